@@ -1,0 +1,30 @@
+/** A postal address. Texts are '' when unknown; lat and lng are null until the address is placed on the map. */
+export type Address = {
+  street_address: string;
+  apartment_number: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zip: string;
+  /** The one-line name that the geocoder gave. */
+  geocoded_address: string;
+  lat: number | null;
+  lng: number | null;
+};
+
+export type PlacedAddress = Address & { lat: number; lng: number };
+
+export const NO_ADDRESS: Address = {
+  street_address: '',
+  apartment_number: '',
+  city: '',
+  state: '',
+  zip: '',
+  geocoded_address: '',
+  lat: null,
+  lng: null,
+};
+
+/** Placed: city, state and ZIP known and a point on the map, which is what a price needs (guard of COMPARE). */
+export const isPlaced = <A extends Address>(address: A): address is A & PlacedAddress =>
+  address.city !== '' && address.state !== '' && address.zip !== '' && address.lat !== null && address.lng !== null;

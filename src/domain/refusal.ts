@@ -1,0 +1,46 @@
+/** Every reason the business says no. The table from code to HTTP status is in server/http/problems.ts. */
+export type RefusalCode =
+  | 'invalid'
+  | 'not_signed_in'
+  | 'wrong_password'
+  | 'not_allowed'
+  | 'not_found'
+  | 'not_editable'
+  | 'not_offered'
+  | 'too_late'
+  | 'step_not_reached'
+  | 'no_mover'
+  | 'mover_cannot'
+  | 'mover_full'
+  | 'price_changed'
+  | 'already_booked'
+  | 'booking_in_progress'
+  | 'idempotency_mismatch'
+  | 'payment_declined'
+  | 'coupon_invalid'
+  | 'too_many'
+  | 'too_large';
+
+/** The business says no: a sentence for a person, a code for programs. `errors` maps a field's path to its own sentence. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly errors: Readonly<Record<string, string>>;
+  /** What else the answer carries, such as the step to return to or the new total. */
+  readonly more: Readonly<Record<string, unknown>>;
+
+  constructor(code: RefusalCode, sentence: string, errors: Record<string, string> = {}, more: Record<string, unknown> = {}) {
+    super(sentence);
+    this.name = 'Refusal';
+    this.code = code;
+    this.errors = errors;
+    this.more = more;
+  }
+}
+
+export const refuse = (code: RefusalCode, sentence: string, errors?: Record<string, string>, more?: Record<string, unknown>): Refusal =>
+  new Refusal(code, sentence, errors, more);
+
+/** Turns the answer of a `whyNot...` question into a stop. */
+export const insist = (reason: Refusal | undefined): void => {
+  if (reason) throw reason;
+};
