@@ -1,0 +1,85 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Dollars, Job, PlanChange, PlanId, text } from './shapes.ts';
+
+const id = PlanId;
+
+const Booked = z.object({
+  booked: z.literal(true),
+  uuid: z.string(),
+  short_id: z.string(),
+  job: Job,
+  total_cost: Dollars,
+  /** What was authorised on the card; nothing is charged before the mover accepts. */
+  paid_today: Dollars,
+  due_later: Dollars,
+});
+
+const Processing = z.object({ state: z.literal('processing') });
+
+export const bookings = {
+  clientToken: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/bookings/client_token', summary: "What the payment provider's fields need", tags: ['Bookings'] })
+    .input(z.object({ id }))
+    .output(z.object({ client_token: z.string(), provider: z.string() })),
+
+  checkCoupon: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/check_coupon', summary: 'What a code would take off', tags: ['Bookings'] })
+    .input(z.object({ id, code: text(60) }))
+    .output(
+      z.object({
+        coupon: z.object({
+          success: z.boolean(),
+          code: z.string(),
+          coupon: z.object({ percentage: z.boolean() }),
+          discount_percentage: z.number(),
+          discount_cents: z.number(),
+        }),
+      }),
+    ),
+
+  book: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/bookings',
+      outputStructure: 'detailed',
+      successStatus: 201,
+      summary: 'Book the chosen mover: 201 booked, 202 while the outcome is unknown',
+      tags: ['Bookings'],
+    })
+    .input(
+      z.object({
+        id,
+        contact_information: z.object({
+          first_name: text(100),
+          last_name: text(100),
+          email_address: text(254),
+          phone_number: text(40),
+        }),
+        payment: z.object({
+          billing_nonce: text(500),
+          InstallmentPlanNumber: text(100).nullish(),
+          coupon: text(60).nullish(),
+        }),
+        /** The final price that was on screen, in dollars. */
+        total_cost: z.number().nonnegative().max(10_000_000),
+        survey_waived: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.union([
+        z.object({ status: z.literal(201), body: Booked }),
+        z.object({ status: z.literal(202), body: Processing }),
+      ]),
+    ),
+
+  status: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/bookings/status', summary: 'How the last try to book stands', tags: ['Bookings'] })
+    .input(z.object({ id }))
+    .output(z.object({ state: z.enum(['none', 'processing', 'booked', 'failed']), error_message: z.string().optional() })),
+
+  cancelJob: oc
+    .route({ method: 'POST', path: '/move_plans/{id}/cancel_job', summary: 'Cancel a booked move', tags: ['Bookings'] })
+    .input(z.object({ id, message: text(2000).optional() }))
+    .output(PlanChange),
+};

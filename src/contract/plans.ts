@@ -1,0 +1,111 @@
+import { STEP_NAMES } from '#domain/funnel.ts';
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { AddressInput, Day, DayOut, DetailsChange, Dollars, HourlyFields, MovePlan, PlanChange, PlanId, text } from './shapes.ts';
+
+export const CreatePlan = z.object({
+  pick_up_address: AddressInput.optional(),
+  drop_off_address: AddressInput.optional(),
+  extra_pick_up_address: AddressInput.optional(),
+  extra_drop_off_address: AddressInput.optional(),
+  extra_pick_up_enabled: z.boolean().optional(),
+  extra_drop_off_enabled: z.boolean().optional(),
+  home_size_id: z.number().int().optional(),
+  move_date: z.union([z.literal(''), Day]).optional(),
+  move_into_storage: z.boolean().optional(),
+  storage_in_transit: z.boolean().optional(),
+  storage_move_out_date: z.union([z.literal(''), Day]).nullish(),
+  hourly_plan: z.boolean().optional(),
+  promo_code: text(60).nullish(),
+  source: text(60).nullish(),
+  advance_referrer: text(500).nullish(),
+  created_device_type: text(60).nullish(),
+  white_label_name: text(100).nullish(),
+  address_src: text(20).nullish(),
+  fr_move_plan_id: z.union([text(60), z.number()]).nullish(),
+});
+
+const Created = z.object({
+  uuid: z.string(),
+  hourly_plan: z.boolean(),
+  movers_found: z.number(),
+  hourly_movers_found: z.number(),
+  movers_all_consult_only: z.boolean(),
+  hourly_movers_all_consult_only: z.boolean(),
+});
+
+export const plans = {
+  create: oc
+    .route({ method: 'POST', path: '/move_plans', successStatus: 201, summary: 'Start a move plan', tags: ['Move plans'] })
+    .input(z.object({ reused_move_plan_uuid: PlanId.optional(), move_plan: CreatePlan }))
+    .output(Created),
+
+  list: oc
+    .route({ method: 'GET', path: '/move_plans', summary: "The signed-in user's plans, or this browser's", tags: ['Move plans'] })
+    .output(z.object({ move_plans: z.array(MovePlan) })),
+
+  validDates: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/valid_dates',
+      summary: 'The days of a month: bookable or why not, with the lowest price',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ move_date: Day, move_plan_id: PlanId.optional() }))
+    .output(
+      z.object({
+        earliest: DayOut,
+        latest: DayOut,
+        days: z.array(
+          z.object({ date: DayOut, bookable: z.boolean(), reason: z.string().nullable(), total_cost: Dollars.nullable() }),
+        ),
+      }),
+    ),
+
+  show: oc
+    .route({ method: 'GET', path: '/move_plans/{id}', summary: 'The whole plan', tags: ['Move plans'] })
+    .input(z.object({ id: PlanId }))
+    .output(MovePlan),
+
+  change: oc
+    .route({ method: 'PATCH', path: '/move_plans/{id}', summary: 'Change details, contact or home size', tags: ['Move plans'] })
+    .input(
+      z.object({
+        id: PlanId,
+        move_plan: z.object({
+          details: DetailsChange.optional(),
+          home_size_id: z.number().int().optional(),
+          contact_first_name: text(100).optional(),
+          contact_last_name: text(100).optional(),
+          contact_email_address: text(254).optional(),
+          contact_phone_number: text(40).optional(),
+          user_note: text(2000).optional(),
+          is_public: z.boolean().optional(),
+          hourly_plan: z.boolean().optional(),
+          hourly: HourlyFields.partial().optional(),
+        }),
+      }),
+    )
+    .output(PlanChange),
+
+  setStep: oc
+    .route({ method: 'PATCH', path: '/move_plans/{id}/set_step', summary: 'Go on to a step of the funnel', tags: ['Move plans'] })
+    .input(z.object({ id: PlanId, step: z.enum(STEP_NAMES) }))
+    .output(z.object({ last_step: z.enum(STEP_NAMES), current_step: z.enum(STEP_NAMES) })),
+
+  remove: oc
+    .route({ method: 'DELETE', path: '/move_plans', successStatus: 204, summary: 'Delete an unbooked plan', tags: ['Move plans'] })
+    .input(z.object({ uuid: PlanId }))
+    .output(z.void()),
+
+  history: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/history', summary: 'What changed, when and by whom', tags: ['Move plans'] })
+    .input(z.object({ id: PlanId }))
+    .output(
+      z.object({
+        history: z.array(
+          z.object({ at: z.string(), who: z.string(), what: z.string(), before: Dollars.nullable(), after: Dollars.nullable() }),
+        ),
+      }),
+    ),
+};

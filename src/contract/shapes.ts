@@ -1,0 +1,354 @@
+import { PLAN_STATUSES } from '#domain/plan.ts';
+import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
+import { STEP_NAMES } from '#domain/funnel.ts';
+import { isDay, parseDay } from '#domain/calendar.ts';
+import { z } from 'zod';
+
+/** A plan's uuid. Anything that is no uuid names no plan and is answered like an unknown one. */
+export const PlanId = z.string().min(1).max(64).describe("The move plan's uuid");
+
+/** Accepts YYYY-MM-DD and MM/DD/YYYY (decisions, 1), answers YYYY-MM-DD. */
+export const Day = z
+  .string()
+  .max(40)
+  .transform((text, context) => {
+    const day = parseDay(text);
+    if (day !== undefined) return day;
+    context.addIssue({ code: 'custom', message: 'Enter a date like 03/13/2027' });
+    return z.NEVER;
+  })
+  .describe('A date, YYYY-MM-DD (MM/DD/YYYY is read as well)');
+export const DayOut = z.string().refine(isDay).describe('YYYY-MM-DD');
+
+/** Text that a person typed. NUL can't be stored and lone surrogates can't be sent, so both are refused here. */
+export const text = (longest: number) =>
+  z
+    .string()
+    .max(longest, `Use at most ${longest} characters`)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
+    .refine((value) => !/\u0000/.test(value) && value.isWellFormed(), 'Remove the unreadable character');
+
+/** Dollars with at most two decimals. */
+export const Dollars = z.number().describe('US dollars, at most two decimals');
+
+export const Count = (most: number) => z.number().int('Use a whole number').min(-most).max(most, `Use at most ${most}`);
+
+export const Problem = z.object({
+  error_message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.string()),
+  request_id: z.string(),
+});
+
+const latitude = z.number().min(-90).max(90).nullish();
+const longitude = z.number().min(-180).max(180).nullish();
+
+export const AddressFields = z.object({
+  street_address: text(200).optional(),
+  apartment_number: text(60).optional(),
+  city: text(100).optional(),
+  state: text(40).optional(),
+  zip: text(10).optional(),
+  geocoded_address: text(300).optional(),
+  lat: latitude,
+  lng: longitude,
+  latitude,
+  longitude,
+});
+
+/** "Brooklyn, NY 11215", "11215", a street address, or its parts. */
+export const AddressInput = z.union([text(300), AddressFields]);
+
+export const Address = z.object({
+  street_address: z.string(),
+  apartment_number: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  geocoded_address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+export const HeightId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
+
+const ClockTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00')]);
+
+export const StopChange = AddressFields.extend({
+  height_id: HeightId.optional(),
+  certificate_of_insurance_required: z.boolean().optional(),
+  elevator_start_time: ClockTime.optional(),
+  elevator_end_time: ClockTime.optional(),
+  management_contact_name: text(100).optional(),
+  management_phone_number: text(40).optional(),
+});
+
+export const Stop = Address.extend({
+  height_id: HeightId,
+  certificate_of_insurance_required: z.boolean(),
+  elevator_start_time: z.string(),
+  elevator_end_time: z.string(),
+  management_contact_name: z.string(),
+  management_phone_number: z.string(),
+  example_coi: z.string().nullable(),
+  completed_coi: z.string().nullable(),
+});
+
+export const DetailsChange = z.object({
+  move_date: Day.optional(),
+  move_time: z.number().int().min(0).max(10).optional(),
+  pick_up: StopChange.optional(),
+  drop_off: StopChange.optional(),
+  extra_pick_up: StopChange.optional(),
+  extra_drop_off: StopChange.optional(),
+  extra_pick_up_enabled: z.boolean().optional(),
+  extra_drop_off_enabled: z.boolean().optional(),
+  move_into_storage: z.boolean().optional(),
+  storage_in_transit: z.boolean().optional(),
+  storage_move_out_date: Day.nullable().optional(),
+  first_available_date: Day.nullable().optional(),
+});
+
+export const DeliveryEstimate = z.object({ minimum_delivery_days: z.number(), maximum_delivery_days: z.number() });
+
+export const Details = z.object({
+  move_date: DayOut.nullable(),
+  move_time: z.number(),
+  pick_up: Stop,
+  drop_off: Stop,
+  extra_pick_up: Stop,
+  extra_drop_off: Stop,
+  extra_pick_up_enabled: z.boolean(),
+  extra_drop_off_enabled: z.boolean(),
+  move_into_storage: z.boolean(),
+  storage_in_transit: z.boolean(),
+  storage_move_out_date: DayOut.nullable(),
+  first_available_date: DayOut.nullable(),
+  box_delivery_date: DayOut.nullable(),
+  warehouse_destination: Address.nullable(),
+  delivery_estimate: DeliveryEstimate.nullable(),
+  address_src: z.string(),
+});
+
+export const Unit = z.object({
+  mp_inventory_item_id: z.number(),
+  is_user_selected: z.boolean(),
+  assembly_required: z.boolean(),
+  crating_required: z.boolean(),
+  wall_removal_required: z.boolean(),
+});
+
+export const InventoryItem = z.object({
+  id: z.number(),
+  inventory_item_id: z.number(),
+  item_group_id: z.number(),
+  group_id: z.number(),
+  room_id: z.number(),
+  name: z.string(),
+  cubic_feet: z.number(),
+  icon_css_class: z.string(),
+  common_item: z.boolean(),
+  hotlist_assembly: z.boolean(),
+  hotlist_crating: z.boolean(),
+  hotlist_off_the_wall: z.boolean(),
+  /** One per unit. */
+  mp_inventory_item_id: z.array(z.number()),
+  is_user_selected: z.boolean(),
+  units: z.array(Unit),
+  handling_fee: Dollars,
+  volume_fee: Dollars,
+  total_fee: Dollars,
+});
+
+export const CustomItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  width_in_inches: z.number(),
+  height_in_inches: z.number(),
+  depth_in_inches: z.number(),
+  cubic_feet: z.number(),
+});
+
+export const BoxTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
+
+export const Box = z.object({
+  box_type_id: BoxTypeId,
+  quantity: z.number(),
+  typical_quantity: z.number(),
+  name: z.string(),
+  cubic_feet: z.number(),
+  dimensions: z.string(),
+});
+
+export const Inventory = z.object({
+  items: z.array(InventoryItem),
+  custom_items: z.array(CustomItem),
+  next_id: z.number(),
+});
+
+export const LineItem = z.object({
+  code: z.enum(CHARGE_CODES),
+  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
+  description: z.string(),
+  because: z.string(),
+  quantity: z.number(),
+  rate: Dollars,
+  amount: Dollars,
+});
+
+const component = Dollars.optional();
+
+/** total_cost is null until a mover is chosen. The specification's components appear only when they are not zero. */
+export const Pricing = z.object({
+  total_cost: Dollars.nullable(),
+  final_price: Dollars.nullable(),
+  line_items: z.array(LineItem),
+  size_surcharge_cost: component,
+  special_handling_cost: component,
+  storage_cost: component,
+  packing_cost: component,
+  cardboard_cost: component,
+  surcharge_cubic_feet_cost: component,
+  coi_cost: component,
+  insurance_cost: component,
+  total_adjustments: component,
+  mover_special_discount: component,
+  discount_without_social_sharing: component,
+  facebook_social_discount: component,
+  twitter_social_discount: component,
+});
+
+export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
+
+const Rating = z.object({ rating: z.number(), number_of_reviews: z.number() });
+
+export const MoverSummary = z.object({
+  id: z.number(),
+  name: z.string(),
+  legal_name: z.string(),
+  usdot_number: z.string().nullable(),
+  mc_number: z.string().nullable(),
+  state_license: z.string().nullable(),
+  grade: z.number().nullable(),
+  logo_url: z.string().nullable(),
+  years: z.number(),
+  insured_until: DayOut,
+  about: z.string(),
+  city: z.string(),
+  state: z.string(),
+  crew_size: z.number(),
+  additional_services: z.object({
+    does_packing: z.boolean(),
+    does_unpacking: z.boolean(),
+    does_box_delivery: z.boolean(),
+    does_piano: z.boolean(),
+  }),
+});
+
+export const Bid = z.object({
+  mover: MoverSummary,
+  total_cost: Dollars.nullable(),
+  consult_only: z.boolean(),
+  line_items: z.array(LineItem),
+  cost_per_cubic_foot: Dollars.nullable(),
+  ratings_data: z.object({ google: Rating, yelp: Rating, hearthway: Rating }),
+  delivery_estimate: DeliveryEstimate.nullable(),
+  price_held_until: z.string().nullable(),
+  /** What would change this price, each with the dollars of one step. */
+  could_change: z.array(z.object({ what: z.string(), amount: Dollars.nullable(), per: z.string() })),
+});
+
+/** True, or the sentence that says why not. */
+export const Permission = z.union([z.literal(true), z.object({ refused: z.string() })]);
+export const May = z.object({ edit: Permission, details: Permission, compare: Permission, book: Permission, cancel: Permission });
+
+export const LastAction = z.object({ text: z.string(), at: z.string() });
+
+export const Job = z.object({
+  id: z.number(),
+  status: z.enum(['waiting', 'accepted', 'declined', 'completed', 'canceled']),
+  accept_by: z.string().nullable(),
+});
+
+export const HourlyFields = z.object({
+  truck_size_id: z.number().int().min(1).max(5).nullable(),
+  num_hours: z.number().min(0.5).max(24).nullable(),
+  laborers: z.number().int().min(2).max(5).nullable(),
+  upright_pianos: z.number().int().min(0).max(20),
+  baby_grand_pianos: z.number().int().min(0).max(20),
+  overweight: z.number().int().min(0).max(20),
+  oversize: z.number().int().min(0).max(20),
+  stairs: z.union([z.literal(0), z.literal(1)]),
+});
+
+export const MovePlan = z.object({
+  uuid: z.string(),
+  short_id: z.string(),
+  version: z.number(),
+  created_at: z.string(),
+  status: z.enum(PLAN_STATUSES),
+  last_step: z.enum(STEP_NAMES),
+  is_done: z.boolean(),
+  is_completed: z.boolean(),
+  is_booked: z.boolean(),
+  is_read_only: z.boolean(),
+  read_only_plan: z.boolean(),
+  is_public: z.boolean(),
+  is_soon: z.boolean(),
+  source: z.string(),
+  hourly_plan: z.boolean(),
+  hourly: HourlyFields,
+  home_size_id: z.number(),
+  move_date: DayOut.nullable(),
+  mover: MoverSummary.nullable(),
+  details: Details,
+  inventory: Inventory,
+  boxes: z.array(Box),
+  cubic_feet: z.number(),
+  /** Road miles, null until both ends are placed. */
+  miles: z.number().nullable(),
+  long_distance: z.boolean(),
+  time_zone: z.string(),
+  follow_up_packing_service_id: z.number(),
+  box_purchases: z.array(Box),
+  billing: z.object({ balance: Dollars, coupon: z.string() }),
+  pricing: Pricing,
+  price_range: PriceRange.nullable(),
+  job: Job.nullable(),
+  contact_first_name: z.string(),
+  contact_last_name: z.string(),
+  contact_email_address: z.string(),
+  contact_phone_number: z.string(),
+  user_note: z.string(),
+  insurance_requested: z.boolean(),
+  default_box_delivery_date: DayOut.nullable(),
+  /** full, view (no contact data) or redacted (city, state, ZIP, rooms, items and date only). */
+  shown: z.enum(['full', 'view', 'redacted']),
+  may: May,
+  last_action: LastAction.nullable(),
+});
+
+/** What a change answers: the slices that changed, and everything that a change may move. */
+export const PlanChange = z.object({
+  move_plan: MovePlan.partial(),
+  version: z.number(),
+  cubic_feet: z.number(),
+  pricing: Pricing,
+  price_range: PriceRange.nullable(),
+  /** Old and new total of the chosen mover, when this change moved it. */
+  repriced: z.object({ before: Dollars, after: Dollars }).nullable(),
+  may: May,
+  last_action: LastAction.nullable(),
+});
+
+export const Viewer = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.number(),
+  is_mover: z.boolean(),
+  is_admin: z.boolean(),
+  is_super_admin: z.boolean(),
+  mover_id: z.number().nullable(),
+  impersonated_by: z.string().nullable(),
+});

@@ -1,0 +1,281 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BoxCount } from '#domain/boxes.ts';
+import type { Details } from '#domain/details.ts';
+import type { Inventory } from '#domain/inventory.ts';
+import type { Mover } from '#domain/mover.ts';
+import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const day = (name: string) => date(name, { mode: 'string' });
+
+/** People with an account. role: 0 super admin, 1 admin, 2 mover, 3 customer (Spec section 4). */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    role: integer('role').notNull().default(3),
+    mover_id: integer('mover_id').references(() => movers.id),
+    password_hash: text('password_hash').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+);
+
+/** Signed-in browsers. The cookie's token is stored hashed. */
+export const sessions = pgTable('sessions', {
+  token_sha256: text('token_sha256').primaryKey(),
+  user_id: uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  created_at: instant('created_at').notNull(),
+  expires_at: instant('expires_at').notNull(),
+});
+
+/** Browsers that made a plan without an account. */
+export const visitors = pgTable('visitors', {
+  id: uuid('id').primaryKey(),
+  token_sha256: text('token_sha256').notNull().unique(),
+  created_at: instant('created_at').notNull(),
+});
+
+/** The carriers; `profile` is the Mover without its rate card. */
+export const movers = pgTable('movers', {
+  id: integer('id').primaryKey(),
+  name: text('name').notNull(),
+  profile: jsonb('profile').$type<Omit<Mover, 'rate_card'>>().notNull(),
+});
+
+/** Immutable and dated: a change is a new version. */
+export const rate_cards = pgTable(
+  'rate_cards',
+  {
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    version: integer('version').notNull(),
+    card: jsonb('card').$type<RateCard>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.mover_id, table.version] })],
+);
+
+/** One row: goes up with every change of a mover or card, so that each server knows when its copy is old. */
+export const market = pgTable('market', { id: integer('id').primaryKey(), version: integer('version').notNull() });
+
+/** Places of a mover on a day, in half-truck-days. */
+export const mover_days = pgTable(
+  'mover_days',
+  {
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    day: day('day').notNull(),
+    capacity: integer('capacity').notNull(),
+    taken: integer('taken').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.mover_id, table.day] }),
+    check('mover_days_never_oversold', sql`${table.taken} >= 0 and ${table.taken} <= ${table.capacity}`),
+  ],
+);
+
+export const move_plans = pgTable(
+  'move_plans',
+  {
+    uuid: uuid('uuid').primaryKey(),
+    version: integer('version').notNull().default(1),
+    created_at: instant('created_at').notNull(),
+    changed_at: instant('changed_at').notNull(),
+    owner_user_id: uuid('owner_user_id').references(() => users.id),
+    owner_visitor_id: uuid('owner_visitor_id').references(() => visitors.id),
+    status: text('status').notNull(),
+    last_step: text('last_step').notNull(),
+    is_completed: boolean('is_completed').notNull().default(false),
+    read_only_plan: boolean('read_only_plan').notNull().default(false),
+    is_public: boolean('is_public').notNull().default(false),
+    hourly_plan: boolean('hourly_plan').notNull().default(false),
+    home_size_id: integer('home_size_id').notNull(),
+    move_date: day('move_date'),
+    origin: jsonb('origin').$type<PlanOrigin>().notNull(),
+    inventory: jsonb('inventory').$type<Inventory>().notNull(),
+    boxes: jsonb('boxes').$type<readonly BoxCount[]>().notNull(),
+    details: jsonb('details').$type<Details>().notNull(),
+    hourly: jsonb('hourly').$type<HourlyFields>().notNull(),
+    follow_up_packing_service_id: integer('follow_up_packing_service_id').notNull().default(0),
+    box_purchases: jsonb('box_purchases').$type<readonly BoxCount[]>().notNull(),
+    insurance: jsonb('insurance').$type<Insurance | null>(),
+    facebook_shared: boolean('facebook_shared').notNull().default(false),
+    twitter_shared: boolean('twitter_shared').notNull().default(false),
+    mover_id: integer('mover_id').references(() => movers.id),
+    price: jsonb('price').$type<Price | null>(),
+    price_range: jsonb('price_range').$type<PriceRange | null>(),
+    total_cost: integer('total_cost'),
+    coupon_code: text('coupon_code').notNull().default(''),
+    contact_first_name: text('contact_first_name').notNull().default(''),
+    contact_last_name: text('contact_last_name').notNull().default(''),
+    contact_email_address: text('contact_email_address').notNull().default(''),
+    contact_phone_number: text('contact_phone_number').notNull().default(''),
+    user_note: text('user_note').notNull().default(''),
+    last_action: jsonb('last_action').$type<LastAction | null>(),
+  },
+  (table) => [
+    check('move_plans_one_owner', sql`(${table.owner_user_id} is null) <> (${table.owner_visitor_id} is null)`),
+    index('move_plans_owner_user').on(table.owner_user_id, table.changed_at),
+    index('move_plans_owner_visitor').on(table.owner_visitor_id, table.changed_at),
+    index('move_plans_mover').on(table.mover_id, table.status),
+  ],
+);
+
+/** What opens a plan to someone who does not own it. */
+export const plan_grants = pgTable(
+  'plan_grants',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    visitor_id: uuid('visitor_id').references(() => visitors.id),
+    user_id: uuid('user_id').references(() => users.id),
+    scope: text('scope').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [index('plan_grants_plan').on(table.plan_id)],
+);
+
+export const plan_history = pgTable(
+  'plan_history',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    at: instant('at').notNull(),
+    who: text('who').notNull(),
+    what: text('what').notNull(),
+    before_cents: integer('before_cents'),
+    after_cents: integer('after_cents'),
+  },
+  (table) => [index('plan_history_plan').on(table.plan_id, table.id)],
+);
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** Upper case. */
+    code: text('code').primaryKey(),
+    discount_percentage: integer('discount_percentage').notNull().default(0),
+    discount_cents: integer('discount_cents').notNull().default(0),
+    /** Null: no limit, and then uses are not counted. */
+    max_uses: integer('max_uses'),
+    used: integer('used').notNull().default(0),
+    starts_on: day('starts_on'),
+    ends_on: day('ends_on'),
+  },
+  (table) => [check('coupons_never_overused', sql`${table.used} >= 0 and (${table.max_uses} is null or ${table.used} <= ${table.max_uses})`)],
+);
+
+/** One try to pay. Its id is the order id at every provider. */
+export const booking_attempts = pgTable(
+  'booking_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    request_key: text('request_key').notNull(),
+    body_sha256: text('body_sha256').notNull(),
+    plan_version: integer('plan_version').notNull(),
+    method: text('method').notNull(),
+    /** full or deposit: which payment of the booking this authorises. */
+    payment_kind: text('payment_kind').notNull(),
+    amount_cents: integer('amount_cents').notNull(),
+    final_price_cents: integer('final_price_cents').notNull(),
+    quote: jsonb('quote').$type<Price>().notNull(),
+    coupon: text('coupon'),
+    mover_id: integer('mover_id').notNull(),
+    /** The places taken: half-truck-days per day, in day order. */
+    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
+    state: text('state').notNull(),
+    reason: text('reason'),
+    transaction_id: text('transaction_id').unique(),
+    lease_until: instant('lease_until').notNull(),
+    created_at: instant('created_at').notNull(),
+    released_at: instant('released_at'),
+  },
+  (table) => [
+    uniqueIndex('booking_attempts_request').on(table.plan_id, table.request_key),
+    uniqueIndex('booking_attempts_one_live').on(table.plan_id).where(sql`state in ('held', 'charging', 'booked')`),
+    index('booking_attempts_state').on(table.state, table.lease_until),
+    check('booking_attempts_state_known', sql`${table.state} in ('held', 'charging', 'booked', 'released', 'canceled')`),
+  ],
+);
+
+/** Append only: what happened to money at a provider. */
+export const payment_events = pgTable(
+  'payment_events',
+  {
+    id: serial('id').primaryKey(),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    kind: text('kind').notNull(),
+    amount_cents: integer('amount_cents').notNull(),
+    provider_ref: text('provider_ref').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('payment_events_once').on(table.kind, table.provider_ref)],
+);
+
+/** The booking seen by the mover. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .unique()
+      .references(() => booking_attempts.id),
+    mover_id: integer('mover_id').notNull(),
+    status: text('status').notNull(),
+    accept_by: instant('accept_by'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [index('jobs_plan').on(table.plan_id), index('jobs_mover').on(table.mover_id, table.status)],
+);
+
+/** What must happen outside after a commit: voids, letters. Rows are leased, so that two workers never do one twice. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    dedupe: text('dedupe').notNull().unique(),
+    body: jsonb('body').$type<Record<string, string>>().notNull(),
+    due_at: instant('due_at').notNull(),
+    lease_until: instant('lease_until').notNull(),
+    tries: integer('tries').notNull().default(0),
+    done_at: instant('done_at'),
+    dead_at: instant('dead_at'),
+  },
+  (table) => [index('outbox_due').on(table.due_at).where(sql`done_at is null and dead_at is null`)],
+);
+
+/** Letters that were sent by the outbox adapter, for /dev and for tests. */
+export const sent_letters = pgTable('sent_letters', {
+  message_id: text('message_id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  sent_at: instant('sent_at').notNull(),
+});
+
+/** Which seed has been laid, so that laying it again changes nothing. */
+export const seeds = pgTable('seeds', { name: text('name').primaryKey(), laid_at: instant('laid_at').notNull() });
