@@ -1,0 +1,35 @@
+import type { Mail } from './adapters/mail/port.ts';
+import type { Payments } from './adapters/payments/port.ts';
+import type { Places } from './adapters/places/port.ts';
+import type { Db } from './db/open.ts';
+
+/** Epoch milliseconds. The only source of "now" in the server. */
+export type Clock = { now(): number };
+
+export type Ids = { uuid(): string; /** 256 random bits, base64url. */ token(): string };
+
+export type Log = (event: string, facts?: Record<string, string | number | boolean | null>) => void;
+
+export type Settings = {
+  production: boolean;
+  port: number;
+  host: string;
+  public_url: string;
+  database_url: string | undefined;
+  data_dir: string;
+  /** Hosts that search engines may index. */
+  indexed_hosts: readonly string[];
+  business_holidays: boolean;
+};
+
+/** Everything outside: handed in, so that a test can hand in another. */
+export type World = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  payments: Payments;
+  mail: Mail;
+  places: Places;
+  settings: Settings;
+};
