@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { BoxCount } from '#domain/boxes.ts';
 import type { Details } from '#domain/details.ts';
 import type { Inventory } from '#domain/inventory.ts';
@@ -7,6 +22,10 @@ import type { Mover } from '#domain/mover.ts';
 import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { PaymentState } from '../adapters/payments/port.ts';
+
+/** As the booking form sends it. */
+export type Contact = { first_name: string; last_name: string; email_address: string; phone_number: string };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });
@@ -176,7 +195,9 @@ export const coupons = pgTable(
     starts_on: day('starts_on'),
     ends_on: day('ends_on'),
   },
-  (table) => [check('coupons_never_overused', sql`${table.used} >= 0 and (${table.max_uses} is null or ${table.used} <= ${table.max_uses})`)],
+  (table) => [
+    check('coupons_never_overused', sql`${table.used} >= 0 and (${table.max_uses} is null or ${table.used} <= ${table.max_uses})`),
+  ],
 );
 
 /** One try to pay. Its id is the order id at every provider. */
@@ -197,12 +218,16 @@ export const booking_attempts = pgTable(
     final_price_cents: integer('final_price_cents').notNull(),
     quote: jsonb('quote').$type<Price>().notNull(),
     coupon: text('coupon'),
+    /** Who books, as typed: the plan gets it when the booking stands. */
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    survey_waived: boolean('survey_waived').notNull().default(false),
     mover_id: integer('mover_id').notNull(),
     /** The places taken: half-truck-days per day, in day order. */
     places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
     state: text('state').notNull(),
     reason: text('reason'),
     transaction_id: text('transaction_id').unique(),
+    /** While charging: until then somebody is at work on it. Once released: when to look next for a late authorization. */
     lease_until: instant('lease_until').notNull(),
     created_at: instant('created_at').notNull(),
     released_at: instant('released_at'),
@@ -212,6 +237,8 @@ export const booking_attempts = pgTable(
     uniqueIndex('booking_attempts_one_live').on(table.plan_id).where(sql`state in ('held', 'charging', 'booked')`),
     index('booking_attempts_state').on(table.state, table.lease_until),
     check('booking_attempts_state_known', sql`${table.state} in ('held', 'charging', 'booked', 'released', 'canceled')`),
+    check('booking_attempts_paid', sql`${table.transaction_id} is not null or ${table.state} not in ('booked', 'canceled')`),
+    check('booking_attempts_amount', sql`${table.amount_cents} >= 0 and ${table.amount_cents} <= ${table.final_price_cents}`),
   ],
 );
 
@@ -229,6 +256,18 @@ export const payment_events = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [uniqueIndex('payment_events_once').on(table.kind, table.provider_ref)],
+);
+
+/** What the sandbox gateway holds: the provider's side of a payment, which our own tables never read. */
+export const sandbox_transactions = pgTable(
+  'sandbox_transactions',
+  {
+    transaction_id: text('transaction_id').primaryKey(),
+    order_id: text('order_id').notNull(),
+    amount_cents: integer('amount_cents').notNull(),
+    state: text('state').$type<PaymentState>().notNull(),
+  },
+  (table) => [index('sandbox_transactions_order').on(table.order_id)],
 );
 
 /** The booking seen by the mover. */

@@ -1,0 +1,108 @@
+import type { Cents } from '#domain/money.ts';
+import type { Authorization, PaymentState, Payments, Transaction } from './port.ts';
+import { type CardFields, type Outcome, outcomeOf, tokenize } from './sandbox-cards.ts';
+
+/** Where the gateway keeps its transactions: outside our process, so that a killed server finds them again. */
+export type TransactionStore = {
+  add(transaction: Transaction): Promise<void>;
+  find(transaction_id: string): Promise<Transaction | undefined>;
+  ofOrder(order_id: string): Promise<readonly Transaction[]>;
+  /** False when the transaction is in none of the states `from`. */
+  move(transaction_id: string, from: readonly PaymentState[], to: PaymentState): Promise<boolean>;
+};
+
+/** What goes wrong until it is set again; what is left out goes by the nonce. */
+export type Mishaps = { authorize?: Outcome; search?: boolean; void?: boolean; settle?: boolean };
+
+export type SandboxPayments = Payments & {
+  /** What the sandbox's card fields call. */
+  tokenize(card: CardFields): string;
+  mishaps: Mishaps;
+};
+
+type Setting = { store: TransactionStore; unique: () => string; slow_ms?: number };
+
+/** A gateway that needs no key, keeps the provider's rules and fails on demand. */
+export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): SandboxPayments => {
+  const blind = new Map<string, number>();
+
+  const hold = async (order_id: string, amount: Cents, state: PaymentState): Promise<string> => {
+    const transaction_id = `sandbox_${unique()}`;
+    await store.add({ transaction_id, order_id, amount, state });
+    return transaction_id;
+  };
+
+  const play = async (outcome: Outcome, reason: string, order_id: string, amount: Cents): Promise<Authorization> => {
+    if (outcome === 'timeout_before') throw new Error('The sandbox gateway did not answer.');
+    if (outcome === 'reset') throw new Error('The sandbox gateway reset the connection.');
+    if (outcome === 'slow') await pause(slow_ms);
+    if (outcome === 'search_fails') blind.set(order_id, BLIND_SEARCHES);
+    const transaction_id = await hold(order_id, amount, outcome === 'decline' ? 'declined' : 'authorized');
+    if (outcome === 'decline') return { approved: false, reason };
+    if (LOST.has(outcome)) throw new Error('The reply of the sandbox gateway was lost.');
+    return { approved: true, transaction_id };
+  };
+
+  const gateway: SandboxPayments = {
+    provider: 'sandbox',
+    mishaps: {},
+    tokenize: (card) => tokenize(card, unique()),
+    clientToken: async () => 'sandbox',
+
+    authorize: ({ order_id, amount, nonce }) => {
+      const { outcome, reason } = outcomeOf(nonce);
+      return play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', order_id, amount);
+    },
+
+    settle: async (transaction_id, amount) => {
+      failIf(gateway.mishaps.settle);
+      const found = await store.find(transaction_id);
+      if (found === undefined || amount > found.amount) throw new Error('The sandbox gateway cannot settle this.');
+      if (await store.move(transaction_id, ['authorized', 'settled'], 'settled')) return;
+      throw new Error(`A ${found.state} transaction cannot be settled.`);
+    },
+
+    void: async (transaction_id) => {
+      failIf(gateway.mishaps.void);
+      if (await store.move(transaction_id, ['authorized', 'voided'], 'voided')) return;
+      throw new Error('The sandbox gateway cannot void this.');
+    },
+
+    search: async (order_id) => {
+      const left = blind.get(order_id) ?? 0;
+      if (left > 0) blind.set(order_id, left - 1);
+      failIf(gateway.mishaps.search || left > 0);
+      return store.ofOrder(order_id);
+    },
+  };
+  return gateway;
+};
+
+/** For simulations: forgets everything with the process. */
+export const transactionsInMemory = (): TransactionStore => {
+  const all = new Map<string, Transaction>();
+  return {
+    add: async (transaction) => {
+      all.set(transaction.transaction_id, transaction);
+    },
+    find: async (transaction_id) => all.get(transaction_id),
+    ofOrder: async (order_id) => [...all.values()].filter((one) => one.order_id === order_id),
+    move: async (transaction_id, from, to) => {
+      const found = all.get(transaction_id);
+      if (found === undefined || !from.includes(found.state)) return false;
+      all.set(transaction_id, { ...found, state: to });
+      return true;
+    },
+  };
+};
+
+/** How often a search for the order of `search_fails` goes wrong before it tells the truth. */
+const BLIND_SEARCHES = 3;
+
+const LOST: ReadonlySet<Outcome> = new Set(['timeout_after', 'lost_reply', 'search_fails']);
+
+const failIf = (failing: boolean | undefined): void => {
+  if (failing) throw new Error('The sandbox gateway is out of order.');
+};
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { World } from '../world.ts';
+import type { Tx } from './open.ts';
+
+const current = new AsyncLocalStorage<Tx>();
+
+/** The one way to open a transaction. What runs inside is known to, so that a call to the outside can refuse to be made there. */
+export const inTransaction = <T>(world: Pick<World, 'db'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  if (current.getStore() !== undefined) throw new Error('A transaction is already open here: hand its tx on instead of opening another.');
+  return world.db.transaction((tx) => current.run(tx, () => work(tx)));
+};
+
+/** The transaction that this call runs in. Reading through it instead of the pool keeps a full pool from waiting for itself. */
+export const openTransaction = (): Tx | undefined => current.getStore();
+
+/** Locks held while a provider thinks would stop everybody else who needs them (property 14). */
+export const insistNoTransaction = (what: string): void => {
+  if (current.getStore() !== undefined) throw new Error(`${what} was called while a transaction is open.`);
+};

@@ -1,0 +1,16 @@
+import { desc } from 'drizzle-orm';
+import type { LetterBox } from '../adapters/mail/outbox.ts';
+import type { Db } from '../db/open.ts';
+import { sent_letters } from '../db/schema.ts';
+import type { Clock } from '../world.ts';
+
+/** The letter box in the store: a copy with a message_id that is there already changes nothing. */
+export const letterBox = (db: Db, clock: Clock): LetterBox => ({
+  keep: async ({ message_id, to, subject, text }) => {
+    const row = { message_id, recipient: to, subject, body: text, sent_at: new Date(clock.now()) };
+    await db.insert(sent_letters).values(row).onConflictDoNothing();
+  },
+});
+
+/** The newest first. */
+export const sentLetters = (db: Db, most = 200) => db.select().from(sent_letters).orderBy(desc(sent_letters.sent_at)).limit(most);
