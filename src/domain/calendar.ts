@@ -1,2 +1,110 @@
 /** A calendar day, '2026-11-21'. No time, no zone. */
 export type Day = string;
+
+const DAY_MS = 86_400_000;
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A real day of the years 1900 to 2999; 2026-02-30 is none. */
+export const isDay = (text: string): boolean => {
+  if (!/^(19|2\d)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const ms = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(ms) && new Date(ms).toISOString().slice(0, 10) === text;
+};
+
+/** Reads YYYY-MM-DD, and MM/DD/YYYY as the move form's payload writes it (decisions, 1). */
+export const parseDay = (text: string): Day | undefined => {
+  const trimmed = text.trim();
+  if (isDay(trimmed)) return trimmed;
+  const [, month, date, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(trimmed) ?? [];
+  if (month === undefined || date === undefined || year === undefined) return undefined;
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  return isDay(day) ? day : undefined;
+};
+
+export const addDays = (day: Day, days: number): Day => dayOf(msOf(day) + days * DAY_MS);
+
+/** Days from the first to the second; negative when the second is earlier. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / DAY_MS);
+
+/** The same day of another year; 29 February becomes 28 February. */
+export const addYears = (day: Day, years: number): Day => {
+  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
+  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
+};
+
+/** 0 Sunday to 6 Saturday. */
+export const weekdayOf = (day: Day): number => new Date(msOf(day)).getUTCDay();
+
+export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
+
+/** The first day of a day's month and how many days the month has. */
+export const monthOf = (day: Day): { first: Day; length: number } => {
+  const first = `${day.slice(0, 8)}01`;
+  const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))];
+  return { first, length: new Date(Date.UTC(year, month, 0)).getUTCDate() };
+};
+
+/** Business days are weekdays that are no holiday; the caller says which holidays count (none, unless the setting is on). */
+export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = NO_HOLIDAYS): boolean => !isWeekend(day) && !holidays.has(day);
+
+/** The day that is `count` business days after `day`; negative counts go back. */
+export const addBusinessDays = (day: Day, count: number, holidays: ReadonlySet<Day> = NO_HOLIDAYS): Day => {
+  const step = count < 0 ? -1 : 1;
+  let left = Math.abs(count);
+  let at = day;
+  while (left > 0) {
+    at = addDays(at, step);
+    if (isBusinessDay(at, holidays)) left--;
+  }
+  return at;
+};
+
+/** Business days after `from` up to and with `to`. */
+export const businessDaysBetween = (from: Day, to: Day, holidays: ReadonlySet<Day> = NO_HOLIDAYS): number => {
+  let count = 0;
+  for (let at = addDays(from, 1); at <= to; at = addDays(at, 1)) if (isBusinessDay(at, holidays)) count++;
+  return count;
+};
+
+/** "Sat Mar 13" */
+export const shortDay = (day: Day): string => `${WEEKDAYS[weekdayOf(day)]?.slice(0, 3)} ${shortMonth(day)} ${dateOf(day)}`;
+
+/** "Mar 13" */
+export const monthDay = (day: Day): string => `${shortMonth(day)} ${dateOf(day)}`;
+
+/** "Saturday, March 13, 2027" */
+export const longDay = (day: Day): string => `${WEEKDAYS[weekdayOf(day)]}, ${MONTHS[monthIndex(day)]} ${dateOf(day)}, ${day.slice(0, 4)}`;
+
+/** "March 2027" */
+export const monthName = (day: Day): string => `${MONTHS[monthIndex(day)]} ${day.slice(0, 4)}`;
+
+/** "03/13/2027" */
+export const slashDay = (day: Day): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
+
+/** "8:00 AM" for minutes after midnight. */
+export const timeOfDay = (minutes: number): string => {
+  const hour = Math.floor(minutes / 60);
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
+};
+
+const NO_HOLIDAYS: ReadonlySet<Day> = new Set();
+
+const msOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
+const monthIndex = (day: Day): number => Number(day.slice(5, 7)) - 1;
+const shortMonth = (day: Day): string => MONTHS[monthIndex(day)]?.slice(0, 3) ?? '';
+const dateOf = (day: Day): number => Number(day.slice(8, 10));

@@ -1,5 +1,6 @@
-import { type Address, NO_ADDRESS } from './address.ts';
+import { type Address, isPlaced, NO_ADDRESS } from './address.ts';
 import type { Day } from './calendar.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** 1 elevator, 2 ground floor, 3-7 stairs to the 2nd-6th floor (Spec section 9). */
 export type HeightId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -65,4 +66,57 @@ export const NO_DETAILS: Details = {
   first_available_date: null,
   box_delivery_date: null,
   address_src: 'gmaps',
+};
+
+/** Stops that this move really has: no drop-off when moving into storage, extra stops only when switched on. */
+export const stopsOf = (details: Details): readonly StopKey[] =>
+  STOP_KEYS.filter((key) => {
+    if (key === 'pick_up') return true;
+    if (key === 'drop_off') return !details.move_into_storage;
+    return details[`${key}_enabled`];
+  });
+
+export const STOP_NAMES = {
+  pick_up: 'Pick-up',
+  drop_off: 'Drop-off',
+  extra_pick_up: 'Extra pick-up',
+  extra_drop_off: 'Extra drop-off',
+} as const satisfies Record<StopKey, string>;
+
+export const NOT_AN_ADDRESS = 'Please enter an address, city, or zip code';
+
+/** Guard of COMPARE: every stop is on the map, and storage on the way knows its end. */
+export const whatIsUnplaced = (details: Details): Refusal | undefined => {
+  const errors: Record<string, string> = {};
+  for (const key of stopsOf(details)) if (!isPlaced(details[key])) errors[`${key}.city`] = NOT_AN_ADDRESS;
+  if (details.storage_in_transit && details.storage_move_out_date === null)
+    errors.storage_move_out_date = 'Choose the day on which your things leave storage.';
+  return refusalOf(errors);
+};
+
+/** Guard of BOOK: every address is complete (Spec section 5, "Address complete"). */
+export const whatIsMissing = (details: Details): Refusal | undefined => {
+  const errors: Record<string, string> = {};
+  for (const key of stopsOf(details))
+    if (details[key].street_address.trim() === '') errors[`${key}.street_address`] = `${STOP_NAMES[key]}: enter the street address.`;
+  return refusalOf(errors);
+};
+
+/** The storage switches are never both on; the one switched last wins. */
+export const withStorage = (details: Details, change: { move_into_storage?: boolean; storage_in_transit?: boolean }): Details => {
+  const into = change.move_into_storage ?? (change.storage_in_transit ? false : details.move_into_storage);
+  const in_transit = into ? false : (change.storage_in_transit ?? details.storage_in_transit);
+  return { ...details, move_into_storage: into, storage_in_transit: in_transit };
+};
+
+/** Blank and 'N/A' unit numbers mean none (Spec section 5). */
+export const cleanUnit = (text: string): string => (/^\s*(n\/?a\.?|none)?\s*$/i.test(text) ? '' : text.trim());
+
+/** Building types 1, 2 and 4 have stairs: flights plus 2, at most 7. Type 3 has an elevator (Spec section 5, "Stairs"). */
+export const heightOf = (building_type: number, flights: number): HeightId =>
+  building_type === 3 ? 1 : (Math.min(7, Math.max(0, Math.floor(flights)) + 2) as HeightId);
+
+const refusalOf = (errors: Record<string, string>): Refusal | undefined => {
+  const first = Object.values(errors)[0];
+  return first === undefined ? undefined : refuse('invalid', first, errors);
 };

@@ -1,9 +1,13 @@
+import { isAdmin, isMover, type Viewer } from './access.ts';
 import type { BoxCount } from './boxes.ts';
+import type { Now } from './business-time.ts';
+import { addBusinessDays, addYears, type Day, daysBetween } from './calendar.ts';
 import type { Details } from './details.ts';
 import type { Step } from './funnel.ts';
 import type { Inventory } from './inventory.ts';
 import type { Cents } from './money.ts';
 import type { Price } from './pricing/line-item.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** draft, then reserved (waits for the mover), confirmed, in_progress, completed; or canceled (decisions, 3). */
 export const PLAN_STATUSES = ['draft', 'reserved', 'confirmed', 'in_progress', 'completed', 'canceled'] as const;
@@ -79,3 +83,47 @@ export type MovePlan = {
 
 /** First six characters of the uuid, upper case. It opens nothing. */
 export const shortId = (plan: { uuid: string }): string => plan.uuid.slice(0, 6).toUpperCase();
+
+/** A booking stands. */
+export const isBooked = (plan: MovePlan): boolean => plan.status !== 'draft' && plan.status !== 'canceled';
+
+/** Days after the last move day until an untouched booking counts as completed (decisions, 3). */
+const DAYS_TO_COMPLETION = 7;
+
+/** The status as of today: a confirmed move is in progress on its day and completed a week after, without anybody's hand. */
+export const statusOn = (plan: MovePlan, today: Day): PlanStatus => {
+  const day = plan.details.move_date;
+  if (plan.is_completed) return 'completed';
+  if (day === null || (plan.status !== 'confirmed' && plan.status !== 'in_progress')) return plan.status;
+  if (daysBetween(day, today) >= DAYS_TO_COMPLETION) return 'completed';
+  return day <= today ? 'in_progress' : plan.status;
+};
+
+/** The move's work is over: completed, or a booked move whose date is past. Nothing about the move may be changed. */
+export const isDone = (plan: MovePlan, today: Day): boolean =>
+  statusOn(plan, today) === 'completed' || (isBooked(plan) && plan.details.move_date !== null && plan.details.move_date < today);
+
+/** An admin's lock, or a move date outside the two years in which a plan is editable. */
+export const isReadOnly = (plan: MovePlan, today: Day): boolean => {
+  const day = plan.details.move_date;
+  return plan.read_only_plan || (day !== null && (day > addYears(today, 2) || day < addYears(today, -2)));
+};
+
+export const isSoon = (plan: MovePlan, today: Day): boolean => {
+  const day = plan.details.move_date;
+  return day !== null && day >= today && daysBetween(today, day) <= 7;
+};
+
+/** The fifth business day before the move: the suggestion for box delivery. */
+export const defaultBoxDeliveryDate = (plan: MovePlan): Day | null =>
+  plan.details.move_date === null ? null : addBusinessDays(plan.details.move_date, -5);
+
+/** Spec section 5, "Editing is allowed", and section 6. */
+export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | undefined => {
+  if (isReadOnly(plan, now.today)) return refuse('not_editable', 'This move plan is read only.');
+  if (isAdmin(viewer)) return undefined;
+  if (isMover(viewer)) return refuse('not_editable', 'You cannot edit this move plan');
+  if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
+  if (isBooked(plan)) return refuse('not_editable', 'This move is booked. Ask us for a change and we show you its price first.');
+  return undefined;
+};

@@ -1,0 +1,50 @@
+import type { Now } from './business-time.ts';
+import { addBusinessDays, addDays, addYears, type Day, daysBetween, shortDay } from './calendar.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Days ahead that the forms begin with (Spec section 5). */
+export const DEFAULT_DAYS_AHEAD = 10;
+export const DEFAULT_MOVE_OUT_DAYS_AHEAD = 11;
+
+const TOO_SOON = 'Move date must be at least 2 days from today';
+const TOO_FAR = 'Move date must be within 1 year';
+
+/** The first bookable day: 2 business days ahead before 17:00 business time, 3 from then on, and never under 2 days (Spec section 5). */
+export const earliestMoveDay = (now: Now): Day => {
+  const by_business_days = addBusinessDays(now.today, now.after_cutoff ? 3 : 2);
+  const by_days = addDays(now.today, 2);
+  return by_business_days > by_days ? by_business_days : by_days;
+};
+
+/** The last bookable day: less than one year ahead. */
+export const latestMoveDay = (now: Now): Day => addDays(addYears(now.today, 1), -1);
+
+/**
+ * The one bookable-date rule, for the landing form, the funnel and the server alike (decisions, 4).
+ * Weekends may be moved on, they only don't count as business days. Movers have no upper limit.
+ */
+export const whyNotMoveOn = (day: Day, now: Now, viewer: { is_mover?: boolean } = {}): Refusal | undefined => {
+  if (daysBetween(now.today, day) < 2) return refuse('invalid', TOO_SOON, { move_date: TOO_SOON });
+  if (day < earliestMoveDay(now)) {
+    const sentence = `Movers need a little more time: the first day you can book is ${shortDay(earliestMoveDay(now))}`;
+    return refuse('invalid', sentence, { move_date: sentence });
+  }
+  if (!viewer.is_mover && day > latestMoveDay(now)) return refuse('invalid', TOO_FAR, { move_date: TOO_FAR });
+  return undefined;
+};
+
+/** 10 days out, or the first bookable day after. */
+export const defaultMoveDay = (now: Now): Day => {
+  const day = addDays(now.today, DEFAULT_DAYS_AHEAD);
+  return day < earliestMoveDay(now) ? earliestMoveDay(now) : day;
+};
+
+export const defaultMoveOutDay = (now: Now): Day => addDays(now.today, DEFAULT_MOVE_OUT_DAYS_AHEAD);
+
+/** A run of days, each bookable or with the sentence that says why not. */
+export const moveDays = (first: Day, length: number, now: Now): { day: Day; bookable: boolean; reason: string | undefined }[] =>
+  Array.from({ length }, (_, at) => {
+    const day = addDays(first, at);
+    const reason = whyNotMoveOn(day, now)?.message;
+    return { day, bookable: reason === undefined, reason };
+  });
