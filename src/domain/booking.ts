@@ -1,0 +1,77 @@
+import { BUSINESS_ZONE, instantOf, type Now } from './business-time.ts';
+import { addBusinessDays, addDays, type Day, daysBetween, isWeekend } from './calendar.ts';
+import { type Cents, cents, minus, NOTHING, percentOf, times } from './money.ts';
+
+/** What a code takes off: a percentage of the total, or cents. */
+export type CouponEffect = { percentage: number; cents: Cents };
+
+/** total_cost with the coupon off, never below zero (Spec section 4, "Final price"). */
+export const finalPrice = (total_cost: Cents, coupon: CouponEffect | null): Cents => {
+  if (coupon === null) return total_cost;
+  const off = coupon.percentage > 0 ? percentOf(total_cost, coupon.percentage) : coupon.cents;
+  return off >= total_cost ? NOTHING : minus(total_cost, off);
+};
+
+/** A card authorisation lives this long; a move further off keeps the card and pays a deposit (pricing, 4). */
+const AUTHORISATION_DAYS = 7;
+const DEPOSIT_PERCENT = 10;
+const DEPOSIT_LEAST = cents(7_500);
+const DEPOSIT_MOST = cents(50_000);
+
+export const depositOf = (final_price: Cents): Cents => {
+  const tenth = percentOf(final_price, DEPOSIT_PERCENT);
+  return cents(Math.min(final_price, DEPOSIT_MOST, Math.max(tenth, DEPOSIT_LEAST)));
+};
+
+/** One movement of money: what is held when, and when it is taken. */
+export type PaymentPlan = {
+  /** full: the whole price is held at Book and taken on acceptance. deposit: only the deposit is; the rest follows. */
+  kind: 'full' | 'deposit';
+  at_booking: Cents;
+  rest: Cents;
+  /** The day on which the rest is held on the card; null when there is none. */
+  rest_held_on: Day | null;
+};
+
+/** Before Book the page says which of the two it will be, in dollars and dates (pricing, 4). */
+export const paymentPlanOf = (final_price: Cents, move_date: Day, now: Now): PaymentPlan => {
+  if (daysBetween(now.today, move_date) <= AUTHORISATION_DAYS) return { kind: 'full', at_booking: final_price, rest: NOTHING, rest_held_on: null };
+  const at_booking = depositOf(final_price);
+  return { kind: 'deposit', at_booking, rest: minus(final_price, at_booking), rest_held_on: addBusinessDays(move_date, -2) };
+};
+
+/** Until when the mover must answer: 24 hours, or 8 or 2 business hours when the move is near (pricing, 3). */
+export const acceptBy = (now: Now, move_date: Day): Date => {
+  const days = daysBetween(now.today, move_date);
+  if (days > 7) return new Date(now.at.getTime() + 24 * HOUR_MS);
+  return afterBusinessHours(now, days >= 3 ? 8 : 2);
+};
+
+/** A price is held 7 days for unchanged inputs, 48 hours when the move is within 14 days (pricing, 1). */
+export const heldUntil = (now: Now, move_date: Day): string => {
+  const hours = daysBetween(now.today, move_date) <= 14 ? 48 : 7 * 24;
+  return new Date(now.at.getTime() + hours * HOUR_MS).toISOString();
+};
+
+/** With the items listed, no more can ever be asked without a new agreement (decisions, 6). */
+export const priceCeiling = (booked_total: Cents, kind: 'local' | 'long'): Cents => times(booked_total, kind === 'long' ? 1.05 : 1.1);
+
+const HOUR_MS = 3_600_000;
+
+/** Business hours of Spec section 9: weekdays 9:00-18:00, weekends 9:00-15:00, business time. */
+export const businessHours = (day: Day): { opens: number; closes: number } => ({ opens: 9 * 60, closes: (isWeekend(day) ? 15 : 18) * 60 });
+
+const afterBusinessHours = (now: Now, hours: number): Date => {
+  let left = hours * 60;
+  let day = now.today;
+  let from = now.minutes;
+  for (;;) {
+    const { opens, closes } = businessHours(day);
+    const start = Math.max(opens, from);
+    const open = Math.max(0, closes - start);
+    if (left <= open) return instantOf(day, start + left, BUSINESS_ZONE);
+    left -= open;
+    day = addDays(day, 1);
+    from = 0;
+  }
+};
