@@ -6,7 +6,12 @@ const id = PlanId;
 
 export const bids = {
   list: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/movers', summary: 'Every guaranteed bid, and the movers that must see the move first', tags: ['Bids'] })
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/movers',
+      summary: 'Every guaranteed bid, and the movers that must see the move first',
+      tags: ['Bids'],
+    })
     .input(z.object({ id, sort: z.coerce.number().int().min(1).max(4).optional() }))
     .output(z.object({ estimates: z.array(Bid), consult_only: z.array(Bid) })),
 

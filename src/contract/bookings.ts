@@ -19,7 +19,12 @@ const Processing = z.object({ state: z.literal('processing') });
 
 export const bookings = {
   clientToken: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/bookings/client_token', summary: "What the payment provider's fields need", tags: ['Bookings'] })
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/bookings/client_token',
+      summary: "What the payment provider's fields need",
+      tags: ['Bookings'],
+    })
     .input(z.object({ id }))
     .output(z.object({ client_token: z.string(), provider: z.string() })),
 
@@ -66,12 +71,7 @@ export const bookings = {
         survey_waived: z.boolean().optional(),
       }),
     )
-    .output(
-      z.union([
-        z.object({ status: z.literal(201), body: Booked }),
-        z.object({ status: z.literal(202), body: Processing }),
-      ]),
-    ),
+    .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
 
   status: oc
     .route({ method: 'GET', path: '/move_plans/{id}/bookings/status', summary: 'How the last try to book stands', tags: ['Bookings'] })

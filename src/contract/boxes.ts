@@ -11,7 +11,12 @@ export const boxes = {
     .output(PlanChange),
 
   addTypicalBoxes: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/boxes/add_typicals', summary: 'Top up to the usual boxes of the home size', tags: ['Boxes'] })
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/boxes/add_typicals',
+      summary: 'Top up to the usual boxes of the home size',
+      tags: ['Boxes'],
+    })
     .input(z.object({ id }))
     .output(PlanChange),
 

@@ -43,6 +43,7 @@ export const asCallError = (error: unknown): CallError => {
 
 const NO_ANSWER = 'We could not reach the server. Check your connection and try again.';
 
-const isProblem = (body: unknown): body is Problem => typeof body === 'object' && body !== null && 'error_message' in body && 'errors' in body;
+const isProblem = (body: unknown): body is Problem =>
+  typeof body === 'object' && body !== null && 'error_message' in body && 'errors' in body;
 
 const messageOf = (body: unknown): string => (isProblem(body) ? body.error_message : 'The server gave an answer that could not be read.');

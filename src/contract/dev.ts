@@ -5,7 +5,12 @@ import { text } from './shapes.ts';
 /** What the /dev page shows; answered with 404 in production. */
 export const dev = {
   overview: oc
-    .route({ method: 'GET', path: '/dev/overview', summary: 'People to sign in as, the outbox and the clock (not in production)', tags: ['Development'] })
+    .route({
+      method: 'GET',
+      path: '/dev/overview',
+      summary: 'People to sign in as, the outbox and the clock (not in production)',
+      tags: ['Development'],
+    })
     .output(
       z.object({
         now: z.string(),

@@ -27,9 +27,7 @@ export const inventory = {
       tags: ['Inventory'],
     })
     .input(z.object({ move_plan_id: PlanId }))
-    .output(
-      z.object({ items: z.array(InventoryItem), boxes: z.array(Box), custom_items: z.array(CustomItem), cubic_feet: z.number() }),
-    ),
+    .output(z.object({ items: z.array(InventoryItem), boxes: z.array(Box), custom_items: z.array(CustomItem), cubic_feet: z.number() })),
 
   catalog: oc
     .route({ method: 'GET', path: '/inventory_items/all_items', summary: 'Everything that can be put on a plan', tags: ['Inventory'] })
@@ -44,12 +42,22 @@ export const inventory = {
     ),
 
   addTypicals: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/inventory_items/add_typicals', summary: 'Top up to the usual things of the home size', tags: ['Inventory'] })
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/add_typicals',
+      summary: 'Top up to the usual things of the home size',
+      tags: ['Inventory'],
+    })
     .input(z.object({ id }))
     .output(PlanChange),
 
   removeTypicals: oc
-    .route({ method: 'DELETE', path: '/move_plans/{id}/inventory_items/remove_typicals', summary: 'Take the usual things off again', tags: ['Inventory'] })
+    .route({
+      method: 'DELETE',
+      path: '/move_plans/{id}/inventory_items/remove_typicals',
+      summary: 'Take the usual things off again',
+      tags: ['Inventory'],
+    })
     .input(z.object({ id }))
     .output(PlanChange),
 
@@ -59,17 +67,32 @@ export const inventory = {
     .output(PlanChange),
 
   removeItem: oc
-    .route({ method: 'DELETE', path: '/move_plans/{id}/inventory_items/{item_id}', summary: 'Take one unit, or a custom item, off', tags: ['Inventory'] })
+    .route({
+      method: 'DELETE',
+      path: '/move_plans/{id}/inventory_items/{item_id}',
+      summary: 'Take one unit, or a custom item, off',
+      tags: ['Inventory'],
+    })
     .input(z.object({ id, item_id: z.coerce.number().int() }))
     .output(PlanChange),
 
   setItemCount: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/inventory_items/set_item_count', summary: 'Set how many there are of an item', tags: ['Inventory'] })
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/set_item_count',
+      summary: 'Set how many there are of an item',
+      tags: ['Inventory'],
+    })
     .input(z.object({ id, ...ItemRef, count: z.number().int('Use a whole number') }))
     .output(PlanChange),
 
   addCustomItem: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/inventory_items/custom', summary: 'Add an item of your own with its size', tags: ['Inventory'] })
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/custom',
+      summary: 'Add an item of your own with its size',
+      tags: ['Inventory'],
+    })
     .input(
       z.object({
         id,
@@ -84,7 +107,12 @@ export const inventory = {
     .output(PlanChange),
 
   setSpecialHandling: oc
-    .route({ method: 'PATCH', path: '/move_plans/{id}/inventory_items/special_handling', summary: 'Assembly, crating and off the wall, unit by unit', tags: ['Inventory'] })
+    .route({
+      method: 'PATCH',
+      path: '/move_plans/{id}/inventory_items/special_handling',
+      summary: 'Assembly, crating and off the wall, unit by unit',
+      tags: ['Inventory'],
+    })
     .input(
       z.object({
         id,

@@ -1,6 +1,6 @@
-import { STEP_NAMES } from '#domain/funnel.ts';
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { STEP_NAMES } from '#domain/funnel.ts';
 import { AddressInput, Day, DayOut, DetailsChange, Dollars, HourlyFields, MovePlan, PlanChange, PlanId, text } from './shapes.ts';
 
 export const CreatePlan = z.object({
@@ -23,6 +23,19 @@ export const CreatePlan = z.object({
   white_label_name: text(100).nullish(),
   address_src: text(20).nullish(),
   fr_move_plan_id: z.union([text(60), z.number()]).nullish(),
+});
+
+export const PlanFields = z.object({
+  details: DetailsChange.optional(),
+  home_size_id: z.number().int().optional(),
+  contact_first_name: text(100).optional(),
+  contact_last_name: text(100).optional(),
+  contact_email_address: text(254).optional(),
+  contact_phone_number: text(40).optional(),
+  user_note: text(2000).optional(),
+  is_public: z.boolean().optional(),
+  hourly_plan: z.boolean().optional(),
+  hourly: HourlyFields.partial().optional(),
 });
 
 const Created = z.object({
@@ -56,9 +69,7 @@ export const plans = {
       z.object({
         earliest: DayOut,
         latest: DayOut,
-        days: z.array(
-          z.object({ date: DayOut, bookable: z.boolean(), reason: z.string().nullable(), total_cost: Dollars.nullable() }),
-        ),
+        days: z.array(z.object({ date: DayOut, bookable: z.boolean(), reason: z.string().nullable(), total_cost: Dollars.nullable() })),
       }),
     ),
 
@@ -72,18 +83,7 @@ export const plans = {
     .input(
       z.object({
         id: PlanId,
-        move_plan: z.object({
-          details: DetailsChange.optional(),
-          home_size_id: z.number().int().optional(),
-          contact_first_name: text(100).optional(),
-          contact_last_name: text(100).optional(),
-          contact_email_address: text(254).optional(),
-          contact_phone_number: text(40).optional(),
-          user_note: text(2000).optional(),
-          is_public: z.boolean().optional(),
-          hourly_plan: z.boolean().optional(),
-          hourly: HourlyFields.partial().optional(),
-        }),
+        move_plan: PlanFields,
       }),
     )
     .output(PlanChange),

@@ -1,8 +1,8 @@
+import { z } from 'zod';
+import { isDay, parseDay } from '#domain/calendar.ts';
+import { STEP_NAMES } from '#domain/funnel.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
-import { STEP_NAMES } from '#domain/funnel.ts';
-import { isDay, parseDay } from '#domain/calendar.ts';
-import { z } from 'zod';
 
 /** A plan's uuid. Anything that is no uuid names no plan and is answered like an unknown one. */
 export const PlanId = z.string().min(1).max(64).describe("The move plan's uuid");

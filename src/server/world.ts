@@ -6,7 +6,7 @@ import type { Db } from './db/open.ts';
 /** Epoch milliseconds. The only source of "now" in the server. */
 export type Clock = { now(): number };
 
-export type Ids = { uuid(): string; /** 256 random bits, base64url. */ token(): string };
+export type Ids = { uuid(): string /** 256 random bits, base64url. */; token(): string };
 
 export type Log = (event: string, facts?: Record<string, string | number | boolean | null>) => void;
 

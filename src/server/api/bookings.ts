@@ -1,0 +1,18 @@
+import { api } from './endpoint.ts';
+import { checkCoupon } from '../bookings/coupons.ts';
+import { bookingStatus } from '../bookings/status.ts';
+import { book } from '../bookings/book.ts';
+import { cancelBooking } from '../bookings/cancel.ts';
+import { openPlan } from '../plans/open-plan.ts';
+
+export const bookings = {
+  clientToken: api.bookings.clientToken.handler(async ({ input, context }) => {
+    await openPlan(context, input.id, 'book');
+    const { payments } = context.world;
+    return { client_token: await payments.clientToken(), provider: payments.provider };
+  }),
+  checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
+  book: api.bookings.book.handler(({ input, context }) => book(context, input)),
+  status: api.bookings.status.handler(({ input, context }) => bookingStatus(context, input.id)),
+  cancelJob: api.bookings.cancelJob.handler(({ input, context }) => cancelBooking(context, input.id, input.message ?? '')),
+};

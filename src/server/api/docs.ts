@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { OpenAPIGenerator } from '@orpc/openapi';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import { contract } from '#contract/index.ts';
+import { brand } from '#domain/brand.ts';
+
+const ASSETS: Record<string, string> = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+};
+
+/** The API's own description: the OpenAPI document and a readable page, both from the contract and neither from another host. */
+export const docs = async (path: string): Promise<Response | undefined> => {
+  if (path === '/api/v3/openapi') return Response.json(await openApiDocument());
+  if (path === '/api/v3/docs') return new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  if (path === '/api/v3/docs/start.js') return new Response(START, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
+  const name = /^\/api\/v3\/docs\/([\w.-]+)$/.exec(path)?.[1];
+  const type = name === undefined ? undefined : ASSETS[name];
+  if (name === undefined || type === undefined) return undefined;
+  return new Response(new Uint8Array(await readFile(join(folder(), name))), {
+    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' },
+  });
+};
+
+export const openApiDocument = async () => {
+  document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+    info: {
+      title: `${brand.name} API`,
+      version: '3',
+      description: 'Every refusal has the body { error_message, code, errors, request_id }. Unsafe calls need an Origin header of this site.',
+    },
+    servers: [{ url: '/api/v3' }],
+  });
+  return document;
+};
+
+let document: ReturnType<OpenAPIGenerator['generate']> | undefined;
+
+const folder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+
+const PAGE = `<!DOCTYPE html>
+<html lang="en-US">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${brand.name} API</title>
+<link rel="stylesheet" href="/api/v3/docs/swagger-ui.css">
+</head>
+<body>
+<main id="docs"></main>
+<script src="/api/v3/docs/swagger-ui-bundle.js"></script>
+<script src="/api/v3/docs/start.js"></script>
+</body>
+</html>`;
+
+const START = `SwaggerUIBundle({ url: '/api/v3/openapi.json', dom_id: '#docs', docExpansion: 'none', defaultModelsExpandDepth: 0 });`;

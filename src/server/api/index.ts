@@ -1,0 +1,89 @@
+import { ORPCError, onError } from '@orpc/server';
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+
+import type { Problem } from '#contract/problem.ts';
+import type { Caller } from '../caller.ts';
+import { callerOf } from '../http/caller-of.ts';
+import { whyNotFromHere } from '../http/csrf.ts';
+import { readJsonBody } from '../http/limits.ts';
+import { answerOf, problemResponse } from '../http/problems.ts';
+import { insist } from '#domain/refusal.ts';
+import type { World } from '../world.ts';
+import { bids } from './bids.ts';
+import { bookings } from './bookings.ts';
+import { boxes } from './boxes.ts';
+import { dev } from './dev.ts';
+import { docs } from './docs.ts';
+import { api } from './endpoint.ts';
+import { inventory } from './inventory.ts';
+import { places } from './places.ts';
+import { plans } from './plans.ts';
+import { users } from './users.ts';
+
+export type Api = (request: Request, address: string) => Promise<Response>;
+
+const router = api.router({ inventory, boxes, plans, bids, bookings, users, places, dev });
+
+/** The API as one function. It answers every request under /api, also those that no endpoint takes. */
+export const createApi = (world: World): Api => {
+  const handler = new OpenAPIHandler<Caller>(router, {
+    interceptors: [onErrorAnswer(world)],
+    customErrorResponseBodyEncoder: (error) => error.data,
+  });
+  return async (request, address) => {
+    const request_id = world.ids.uuid();
+    try {
+      const path = pathOf(request);
+      const shown = await docs(path);
+      if (shown) return shown;
+      insist(whyNotFromHere(request, world.settings.public_url));
+      const caller = await callerOf(world, request, address, request_id);
+      const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
+      return withCookies(response ?? notFound(request_id), caller.cookies);
+    } catch (error) {
+      const answer = answerOf(error, request_id);
+      if (answer.fault) world.log('fault', { request_id, message: String((error as Error)?.name) });
+      return problemResponse(answer);
+    }
+  };
+};
+
+/** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */
+const onErrorAnswer = (world: World) =>
+  onError((error: unknown, options: { context: Caller }) => {
+    const answer = answerOf(error, options.context.request_id);
+    if (answer.fault) world.log('fault', faultFacts(error, options.context.request_id));
+    throw new ORPCError(answer.problem.code, { status: answer.status, data: answer.problem satisfies Problem });
+  });
+
+/** The place in our own sources, and the error's kind; its message may hold what a person typed. */
+const faultFacts = (error: unknown, request_id: string) => {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const place = /src\/[\w/.-]+:\d+/.exec(stack)?.[0] ?? 'elsewhere';
+  return { request_id, kind: error instanceof Error ? error.name : typeof error, place };
+};
+
+/** Every API path may end in .json, as the specification writes some (architecture, K). */
+const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.json$/, '');
+
+const readable = async (request: Request, path: string): Promise<Request> => {
+  const url = new URL(request.url);
+  url.pathname = path.replace(/^\/api\/users\//, '/api/v3/users/');
+  if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { method: request.method, headers: request.headers });
+  const body = await readJsonBody(request);
+  return new Request(url, { method: request.method, headers: request.headers, body: body === '' ? null : body });
+};
+
+const notFound = (request_id: string): Response =>
+  problemResponse({
+    status: 404,
+    fault: false,
+    problem: { error_message: 'There is no such call.', code: 'not_found', errors: {}, request_id },
+  });
+
+const withCookies = (response: Response, cookies: readonly string[]): Response => {
+  if (cookies.length === 0) return response;
+  const headers = new Headers(response.headers);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(response.body, { status: response.status, headers });
+};

@@ -1,0 +1,40 @@
+import { CATALOG, GROUPS } from '#domain/tables/catalog.ts';
+import { BOX_TYPES } from '#domain/tables/box-types.ts';
+import { ROOMS } from '#domain/tables/rooms.ts';
+import { addCustomItem, addItem, removeItem, setItemCount, setSpecialHandling } from '#domain/inventory.ts';
+import { addTypicals, removeTypicals } from '#domain/typicals.ts';
+import { changePlan } from '../plans/change-plan.ts';
+import { openPlan } from '../plans/open-plan.ts';
+import { showBoxes, showInventory } from '../plans/show-inventory.ts';
+import { cubicFeet } from '#domain/inventory.ts';
+import { api } from './endpoint.ts';
+
+export const inventory = {
+  ofPlan: api.inventory.ofPlan.handler(async ({ input, context }) => {
+    const { plan, mover } = await openPlan(context, input.move_plan_id, 'view');
+    const { items, custom_items } = showInventory(plan, mover);
+    return { items, custom_items, boxes: showBoxes(plan.boxes), cubic_feet: cubicFeet(plan) };
+  }),
+  catalog: api.inventory.catalog.handler(async ({ input, context }) => {
+    await openPlan(context, input.move_plan_id, 'view');
+    return WHOLE_CATALOG;
+  }),
+  addTypicals: api.inventory.addTypicals.handler(({ input, context }) => changePlan(context, input.id, addTypicals)),
+  removeTypicals: api.inventory.removeTypicals.handler(({ input, context }) => changePlan(context, input.id, removeTypicals)),
+  addItem: api.inventory.addItem.handler(({ input, context }) => changePlan(context, input.id, (plan) => addItem(plan, input.inventory_item))),
+  removeItem: api.inventory.removeItem.handler(({ input, context }) => changePlan(context, input.id, (plan) => removeItem(plan, input.item_id))),
+  setItemCount: api.inventory.setItemCount.handler(({ input, context }) => changePlan(context, input.id, (plan) => setItemCount(plan, input))),
+  addCustomItem: api.inventory.addCustomItem.handler(({ input, context }) =>
+    changePlan(context, input.id, (plan) => addCustomItem(plan, input.custom_inventory_item)),
+  ),
+  setSpecialHandling: api.inventory.setSpecialHandling.handler(({ input, context }) =>
+    changePlan(context, input.id, (plan) => setSpecialHandling(plan, input.special_handling_items)),
+  ),
+};
+
+const WHOLE_CATALOG = {
+  rooms: [...ROOMS],
+  item_groups: [...GROUPS],
+  items: [...CATALOG],
+  box_types: BOX_TYPES.map(({ box_type_id, name, cubic_feet, dimensions }) => ({ box_type_id, name, cubic_feet, dimensions })),
+};

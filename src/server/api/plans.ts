@@ -1,0 +1,28 @@
+import { historyOf } from '../plans/history.ts';
+import { changeFields } from '../plans/change-fields.ts';
+import { createPlan } from '../plans/create-plan.ts';
+import { listPlans } from '../plans/list-plans.ts';
+import { openPlan } from '../plans/open-plan.ts';
+import { validDates } from '../plans/price-days.ts';
+import { jobOf } from '../plans/read-job.ts';
+import { removePlan } from '../plans/remove-plan.ts';
+import { setStep } from '../plans/set-step.ts';
+import { showPlan } from '../plans/show-plan.ts';
+import { api } from './endpoint.ts';
+
+export const plans = {
+  create: api.plans.create.handler(({ input, context }) => createPlan(context, input.move_plan, input.reused_move_plan_uuid)),
+  list: api.plans.list.handler(async ({ context }) => ({ move_plans: await listPlans(context) })),
+  validDates: api.plans.validDates.handler(({ input, context }) => validDates(context, input.move_date, input.move_plan_id)),
+  show: api.plans.show.handler(async ({ input, context }) => {
+    const opened = await openPlan(context, input.id, 'view');
+    return showPlan(context, { ...opened, job: await jobOf(context.world.db, opened.plan) });
+  }),
+  change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),
+  setStep: api.plans.setStep.handler(({ input, context }) => setStep(context, input.id, input.step)),
+  remove: api.plans.remove.handler(({ input, context }) => removePlan(context, input.uuid)),
+  history: api.plans.history.handler(async ({ input, context }) => {
+    const { plan } = await openPlan(context, input.id, 'history');
+    return { history: await historyOf(context.world.db, plan.uuid) };
+  }),
+};

@@ -1,0 +1,26 @@
+import { ownPlans } from '../plans/list-plans.ts';
+import { signIn } from '../users/sign-in.ts';
+import { signOut } from '../users/sign-out.ts';
+import { showViewer } from '../users/show-viewer.ts';
+import { api } from './endpoint.ts';
+
+export const users = {
+  login: api.users.login.handler(({ input, context }) => signIn(context, input.user, input.redirect)),
+  logout: api.users.logout.handler(({ context }) => signOut(context)),
+  me: api.users.me.handler(async ({ context }) => {
+    const [plan] = await ownPlans(context, 1);
+    const { user } = context.viewer;
+    return {
+      user: user && showViewer(user),
+      last_move_plan: plan
+        ? {
+            uuid: plan.uuid,
+            from: plan.details.pick_up.city,
+            to: plan.details.move_into_storage ? 'storage' : plan.details.drop_off.city,
+            move_date: plan.details.move_date,
+            saved: plan.owner_user_id !== null,
+          }
+        : null,
+    };
+  }),
+};

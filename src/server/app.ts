@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { type Api, createApi } from './api/index.ts';
+import { securityHeaders } from './http/headers.ts';
+import { problemResponse } from './http/problems.ts';
+import { answerOf } from './http/problems.ts';
+import type { World } from './world.ts';
+
+/** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
+export type Pages = (request: Request, server: { api: (request: Request) => Promise<Response>; nonce: string }) => Promise<Response>;
+
+export type Health = { ready(): Promise<boolean> };
+
+/** The whole site as one function from request to response: API, pages and the two questions of a load balancer. */
+export const createApp = (world: World, pages: Pages, health: Health) => {
+  const api = createApi(world);
+  const app = new Hono();
+  app.get('/healthz', (c) => c.text('ok'));
+  app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
+  app.all('*', (c) => (isApiPath(c.req.path) ? api(c.req.raw, addressOf(c.env)) : answerPage(api, pages, c.req.raw, addressOf(c.env))));
+  app.onError((error) => problemResponse(answerOf(error, randomUUID())));
+  return {
+    fetch: async (request: Request, env?: unknown): Promise<Response> => {
+      const nonce = randomBytes(16).toString('base64');
+      const path = new URL(request.url).pathname;
+      nonces.set(request, nonce);
+      const response = await app.fetch(request, env as object);
+      return withHeaders(response, securityHeaders({ nonce, path, hot_reload: world.settings.hot_reload }), world, request);
+    },
+  };
+};
+
+const nonces = new WeakMap<Request, string>();
+
+const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path);
+
+/** The peer's address; behind a proxy this is the proxy, and trusting its word is a setting of later. */
+const addressOf = (env: unknown): string => {
+  const socket = (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
+  return socket?.remoteAddress ?? 'in-process';
+};
+
+/** Loaders call the API in process with the browser's own headers; what the API sets, the page's answer sets. */
+const answerPage = async (api: Api, pages: Pages, request: Request, address: string): Promise<Response> => {
+  const cookies: string[] = [];
+  const inProcess = async (call: Request): Promise<Response> => {
+    const answer = await api(asBrowser(call, request, cookies), address);
+    cookies.push(...answer.headers.getSetCookie());
+    return answer;
+  };
+  const page = await pages(request, { api: inProcess, nonce: nonces.get(request) ?? '' });
+  if (cookies.length === 0) return page;
+  const headers = new Headers(page.headers);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(page.body, { status: page.status, headers });
+};
+
+/** The call of a loader, as if the browser had made it: its cookies, with those that an earlier call of this page set. */
+const asBrowser = (call: Request, request: Request, cookies: readonly string[]): Request => {
+  const headers = new Headers(call.headers);
+  const jar = [request.headers.get('cookie') ?? '', ...cookies.map((line) => line.split(';', 1)[0] ?? '')].filter((pair) => pair !== '');
+  if (jar.length > 0) headers.set('cookie', jar.join('; '));
+  for (const name of ['origin', 'sec-fetch-site', 'user-agent']) {
+    const value = request.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  return new Request(call, { headers });
+};
+
+const withHeaders = (response: Response, lines: [string, string][], world: World, request: Request): Response => {
+  const headers = new Headers(response.headers);
+  for (const [name, value] of lines) headers.set(name, value);
+  const host = request.headers.get('host') ?? '';
+  if (!world.settings.indexed_hosts.includes(host)) headers.set('X-Robots-Tag', 'noindex');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  return new Response(response.body, { status: response.status, headers });
+};

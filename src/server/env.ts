@@ -1,0 +1,27 @@
+import type { Settings } from './world.ts';
+
+/** Settings come from the environment only; .env.example lists them all. */
+export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string | undefined; hot_reload: boolean } => {
+  const production = env.NODE_ENV === 'production' || env.PRODUCTION === '1';
+  const port = wholeNumber(env.PORT, 3000, 'PORT');
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  return {
+    production,
+    port,
+    host,
+    public_url: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    database_url: env.DATABASE_URL || undefined,
+    data_dir: env.DATA_DIR ?? './data',
+    indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
+    business_holidays: env.BUSINESS_HOLIDAYS === '1',
+    now: production ? undefined : env.NOW || undefined,
+    hot_reload: !production && env.DEV === '1',
+  };
+};
+
+const wholeNumber = (text: string | undefined, otherwise: number, name: string): number => {
+  if (text === undefined || text === '') return otherwise;
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is "${text}", which is no port number.`);
+  return value;
+};

@@ -1,0 +1,20 @@
+import { nowIn } from '#domain/business-time.ts';
+import type { Caller } from '../caller.ts';
+import type { World } from '../world.ts';
+import { cookieOf, cookiesFor } from './cookies.ts';
+import { viewerOf } from './session.ts';
+
+/** Reads, once for a request, who asks and what time it is. */
+export const callerOf = async (world: World, request: Request, address: string, request_id: string): Promise<Caller> => {
+  const cookies = cookiesFor(world.settings.production);
+  return {
+    world,
+    viewer: await viewerOf(world, cookies, request),
+    now: nowIn(new Date(world.clock.now())),
+    request_id,
+    address,
+    cookies: [],
+    cookie_names: cookies,
+    session_token: cookieOf(request, cookies.session) ?? null,
+  };
+};

@@ -1,0 +1,16 @@
+import { type Refusal, refuse } from '#domain/refusal.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Every unsafe request must come from this very site (property 44). Browsers say so in Sec-Fetch-Site or Origin;
+ * a native form on a page without referrer sends `Origin: null` together with `Sec-Fetch-Site: same-origin`.
+ */
+export const whyNotFromHere = (request: Request, public_origin: string): Refusal | undefined => {
+  if (SAFE.has(request.method)) return undefined;
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  if (site === 'same-origin') return undefined;
+  if (site === null && origin !== null && (origin === new URL(request.url).origin || origin === public_origin)) return undefined;
+  return refuse('not_allowed', 'This request did not come from our own pages.');
+};

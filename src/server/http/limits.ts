@@ -1,0 +1,48 @@
+import { refuse } from '#domain/refusal.ts';
+
+const MOST_BYTES = 256 * 1024;
+const MOST_LEVELS = 32;
+
+/** The body as JSON text, counted byte by byte whatever Content-Length says (property 40). Empty bodies answer ''. */
+export const readJsonBody = async (request: Request): Promise<string> => {
+  if (request.body === null) return '';
+  const type = request.headers.get('content-type') ?? '';
+  const text = await readText(request.body);
+  if (text === '') return '';
+  if (!/^application\/(.+\+)?json\b/i.test(type)) throw refuse('invalid', 'Send JSON.', { body: 'Send JSON.' });
+  if (levelsOf(text) > MOST_LEVELS) throw refuse('too_large', 'This request is nested too deeply.');
+  try {
+    JSON.parse(text);
+  } catch {
+    throw refuse('invalid', 'This request is no valid JSON.', { body: 'This is no valid JSON.' });
+  }
+  return text;
+};
+
+const readText = async (body: ReadableStream<Uint8Array>): Promise<string> => {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw refuse('too_large', 'This request is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** How deep brackets nest, outside of strings. */
+const levelsOf = (json: string): number => {
+  let level = 0;
+  let deepest = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at];
+    if (quoted) {
+      if (character === '\\') at++;
+      else if (character === '"') quoted = false;
+    } else if (character === '"') quoted = true;
+    else if (character === '{' || character === '[') deepest = Math.max(deepest, ++level);
+    else if (character === '}' || character === ']') level--;
+  }
+  return deepest;
+};

@@ -1,0 +1,81 @@
+import { ORPCError, ValidationError } from '@orpc/contract';
+import type { Problem } from '#contract/problem.ts';
+import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+
+/** The only table from a refusal's code to its HTTP status. */
+const STATUS = {
+  invalid: 422,
+  not_signed_in: 401,
+  wrong_password: 401,
+  not_allowed: 403,
+  not_found: 404,
+  not_editable: 403,
+  not_offered: 422,
+  too_late: 422,
+  step_not_reached: 409,
+  no_mover: 409,
+  mover_cannot: 422,
+  mover_full: 409,
+  price_changed: 409,
+  already_booked: 409,
+  booking_in_progress: 409,
+  idempotency_mismatch: 422,
+  payment_declined: 422,
+  coupon_invalid: 422,
+  too_many: 429,
+  too_large: 413,
+} as const satisfies Record<RefusalCode, number>;
+
+export const FAULT = 'Something went wrong on our side. Please try again.';
+
+export type Answer = { status: number; problem: Problem; fault: boolean };
+
+/** What anything that was thrown looks like from outside. A fault tells its request id and nothing else. */
+export const answerOf = (thrown: unknown, request_id: string): Answer => {
+  if (thrown instanceof Refusal)
+    return answered(STATUS[thrown.code], thrown.message, thrown.code, { ...thrown.errors }, thrown.more, request_id);
+  if (thrown instanceof ORPCError && thrown.cause instanceof ValidationError && thrown.code === 'BAD_REQUEST') {
+    const errors = errorsOf(thrown.cause);
+    return answered(422, sentenceOf(errors), 'invalid', errors, {}, request_id);
+  }
+  if (thrown instanceof ORPCError && thrown.status < 500) {
+    const status = thrown.status === 400 ? 422 : thrown.status;
+    return answered(status, thrown.status === 404 ? 'Not found' : UNREADABLE, codeOf(status), {}, {}, request_id);
+  }
+  return { ...answered(500, FAULT, 'fault', {}, {}, request_id), fault: true };
+};
+
+export const problemResponse = ({ status, problem }: Answer): Response =>
+  Response.json(problem, { status, headers: status === 429 ? { 'Retry-After': '60' } : {} });
+
+const UNREADABLE = 'This request could not be read.';
+
+const answered = (
+  status: number,
+  error_message: string,
+  code: string,
+  errors: Record<string, string>,
+  more: Readonly<Record<string, unknown>>,
+  request_id: string,
+): Answer => ({ status, problem: { ...more, error_message, code, errors, request_id }, fault: false });
+
+const codeOf = (status: number): string => (status === 404 ? 'not_found' : status === 405 ? 'not_found' : 'invalid');
+
+/** One sentence per field path, in the words of the schema. */
+const errorsOf = (cause: ValidationError): Record<string, string> => {
+  const errors: Record<string, string> = Object.create(null);
+  for (const issue of cause.issues) {
+    const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
+    errors[path] ??= plain(issue.message);
+  }
+  return { ...errors };
+};
+
+const sentenceOf = (errors: Record<string, string>): string => Object.values(errors)[0] ?? UNREADABLE;
+
+/** The schema library's own words are for programmers; those that we wrote are kept. */
+const plain = (message: string): string => {
+  if (/^Invalid input: expected .*, received undefined$/.test(message)) return 'This is missing';
+  if (/^Invalid (input|option)|^Too (big|small)|^Unrecognized/.test(message)) return 'This value is not one we can use';
+  return message;
+};

@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ViteDevServer } from 'vite';
+import type { Pages } from './app.ts';
+import { staticFiles } from './http/static-files.ts';
+
+/** What the pages' build offers beside its routes: the key under which loaders find the API (web/entry.server.tsx). */
+type Build = ServerBuild & { entry: { module: { pageServer: Parameters<RouterContextProvider['set']>[0] } } };
+
+/** The pages as `npm run build` left them. */
+export const builtPages = async (folder: string): Promise<Pages> => {
+  const files = await staticFiles(join(folder, 'client'));
+  const build: Build = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
+  const handler = createRequestHandler(build, 'production');
+  return async (request, server) => files(request, new URL(request.url).pathname) ?? handler(request, contextOf(build, server));
+};
+
+/** The pages from their sources, changed while they run. */
+export const hotPages = (vite: ViteDevServer): Pages => {
+  return async (request, server) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
+    return createRequestHandler(build, 'development')(request, contextOf(build, server));
+  };
+};
+
+const contextOf = (build: Build, server: Parameters<Pages>[1]): RouterContextProvider => {
+  const context = new RouterContextProvider();
+  context.set(build.entry.module.pageServer, { fetch: server.api, nonce: server.nonce });
+  return context;
+};

@@ -1,0 +1,40 @@
+import { can, isMover } from '#domain/access.ts';
+import { withChange } from '#domain/details.ts';
+import { whyNotMoveOn } from '#domain/move-dates.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { insist, refuse } from '#domain/refusal.ts';
+import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
+import type { z } from 'zod';
+import type { PlanFields } from '#contract/plans.ts';
+import type { Caller } from '../caller.ts';
+import { type PlacedChange, placedChange } from './change-details.ts';
+import { changePlan } from './change-plan.ts';
+import { openPlan } from './open-plan.ts';
+
+type Change = z.output<typeof PlanFields>;
+
+/** PATCH /move_plans/{id}: any of details, contact, note, home size, hourly fields, is_public. */
+export const changeFields = async (caller: Caller, id: string, { details, ...fields }: Change) => {
+  const { plan } = await openPlan(caller, id, 'edit');
+  const placed = details && (await placedChange(caller, plan.details, details));
+  return changePlan(caller, id, (locked) => withFields(caller, locked, fields, placed));
+};
+
+const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'details'>, placed: PlacedChange | undefined): MovePlan => {
+  const { hourly, is_public, ...fields } = change;
+  if (is_public !== undefined && can(caller.viewer, plan, 'share') === 'none') throw refuse('not_allowed', 'Only the customer can do this.');
+  if (fields.home_size_id !== undefined && !HOME_SIZES.some((size) => size.id === fields.home_size_id)) {
+    throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
+  }
+  if (placed?.move_date !== undefined) insist(whyNotMoveOn(placed.move_date, caller.now, { is_mover: isMover(caller.viewer) }));
+  return {
+    ...plan,
+    ...defined(fields),
+    is_public: is_public ?? plan.is_public,
+    hourly: hourly ? { ...plan.hourly, ...defined(hourly) } : plan.hourly,
+    details: placed ? withChange(plan.details, placed) : plan.details,
+  };
+};
+
+const defined = <T extends object>(change: T): Partial<T> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>;

@@ -1,0 +1,34 @@
+import { can } from '#domain/access.ts';
+import { lastActionOf } from '#domain/last-action.ts';
+import { type MovePlan, whyNotEdit } from '#domain/plan.ts';
+import { insist } from '#domain/refusal.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { insistNotCharging } from '../bookings/live-attempt.ts';
+import { writeHistory } from './history.ts';
+import { lockPlan, noSuchPlan, savePlan } from './plan-row.ts';
+import { repriced } from './price-plan.ts';
+import { showChange } from './show-change.ts';
+
+/** The one door to the plan: lock, right, rule, reprice, save, history. Nothing else changes what a customer asks for. */
+export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, tx: Tx) => MovePlan | Promise<MovePlan>) =>
+  inTransaction(caller.world, async (tx) => {
+    const before = await lockPlan(tx, id);
+    if (before === undefined || can(caller.viewer, before, 'edit') === 'none') throw noSuchPlan();
+    insist(whyNotEdit(before, caller.viewer, caller.now));
+    await insistNotCharging(tx, before);
+    const changed = await change(before, tx);
+    if (changed === before) return showChange(caller, tx, before, before);
+    const after = await finished(caller, tx, before, changed);
+    await savePlan(tx, after, caller.now.at);
+    await writeHistory(tx, caller, before, after);
+    return showChange(caller, tx, before, after);
+  });
+
+const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan): Promise<MovePlan> => {
+  const priced = await repriced(caller.world, tx, changed, caller.now);
+  const text = lastActionOf(before, priced);
+  const last_action = text === undefined ? before.last_action : { text, at: caller.now.at.toISOString() };
+  return { ...priced, last_action, version: before.version + 1 };
+};

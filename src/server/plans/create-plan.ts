@@ -1,0 +1,156 @@
+import { can, isMover } from '#domain/access.ts';
+import { type Address, isPlaced, NO_ADDRESS } from '#domain/address.ts';
+import type { Bid } from '#domain/bids.ts';
+import { defaultMoveDay, defaultMoveOutDay, whyNotMoveOn } from '#domain/move-dates.ts';
+import { type Details, NO_DETAILS, NO_STOP, NOT_AN_ADDRESS, type Stop, type StopKey, stopsOf, withStorage } from '#domain/details.ts';
+import { whyNotGoTo } from '#domain/funnel.ts';
+import { cubicFeet } from '#domain/inventory.ts';
+import { type MovePlan, newPlan } from '#domain/plan.ts';
+import { refuse } from '#domain/refusal.ts';
+import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
+import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
+import type { z } from 'zod';
+import type { CreatePlan } from '#contract/plans.ts';
+import { placeAddress } from '../adapters/places/port.ts';
+import type { Caller } from '../caller.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { ensureVisitor } from '../http/session.ts';
+import { writeHistory } from './history.ts';
+import { findPlan, insertPlan, noSuchPlan } from './plan-row.ts';
+import { pricingOf, withRange } from './price-plan.ts';
+
+type Payload = z.output<typeof CreatePlan>;
+
+/** Spec section 7, POST /move_plans: the plan with the usual things of its home size, and how many movers bid on it. */
+export const createPlan = async (caller: Caller, payload: Payload, reused_id: string | undefined) => {
+  const reused = reused_id === undefined ? undefined : await reusable(caller, reused_id);
+  const details = await detailsOf(caller, payload, reused);
+  const plan = withThings(await ownedPlan(caller, payload, details), reused);
+  const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const priced = withStep(caller, withRange(plan, bids));
+  await inTransaction(caller.world, async (tx) => {
+    await insertPlan(tx, priced, caller.now.at);
+    await writeHistory(tx, caller, priced, priced, 'Plan started');
+  });
+  return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...countsOf(bids) };
+};
+
+const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
+  const plan = await findPlan(caller.world.db, id);
+  if (plan === undefined || can(caller.viewer, plan, 'view_steps') === 'none') throw noSuchPlan();
+  return plan;
+};
+
+/** Every problem of the form at once, each at its field (Spec section 5, "Move form"). */
+const detailsOf = async (caller: Caller, payload: Payload, reused: MovePlan | undefined): Promise<Details> => {
+  const base = withStorage(
+    {
+      ...(reused?.details ?? NO_DETAILS),
+      move_date: payload.move_date || reused?.details.move_date || defaultMoveDay(caller.now),
+      extra_pick_up_enabled: payload.extra_pick_up_enabled ?? reused?.details.extra_pick_up_enabled ?? false,
+      extra_drop_off_enabled: payload.extra_drop_off_enabled ?? reused?.details.extra_drop_off_enabled ?? false,
+      storage_move_out_date: payload.storage_in_transit ? payload.storage_move_out_date || defaultMoveOutDay(caller.now) : null,
+    },
+    { move_into_storage: payload.move_into_storage, storage_in_transit: payload.storage_in_transit },
+  );
+  const stops = await placedStops(caller, payload, base);
+  const details: Details = { ...base, ...stops };
+  const errors = { ...dateErrors(caller, details), ...addressErrors(details, payload) };
+  const first = Object.values(errors)[0];
+  if (first !== undefined) throw refuse('invalid', first, errors);
+  return details;
+};
+
+const PAYLOAD_KEYS = {
+  pick_up: 'pick_up_address',
+  drop_off: 'drop_off_address',
+  extra_pick_up: 'extra_pick_up_address',
+  extra_drop_off: 'extra_drop_off_address',
+} as const satisfies Record<StopKey, keyof Payload>;
+
+const placedStops = async (caller: Caller, payload: Payload, base: Details): Promise<Record<StopKey, Stop>> => {
+  const entries = await Promise.all(
+    (Object.keys(PAYLOAD_KEYS) as StopKey[]).map(async (key) => {
+      const typed = payload[PAYLOAD_KEYS[key]];
+      return [key, typed === undefined ? base[key] : { ...NO_STOP, ...(await placed(caller, typed)) }] as const;
+    }),
+  );
+  return Object.fromEntries(entries) as Record<StopKey, Stop>;
+};
+
+const placed = (caller: Caller, typed: NonNullable<Payload['pick_up_address']>): Promise<Address> => {
+  if (typeof typed === 'string') return placeAddress(caller.world.places, typed);
+  const { latitude, longitude, ...rest } = typed;
+  return placeAddress(caller.world.places, { ...NO_ADDRESS, ...rest, lat: rest.lat ?? latitude ?? null, lng: rest.lng ?? longitude ?? null });
+};
+
+const addressErrors = (details: Details, payload: Payload): Record<string, string> => {
+  const errors: Record<string, string> = {};
+  for (const key of stopsOf(details)) {
+    if (isPlaced(details[key])) continue;
+    const typed = payload[PAYLOAD_KEYS[key]];
+    errors[PAYLOAD_KEYS[key]] = typed === undefined || typed === '' ? MISSING[key] : NOT_AN_ADDRESS;
+  }
+  return errors;
+};
+
+const MISSING = {
+  pick_up: 'Tell us where you move from',
+  drop_off: 'Tell us where you move to',
+  extra_pick_up: 'Tell us where the extra pick-up is',
+  extra_drop_off: 'Tell us where the extra drop-off is',
+} as const satisfies Record<StopKey, string>;
+
+const dateErrors = (caller: Caller, { move_date, storage_in_transit, storage_move_out_date }: Details): Record<string, string> => {
+  if (move_date === null) return { move_date: 'Choose a move date' };
+  const reason = whyNotMoveOn(move_date, caller.now, { is_mover: isMover(caller.viewer) });
+  if (reason) return { ...reason.errors };
+  const too_early = storage_in_transit && storage_move_out_date !== null && storage_move_out_date <= move_date;
+  return too_early ? { storage_move_out_date: 'Things leave storage after the move date' } : {};
+};
+
+const DEFAULT_HOME_SIZE = 5;
+
+const ownedPlan = async (caller: Caller, payload: Payload, details: Details): Promise<MovePlan> => {
+  const home_size_id = payload.home_size_id ?? DEFAULT_HOME_SIZE;
+  if (!HOME_SIZES.some((size) => size.id === home_size_id)) throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
+  const user_id = caller.viewer.user?.id ?? null;
+  return newPlan({
+    uuid: caller.world.ids.uuid(),
+    created_at: caller.now.at.toISOString(),
+    owner_user_id: user_id,
+    owner_visitor_id: user_id === null ? await ensureVisitor(caller) : null,
+    home_size_id,
+    hourly_plan: payload.hourly_plan ?? false,
+    details,
+    origin: {
+      source: payload.source ?? '',
+      promo_code: payload.promo_code ?? '',
+      advance_referrer: payload.advance_referrer ?? '',
+      created_device_type: payload.created_device_type ?? '',
+      white_label_name: payload.white_label_name ?? '',
+      fr_move_plan_id: String(payload.fr_move_plan_id ?? ''),
+    },
+  });
+};
+
+/** A plan made from an old one takes its things; a new one the usual things of its home size. */
+const withThings = (plan: MovePlan, reused: MovePlan | undefined): MovePlan =>
+  reused ? { ...plan, inventory: reused.inventory, boxes: reused.boxes } : addTypicalBoxes(addTypicals(plan));
+
+/** The landing form is a finished description with typical things, so the price result on COMPARE is reached (decisions, 3). */
+const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
+  const situation = { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids: false };
+  if (whyNotGoTo('COMPARE', plan, situation) === undefined) return { ...plan, last_step: 'COMPARE' };
+  return { ...plan, last_step: plan.hourly_plan ? 'COMPARE' : 'INVENTORY' };
+};
+
+const countsOf = (bids: readonly Bid[]) => {
+  const hourly = bids.filter((bid) => bid.mover.services.offers_hourly);
+  return {
+    movers_found: bids.length,
+    hourly_movers_found: hourly.length,
+    movers_all_consult_only: bids.length > 0 && bids.every((bid) => bid.consult_only),
+    hourly_movers_all_consult_only: hourly.length > 0 && hourly.every((bid) => bid.consult_only),
+  };
+};

@@ -1,0 +1,64 @@
+import { type Bid, bidOf, isConsultOnly, sortBids, whyNotBid } from '#domain/bids.ts';
+import { heldUntil } from '#domain/booking.ts';
+import type { Now } from '#domain/business-time.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { cubicFeet } from '#domain/inventory.ts';
+import { type Cents, cents, toDollars } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { couldChange } from '#domain/pricing/could-change.ts';
+import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Caller } from '../caller.ts';
+import { marketOf } from './market.ts';
+import { openPlan } from './open-plan.ts';
+import { pricingOf } from './price-plan.ts';
+import { showMover } from './show-mover.ts';
+import { showLines } from './show-price.ts';
+
+/** Every bid of a plan in the asked order; movers that must see the move first stand apart. */
+export const bidsOf = async (caller: Caller, id: string, sort: number) => {
+  const { plan } = await openPlan(caller, id, 'view');
+  const { facts, bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const show = (bid: Bid) => showBid(bid, plan, facts, caller.now);
+  return {
+    estimates: sortBids(bids, sort).map(show),
+    consult_only: bids.filter((bid) => bid.consult_only).map(show),
+  };
+};
+
+/** One mover's bid, or the reason why it gives none. */
+export const bidOfMover = async (caller: Caller, id: string, mover_id: number) => {
+  const { plan } = await openPlan(caller, id, 'view');
+  const mover = (await marketOf(caller.world.db)).byId.get(mover_id);
+  const facts = factsOf(plan, catalogItem);
+  const day = plan.details.move_date;
+  if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
+  if (facts === null || day === null) throw refuse('step_not_reached', 'This move can’t be priced yet.', {}, { step: 'DETAILS' });
+  const reason = whyNotBid(mover, facts, { today: caller.now.today });
+  if (reason) throw refuse('mover_cannot', reason.message);
+  const bid: Bid = isConsultOnly(mover, facts)
+    ? { mover, consult_only: true, price: null, delivery_estimate: null }
+    : bidOf(mover, facts, day);
+  return showBid(bid, plan, facts, caller.now);
+};
+
+const showBid = (bid: Bid, plan: MovePlan, facts: MoveFacts | null, now: Now) => {
+  const volume = cubicFeet(plan);
+  const total = bid.price?.total_cost ?? null;
+  return {
+    mover: showMover(bid.mover, now),
+    total_cost: total === null ? null : toDollars(total),
+    consult_only: bid.consult_only,
+    line_items: showLines(bid.price),
+    cost_per_cubic_foot: total === null || volume === 0 ? null : toDollars(cents(total / volume)),
+    ratings_data: bid.mover.ratings_data,
+    delivery_estimate: bid.delivery_estimate,
+    price_held_until: total === null || plan.details.move_date === null ? null : heldUntil(now, plan.details.move_date),
+    could_change: facts === null || total === null ? [] : couldChange(facts, bid.mover.rate_card).map(showStep),
+  };
+};
+
+const showStep = (step: { what: string; amount: Cents | null; per: string }) => ({
+  ...step,
+  amount: step.amount === null ? null : toDollars(step.amount),
+});

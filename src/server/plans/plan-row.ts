@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { type Day, parseDay } from '#domain/calendar.ts';
+import { STEP_NAMES, type Step } from '#domain/funnel.ts';
+import type { Cents } from '#domain/money.ts';
+import { type MovePlan, PLAN_STATUSES, type PlanStatus } from '#domain/plan.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { move_plans } from '../db/schema.ts';
+
+export type PlanRow = typeof move_plans.$inferSelect;
+
+/** The one body for a plan that is not there and for one that is not the viewer's to know about (property 26). */
+export const noSuchPlan = () => refuse('not_found', "We can't find this move plan.");
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/** Reads a plan; undefined when there is none by that id. */
+export const findPlan = async (db: Db | Tx, id: string): Promise<MovePlan | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const [row] = await db.select().from(move_plans).where(eq(move_plans.uuid, id));
+  return row && planOf(row);
+};
+
+/** Reads a plan and holds its row until the transaction ends. */
+export const lockPlan = async (tx: Tx, id: string): Promise<MovePlan | undefined> => {
+  if (!isUuid(id)) return undefined;
+  const [row] = await tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
+  return row && planOf(row);
+};
+
+export const savePlan = async (tx: Tx, plan: MovePlan, changed_at: Date): Promise<void> => {
+  await tx.update(move_plans).set(rowOf(plan, changed_at)).where(eq(move_plans.uuid, plan.uuid));
+};
+
+export const insertPlan = async (tx: Tx | Db, plan: MovePlan, changed_at: Date): Promise<void> => {
+  await tx.insert(move_plans).values(rowOf(plan, changed_at));
+};
+
+export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, ...row }: PlanRow): MovePlan => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  status: known(PLAN_STATUSES, row.status) as PlanStatus,
+  last_step: known(STEP_NAMES, row.last_step) as Step,
+  follow_up_packing_service_id: row.follow_up_packing_service_id as MovePlan['follow_up_packing_service_id'],
+});
+
+const rowOf = (plan: MovePlan, changed_at: Date): typeof move_plans.$inferInsert => ({
+  ...plan,
+  created_at: new Date(plan.created_at),
+  changed_at,
+  move_date: plan.details.move_date === null ? null : (parseDay(plan.details.move_date) as Day),
+  total_cost: plan.price === null ? null : (plan.price.total_cost as Cents),
+});
+
+const known = <T extends string>(words: readonly T[], word: string): T => {
+  const found = words.find((one) => one === word);
+  if (found === undefined) throw new Error(`The store holds the unknown word "${word}".`);
+  return found;
+};

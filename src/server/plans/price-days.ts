@@ -1,0 +1,71 @@
+import { lowestOn } from '#domain/bids.ts';
+import { addDays, type Day, daysBetween, monthOf } from '#domain/calendar.ts';
+import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/move-dates.ts';
+import { capacityOn, placesFor } from '#domain/capacity.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { toDollars } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Caller } from '../caller.ts';
+import { marketOf, takenOn } from './market.ts';
+import { openPlan } from './open-plan.ts';
+
+const MOST_DAYS = 92;
+
+/** Each day from `from` to `to`: bookable or why not, and the lowest total of all movers free that day. */
+export const pricesOfDays = async (caller: Caller, id: string, from: Day, to: Day) => {
+  const { plan } = await openPlan(caller, id, 'view');
+  const length = daysBetween(from, to) + 1;
+  if (length < 1 || length > MOST_DAYS) throw refuse('invalid', `Ask for 1 to ${MOST_DAYS} days.`, { to: `Ask for 1 to ${MOST_DAYS} days.` });
+  const lowest = await lowestOfDays(caller, plan, from, length);
+  return moveDays(from, length, caller.now).map(({ day, bookable, reason }) => {
+    const best = bookable ? lowest.get(day) : undefined;
+    return {
+      move_date: day,
+      bookable,
+      reason: reason ?? null,
+      total_cost: best ? toDollars(best.total_cost) : null,
+      mover_id: best?.mover_id ?? null,
+    };
+  });
+};
+
+/** The month around a day for the price calendar. Without a plan, or while it can't be priced, the days carry no price. */
+export const validDates = async (caller: Caller, day: Day, plan_id: string | undefined) => {
+  const { first, length } = monthOf(day);
+  const plan = plan_id === undefined ? undefined : (await openPlan(caller, plan_id, 'view')).plan;
+  const lowest = plan ? await lowestOfDays(caller, plan, first, length) : new Map();
+  return {
+    earliest: earliestMoveDay(caller.now),
+    latest: latestMoveDay(caller.now),
+    days: moveDays(first, length, caller.now).map(({ day: date, bookable, reason }) => ({
+      date,
+      bookable,
+      reason: reason ?? null,
+      total_cost: bookable && lowest.has(date) ? toDollars(lowest.get(date).total_cost) : null,
+    })),
+  };
+};
+
+const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: number) => {
+  const facts = factsOf({ ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? from } }, catalogItem);
+  if (facts === null) return new Map();
+  const market = await marketOf(caller.world.db);
+  const days = Array.from({ length }, (_, at) => addDays(from, at));
+  const taken = await takenOn(caller.world.db, [...days, addDays(from, length)]);
+  return new Map(
+    days.flatMap((day) => {
+      const places = placesFor(facts, day);
+      const best = lowestOn(market.movers, facts, day, {
+        today: caller.now.today,
+        is_free: (mover) =>
+          places.every((place) => {
+            const row = taken.get(`${mover.id}|${place.day}`) ?? { capacity: capacityOn(mover, place.day), taken: 0 };
+            return row.capacity - row.taken >= place.half_truck_days;
+          }),
+      });
+      return best ? [[day, best] as const] : [];
+    }),
+  );
+};

@@ -1,0 +1,17 @@
+import { isOwner } from '#domain/access.ts';
+import { refuse } from '#domain/refusal.ts';
+import { eq } from 'drizzle-orm';
+import type { Caller } from '../caller.ts';
+import { booking_attempts, move_plans } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockPlan, noSuchPlan } from './plan-row.ts';
+
+/** The owner may delete a plan that was never booked; what was paid for is kept. */
+export const removePlan = (caller: Caller, id: string): Promise<void> =>
+  inTransaction(caller.world, async (tx) => {
+    const plan = await lockPlan(tx, id);
+    if (plan === undefined || !isOwner(caller.viewer, plan)) throw noSuchPlan();
+    const [attempt] = await tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, id)).limit(1);
+    if (attempt) throw refuse('not_editable', 'A plan that was booked is kept for your records.');
+    await tx.delete(move_plans).where(eq(move_plans.uuid, id));
+  });

@@ -1,0 +1,64 @@
+import { can } from '#domain/access.ts';
+import { toDollars } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { marketOf } from './market.ts';
+import { jobOf } from './read-job.ts';
+import { type PlanView, showPlan } from './show-plan.ts';
+
+/** Which parts of the plan each slice of its view rests on. What always may move is answered beside the slices. */
+const RESTS_ON = {
+  details: ['details', 'mover_id', 'inventory', 'boxes'],
+  move_date: ['details'],
+  miles: ['details'],
+  long_distance: ['details'],
+  time_zone: ['details'],
+  inventory: ['inventory', 'mover_id'],
+  boxes: ['boxes'],
+  mover: ['mover_id'],
+  last_step: ['last_step'],
+  status: ['status'],
+  is_booked: ['status'],
+  job: ['status'],
+  hourly_plan: ['hourly_plan'],
+  hourly: ['hourly'],
+  home_size_id: ['home_size_id'],
+  is_public: ['is_public'],
+  contact_first_name: ['contact_first_name'],
+  contact_last_name: ['contact_last_name'],
+  contact_email_address: ['contact_email_address'],
+  contact_phone_number: ['contact_phone_number'],
+  user_note: ['user_note'],
+  insurance_requested: ['insurance'],
+  default_box_delivery_date: ['details'],
+} as const satisfies Partial<Record<keyof PlanView, readonly (keyof MovePlan)[]>>;
+
+/** What a change answers: the slices that moved, the price and what may be done now, so that nothing is read again. */
+export const showChange = async (caller: Caller, tx: Tx, before: MovePlan, after: MovePlan) => {
+  const mover = after.mover_id === null ? null : ((await marketOf(caller.world.db)).byId.get(after.mover_id) ?? null);
+  const view = showPlan(caller, { plan: after, scope: can(caller.viewer, after, 'view'), mover, job: await jobOf(tx, after) });
+  return {
+    move_plan: slicesOf(view, before, after),
+    version: view.version,
+    cubic_feet: view.cubic_feet,
+    pricing: view.pricing,
+    price_range: view.price_range,
+    repriced: repricedBy(before, after),
+    may: view.may,
+    last_action: view.last_action,
+  };
+};
+
+const slicesOf = (view: PlanView, before: MovePlan, after: MovePlan): Partial<PlanView> => {
+  const names = (Object.keys(RESTS_ON) as (keyof typeof RESTS_ON)[]).filter((name) =>
+    RESTS_ON[name].some((part) => before[part] !== after[part]),
+  );
+  return Object.fromEntries(names.map((name) => [name, view[name]]));
+};
+
+const repricedBy = (before: MovePlan, after: MovePlan) => {
+  if (before.price === null || after.price === null || before.mover_id !== after.mover_id) return null;
+  if (before.price.total_cost === after.price.total_cost) return null;
+  return { before: toDollars(before.price.total_cost), after: toDollars(after.price.total_cost) };
+};

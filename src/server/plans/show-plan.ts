@@ -1,0 +1,104 @@
+import type { Scope } from '#domain/access.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import type { Details, Stop } from '#domain/details.ts';
+import { cubicFeet } from '#domain/inventory.ts';
+import type { Mover } from '#domain/mover.ts';
+import { deliveryEstimate } from '#domain/bids.ts';
+import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, shortId, statusOn } from '#domain/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import type { Caller } from '../caller.ts';
+import { mayOf } from './may.ts';
+import type { ShownJob } from './read-job.ts';
+import { showBoxes, showInventory } from './show-inventory.ts';
+import { showMover } from './show-mover.ts';
+import { showPricing, showRange } from './show-price.ts';
+
+export type Shown = { plan: MovePlan; scope: Scope; mover: Mover | null; job: ShownJob | null };
+
+/** The only place where a plan becomes a view. What the scope does not show never leaves. */
+export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => {
+  const { today } = caller.now;
+  const is_full = scope === 'full';
+  return {
+    uuid: plan.uuid,
+    short_id: shortId(plan),
+    version: plan.version,
+    created_at: plan.created_at,
+    status: statusOn(plan, today),
+    last_step: plan.last_step,
+    is_done: isDone(plan, today),
+    is_completed: plan.is_completed || statusOn(plan, today) === 'completed',
+    is_booked: isBooked(plan),
+    is_read_only: isReadOnly(plan, today),
+    read_only_plan: plan.read_only_plan,
+    is_public: plan.is_public,
+    is_soon: isSoon(plan, today),
+    source: is_full ? plan.origin.source : '',
+    hourly_plan: plan.hourly_plan,
+    hourly: plan.hourly,
+    home_size_id: plan.home_size_id,
+    move_date: plan.details.move_date,
+    mover: mover && showMover(mover, caller.now),
+    ...movePartOf(caller, plan, scope, mover),
+    inventory: showInventory(plan, mover),
+    boxes: showBoxes(plan.boxes),
+    cubic_feet: cubicFeet(plan),
+    follow_up_packing_service_id: plan.follow_up_packing_service_id,
+    box_purchases: showBoxes(plan.box_purchases),
+    billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },
+    pricing: scope === 'redacted' ? showPricing({ price: null }) : showPricing(plan),
+    price_range: scope === 'redacted' ? null : showRange(plan.price_range),
+    job,
+    contact_first_name: is_full ? plan.contact_first_name : '',
+    contact_last_name: is_full ? plan.contact_last_name : '',
+    contact_email_address: is_full ? plan.contact_email_address : '',
+    contact_phone_number: is_full ? plan.contact_phone_number : '',
+    user_note: is_full ? plan.user_note : '',
+    insurance_requested: plan.insurance !== null && !plan.insurance.waived,
+    default_box_delivery_date: defaultBoxDeliveryDate(plan),
+    shown: scope === 'none' ? ('redacted' as const) : scope,
+    may: mayOf(caller, plan),
+    last_action: is_full ? plan.last_action : null,
+  };
+};
+
+export type PlanView = ReturnType<typeof showPlan>;
+
+const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover | null) => {
+  const facts = factsOf(plan, catalogItem);
+  return {
+    miles: facts?.miles ?? null,
+    long_distance: facts?.kind === 'long',
+    time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
+    details: showDetails(plan.details, scope, {
+      warehouse_destination: plan.details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
+      delivery_estimate: facts && mover ? deliveryEstimate(facts) : null,
+    }),
+  };
+};
+
+const showDetails = (details: Details, scope: Scope, derived: Record<'warehouse_destination' | 'delivery_estimate', unknown>) => ({
+  ...details,
+  ...(derived as { warehouse_destination: Mover['warehouse_address']; delivery_estimate: ReturnType<typeof deliveryEstimate> }),
+  pick_up: showStop(details.pick_up, scope),
+  drop_off: showStop(details.drop_off, scope),
+  extra_pick_up: showStop(details.extra_pick_up, scope),
+  extra_drop_off: showStop(details.extra_drop_off, scope),
+});
+
+/** Without full sight an address is city, state and ZIP; a view keeps the street but not the unit (reliability, c). */
+const showStop = (stop: Stop, scope: Scope): Stop => {
+  if (scope === 'full') return stop;
+  return {
+    ...stop,
+    street_address: scope === 'view' ? stop.street_address : '',
+    apartment_number: '',
+    geocoded_address: '',
+    management_contact_name: '',
+    management_phone_number: '',
+    lat: scope === 'view' ? stop.lat : null,
+    lng: scope === 'view' ? stop.lng : null,
+    example_coi: null,
+    completed_coi: null,
+  };
+};

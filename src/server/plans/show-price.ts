@@ -1,0 +1,54 @@
+import { finalPrice } from '#domain/booking.ts';
+import { type Cents, plus, toDollars } from '#domain/money.ts';
+import type { MovePlan, PriceRange } from '#domain/plan.ts';
+import type { ChargeCode, LineItem, Price } from '#domain/pricing/line-item.ts';
+import { segmentOf } from '#domain/pricing/segments.ts';
+
+/** The pricing of a plan as the wire has it; the specification's components appear only when they are not zero. */
+export const showPricing = (plan: Pick<MovePlan, 'price'>, coupon: { percentage: number; cents: Cents } | null = null) => ({
+  total_cost: plan.price === null ? null : toDollars(plan.price.total_cost),
+  final_price: plan.price === null ? null : toDollars(finalPrice(plan.price.total_cost, coupon)),
+  line_items: showLines(plan.price),
+  ...componentsOf(plan.price),
+});
+
+export const showLines = (price: Price | null) =>
+  (price?.line_items ?? []).map((line) => ({
+    code: line.code,
+    segment: segmentOf(line.code),
+    description: line.description,
+    because: line.because,
+    quantity: line.quantity,
+    rate: line.rate / 100,
+    amount: toDollars(line.amount),
+  }));
+
+export const showRange = (range: PriceRange | null) =>
+  range && { low: toDollars(range.low), high: toDollars(range.high), movers: range.movers };
+
+/** Which lines make each of the specification's components (pricing, 1). */
+const COMPONENTS = {
+  size_surcharge_cost: ['access', 'day_factor'],
+  special_handling_cost: ['item_fees', 'special_handling'],
+  storage_cost: ['storage'],
+  packing_cost: ['packing'],
+  cardboard_cost: ['cardboard'],
+  surcharge_cubic_feet_cost: ['volume_added'],
+  coi_cost: ['coi'],
+  insurance_cost: ['insurance'],
+  total_adjustments: ['adjustment_before_discounts', 'adjustment_after_discounts', 'price_override'],
+  mover_special_discount: ['mover_special'],
+  discount_without_social_sharing: ['mover_special'],
+} as const satisfies Record<string, readonly ChargeCode[]>;
+
+const componentsOf = (price: Price | null): Partial<Record<keyof typeof COMPONENTS, number>> => {
+  const components: Partial<Record<keyof typeof COMPONENTS, number>> = {};
+  for (const [name, codes] of Object.entries(COMPONENTS) as [keyof typeof COMPONENTS, readonly ChargeCode[]][]) {
+    const amount = plus(...amountsOf(price?.line_items ?? [], codes));
+    if (amount !== 0) components[name] = toDollars(amount);
+  }
+  return components;
+};
+
+const amountsOf = (lines: readonly LineItem[], codes: readonly ChargeCode[]): Cents[] =>
+  lines.filter((line) => codes.includes(line.code)).map((line) => line.amount);

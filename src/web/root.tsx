@@ -1,0 +1,50 @@
+import '#web/styles/base.css';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { FONT_URLS } from '#web/styles/fonts.ts';
+import type { Route } from './+types/root.ts';
+import { callFrom } from './call.ts';
+import { FaultPage } from './chrome/fault-page.tsx';
+import { useRouteAnnouncer } from './chrome/use-route-announcer.ts';
+
+/** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
+export const loader = async (args: Route.LoaderArgs) => callFrom(args).users.me();
+
+/** Asked again after a sign-in or sign-out and when the plan in this browser may be another one; never between steps. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod !== undefined || (nextUrl.pathname === '/' && currentUrl.pathname !== '/');
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  ...FONT_URLS.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+];
+
+export const meta: Route.MetaFunction = () => [{ title: brand.name }];
+
+export const Layout = ({ children }: { children: ReactNode }) => (
+  <html lang="en-US">
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <meta name="theme-color" content="#fbf9f4" />
+      <Meta />
+      <Links />
+    </head>
+    <body>
+      {children}
+      <ScrollRestoration />
+      <Scripts />
+    </body>
+  </html>
+);
+
+const Root = () => {
+  useRouteAnnouncer();
+  return <Outlet />;
+};
+
+export default Root;
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FaultPage error={error} />;
