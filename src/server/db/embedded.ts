@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { takeLock } from './data-lock.ts';
+import { binariesFor, majorOf } from './embedded-binaries.ts';
+import { type Place, placeOf } from './embedded-place.ts';
+import { adopt, type Cluster, freePort, launch, type Postmaster, plainEnvironment, SUPERUSER, signalTo, stop } from './postmaster.ts';
+
+export type Embedded = {
+  url: string;
+  /** PostgreSQL's first process; another one after a restart. */
+  pid(): number;
+  stop(): Promise<void>;
+};
+
+type Settings = {
+  data_dir: string;
+  say: (line: string) => void;
+  /** False for tests and benchmarks alone: what is committed may be lost with the machine. */
+  durable?: boolean;
+};
+
+/** PostgreSQL in the data folder: made at the first start, taken over from a killed server, started again whenever it ends. */
+export const startEmbedded = async ({ data_dir, say, durable = true }: Settings): Promise<Embedded> => {
+  const place = placeOf(data_dir, say);
+  const giveBack = await takeLock(place.home);
+  try {
+    const cluster = await clusterIn(place, durable);
+    const postmaster = (await adopt(cluster)) ?? (await launchSomewhere(cluster));
+    await makeDatabase(urlOf(cluster, postmaster.port, 'postgres'));
+    return kept(cluster, postmaster, say, giveBack);
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+};
+
+const DATABASE = 'hearthway';
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'];
+
+const urlOf = ({ password }: Cluster, port: number, database = DATABASE): string =>
+  `postgresql://${SUPERUSER}:${password}@127.0.0.1:${port}/${database}`;
+
+const clusterIn = async (place: Place, durable: boolean): Promise<Cluster> => {
+  const binaries = binariesFor(place.run_as);
+  const folder = join(place.home, 'cluster');
+  const password = passwordIn(place.home);
+  if (!existsSync(folder)) await initialize(place, binaries, password);
+  insistOnVersion(folder, binaries);
+  const log = join(place.home, 'postgres.log');
+  return { folder, binaries, run_as: place.run_as, password, log, options: durable ? [] : NOT_DURABLE };
+};
+
+const passwordIn = (home: string): string => {
+  const file = join(home, 'password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};
+
+/** Under another name until it is whole, so that a start that is cut off leaves nothing half made. */
+const initialize = async ({ home, run_as }: Place, binaries: string, password: string): Promise<void> => {
+  const draft = join(home, 'cluster.new');
+  const secret = join(home, 'password.once');
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft);
+  chmodSync(draft, 0o700);
+  writeFileSync(secret, password, { mode: 0o600 });
+  if (run_as !== undefined) for (const path of [draft, secret]) chownSync(path, run_as.uid, run_as.gid);
+  try {
+    await initdb(join(binaries, 'bin', 'initdb'), ['-D', draft, `--pwfile=${secret}`], { run_as, home });
+  } finally {
+    rmSync(secret, { force: true });
+  }
+  renameSync(draft, join(home, 'cluster'));
+};
+
+const initdb = (program: string, where: string[], { run_as, home }: Place): Promise<void> => {
+  const how = ['-U', SUPERUSER, '-A', 'scram-sha-256', '-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const child = spawn(program, [...where, ...how, '--no-instructions'], {
+    ...run_as,
+    cwd: home,
+    env: plainEnvironment(),
+    windowsHide: true,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (said += part));
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (code) => (code === 0 ? resolve() : reject(new Error(`The database could not be made: ${said.trim()}`))));
+  });
+};
+
+const insistOnVersion = (folder: string, binaries: string): void => {
+  const made_by = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  const here = majorOf(binaries);
+  if (made_by !== here) throw new Error(`The data in ${folder} was made by PostgreSQL ${made_by}, and this is PostgreSQL ${here}.`);
+};
+
+/** Between looking for a free port and taking it another program may be faster. */
+const launchSomewhere = async (cluster: Cluster, tries = 3): Promise<Postmaster> => {
+  try {
+    return await launch(cluster, await freePort());
+  } catch (error) {
+    if (tries <= 1) throw error;
+    // Backends of a killed server need a moment to notice it; until then they bar the way.
+    await sleep(500);
+    return launchSomewhere(cluster, tries - 1);
+  }
+};
+
+const makeDatabase = async (url: string): Promise<void> => {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
+    if (rowCount === 0) await client.query(`create database ${DATABASE}`);
+  } finally {
+    await client.end();
+  }
+};
+
+const kept = (cluster: Cluster, first: Postmaster, say: (line: string) => void, giveBack: () => void): Embedded => {
+  let current = first;
+  let is_up = true;
+  let is_closing = false;
+  const stopNow = async () => (is_up ? stop(current) : undefined);
+  const keep = async () => {
+    while (is_up) {
+      await current.gone;
+      is_up = false;
+      if (is_closing) return;
+      say('The database has ended unexpectedly; starting it again.');
+      const next = await relaunched(cluster, first.port, () => is_closing, say);
+      is_up = next !== undefined;
+      current = next ?? current;
+      if (is_closing) await stopNow();
+    }
+  };
+  const keeping = keep();
+  const atExit = () => is_up && signalTo(current.pid, 'SIGINT');
+  process.once('exit', atExit);
+  return {
+    url: urlOf(cluster, first.port),
+    pid: () => current.pid,
+    stop: async () => {
+      is_closing = true;
+      await stopNow();
+      await awake(keeping);
+      process.removeListener('exit', atExit);
+      giveBack();
+    },
+  };
+};
+
+/** Looking after the database does not keep this process going; waiting for its end must. */
+const awake = async (promise: Promise<void>): Promise<void> => {
+  const timer = setInterval(() => undefined, 1_000);
+  await promise;
+  clearInterval(timer);
+};
+
+/** On the same port, because the pool knows no other; as often as it takes. */
+const relaunched = async (
+  cluster: Cluster,
+  port: number,
+  isClosing: () => boolean,
+  say: (line: string) => void,
+): Promise<Postmaster | undefined> => {
+  for (let tries = 0; !isClosing(); tries += 1) {
+    try {
+      return await launch(cluster, port);
+    } catch (error) {
+      say((error as Error).message);
+      await sleep(Math.min(200 * 2 ** tries, 5_000));
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,43 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Embedded, startEmbedded } from './embedded.ts';
+import * as schema from './schema.ts';
+
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
+/** The database within one transaction. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+
+export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
+
+type Settings = { database_url?: string | undefined; data_dir: string; say: (line: string) => void };
+
+/** The database that DATABASE_URL names, or else PostgreSQL in the data folder. `close` ends both the connections and that PostgreSQL. */
+export const openDatabase = async (settings: Settings): Promise<OpenDatabase> => {
+  const embedded = settings.database_url === undefined ? await startEmbedded(settings) : undefined;
+  const url = embedded?.url ?? settings.database_url ?? '';
+  const pool = poolOf(url, settings.say);
+  return { db: drizzle(pool, { schema }), pool, url, close: () => closed(pool, embedded) };
+};
+
+/** A lost connection is an error of the query that was on it, and of nothing else. */
+export const poolOf = (url: string, say: (line: string) => void): pg.Pool => {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, application_name: 'hearthway' });
+  pool.on('error', (error) => say(`A database connection was lost: ${error.message}`));
+  // The pool listens only to its idle connections; one that is lost between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+const PATIENCE_MS = 5_000;
+
+/** A connection that somebody never gave back must not keep the server from stopping. */
+const closed = async (pool: pg.Pool, embedded: Embedded | undefined): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const enough = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS);
+  });
+  await Promise.race([pool.end(), enough]);
+  clearTimeout(timer);
+  await embedded?.stop();
+};
