@@ -1,6 +1,6 @@
 import { type Address, isPlaced, NO_ADDRESS } from './address.ts';
 import type { Day } from './calendar.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { insist, type Refusal, refuse } from './refusal.ts';
 
 /** 1 elevator, 2 ground floor, 3-7 stairs to the 2nd-6th floor (Spec section 9). */
 export type HeightId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -107,6 +107,26 @@ export const withStorage = (details: Details, change: { move_into_storage?: bool
   const into = change.move_into_storage ?? (change.storage_in_transit ? false : details.move_into_storage);
   const in_transit = into ? false : (change.storage_in_transit ?? details.storage_in_transit);
   return { ...details, move_into_storage: into, storage_in_transit: in_transit };
+};
+
+type DetailsChange = Partial<Omit<Details, StopKey>> & Partial<Record<StopKey, Partial<Stop>>>;
+
+/** The details with a change laid over them: untouched fields stay, storage is never doubled, and leaves after the move. */
+export const withChange = (before: Details, change: DetailsChange): Details => {
+  const { move_into_storage, storage_in_transit, ...rest } = change;
+  const details: Details = { ...before };
+  for (const key of STOP_KEYS) if (rest[key]) Object.assign(details, { [key]: { ...before[key], ...rest[key] } });
+  for (const [name, value] of Object.entries(rest))
+    if (value !== undefined && !STOP_KEYS.some((key) => key === name)) Object.assign(details, { [name]: value });
+  const after = withStorage(details, { move_into_storage, storage_in_transit });
+  insist(whyNotStoredUntil(after));
+  return after;
+};
+
+const whyNotStoredUntil = ({ storage_in_transit, storage_move_out_date, move_date }: Details): Refusal | undefined => {
+  if (!storage_in_transit || storage_move_out_date === null || move_date === null || storage_move_out_date > move_date) return undefined;
+  const sentence = 'Things leave storage after the move date';
+  return refuse('invalid', sentence, { storage_move_out_date: sentence });
 };
 
 /** Blank and 'N/A' unit numbers mean none (Spec section 5). */

@@ -4,7 +4,7 @@ import type { Now } from './business-time.ts';
 import { addBusinessDays, addYears, type Day, daysBetween } from './calendar.ts';
 import type { Details } from './details.ts';
 import type { Step } from './funnel.ts';
-import type { Inventory } from './inventory.ts';
+import { type Inventory, NO_INVENTORY } from './inventory.ts';
 import type { Cents } from './money.ts';
 import type { Price } from './pricing/line-item.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -80,6 +80,51 @@ export type MovePlan = {
   user_note: string;
   last_action: LastAction | null;
 };
+
+const NO_HOURLY: HourlyFields = {
+  truck_size_id: null,
+  num_hours: null,
+  laborers: null,
+  upright_pianos: 0,
+  baby_grand_pianos: 0,
+  overweight: 0,
+  oversize: 0,
+  stairs: 0,
+};
+
+type Beginning = Pick<
+  MovePlan,
+  'uuid' | 'created_at' | 'owner_user_id' | 'owner_visitor_id' | 'home_size_id' | 'hourly_plan' | 'details' | 'origin'
+>;
+
+/** A draft with nothing on it yet. */
+export const newPlan = (beginning: Beginning): MovePlan => ({
+  ...beginning,
+  version: 1,
+  status: 'draft',
+  last_step: 'INVENTORY',
+  is_completed: false,
+  read_only_plan: false,
+  is_public: false,
+  inventory: NO_INVENTORY,
+  boxes: [],
+  hourly: NO_HOURLY,
+  follow_up_packing_service_id: 0,
+  box_purchases: [],
+  insurance: null,
+  facebook_shared: false,
+  twitter_shared: false,
+  mover_id: null,
+  price: null,
+  price_range: null,
+  coupon_code: '',
+  contact_first_name: '',
+  contact_last_name: '',
+  contact_email_address: '',
+  contact_phone_number: '',
+  user_note: '',
+  last_action: null,
+});
 
 /** First six characters of the uuid, upper case. It opens nothing. */
 export const shortId = (plan: { uuid: string }): string => plan.uuid.slice(0, 6).toUpperCase();
