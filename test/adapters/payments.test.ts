@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import { type SandboxPayments, sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
@@ -7,9 +7,16 @@ import { sandboxStore } from '#server/bookings/sandbox-store.ts';
 import { aDatabase } from '#test/database.ts';
 
 const AMOUNT = cents(146_359);
+let database: ReturnType<typeof aDatabase> | undefined;
+const store = async () => {
+  database ??= aDatabase();
+  return sandboxStore((await database).db);
+};
+afterAll(async () => (await database)?.drop());
+
 const GATEWAYS: Record<string, () => Promise<SandboxPayments>> = {
   'the sandbox in memory': async () => sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 }),
-  'the sandbox in the store': async () => sandboxPayments({ store: sandboxStore((await aDatabase()).db), unique: randomUUID, slow_ms: 20 }),
+  'the sandbox in the store': async () => sandboxPayments({ store: await store(), unique: randomUUID, slow_ms: 20 }),
 };
 
 const sale = (nonce: string) => ({ order_id: randomUUID(), amount: AMOUNT, nonce });

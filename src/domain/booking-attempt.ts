@@ -1,0 +1,31 @@
+import { type Refusal, refuse } from './refusal.ts';
+
+/** One try to pay: held (the customer is at the installment provider), charging, then booked or released; booked may be canceled. */
+export const ATTEMPT_STATES = ['held', 'charging', 'booked', 'released', 'canceled'] as const;
+export type AttemptState = (typeof ATTEMPT_STATES)[number];
+
+/** Why an attempt was released: the provider said no, or it never heard of us. */
+export type ReleaseReason = 'declined' | 'no_charge_found';
+
+/** Everything else is refused, whoever asks. */
+const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
+  held: ['charging', 'released'],
+  charging: ['booked', 'released'],
+  booked: ['canceled'],
+  released: [],
+  canceled: [],
+};
+
+export const mayMove = (from: AttemptState, to: AttemptState): boolean => MOVES[from].includes(to);
+
+/** Its outcome is not known yet, so nothing that was agreed may change. */
+export const isUndecided = (state: AttemptState): boolean => state === 'held' || state === 'charging';
+
+/** Spec section 8, "Booking 422". */
+export const PAYMENT_PROBLEM = 'There was a problem processing this transaction. Please try again, or use another payment method.';
+
+/** What a request hears that ends in an attempt which did not become, or is no longer, a booking. */
+export const whyNotBooked = (state: AttemptState): Refusal =>
+  state === 'canceled'
+    ? refuse('idempotency_mismatch', 'This payment belongs to a booking that was canceled. Please enter your payment details again.')
+    : refuse('payment_declined', PAYMENT_PROBLEM);

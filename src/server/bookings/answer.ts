@@ -1,0 +1,51 @@
+import { type AttemptState, isUndecided, whyNotBooked } from '#domain/booking-attempt.ts';
+import { type Cents, minus, toDollars } from '#domain/money.ts';
+import { shortId } from '#domain/plan.ts';
+import type { Db } from '../db/open.ts';
+import { findPlan } from '../plans/plan-row.ts';
+import { jobOf, type ShownJob } from '../plans/read-job.ts';
+import type { Attempt } from './attempts.ts';
+
+export type Booked = {
+  booked: true;
+  uuid: string;
+  short_id: string;
+  job: ShownJob;
+  total_cost: number;
+  paid_today: number;
+  due_later: number;
+};
+
+/** What POST bookings answers; everything else is a Refusal. */
+export type BookAnswer = { status: 201; body: Booked } | { status: 202; body: { state: 'processing' } };
+
+export const PROCESSING: BookAnswer = { status: 202, body: { state: 'processing' } };
+
+/** Tells of an attempt as it stands: booked, still undecided, or why it is neither. */
+export const answerOf = async (db: Db, attempt: Attempt): Promise<BookAnswer> => {
+  if (isUndecided(attempt.state)) return PROCESSING;
+  if (attempt.state !== 'booked') throw whyNotBooked(attempt.state);
+  return { status: 201, body: await bookedBody(db, attempt) };
+};
+
+export const stateForPolling = (state: AttemptState | undefined): 'none' | 'processing' | 'booked' | 'failed' => {
+  if (state === undefined || state === 'canceled') return 'none';
+  if (isUndecided(state)) return 'processing';
+  return state === 'booked' ? 'booked' : 'failed';
+};
+
+const bookedBody = async (db: Db, attempt: Attempt): Promise<Booked> => {
+  const plan = await findPlan(db, attempt.plan_id);
+  const job = plan ? await jobOf(db, plan) : null;
+  if (job === null) throw new Error('A booking stands without its job.');
+  const final_price = attempt.final_price_cents as Cents;
+  return {
+    booked: true,
+    uuid: attempt.plan_id,
+    short_id: shortId({ uuid: attempt.plan_id }),
+    job,
+    total_cost: toDollars(final_price),
+    paid_today: toDollars(attempt.amount_cents as Cents),
+    due_later: toDollars(minus(final_price, attempt.amount_cents as Cents)),
+  };
+};

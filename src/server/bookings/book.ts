@@ -1,0 +1,48 @@
+import type { Caller } from '../caller.ts';
+import { quoteOf } from '../plans/price-plan.ts';
+import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
+import type { Attempt } from './attempts.ts';
+import { type Charge, charge } from './charge.ts';
+import { type BookInput, insistOnPayment } from './request.ts';
+import { reserve } from './reserve.ts';
+import { approve, release } from './settle.ts';
+import { onward, type Steps } from './step-points.ts';
+import type { QuoteOf } from './terms.ts';
+
+/** What a test may hand in instead: another price, and a death at a step point. */
+export type BookDesk = { quoteOf: QuoteOf; step: Steps };
+
+const DESK: BookDesk = {
+  quoteOf: (caller, tx, plan) => quoteOf(caller.world, tx, plan, caller.now),
+  step: onward,
+};
+
+/**
+ * Books the chosen mover once, however often and from wherever it is asked: reserve in one transaction, hold the money outside of
+ * any, write the outcome in another. 201 booked, 202 while the outcome is unknown; a Refusal for everything else.
+ */
+export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
+  insistOnPayment(input);
+  step('before_reserve');
+  const { is_new, attempt } = await reserve(caller, input, quoteOf, step);
+  if (!is_new) return answerOf(caller.world.db, attempt);
+  step('after_reserve');
+  const outcome = await charge(caller.world, attempt, input.payment.billing_nonce);
+  step(outcome === 'unknown' ? 'after_unknown' : 'after_gateway');
+  const settled = await settle(caller, attempt, outcome, step);
+  if (settled === 'unknown') return PROCESSING;
+  step(settled.state === 'booked' ? 'after_approve' : 'after_release');
+  return answerOf(caller.world.db, settled);
+};
+
+/** Money may be held by now: a fault in writing that down is no failure of the payment, the recovery worker ends it. */
+const settle = async ({ world }: Caller, attempt: Attempt, outcome: Charge, step: Steps): Promise<Attempt | 'unknown'> => {
+  if (outcome === 'unknown') return 'unknown';
+  try {
+    if (outcome.approved) return await approve(world, attempt.id, outcome.transaction_id, step);
+    return { ...attempt, state: await release(world, attempt.id, 'declined', step) };
+  } catch (error) {
+    world.log('settle_failed', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });
+    return 'unknown';
+  }
+};

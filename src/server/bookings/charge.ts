@@ -1,0 +1,18 @@
+import type { Cents } from '#domain/money.ts';
+import type { Authorization } from '../adapters/payments/port.ts';
+import type { World } from '../world.ts';
+import type { Attempt } from './attempts.ts';
+import { gatewayOf } from './gateway.ts';
+
+/** What the provider said; `unknown` when it said nothing that can be relied on. */
+export type Charge = Authorization | 'unknown';
+
+/** Asks the provider to hold the money. A failure here is never a decline: only a search can tell what it did. */
+export const charge = async (world: World, attempt: Attempt, nonce: string): Promise<Charge> => {
+  try {
+    return await gatewayOf(world).authorize({ order_id: attempt.id, amount: attempt.amount_cents as Cents, nonce });
+  } catch (error) {
+    world.log('payment_unknown', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });
+    return 'unknown';
+  }
+};

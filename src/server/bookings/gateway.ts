@@ -1,0 +1,17 @@
+import type { Payments } from '../adapters/payments/port.ts';
+import { outside } from '../outside.ts';
+import type { World } from '../world.ts';
+
+/** After this the outcome counts as unknown; shorter than an attempt's lease. */
+const GATEWAY_LIMIT_MS = 20_000;
+
+/** The payment provider as bookings call it: outside every transaction, within the limit, and never again by itself. */
+export const gatewayOf = (
+  { payments }: Pick<World, 'payments'>,
+  limit_ms = GATEWAY_LIMIT_MS,
+): Omit<Payments, 'provider' | 'clientToken'> => ({
+  authorize: (sale) => outside('payments.authorize', limit_ms, () => payments.authorize(sale)),
+  settle: (transaction_id, amount) => outside('payments.settle', limit_ms, () => payments.settle(transaction_id, amount)),
+  void: (transaction_id) => outside('payments.void', limit_ms, () => payments.void(transaction_id)),
+  search: (order_id) => outside('payments.search', limit_ms, () => payments.search(order_id)),
+});

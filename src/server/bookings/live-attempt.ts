@@ -1,0 +1,14 @@
+import { isUndecided } from '#domain/booking-attempt.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { type Refusal, refuse } from '#domain/refusal.ts';
+import type { Tx } from '../db/open.ts';
+import { liveAttempt } from './attempts.ts';
+
+/** While a payment is under way, what is being paid for stays as it is. Call it with the plan locked. */
+export const insistNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid'>): Promise<void> => {
+  const live = await liveAttempt(tx, plan.uuid);
+  if (live && isUndecided(live.state)) throw bookingInProgress();
+};
+
+export const bookingInProgress = (): Refusal =>
+  refuse('booking_in_progress', 'A payment for this move is being processed. Please wait a moment.');

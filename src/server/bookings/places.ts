@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '../db/open.ts';
+import { mover_days } from '../db/schema.ts';
+
+export type Place = { day: string; half_truck_days: number };
+
+/** Places in the order in which everybody locks them. */
+export const inDayOrder = <T extends Place>(places: readonly T[]): readonly T[] =>
+  places.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+
+/** Takes all places of a job, or answers false: then the transaction must not be committed. */
+export const takePlaces = async (tx: Tx, mover_id: number, places: readonly (Place & { capacity: number })[]): Promise<boolean> => {
+  for (const { day, half_truck_days, capacity } of inDayOrder(places)) {
+    await tx.insert(mover_days).values({ mover_id, day, capacity }).onConflictDoNothing();
+    const taken = await tx
+      .update(mover_days)
+      .set({ taken: sql`${mover_days.taken} + ${half_truck_days}` })
+      .where(and(theDay(mover_id, day), sql`${mover_days.taken} + ${half_truck_days} <= ${mover_days.capacity}`))
+      .returning({ day: mover_days.day });
+    if (taken.length === 0) return false;
+  }
+  return true;
+};
+
+export const giveBackPlaces = async (tx: Tx, mover_id: number, places: readonly Place[]): Promise<void> => {
+  for (const { day, half_truck_days } of inDayOrder(places)) {
+    await tx
+      .update(mover_days)
+      .set({ taken: sql`${mover_days.taken} - ${half_truck_days}` })
+      .where(theDay(mover_id, day));
+  }
+};
+
+const theDay = (mover_id: number, day: string) => and(eq(mover_days.mover_id, mover_id), eq(mover_days.day, day));

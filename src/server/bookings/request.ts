@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { refuse } from '#domain/refusal.ts';
+import type { Contact } from '../db/schema.ts';
+
+/** What the booking form sends. */
+export type BookInput = {
+  id: string;
+  contact_information: Contact;
+  payment: { billing_nonce: string; InstallmentPlanNumber?: string | null | undefined; coupon?: string | null | undefined };
+  /** The final price that was on screen, in dollars. */
+  total_cost: number;
+  survey_waived?: boolean | undefined;
+  /** The Idempotency-Key header, if one was sent. */
+  idempotency_key?: string | undefined;
+};
+
+/** A nonce pays once, so it tells one try from another when the client names none. */
+export const requestKeyOf = ({ payment, idempotency_key }: BookInput): string => idempotency_key ?? sha256(payment.billing_nonce);
+
+/** The same for the same request, whatever the order in which its fields were sent. */
+export const bodyHashOf = ({ contact_information: contact, payment, total_cost, survey_waived }: BookInput): string =>
+  sha256(
+    JSON.stringify([
+      [contact.first_name, contact.last_name, contact.email_address, contact.phone_number],
+      [payment.billing_nonce, payment.InstallmentPlanNumber ?? null, payment.coupon ?? null],
+      total_cost,
+      survey_waived ?? false,
+    ]),
+  );
+
+export const insistOnPayment = ({ payment }: BookInput): void => {
+  if (payment.InstallmentPlanNumber) {
+    const sentence = "We can't take installments for this move. Please use a card or PayPal.";
+    throw refuse('invalid', sentence, { 'payment.InstallmentPlanNumber': sentence });
+  }
+  if (payment.billing_nonce.trim() === '') {
+    throw refuse('invalid', 'Enter your payment details.', { 'payment.billing_nonce': 'Enter your payment details.' });
+  }
+};
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,104 @@
+import { acceptBy } from '#domain/booking.ts';
+import type { AttemptState, ReleaseReason } from '#domain/booking-attempt.ts';
+import { nowIn } from '#domain/business-time.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Tx } from '../db/open.ts';
+import { jobs, plan_history } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { type Errand, enqueue } from '../outbox.ts';
+import { savePlan } from '../plans/plan-row.ts';
+import type { World } from '../world.ts';
+import { type Attempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
+import { giveBackCoupon } from './coupons.ts';
+import { giveBackPlaces } from './places.ts';
+import { onward, type Steps } from './step-points.ts';
+
+/**
+ * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
+ * ended meanwhile stays as it is, and the money that was held for it is let go. Answers the attempt as it stands now.
+ */
+export const approve = (world: World, attempt_id: string, transaction_id: string, step: Steps = onward): Promise<Attempt> =>
+  inTransaction(world, async (tx) => {
+    const { attempt, plan } = await lockAttempt(tx, attempt_id);
+    if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return attempt;
+    const at = new Date(world.clock.now());
+    await recordPayment(tx, 'authorized', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: transaction_id, at });
+    if (attempt.state !== 'charging') {
+      await enqueue(tx, at, [voidOf(attempt_id, transaction_id)]);
+      return attempt;
+    }
+    await moveAttempt(tx, attempt, 'booked', { transaction_id });
+    await savePlan(tx, bookedPlan(plan, attempt), at);
+    await writeBooking(tx, attempt, plan, at);
+    await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id)]);
+    step('approve_unsaved');
+    return { ...attempt, state: 'booked', transaction_id };
+  });
+
+/** T2 after a no, or after the provider never heard of it: places and coupon go back. An attempt that has ended already stays as it is. */
+export const release = (world: World, attempt_id: string, reason: ReleaseReason, step: Steps = onward): Promise<AttemptState> =>
+  inTransaction(world, async (tx) => {
+    const { attempt } = await lockAttempt(tx, attempt_id);
+    if (attempt.state !== 'charging') return attempt.state;
+    const at = new Date(world.clock.now());
+    await moveAttempt(tx, attempt, 'released', { reason, released_at: at, lease_until: at });
+    if (reason === 'declined') {
+      await recordPayment(tx, 'declined', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: attempt_id, at });
+    }
+    await giveBack(tx, attempt);
+    step('release_unsaved');
+    return 'released';
+  });
+
+/** Everything an attempt had taken, in the order of the locks. */
+export const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
+  if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
+  await giveBackPlaces(tx, attempt.mover_id, attempt.places);
+};
+
+export const voidOf = (attempt_id: string, transaction_id: string): Errand => ({
+  kind: 'void',
+  dedupe: `void:${transaction_id}`,
+  body: { attempt_id, transaction_id },
+});
+
+export const letterOf = (letter: string, attempt_id: string): Errand => ({
+  kind: 'letter',
+  dedupe: `${letter}:${attempt_id}`,
+  body: { letter, attempt_id },
+});
+
+const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
+  ...plan,
+  version: plan.version + 1,
+  status: 'reserved',
+  last_step: 'CONGRATS',
+  mover_id: attempt.mover_id,
+  price: attempt.quote,
+  coupon_code: attempt.coupon ?? '',
+  contact_first_name: attempt.contact.first_name,
+  contact_last_name: attempt.contact.last_name,
+  contact_email_address: attempt.contact.email_address,
+  contact_phone_number: attempt.contact.phone_number,
+});
+
+const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<void> => {
+  const day = attempt.places[0]?.day ?? plan.details.move_date;
+  await tx.insert(jobs).values({
+    plan_id: plan.uuid,
+    attempt_id: attempt.id,
+    mover_id: attempt.mover_id,
+    status: 'waiting',
+    accept_by: day === null ? null : acceptBy(nowIn(at), day),
+    created_at: at,
+  });
+  await tx.insert(plan_history).values({
+    plan_id: plan.uuid,
+    version: plan.version + 1,
+    at,
+    who: 'Customer',
+    what: 'Booked',
+    before_cents: plan.price?.total_cost ?? null,
+    after_cents: attempt.final_price_cents,
+  });
+};

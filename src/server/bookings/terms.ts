@@ -1,0 +1,67 @@
+import type { Bid } from '#domain/bids.ts';
+import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking.ts';
+import { capacityOn, placesFor } from '#domain/capacity.ts';
+import { whyNotGoTo } from '#domain/funnel.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
+import type { Mover } from '#domain/mover.ts';
+import { isBooked, type MovePlan } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import { insist, refuse } from '#domain/refusal.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { type Coupon, couponInvalid, findCoupon } from './coupons.ts';
+import type { Place } from './places.ts';
+import type { BookInput } from './request.ts';
+
+export type Quote = { bid: Bid; facts: MoveFacts };
+
+/** Prices the chosen mover anew, from the plan as it stands in this transaction. */
+export type QuoteOf = (caller: Caller, tx: Tx, plan: MovePlan) => Promise<Quote | undefined>;
+
+/** What will be agreed: worked out by the server alone, and only compared with what the customer saw. */
+export type Terms = {
+  mover: Mover;
+  price: Price;
+  coupon: Coupon | null;
+  final_price: Cents;
+  payment: PaymentPlan;
+  places: readonly (Place & { capacity: number })[];
+};
+
+/** The terms of a booking of a locked plan, or the reason why there can be none. */
+export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: BookInput, quoteOf: QuoteOf): Promise<Terms> => {
+  if (isBooked(plan)) throw refuse('already_booked', 'This move is booked already.');
+  const quote = await quoteOf(caller, tx, plan);
+  insist(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
+  const day = plan.details.move_date;
+  if (quote === undefined || quote.bid.consult_only || day === null) throw refuse('mover_cannot', "Your mover can't do the move this way.");
+
+  const { mover, price } = quote.bid;
+  const coupon = await couponOf(caller, tx, plan, input);
+  const final_price = finalPrice(price.total_cost, coupon?.effect ?? null);
+  insistOnTotal(final_price, input.total_cost);
+  const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  return { mover, price, coupon, final_price, payment: paymentPlanOf(final_price, day, caller.now), places };
+};
+
+const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | undefined) => ({
+  viewer,
+  now,
+  has_inventory: plan.inventory.items.length + plan.inventory.custom_items.length + plan.boxes.length > 0,
+  mover_bids: quote !== undefined && !quote.bid.consult_only,
+});
+
+/** The code that was sent; a call that says nothing about it books with the plan's own. */
+const couponOf = async ({ now }: Caller, tx: Tx, plan: MovePlan, { payment }: BookInput): Promise<Coupon | null> => {
+  const typed = (payment.coupon ?? plan.coupon_code).trim();
+  if (typed === '') return null;
+  const coupon = await findCoupon(tx, typed, now.today);
+  if (coupon === undefined) throw couponInvalid();
+  return coupon;
+};
+
+const insistOnTotal = (final_price: Cents, shown: number): void => {
+  if (fromDollars(shown) === final_price) return;
+  throw refuse('price_changed', 'The price has changed since you saw it.', {}, { total_cost: toDollars(final_price) });
+};

@@ -1,0 +1,36 @@
+import { postLetter } from '../letters/post.ts';
+import { drainOutbox, type ErrandRunners } from '../outbox.ts';
+import type { World } from '../world.ts';
+import { letGo } from './let-go.ts';
+import { recoverBookings } from './recover.ts';
+import { onward, type Steps } from './step-points.ts';
+
+const EVERY_MS = 5_000;
+
+const RUNNERS: ErrandRunners = { void: letGo, letter: postLetter };
+
+/** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
+export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
+  await recoverBookings(world, step);
+  await drainOutbox(world, RUNNERS, step);
+};
+
+/** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */
+export const startWorkers = async (world: World): Promise<{ stop(): Promise<void> }> => {
+  let pass: Promise<void> | undefined;
+  const wake = (): void => {
+    pass ??= workOnce(world)
+      .catch((error: unknown) => world.log('work_failed', { error: error instanceof Error ? error.name : 'unknown' }))
+      .finally(() => {
+        pass = undefined;
+      });
+  };
+  const timer = setInterval(wake, EVERY_MS);
+  wake();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await pass;
+    },
+  };
+};

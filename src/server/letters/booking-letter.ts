@@ -1,0 +1,17 @@
+import type { MovePlan } from '#domain/plan.ts';
+import type { Letter } from '../adapters/mail/port.ts';
+import type { Attempt } from '../bookings/attempts.ts';
+
+/** All that a letter about a booking may say; who gets it decides what it does say. */
+export type BookingFacts = {
+  plan: MovePlan;
+  attempt: Attempt;
+  mover_name: string;
+  /** Of the mover's people; null when none of them can sign in yet. */
+  mover_email: string | null;
+  accept_by: Date | null;
+  public_url: string;
+};
+
+/** Undefined when there is nobody to send it to. */
+export type BookingLetter = (facts: BookingFacts) => Omit<Letter, 'message_id'> | undefined;

@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm';
+import { attemptOf } from '../bookings/attempts.ts';
+import { booking_attempts, jobs, users } from '../db/schema.ts';
+import { outside } from '../outside.ts';
+import { marketOf } from '../plans/market.ts';
+import { findPlan } from '../plans/plan-row.ts';
+import type { World } from '../world.ts';
+import type { BookingFacts, BookingLetter } from './booking-letter.ts';
+import { canceled, moverCanceled } from './canceled.ts';
+import { moverNotice } from './mover-notice.ts';
+import { reserved } from './reserved.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Every letter about a booking, by the name that its errand carries. */
+const LETTERS: Readonly<Record<string, BookingLetter>> = { reserved, mover_notice: moverNotice, canceled, mover_canceled: moverCanceled };
+
+/** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
+export const postLetter = async (world: World, { letter = '', attempt_id = '' }: Record<string, string>): Promise<void> => {
+  const write = LETTERS[letter];
+  if (write === undefined) throw new Error(`There is no letter "${letter}".`);
+  const written = write(await factsOf(world, attempt_id));
+  if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
+  const message_id = `<${letter}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+const factsOf = async ({ db, settings }: World, attempt_id: string): Promise<BookingFacts> => {
+  const [row] = await db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
+  const plan = row && (await findPlan(db, row.plan_id));
+  if (row === undefined || plan === undefined) throw new Error('There is no such booking attempt.');
+  const [job] = await db.select({ accept_by: jobs.accept_by }).from(jobs).where(eq(jobs.attempt_id, attempt_id));
+  const [person] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.mover_id, row.mover_id))
+    .orderBy(asc(users.created_at), asc(users.id))
+    .limit(1);
+  return {
+    plan,
+    attempt: attemptOf(row),
+    mover_name: (await marketOf(db)).byId.get(row.mover_id)?.name ?? 'Your mover',
+    mover_email: person?.email ?? null,
+    accept_by: job?.accept_by ?? null,
+    public_url: settings.public_url,
+  };
+};
