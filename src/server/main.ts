@@ -1,0 +1,83 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { ViteDevServer } from 'vite';
+import { outboxMail } from './adapters/mail/outbox.ts';
+import { sandboxPayments } from './adapters/payments/sandbox.ts';
+import { gazetteerPlaces } from './adapters/places/gazetteer.ts';
+import { createApp, type Pages } from './app.ts';
+import { letterBox } from './bookings/letter-box.ts';
+import { sandboxStore } from './bookings/sandbox-store.ts';
+import { startWorkers } from './bookings/workers.ts';
+import { settableClock } from './clock.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import { seed } from './db/seed/seed.ts';
+import { readSettings } from './env.ts';
+import { jsonLog } from './logs.ts';
+import { builtPages, hotPages } from './pages.ts';
+import type { World } from './world.ts';
+
+/** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
+const main = async (): Promise<void> => {
+  const settings = readSettings(process.env);
+  const clock = settableClock(settings.now);
+  const log = jsonLog((line) => process.stdout.write(line), clock.now);
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+
+  const store = await openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
+  await migrate(store.db);
+  const places = await gazetteerPlaces();
+  const world: World = {
+    db: store.db,
+    clock,
+    ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
+    log,
+    payments: sandboxPayments({ store: sandboxStore(store.db), unique: randomUUID }),
+    mail: outboxMail(letterBox(store.db, clock)),
+    places,
+    settings,
+  };
+  if (!settings.production) await seed(world);
+
+  const server = createServer();
+  const vite = settings.hot_reload ? await startVite(server) : undefined;
+  const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve('build'));
+  const ready = async () => (await store.pool.query('select 1')).rowCount === 1;
+  const app = createApp(world, pages, { ready: () => ready().catch(() => false) });
+  const listener = getRequestListener(app.fetch);
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (vite === undefined) return void listener(request, response);
+    vite.middlewares(request, response, () => void listener(request, response));
+  });
+  const workers = startWorkers(world);
+  await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
+  say(`Ready on http://${settings.host}:${settings.port}`);
+
+  const stop = async () => {
+    say('Stopping.');
+    await new Promise((done) => {
+      server.close(done);
+      server.closeIdleConnections();
+    });
+    await workers.stop();
+    await vite?.close();
+    await store.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+  process.on('unhandledRejection', (error) => log('unhandled_rejection', { kind: error instanceof Error ? error.name : typeof error }));
+};
+
+/** The pages from their sources. Loaded here only, so that production needs no Vite. */
+const startVite = async (server: ReturnType<typeof createServer>): Promise<ViteDevServer> => {
+  const { createServer: createVite } = await import('vite');
+  return createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' });
+};
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
