@@ -174,7 +174,7 @@ const relaunched = async (
       return await launch(cluster, port);
     } catch (error) {
       say((error as Error).message);
-      await sleep(Math.min(200 * 2 ** tries, 5_000));
+      await sleep(Math.min(200 * 2 ** tries, 2_000));
     }
   }
   return undefined;

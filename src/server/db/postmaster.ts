@@ -32,7 +32,7 @@ export const adopt = async (cluster: Cluster): Promise<Postmaster | undefined> =
 
 /** Starts PostgreSQL on this port and resolves when it takes queries, after crash recovery too. */
 export const launch = async (cluster: Cluster, port: number): Promise<Postmaster> => {
-  disownForeignPid(cluster.folder);
+  disownPid(cluster.folder);
   const child = spawned(cluster, port);
   const gone = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -151,12 +151,13 @@ const worksIn = (pid: number, folder: string): boolean => {
 };
 
 /**
- * PostgreSQL would refuse to start while any process has the number in postmaster.pid. It does not mind its parent's: so write ours.
- * The file itself must stay, because it also names the shared memory in which backends of a killed server may still be at work.
+ * PostgreSQL refuses to start while the number in postmaster.pid is taken: by a stranger after a restart of the machine, or by a dead
+ * server of which its parent has taken no notice. It does not mind its own parent's number, so write ours. The file itself must stay:
+ * it also names the shared memory in which backends of a killed server may still be at work.
  */
-const disownForeignPid = (folder: string): void => {
+const disownPid = (folder: string): void => {
   const [pid, ...rest] = pidFile(folder);
-  if (pid === undefined || !lives(Number(pid)) || worksIn(Number(pid), folder)) return;
+  if (pid === undefined || worksIn(Number(pid), folder)) return;
   writeFileSync(join(folder, 'postmaster.pid'), [process.pid, ...rest].join('\n'));
 };
 

@@ -1,0 +1,218 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { aDataFolder, ask, opensInChild, type Person } from '#test/database-child.ts';
+import { startEmbedded } from './embedded.ts';
+import { canPass } from './embedded-place.ts';
+import { openDatabase, poolOf } from './open.ts';
+import { leftBehind } from './postmaster.ts';
+import { lives } from './process-mark.ts';
+
+const is_root = process.getuid?.() === 0;
+const ORDINARY: Person = { uid: 1000, gid: 1000 };
+const ordinary_can_run =
+  is_root && canPass(fileURLToPath(new URL('.', import.meta.url)), ORDINARY) && canPass(process.execPath.replace(/\/[^/]*$/, ''), ORDINARY);
+const quiet = () => undefined;
+
+const aFolder = (owner?: Person): string => {
+  const folder = aDataFolder(owner);
+  onTestFinished(folder.remove);
+  return folder.path;
+};
+
+const postgresIn = (folder: string) => leftBehind(join(folder, 'postgres', 'cluster'));
+
+test('what was committed is there at the next start', async () => {
+  const data_dir = aFolder();
+  const first = await openDatabase({ data_dir, say: quiet });
+  await first.pool.query('create table kept (word text)');
+  await first.pool.query("insert into kept values ('still here')");
+  await first.close();
+  expect(postgresIn(data_dir)).toBeUndefined();
+
+  const second = await openDatabase({ data_dir, say: quiet });
+  onTestFinished(second.close);
+  expect((await second.pool.query('select word from kept')).rows).toEqual([{ word: 'still here' }]);
+});
+
+test('PostgreSQL listens on this machine alone, and asks for a password that only its owner may read', async () => {
+  const data_dir = aFolder();
+  const { url, stop } = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(stop);
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect(await ask(url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
+  expect(await ask(url, 'show unix_socket_directories')).toEqual([{ unix_socket_directories: '' }]);
+  expect(statSync(join(data_dir, 'postgres', 'password')).mode & 0o777).toBe(0o600);
+  await expect(ask(url.replace(/:[0-9a-f]+@/, ':guess@'), 'select 1')).rejects.toThrow('password authentication failed');
+});
+
+test('a PostgreSQL that a killed server left behind is taken over as it is', async () => {
+  const data_dir = aFolder();
+  const killed = await opensInChild(data_dir);
+  const left = postgresIn(data_dir);
+  killed.kill('SIGKILL');
+  await killed.ended;
+  expect(lives(left?.pid ?? 0)).toBe(true);
+
+  const next = await startEmbedded({ data_dir, say: quiet });
+  expect(next.pid()).toBe(left?.pid);
+  expect(next.url).toBe(killed.url);
+  await next.stop();
+  expect(lives(left?.pid ?? 0)).toBe(false);
+});
+
+test('when PostgreSQL is killed too, the next start recovers what was committed', async () => {
+  const data_dir = aFolder();
+  const killed = await opensInChild(data_dir);
+  await ask(killed.url, "create table kept as select 'still here' as word");
+  killed.kill('SIGKILL');
+  process.kill(postgresIn(data_dir)?.pid ?? 0, 'SIGKILL');
+  await killed.ended;
+
+  const next = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(next.stop);
+  expect(await ask(next.url, 'select word from kept')).toEqual([{ word: 'still here' }]);
+});
+
+test('when PostgreSQL is killed, the server lives on and its queries work again within five seconds [property 62]', async () => {
+  const data_dir = aFolder();
+  const { pool, close } = await openDatabase({ data_dir, say: quiet });
+  onTestFinished(close);
+  const held = await pool.connect();
+  await held.query('begin');
+  process.kill(postgresIn(data_dir)?.pid ?? 0, 'SIGKILL');
+  await expect(held.query('select pg_sleep(10)')).rejects.toThrow();
+  held.release(true);
+
+  await expect
+    .poll(
+      () =>
+        pool
+          .query('select 1 as one')
+          .then(({ rows }) => rows)
+          .catch(() => 'not yet'),
+      { timeout: 5_000 },
+    )
+    .toEqual([{ one: 1 }]);
+});
+
+test('an adopted PostgreSQL is started again, too, when it is killed', async () => {
+  const data_dir = aFolder();
+  const killed = await opensInChild(data_dir);
+  killed.kill('SIGKILL');
+  await killed.ended;
+  const { url, pid, stop } = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(stop);
+  const first = pid();
+  process.kill(first, 'SIGKILL');
+
+  await expect.poll(pid, { timeout: 5_000 }).not.toBe(first);
+  await expect.poll(() => ask(url, 'select 1 as one').catch(() => 'not yet'), { timeout: 5_000 }).toEqual([{ one: 1 }]);
+});
+
+test('a second server on the same data folder is told who has it, and ends with 1 [property 64]', async () => {
+  const data_dir = aFolder();
+  const first = await opensInChild(data_dir);
+  const second = await opensInChild(data_dir);
+  expect(await second.ended).toBe(1);
+  expect(second.said()).toMatch(new RegExp(`in use by process ${first.pid}, since 20\\d\\d-`));
+  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  first.kill('SIGTERM');
+  expect(await first.ended).toBe(0);
+});
+
+test('of eight servers that start at once exactly one gets the data folder', async () => {
+  const data_dir = aFolder();
+  const all = await Promise.all(Array.from({ length: 8 }, () => opensInChild(data_dir)));
+  const winners = all.filter(({ url }) => url !== '');
+  expect(winners).toHaveLength(1);
+  winners[0]?.kill('SIGTERM');
+  expect(await winners[0]?.ended).toBe(0);
+});
+
+test('a stop in order leaves no process and no lock', async () => {
+  const data_dir = aFolder();
+  const server = await opensInChild(data_dir);
+  const postgres = postgresIn(data_dir)?.pid ?? 0;
+  server.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(lives(postgres)).toBe(false);
+  expect(existsSync(join(data_dir, 'postgres', 'lock.json'))).toBe(false);
+});
+
+test('a start that was cut off before the database was whole begins anew', async () => {
+  const data_dir = aFolder();
+  mkdirSync(join(data_dir, 'postgres', 'cluster.new'), { recursive: true });
+  chmodSync(join(data_dir, 'postgres'), 0o711);
+  writeFileSync(join(data_dir, 'postgres', 'cluster.new', 'half'), '');
+  const { url, stop } = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(stop);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('another process that has got the number of the last PostgreSQL is left alone and bars nothing', async () => {
+  const data_dir = aFolder();
+  const first = await startEmbedded({ data_dir, say: quiet });
+  const cluster = join(data_dir, 'postgres', 'cluster');
+  const pid_file = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+  await first.stop();
+  const { uid, gid } = statSync(cluster);
+  const stranger = spawn('sleep', ['60'], is_root ? { uid, gid } : {});
+  onTestFinished(() => void stranger.kill('SIGKILL'));
+  writeFileSync(join(cluster, 'postmaster.pid'), pid_file.replace(/^\d+/, String(stranger.pid)));
+
+  const { url, stop } = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(stop);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(lives(stranger.pid ?? 0)).toBe(true);
+});
+
+test.runIf(is_root)('root keeps the data outside of a folder that nobody else may enter, and finds it again', async () => {
+  const closed = join(aFolder(), 'closed');
+  mkdirSync(closed);
+  chmodSync(closed, 0o700);
+  const data_dir = join(closed, 'data');
+  const said: string[] = [];
+  const first = await startEmbedded({ data_dir, say: (line) => said.push(line) });
+  const home = realpathSync(join(data_dir, 'postgres'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  await ask(first.url, "create table kept as select 'still here' as word");
+  await first.stop();
+  expect(lstatSync(join(data_dir, 'postgres')).isSymbolicLink()).toBe(true);
+  expect(said).toEqual([expect.stringContaining(home)]);
+
+  const second = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(second.stop);
+  expect(await ask(second.url, 'select word from kept')).toEqual([{ word: 'still here' }]);
+});
+
+test.runIf(ordinary_can_run)('an ordinary user needs nobody else, and root may go on with that data later', async () => {
+  const data_dir = aFolder(ORDINARY);
+  const ordinary = await opensInChild(data_dir, ORDINARY);
+  expect(ordinary.said()).toBe('');
+  await ask(ordinary.url, "create table kept as select 'still here' as word");
+  ordinary.kill('SIGTERM');
+  expect(await ordinary.ended).toBe(0);
+  expect(statSync(join(data_dir, 'postgres', 'cluster')).uid).toBe(ORDINARY.uid);
+
+  const by_root = await startEmbedded({ data_dir, say: quiet });
+  onTestFinished(by_root.stop);
+  expect(await ask(by_root.url, 'select word from kept')).toEqual([{ word: 'still here' }]);
+});
+
+test('a connection that is lost inside a transaction is an error of that transaction alone', async () => {
+  const { url, stop } = await startEmbedded({ data_dir: aFolder(), say: quiet });
+  onTestFinished(stop);
+  const pool = poolOf(url, quiet);
+  onTestFinished(() => pool.end());
+  const client = await pool.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await ask(url, `select pg_terminate_backend(${rows[0]?.pid})`);
+  await sleep(100);
+  await expect(client.query('select 1')).rejects.toThrow();
+  client.release(true);
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
