@@ -1,9 +1,111 @@
+import type { Day } from './calendar.ts';
+import { type DeliveryEstimate, deliveryOf } from './delivery.ts';
+import type { Cents } from './money.ts';
 import type { Mover } from './mover.ts';
+import type { PriceRange } from './plan.ts';
+import type { Terms } from './pricing/bill.ts';
+import { type DayTraits, traitsOf } from './pricing/day-factor.ts';
 import type { Price } from './pricing/line-item.ts';
+import type { MoveFacts } from './pricing/move-facts.ts';
+import { priceOn, type StandingBill, standingBill } from './pricing/price.ts';
+import { type BidSituation, isConsultOnly, whyNotBid, whyNotEver, whyNotOn } from './who-may-bid.ts';
 
-export type DeliveryEstimate = { minimum_delivery_days: number; maximum_delivery_days: number };
+export { type BidSituation, type DeliveryEstimate, isConsultOnly, whyNotBid };
 
 /** One mover's guaranteed price for a plan, or its wish to see the move first. */
 export type Bid =
   | { mover: Mover; consult_only: false; price: Price; delivery_estimate: DeliveryEstimate | null }
   | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };
+
+export type PricedBid = Extract<Bid, { consult_only: false }>;
+
+/** How bids may be ordered (Spec section 9). */
+export const SORTS = {
+  1: { label: 'PRICE LOW TO HIGH' },
+  2: { label: 'PRICE HIGH TO LOW' },
+  3: { label: 'MOST REVIEWS' },
+  4: { label: 'DELIVERY ESTIMATE' },
+} as const;
+export type Sort = keyof typeof SORTS;
+export const DEFAULT_SORT: Sort = 1;
+
+/** Every bid for a move on a day, in the movers' order. */
+export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {
+  const on = traitsOf(day);
+  return movers.filter((mover) => whyNotBid(mover, facts, { ...situation, day }) === undefined).map((mover) => bidOn(mover, facts, on));
+};
+
+/** A mover's answer, whether it may bid or not: ask `whyNotBid` first. */
+export const bidOf = (mover: Mover, facts: MoveFacts, day: Day): Bid => bidOn(mover, facts, traitsOf(day));
+
+/** The cheapest guaranteed price of a day. What no day changes is worked out once, however many days are asked about. */
+export const lowestOn = (
+  movers: readonly Mover[],
+  facts: MoveFacts,
+  day: Day,
+  situation: BidSituation,
+): { mover_id: number; total_cost: Cents } | undefined => {
+  const on = traitsOf(day);
+  let lowest: { mover_id: number; total_cost: Cents } | undefined;
+  for (const mover of movers) {
+    const bill = standingOf(mover, facts);
+    if (bill === null || whyNotOn(mover, day, situation)) continue;
+    const { total_cost } = priceOn(bill, on);
+    if (lowest === undefined || total_cost < lowest.total_cost) lowest = { mover_id: mover.id, total_cost };
+  }
+  return lowest;
+};
+
+/** The priced bids in this order; equal ones stay as they were. Movers that must see the move first have no place in it. */
+export const sortBids = (bids: readonly Bid[], sort: number = DEFAULT_SORT): PricedBid[] =>
+  bids.filter(isPriced).sort(ORDERS[sort as Sort] ?? ORDERS[DEFAULT_SORT]);
+
+/** From the lowest to the highest price; null when nobody names one. */
+export const priceRangeOf = (bids: readonly Bid[]): PriceRange | null => {
+  const totals = bids.filter(isPriced).map((bid) => bid.price.total_cost);
+  if (totals.length === 0) return null;
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
+  return { low: low as Cents, high: high as Cents, movers: totals.length };
+};
+
+/** All reviews of a mover, wherever they were written. */
+export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: Mover): number =>
+  google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
+
+const isPriced = (bid: Bid): bid is PricedBid => !bid.consult_only;
+
+const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number>> = {
+  1: (one, other) => one.price.total_cost - other.price.total_cost,
+  2: (one, other) => other.price.total_cost - one.price.total_cost,
+  3: (one, other) => reviewsOf(other.mover) - reviewsOf(one.mover),
+  4: (one, other) => latestDay(one) - latestDay(other) || earliestDay(one) - earliestDay(other),
+};
+
+/** Local moves arrive the same day. */
+const latestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.maximum_delivery_days ?? 0;
+const earliestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.minimum_delivery_days ?? 0;
+
+const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits): Bid => {
+  if (isConsultOnly(mover, facts)) return { mover, consult_only: true, price: null, delivery_estimate: null };
+  const price = priceOn(standingBill(facts, mover.rate_card, termsOf(mover)), on);
+  return { mover, consult_only: false, price, delivery_estimate: deliveryOf(facts, on.day) };
+};
+
+const termsOf = ({ crew_size, services }: Mover): Terms => ({
+  crew_size,
+  packing_included: services.does_packing,
+  unpacking_included: services.does_unpacking,
+});
+
+/** By the facts of one plan; forgotten with them. Null for a mover that never prices it. */
+const STANDING = new WeakMap<MoveFacts, Map<Mover, StandingBill | null>>();
+
+const standingOf = (mover: Mover, facts: MoveFacts): StandingBill | null => {
+  const known = STANDING.get(facts) ?? new Map<Mover, StandingBill | null>();
+  STANDING.set(facts, known);
+  const before = known.get(mover);
+  if (before !== undefined) return before;
+  const bill = whyNotEver(mover, facts) || isConsultOnly(mover, facts) ? null : standingBill(facts, mover.rate_card, termsOf(mover));
+  known.set(mover, bill);
+  return bill;
+};

@@ -72,7 +72,18 @@ export type RateCard = {
   /** Hourly help: per hour by crew size 2-5, and what is less without a truck. */
   hourly_crew: readonly [Cents, Cents, Cents, Cents];
   hourly_labor_only_less: Cents;
+  hourly_minimum_hours: number;
+  /** Friday to Sunday and in peak season. */
+  hourly_busy_minimum_hours: number;
+  hourly_travel_hours: number;
+  /** On the hours, when there are stairs. */
+  hourly_stairs_factor: number;
+  hourly_oversize: Cents;
+  hourly_overweight: Cents;
 
   /** Full-value premium per $100 declared at $0, $250 and $500 deductible. */
   insurance_per_hundred: { readonly 0: Rate; readonly 250: Rate; readonly 500: Rate };
+  /** Nothing is insured for less than this, nor for less than this much a pound. */
+  insurance_least_declared: Cents;
+  insurance_least_per_pound: Rate;
 };

@@ -35,7 +35,7 @@ export const referenceCard: RateCard = {
     { to_cubic_feet: null, factor: 0.9 },
   ],
   long_minimum_cubic_feet: 250,
-  long_minimum: dollars(0),
+  long_minimum: dollars(349),
   long_destination_extra: {
     'NY|New York': dollars(120),
     'CA|San Francisco': dollars(120),
@@ -88,6 +88,14 @@ export const referenceCard: RateCard = {
 
   hourly_crew: [dollars(140), dollars(190), dollars(245), dollars(300)],
   hourly_labor_only_less: dollars(45),
+  hourly_minimum_hours: 2,
+  hourly_busy_minimum_hours: 3,
+  hourly_travel_hours: 0.5,
+  hourly_stairs_factor: 1.1,
+  hourly_oversize: dollars(75),
+  hourly_overweight: dollars(150),
 
   insurance_per_hundred: { 0: 165, 250: 145, 500: 110 },
+  insurance_least_declared: dollars(5000),
+  insurance_least_per_pound: 600,
 };

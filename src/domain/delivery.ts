@@ -1,0 +1,21 @@
+import { type Day, daysBetween } from './calendar.ts';
+import type { MoveKind } from './distance.ts';
+import type { MoveFacts } from './pricing/move-facts.ts';
+import { POLICY } from './pricing/policy.ts';
+
+export type DeliveryEstimate = { minimum_delivery_days: number; maximum_delivery_days: number };
+
+/** Days after pick-up; only long distance has one. A later start moves the whole spread. */
+export const deliveryEstimate = (miles: number, kind: MoveKind, earliest_days = 0): DeliveryEstimate | null => {
+  if (kind === 'local') return null;
+  const spread = POLICY.delivery_days.find(({ to_miles }) => miles <= to_miles) ?? POLICY.delivery_days[0];
+  const later = Math.max(0, earliest_days - spread.minimum);
+  return { minimum_delivery_days: spread.minimum + later, maximum_delivery_days: spread.maximum + later };
+};
+
+/** The estimate of a move on a day: never before its first available date, nor before it leaves storage. */
+export const deliveryOf = (facts: MoveFacts, day: Day): DeliveryEstimate | null => {
+  const move_out = facts.storage?.kind === 'in_transit' ? facts.storage.move_out : null;
+  const starts = [facts.first_available_date, move_out].map((start) => (start === null ? 0 : daysBetween(day, start)));
+  return deliveryEstimate(facts.miles, facts.kind, Math.max(...starts));
+};

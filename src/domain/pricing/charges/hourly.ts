@@ -1,0 +1,50 @@
+import { inWords } from '../../money.ts';
+import { type DayCharge, type Entry, type JobOnDay, line, NO_LINES, wholeCents } from '../bill.ts';
+import type { HourlyFacts } from '../hourly-facts.ts';
+import { POLICY } from '../policy.ts';
+import type { RateCard } from '../rate-card.ts';
+import { counted } from '../words.ts';
+
+/** Crew by the hour in half-hour steps, and what is too heavy or too large for two pairs of hands. */
+export const hourly: DayCharge = (job) => {
+  const { facts, card } = job;
+  if (facts.hourly === null) return NO_LINES;
+  return [
+    ...line('haul', hoursOf(job, facts.hourly), hourRate(card, facts.hourly), inHoursWords),
+    ...line('special_handling', facts.hourly.overweight, card.hourly_overweight, inOverweightWords),
+    ...line('special_handling', facts.hourly.oversize, card.hourly_oversize, inOversizeWords),
+  ];
+};
+
+/** The hours asked for, at least the card's least, and the way to the customer. */
+const hoursOf = ({ card, on }: JobOnDay, { hours }: HourlyFacts): number => {
+  const least = on.is_weekend || on.season === 'peak' ? card.hourly_busy_minimum_hours : card.hourly_minimum_hours;
+  const steps = Math.ceil(hours / POLICY.hourly_step_hours - 1e-6);
+  return Math.max(steps * POLICY.hourly_step_hours, least) + card.hourly_travel_hours;
+};
+
+const hourRate = (card: RateCard, { crew, truck, stairs }: HourlyFacts): number => {
+  const [rate = 0] = card.hourly_crew.slice(crew - POLICY.hourly_crew_least);
+  const with_truck = rate - (truck === 'none' ? card.hourly_labor_only_less : 0);
+  return with_truck * (stairs ? card.hourly_stairs_factor : 1);
+};
+
+const inHoursWords: Entry['say'] = ({ facts, card }, { quantity, rate }) => {
+  const { crew, truck, stairs } = facts.hourly ?? NO_HOURS;
+  return {
+    description: truck === 'none' ? `Crew of ${crew}` : `Crew of ${crew} with ${truck === 'extra large' ? 'an' : 'a'} ${truck} truck`,
+    because: `${counted(quantity, 'hour')} at ${inWords(wholeCents(rate))}, ${counted(card.hourly_travel_hours, 'hour')} of them for travel${stairs ? '; stairs are in the rate' : ''}`,
+  };
+};
+
+const inOverweightWords: Entry['say'] = ({ card }, { quantity }) => ({
+  description: counted(quantity, 'overweight item'),
+  because: `${inWords(card.hourly_overweight)} each`,
+});
+
+const inOversizeWords: Entry['say'] = ({ card }, { quantity }) => ({
+  description: counted(quantity, 'oversize item'),
+  because: `${inWords(card.hourly_oversize)} each`,
+});
+
+const NO_HOURS: Pick<HourlyFacts, 'crew' | 'truck' | 'stairs'> = { crew: POLICY.hourly_crew_least, truck: 'none', stairs: false };

@@ -1,0 +1,23 @@
+import { inWholeDollars, inWords } from '../../money.ts';
+import { type Charge, type Entry, type Job, lineOf, NO_LINES, wholeCents } from '../bill.ts';
+
+/** The premium for full-value cover, when the customer has chosen it. */
+export const insurance: Charge = (job) => {
+  const cover = job.facts.insurance;
+  if (cover === null || cover.waived) return NO_LINES;
+  const hundreds = declaredOf(job, cover.declared_value) / 10_000;
+  const rate = job.card.insurance_per_hundred[cover.deductible];
+  return lineOf('insurance', hundreds, rate, wholeCents(hundreds * rate), say);
+};
+
+/** Never less than the goods of such a weight are taken to be worth. */
+const declaredOf = ({ facts, card }: Job, declared_value: number): number =>
+  Math.max(declared_value, card.insurance_least_declared, facts.weight * card.insurance_least_per_pound);
+
+const say: Entry['say'] = ({ facts }, { quantity, rate }) => {
+  const deductible = facts.insurance?.waived === false ? facts.insurance.deductible : 0;
+  return {
+    description: 'Full-value cover',
+    because: `${inWords(wholeCents(rate))} per $100 of ${inWholeDollars(wholeCents(quantity * 10_000))}, with a $${deductible} deductible`,
+  };
+};

@@ -1,0 +1,31 @@
+import { inWords } from '../../money.ts';
+import { type Charge, type Entry, lump, wholeCents } from '../bill.ts';
+import type { MoveFacts } from '../move-facts.ts';
+import type { RateCard } from '../rate-card.ts';
+
+/** The mover's own extra fees for certain items and boxes. */
+export const itemFees: Charge = ({ facts, card }) => lump('item_fees', wholeCents(itemFeesOf(card, facts) + boxFeesOf(card, facts)), say);
+
+const itemFeesOf = (card: RateCard, facts: MoveFacts): number => {
+  let sum = 0;
+  for (const { inventory_item_id, count } of facts.items) {
+    const fee = card.item_fees[inventory_item_id];
+    if (fee !== undefined) sum += (fee.handling_fee + fee.volume_fee) * count;
+  }
+  return sum;
+};
+
+const boxFeesOf = (card: RateCard, facts: MoveFacts): number => {
+  let sum = 0;
+  for (let at = 0; at < facts.boxes.length; at++) sum += (card.box_fees[at + 1] ?? 0) * (facts.boxes[at] ?? 0);
+  return sum;
+};
+
+const say: Entry['say'] = ({ facts, card }) => {
+  const [items, boxes] = [itemFeesOf(card, facts), boxFeesOf(card, facts)];
+  const parts = [
+    ...(items > 0 ? [`${inWords(wholeCents(items))} for items`] : []),
+    ...(boxes > 0 ? [`${inWords(wholeCents(boxes))} for boxes`] : []),
+  ];
+  return { description: 'Fees for certain items', because: `This mover asks ${parts.join(' and ')} that take more care or space` };
+};

@@ -1,0 +1,49 @@
+import { type Day, monthOf, weekdayOf } from '../calendar.ts';
+import { POLICY } from './policy.ts';
+import type { RateCard } from './rate-card.ts';
+
+/** What a price asks of a day; worked out once for all movers. */
+export type DayTraits = {
+  day: Day;
+  weekday: number;
+  season: 'peak' | 'low' | 'plain';
+  /** Friday to Sunday. */
+  is_weekend: boolean;
+  month_end: 'busiest' | 'end' | 'plain';
+};
+
+export const traitsOf = (day: Day): DayTraits => {
+  const weekday = weekdayOf(day);
+  return { day, weekday, season: seasonOf(day), is_weekend: weekday === 0 || weekday >= 5, month_end: monthEndOf(day) };
+};
+
+/** Season x weekday x month end, held within the market's bounds. */
+export const dayFactor = (card: RateCard, day: Day): number => factorOn(card, traitsOf(day));
+
+export const factorOn = (card: RateCard, on: DayTraits): number => {
+  const product = seasonFactor(card, on) * (on.is_weekend ? card.weekend_factor : 1) * monthEndFactor(card, on);
+  return Math.min(POLICY.day_factor_most, Math.max(POLICY.day_factor_least, product));
+};
+
+export const seasonFactor = (card: RateCard, { season }: DayTraits): number => {
+  if (season === 'peak') return card.peak_factor;
+  return season === 'low' ? card.low_season_factor : 1;
+};
+
+export const monthEndFactor = (card: RateCard, { month_end }: DayTraits): number => {
+  if (month_end === 'busiest') return card.peak_month_end_factor;
+  return month_end === 'end' ? card.month_end_factor : 1;
+};
+
+const seasonOf = (day: Day): DayTraits['season'] => {
+  const date = day.slice(5);
+  if (date >= POLICY.peak_season.from && date <= POLICY.peak_season.to) return 'peak';
+  // The low season runs over New Year.
+  return date >= POLICY.low_season.from || date <= POLICY.low_season.to ? 'low' : 'plain';
+};
+
+const monthEndOf = (day: Day): DayTraits['month_end'] => {
+  if (POLICY.busiest_days.some((date) => date === day.slice(5))) return 'busiest';
+  const date = Number(day.slice(8));
+  return date === 1 || date > monthOf(day).length - POLICY.month_end_days ? 'end' : 'plain';
+};

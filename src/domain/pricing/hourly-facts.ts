@@ -1,0 +1,42 @@
+import type { HourlyFields, MovePlan } from '../plan.ts';
+import { type GoodsFacts, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-facts.ts';
+import { POLICY } from './policy.ts';
+
+/** What an hourly price rests on. */
+export type HourlyFacts = {
+  truck: 'none' | 'small' | 'medium' | 'large' | 'extra large';
+  hours: number;
+  crew: number;
+  overweight: number;
+  oversize: number;
+  stairs: boolean;
+};
+
+/** Null until truck, hours and laborers are chosen. */
+export const hourlyFactsOf = (hourly: HourlyFields): HourlyFacts | null => {
+  const { truck_size_id, num_hours, laborers } = hourly;
+  if (truck_size_id === null || num_hours === null || laborers === null) return null;
+  return {
+    truck: TRUCKS[truck_size_id - 1] ?? 'none',
+    hours: num_hours,
+    crew: Math.min(POLICY.hourly_crew_most, Math.max(POLICY.hourly_crew_least, laborers)),
+    overweight: hourly.overweight,
+    oversize: hourly.oversize,
+    stairs: hourly.stairs === 1,
+  };
+};
+
+/** An hourly plan has no inventory: its truck says how much it may be. Null until the truck, hours and laborers are chosen. */
+export const hourlyGoodsOf = (plan: MovePlan): GoodsFacts | null => {
+  const facts = hourlyFactsOf(plan.hourly);
+  if (facts === null) return null;
+  const cubic_feet = POLICY.hourly_truck_cubic_feet[facts.truck];
+  const special = { ...NO_SPECIAL, upright_piano: plan.hourly.upright_pianos, baby_grand_piano: plan.hourly.baby_grand_pianos };
+  return {
+    ...{ cubic_feet, weight: cubic_feet * POLICY.pounds_per_cubic_foot, boxes: quantitiesOf(plan.boxes), items: [] },
+    ...{ special, special_names: NO_SPECIAL_NAMES, assembly: [], off_the_wall: [], crated: [] },
+  };
+};
+
+/** By truck size id 1-5 (Spec section 9). */
+const TRUCKS = ['none', 'small', 'medium', 'large', 'extra large'] as const;

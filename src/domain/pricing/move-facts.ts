@@ -1,0 +1,140 @@
+import { type Address, isPlaced, type PlacedAddress } from '../address.ts';
+import type { Day } from '../calendar.ts';
+import type { CatalogItem } from '../catalog.ts';
+import type { Details, HeightId, Stop } from '../details.ts';
+import { blendOf, type MoveKind, moveKind, routeMiles } from '../distance.ts';
+import type { Insurance, MovePlan } from '../plan.ts';
+import { type GoodsFacts, goodsOf, quantitiesOf } from './goods-facts.ts';
+import { type HourlyFacts, hourlyFactsOf, hourlyGoodsOf } from './hourly-facts.ts';
+import { POLICY } from './policy.ts';
+
+/** An end of the move, as a mover's area, licence and stairs see it. */
+export type End = {
+  city: string;
+  state: string;
+  zip: string;
+  lat: number;
+  lng: number;
+  /** 'NY|New York', as the cards name cities. */
+  city_key: string;
+  flights: number;
+  paid_flights: number;
+  elevator: boolean;
+};
+
+export type StorageFacts = { kind: 'into_warehouse' } | { kind: 'in_transit'; move_out: Day | null };
+
+/** Everything a price asks of the plan alone: worked out once for all movers and days. */
+export type MoveFacts = GoodsFacts & {
+  move_date: Day;
+  miles: number;
+  kind: MoveKind;
+  blend: number;
+  /** The states on the way differ. */
+  interstate: boolean;
+  pick_up: End;
+  /** Null when moving into storage: the warehouse is the mover's. */
+  drop_off: End | null;
+  extra_stops: readonly { end: 'pick_up' | 'drop_off'; city: string }[];
+  /** What was booked, when the list has grown since; its surplus is a line of its own. */
+  booked_cubic_feet: number | null;
+  boxes_bought: readonly number[];
+  packing: boolean;
+  unpacking: boolean;
+  coi_addresses: number;
+  storage: StorageFacts | null;
+  first_available_date: Day | null;
+  insurance: Insurance | null;
+  hourly: HourlyFacts | null;
+};
+
+/** Null while the move can't be priced: an end is not on the map, there is no date, or nothing to move. */
+export const factsOf = (plan: MovePlan, catalogOf: (id: number) => CatalogItem | undefined): MoveFacts | null => {
+  const { details } = plan;
+  const route = routeOf(details);
+  const goods = plan.hourly_plan ? hourlyGoodsOf(plan) : goodsOf(plan, catalogOf);
+  if (route === null || goods === null || details.move_date === null) return null;
+  const hourly = plan.hourly_plan ? hourlyFactsOf(plan.hourly) : null;
+  return { ...goods, ...route, ...servicesOf(plan), hourly, move_date: details.move_date, booked_cubic_feet: null };
+};
+
+/** The facts of a booked plan whose list has changed since: what it was booked with keeps its own line. */
+export const withBookedVolume = (facts: MoveFacts, booked_cubic_feet: number): MoveFacts => ({ ...facts, booked_cubic_feet });
+
+type Route = Pick<MoveFacts, 'miles' | 'kind' | 'blend' | 'interstate' | 'pick_up' | 'drop_off' | 'extra_stops'>;
+
+const routeOf = (details: Details): Route | null => {
+  const { pick_up, drop_off, move_into_storage } = details;
+  const extras = extraStopsOf(details);
+  if (!isPlaced(pick_up) || extras === null) return null;
+  if (move_into_storage) return storageRoute(pick_up, extras);
+  if (!isPlaced(drop_off)) return null;
+  const stops = [pick_up, ...extras.map(({ stop }) => stop), drop_off];
+  const miles = Math.round(routeMiles(stops));
+  const interstate = stops.some((stop) => stop.state !== pick_up.state);
+  return {
+    ...{ miles, interstate, kind: moveKind(miles, interstate), blend: blendOf(miles) },
+    ...{ pick_up: endOf(pick_up), drop_off: endOf(drop_off), extra_stops: extras.map(showExtra) },
+  };
+};
+
+/** Priced as a local move to the mover's warehouse; an extra stop adds its own way. */
+const storageRoute = (pick_up: Stop & PlacedAddress, extras: readonly ExtraStop[]): Route => {
+  const stops = [pick_up, ...extras.map(({ stop }) => stop)];
+  const miles = POLICY.miles_into_storage + Math.round(routeMiles(stops));
+  const interstate = stops.some((stop) => stop.state !== pick_up.state);
+  return { miles, interstate, kind: 'local', blend: 0, pick_up: endOf(pick_up), drop_off: null, extra_stops: extras.map(showExtra) };
+};
+
+type ExtraStop = { end: 'pick_up' | 'drop_off'; stop: Stop & PlacedAddress };
+
+/** Null when one is switched on that is not on the map. An extra drop-off needs a drop-off. */
+const extraStopsOf = (details: Details): readonly ExtraStop[] | null => {
+  const wanted = [
+    ...(details.extra_pick_up_enabled ? [{ end: 'pick_up' as const, stop: details.extra_pick_up }] : []),
+    ...(details.extra_drop_off_enabled && !details.move_into_storage ? [{ end: 'drop_off' as const, stop: details.extra_drop_off }] : []),
+  ];
+  const placed = wanted.filter((extra): extra is ExtraStop => isPlaced(extra.stop));
+  return placed.length === wanted.length ? placed : null;
+};
+
+/** The city, never the street: a bill is read by movers who may not know the address yet. */
+const showExtra = ({ end, stop }: ExtraStop): MoveFacts['extra_stops'][number] => ({ end, city: stop.city });
+
+const endOf = (stop: Stop & PlacedAddress): End => {
+  const flights = flightsOf(stop.height_id);
+  return {
+    ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKey(stop) },
+    ...{ flights, paid_flights: Math.max(0, flights - POLICY.free_flights), elevator: stop.height_id === 1 },
+  };
+};
+
+const cityKey = ({ state, city }: Address): string => `${state}|${city}`;
+
+/** 3 to 7 are the stairs to the 2nd to 6th floor (Spec section 9). */
+const flightsOf = (height_id: HeightId): number => Math.max(0, height_id - 2);
+
+const servicesOf = (plan: MovePlan) => {
+  const { details } = plan;
+  return {
+    boxes_bought: quantitiesOf(plan.box_purchases),
+    packing: plan.follow_up_packing_service_id === 1 || plan.follow_up_packing_service_id === 3,
+    unpacking: plan.follow_up_packing_service_id === 2 || plan.follow_up_packing_service_id === 3,
+    coi_addresses: stopsOf(details).filter((stop) => stop.certificate_of_insurance_required).length,
+    storage: storageOf(details),
+    first_available_date: details.first_available_date,
+    insurance: plan.insurance,
+  };
+};
+
+const stopsOf = (details: Details): readonly Stop[] => [
+  details.pick_up,
+  ...(details.move_into_storage ? [] : [details.drop_off]),
+  ...(details.extra_pick_up_enabled ? [details.extra_pick_up] : []),
+  ...(details.extra_drop_off_enabled && !details.move_into_storage ? [details.extra_drop_off] : []),
+];
+
+const storageOf = (details: Details): StorageFacts | null => {
+  if (details.move_into_storage) return { kind: 'into_warehouse' };
+  return details.storage_in_transit ? { kind: 'in_transit', move_out: details.storage_move_out_date } : null;
+};
