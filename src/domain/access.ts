@@ -19,46 +19,115 @@ export type Viewer = { visitor_id: string | null; user: ViewerUser | null; grant
 
 export const NOBODY: Viewer = { visitor_id: null, user: null, grants: [] };
 
-/**
- * What can be done with a plan. `view` is PLAN, `view_steps` every other step of the funnel, `book` everything about money,
- * `share` who else may see it.
- */
-export type Action = 'view' | 'view_steps' | 'edit' | 'book' | 'cancel' | 'share' | 'history';
-
 /** How much of the plan is shown: all, all but contact data and streets' units, or only city, state, ZIP, rooms, items and date. */
 export type Scope = 'full' | 'view' | 'redacted' | 'none';
 
-export const isAdmin = (viewer: Viewer): boolean => viewer.user !== null && (viewer.user.role === 0 || viewer.user.role === 1);
-export const isMover = (viewer: Viewer): boolean => viewer.user?.role === 2;
+/** The part of a plan that rights depend on. */
+export type PlanKeys = Pick<MovePlan, 'uuid' | 'owner_user_id' | 'owner_visitor_id' | 'status' | 'is_public' | 'mover_id'>;
 
-/** The only judge of rights (decisions, 2). Owner by account or by this browser; admins; granted; movers. */
-export const can = (viewer: Viewer, plan: MovePlan, action: Action): Scope => {
-  if (isAdmin(viewer)) return action === 'book' || action === 'cancel' ? 'none' : 'full';
-  if (isOwner(viewer, plan)) return 'full';
-  const granted = grantedScope(viewer, plan, action);
-  if (granted !== 'none') return granted;
-  return isMover(viewer) ? moverScope(viewer, plan, action) : 'none';
+/** How a viewer stands to a plan; several may hold at once. */
+export type Relation =
+  | 'owner'
+  | 'admin'
+  /** Followed a link that was mailed to the plan's own contact; ends with the booking. */
+  | 'editor'
+  /** Followed any other link. */
+  | 'reader'
+  /** The plan's own mover once it has accepted the job, and before. */
+  | 'job_mover'
+  | 'asked_mover'
+  | 'other_mover'
+  /** Any mover, on a public plan. */
+  | 'public_mover';
+
+/** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2; reliability, c). */
+const RIGHTS = {
+  /** PLAN, the review. */
+  view: {
+    owner: 'full',
+    admin: 'full',
+    editor: 'full',
+    reader: 'view',
+    job_mover: 'full',
+    asked_mover: 'redacted',
+    other_mover: 'redacted',
+    public_mover: 'redacted',
+  },
+  /** Every other step: a mover needs a public plan, or the job. */
+  view_steps: { owner: 'full', admin: 'full', editor: 'full', reader: 'view', job_mover: 'full', public_mover: 'redacted' },
+  edit: { owner: 'full', admin: 'full', editor: 'full' },
+  /** Money, cancelling and deleting are for the owner in person: never by a link, never by an admin. */
+  book: { owner: 'full' },
+  cancel: { owner: 'full' },
+  delete: { owner: 'full' },
+  reschedule: { owner: 'full', admin: 'full' },
+  /** Who else may see it: links and is_public. */
+  share: { owner: 'full', admin: 'full' },
+  /** Into a plan of one's own: things and addresses, contact data only for the owner. */
+  copy: { owner: 'full', admin: 'view', editor: 'view', reader: 'view' },
+  history: { owner: 'full', admin: 'full', editor: 'full', reader: 'view' },
+  payments: { owner: 'full', admin: 'full' },
+  upload: { owner: 'full', admin: 'full', editor: 'full', job_mover: 'full' },
+  mover_notes: { admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
+  admin_notes: { admin: 'full' },
+  /** Accept and decline. */
+  answer_job: { admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
+  complete_job: { admin: 'full', job_mover: 'full' },
+  /** Adjustments, templates, the price override, a coupon on a booked job. */
+  adjust: { admin: 'full' },
+} as const satisfies Record<string, Partial<Record<Relation, Scope>>>;
+
+/** What can be done with a plan. */
+export type Action = keyof typeof RIGHTS;
+
+export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
+
+/** The only judge of rights. A right still meets the rules of the plan's state, such as whyNotEdit. */
+export const can = (viewer: Viewer, plan: PlanKeys, action: Action): Scope => {
+  if (isImpersonated(viewer) && NEVER_FOR_ANOTHER.has(action)) return 'none';
+  const rights: Partial<Record<Relation, Scope>> = RIGHTS[action];
+  return widest(relationsOf(viewer, plan).map((relation) => rights[relation] ?? 'none'));
 };
 
-export const isOwner = (viewer: Viewer, plan: MovePlan): boolean =>
+export const isSuperAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0;
+export const isAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0 || viewer.user?.role === 1;
+export const isMover = (viewer: Viewer): boolean => viewer.user?.role === 2;
+
+/** An admin acts as this user. */
+export const isImpersonated = (viewer: Viewer): boolean => viewer.user !== null && viewer.user.impersonated_by !== null;
+
+export const isOwner = (viewer: Viewer, plan: Pick<PlanKeys, 'owner_user_id' | 'owner_visitor_id'>): boolean =>
   (plan.owner_user_id !== null && plan.owner_user_id === viewer.user?.id) ||
   (plan.owner_visitor_id !== null && plan.owner_visitor_id === viewer.visitor_id);
 
-const READS: readonly Action[] = ['view', 'view_steps', 'history'];
+/** The plan's chosen mover is looking. */
+export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
+  isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
 
-/** Money, cancelling and sharing are the owner's alone, never a link's; editing by link ends with the booking. */
-const grantedScope = (viewer: Viewer, plan: MovePlan, action: Action): Scope => {
-  const scopes = viewer.grants.filter((grant) => grant.plan_id === plan.uuid).map((grant) => grant.scope);
-  if (scopes.includes('edit') && plan.status === 'draft' && (READS.includes(action) || action === 'edit')) return 'full';
-  return scopes.length > 0 && READS.includes(action) ? 'view' : 'none';
+/** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
+const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments']);
+
+const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);
+
+const NOT_BOOKED: ReadonlySet<MovePlan['status']> = new Set(['draft', 'canceled']);
+
+const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
+  const granted = viewer.grants.filter((grant) => grant.plan_id === plan.uuid);
+  const is_editor = NOT_BOOKED.has(plan.status) && granted.some((grant) => grant.scope === 'edit');
+  const relations: Relation[] = isMover(viewer) ? [moverRelation(viewer, plan)] : [];
+  if (isMover(viewer) && plan.is_public) relations.push('public_mover');
+  if (isOwner(viewer, plan)) relations.push('owner');
+  if (isAdmin(viewer)) relations.push('admin');
+  if (is_editor) relations.push('editor');
+  if (granted.length > 0) relations.push('reader');
+  return relations;
 };
 
-/** The plan's own mover sees the person once it has accepted; another mover sees PLAN redacted, and the steps of a public plan. */
-const moverScope = (viewer: Viewer, plan: MovePlan, action: Action): Scope => {
-  if (action !== 'view' && action !== 'view_steps') return 'none';
-  const is_own = plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
-  if (is_own && ACCEPTED.includes(plan.status)) return 'full';
-  return action === 'view' || plan.is_public ? 'redacted' : 'none';
+const moverRelation = (viewer: Viewer, plan: PlanKeys): Relation => {
+  if (!isOwnMover(viewer, plan)) return 'other_mover';
+  return ACCEPTED.has(plan.status) ? 'job_mover' : 'asked_mover';
 };
 
-const ACCEPTED: readonly MovePlan['status'][] = ['confirmed', 'in_progress', 'completed'];
+const WIDENING: readonly Scope[] = ['none', 'redacted', 'view', 'full'];
+
+const widest = (scopes: readonly Scope[]): Scope => WIDENING[Math.max(0, ...scopes.map((scope) => WIDENING.indexOf(scope)))]!;

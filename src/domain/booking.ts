@@ -1,5 +1,5 @@
-import { BUSINESS_ZONE, instantOf, type Now } from './business-time.ts';
-import { addBusinessDays, addDays, type Day, daysBetween, isWeekend } from './calendar.ts';
+import { afterBusinessHours, type Now } from './business-time.ts';
+import { addBusinessDays, type Day, daysBetween } from './calendar.ts';
 import { type Cents, cents, minus, NOTHING, percentOf, times } from './money.ts';
 
 /** What a code takes off: a percentage of the total, or cents. */
@@ -35,9 +35,10 @@ export type PaymentPlan = {
 
 /** Before Book the page says which of the two it will be, in dollars and dates (pricing, 4). */
 export const paymentPlanOf = (final_price: Cents, move_date: Day, now: Now): PaymentPlan => {
-  if (daysBetween(now.today, move_date) <= AUTHORISATION_DAYS) return { kind: 'full', at_booking: final_price, rest: NOTHING, rest_held_on: null };
+  if (daysBetween(now.today, move_date) <= AUTHORISATION_DAYS)
+    return { kind: 'full', at_booking: final_price, rest: NOTHING, rest_held_on: null };
   const at_booking = depositOf(final_price);
-  return { kind: 'deposit', at_booking, rest: minus(final_price, at_booking), rest_held_on: addBusinessDays(move_date, -2) };
+  return { kind: 'deposit', at_booking, rest: minus(final_price, at_booking), rest_held_on: addBusinessDays(move_date, -2, now.holidays) };
 };
 
 /** Until when the mover must answer: 24 hours, or 8 or 2 business hours when the move is near (pricing, 3). */
@@ -57,21 +58,3 @@ export const heldUntil = (now: Now, move_date: Day): string => {
 export const priceCeiling = (booked_total: Cents, kind: 'local' | 'long'): Cents => times(booked_total, kind === 'long' ? 1.05 : 1.1);
 
 const HOUR_MS = 3_600_000;
-
-/** Business hours of Spec section 9: weekdays 9:00-18:00, weekends 9:00-15:00, business time. */
-export const businessHours = (day: Day): { opens: number; closes: number } => ({ opens: 9 * 60, closes: (isWeekend(day) ? 15 : 18) * 60 });
-
-const afterBusinessHours = (now: Now, hours: number): Date => {
-  let left = hours * 60;
-  let day = now.today;
-  let from = now.minutes;
-  for (;;) {
-    const { opens, closes } = businessHours(day);
-    const start = Math.max(opens, from);
-    const open = Math.max(0, closes - start);
-    if (left <= open) return instantOf(day, start + left, BUSINESS_ZONE);
-    left -= open;
-    day = addDays(day, 1);
-    from = 0;
-  }
-};

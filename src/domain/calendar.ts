@@ -101,6 +101,9 @@ export const timeOfDay = (minutes: number): string => {
   return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minutes % 60).padStart(2, '0')} ${hour % 24 < 12 ? 'AM' : 'PM'}`;
 };
 
+/** "Wed Mar 10, 8:00 AM" */
+export const momentInWords = (day: Day, minutes: number): string => `${shortDay(day)}, ${timeOfDay(minutes)}`;
+
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set();
 
 const msOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);

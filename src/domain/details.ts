@@ -102,6 +102,8 @@ export const whatIsMissing = (details: Details): Refusal | undefined => {
   return refusalOf(errors);
 };
 
+export const isAddressComplete = (details: Details): boolean => whatIsMissing(details) === undefined;
+
 /** The storage switches are never both on; the one switched last wins. */
 export const withStorage = (details: Details, change: { move_into_storage?: boolean; storage_in_transit?: boolean }): Details => {
   const into = change.move_into_storage ?? (change.storage_in_transit ? false : details.move_into_storage);
@@ -109,7 +111,8 @@ export const withStorage = (details: Details, change: { move_into_storage?: bool
   return { ...details, move_into_storage: into, storage_in_transit: in_transit };
 };
 
-type DetailsChange = Partial<Omit<Details, StopKey>> & Partial<Record<StopKey, Partial<Stop>>>;
+/** What may be changed at once: a stop's parts are laid over the stop. */
+export type DetailsChange = Partial<Omit<Details, StopKey>> & Partial<Record<StopKey, Partial<Stop>>>;
 
 /** The details with a change laid over them: untouched fields stay, storage is never doubled, and leaves after the move. */
 export const withChange = (before: Details, change: DetailsChange): Details => {

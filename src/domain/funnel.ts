@@ -1,8 +1,7 @@
 import { isAdmin, isMover, type Viewer } from './access.ts';
-import type { Now } from './business-time.ts';
 import { whatIsMissing, whatIsUnplaced } from './details.ts';
-import { whyNotMoveOn } from './move-dates.ts';
-import { isBooked, type MovePlan } from './plan.ts';
+import { type DateNow, whyNotMoveOn } from './move-dates.ts';
+import { isBooked, isReadOnly, type MovePlan, statusOn } from './plan.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** In the order of the funnel; PLAN is the review beside it. */
@@ -24,73 +23,119 @@ export const STEPS = {
 export const REGULAR_TABS = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[];
 export const HOURLY_TABS = ['COMPARE', 'DETAILS', 'BOOK'] as const satisfies readonly Step[];
 
-export const tabsOf = (plan: { hourly_plan: boolean }): readonly Step[] => (plan.hourly_plan ? HOURLY_TABS : REGULAR_TABS);
+type Kind = { hourly_plan: boolean };
+
+export const tabsOf = (plan: Kind): readonly Step[] => (plan.hourly_plan ? HOURLY_TABS : REGULAR_TABS);
+
+export const firstStep = (plan: Kind): Step => tabsOf(plan)[0]!;
+
+/** What Continue leads to; null after CONGRATS and on PLAN. */
+export const nextStep = (plan: Kind, step: Step): Step | null => {
+  const at = orderOfAll(plan).indexOf(step);
+  return at === -1 ? null : (orderOfAll(plan)[at + 1] ?? null);
+};
 
 /** The URL is the step on screen. */
 export const pathOf = (uuid: string, step: Step): string => `/moving/${uuid}/${step.toLowerCase()}`;
 
-/** Where a returning customer lands: a booked plan on PLAN, else as far as they got. */
-export const landingStep = (plan: MovePlan): Step => (isBooked(plan) ? 'PLAN' : plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step);
-
 /** What a guard needs to know beside the plan. `mover_bids` is false when the chosen mover can't do the move any more. */
-export type StepSituation = { viewer: Viewer; now: Now; has_inventory: boolean; mover_bids: boolean };
+export type StepSituation = { viewer: Viewer; now: DateNow; has_inventory: boolean; mover_bids: boolean };
 
-/** Each step's own need (decisions, 3). The step that a failing guard returns to goes with the refusal. */
-const GUARDS: Record<Step, (plan: MovePlan, situation: StepSituation) => Refusal | undefined> = {
-  INVENTORY: () => undefined,
-  DETAILS: (plan, { has_inventory }) => {
-    if (plan.hourly_plan) return hourlyIsComplete(plan) ? undefined : back('COMPARE', 'Choose a truck, the hours and the crew first.');
-    return has_inventory ? undefined : back('INVENTORY', 'Add at least one item');
-  },
-  COMPARE: (plan, { now, viewer }) => {
-    if (!plan.hourly_plan) {
-      const missing = whatIsUnplaced(plan.details);
-      if (missing) return back('DETAILS', missing.message, missing.errors);
-    }
-    const day = plan.details.move_date;
-    if (day === null) return back('DETAILS', 'Choose a move date.', { move_date: 'Choose a move date.' });
-    const reason = whyNotMoveOn(day, now, { is_mover: isMover(viewer) });
-    return reason && back('DETAILS', reason.message, reason.errors);
-  },
-  BOOK: (plan, { mover_bids }) => {
-    if (plan.mover_id === null) return back('COMPARE', 'Choose a mover first.');
-    if (!mover_bids) return back('COMPARE', 'Your mover can’t do this move any more. Choose another one.');
-    const missing = whatIsMissing(plan.details);
-    return missing && back('DETAILS', missing.message, missing.errors);
-  },
-  CONGRATS: (plan) => (isBooked(plan) ? undefined : back('BOOK', 'This move isn’t booked yet.')),
-  PLAN: (plan, { viewer }) =>
-    plan.mover_id !== null || isBooked(plan) || isMover(viewer) || isAdmin(viewer) ? undefined : back('COMPARE', 'Choose a mover first.'),
-};
-
-/** Which guards must hold before a step, in the order in which they are asked. */
-const NEEDS: Record<Step, readonly Step[]> = {
-  INVENTORY: [],
-  DETAILS: ['DETAILS'],
-  COMPARE: ['DETAILS', 'COMPARE'],
-  BOOK: ['DETAILS', 'COMPARE', 'BOOK'],
-  CONGRATS: ['CONGRATS'],
-  PLAN: ['PLAN'],
-};
-
-/** Asked by the button, by the page and by set_step alike; undefined when the way is free. */
+/** Asked by the button, by the page and by set_step alike; undefined when the way is free. The refusal carries `step`, the first one to return to. */
 export const whyNotGoTo = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
-  for (const need of NEEDS[step]) {
-    const reason = GUARDS[need](plan, situation);
+  if (isBooked(plan) && LEFT_BEHIND.has(step)) return back('PLAN', 'This move is booked already.');
+  if (step === firstStep(plan)) return undefined;
+  for (const need of NEEDS[step](plan, situation)) {
+    const reason = need(plan, situation);
     if (reason) return reason;
   }
   return undefined;
 };
 
+/** What a page asks before it shows a step: it was reached, and its guard holds. Admins see every step (Spec section 6). */
+export const whyNotOpen = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
+  const is_read_only = isReadOnly(plan, situation.now.today);
+  const sees_all = isAdmin(situation.viewer) || is_read_only;
+  if (sees_all && step !== 'CONGRATS') return undefined;
+  const reason = whyNotGoTo(step, plan, situation);
+  if (reason || isBooked(plan) || !isBeyond(step, plan, situation.viewer, is_read_only)) return reason;
+  return back(plan.last_step, 'Finish this step first.');
+};
+
+/** The step that a failing guard returns to. */
+export const stepToReturnTo = (reason: Refusal): Step => STEP_NAMES.find((step) => step === reason.more.step) ?? 'INVENTORY';
+
+/** Where a returning viewer lands: a booked plan on PLAN, a completed one at its beginning, else as far as they got. */
+export const landingStep = (plan: MovePlan, today?: DateNow['today']): Step => {
+  if (isBooked(plan)) return 'PLAN';
+  if (plan.is_completed || (today !== undefined && statusOn(plan, today) === 'completed')) return firstStep(plan);
+  return plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step;
+};
+
 /** How far a step is; PLAN can be opened at any time that its guard allows. */
-export const orderOf = (step: Step): number => (step === 'PLAN' ? 0 : STEP_NAMES.indexOf(step));
+export const orderOf = (step: Step, plan: Kind = { hourly_plan: false }): number => (step === 'PLAN' ? 0 : orderOfAll(plan).indexOf(step));
 
 /** The further of two steps: going back never forgets how far one got. */
-export const furthest = (one: Step, other: Step): Step => (orderOf(other) > orderOf(one) ? other : one);
+export const furthest = (one: Step, other: Step, plan?: Kind): Step => (orderOf(other, plan) > orderOf(one, plan) ? other : one);
 
 /** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */
 export const isBeyond = (step: Step, plan: MovePlan, viewer: Viewer, is_read_only: boolean): boolean =>
-  step !== 'PLAN' && orderOf(step) > orderOf(plan.last_step) && !isAdmin(viewer) && !is_read_only;
+  step !== 'PLAN' && orderOf(step, plan) > orderOf(plan.last_step, plan) && !isAdmin(viewer) && !is_read_only;
+
+type Guard = (plan: MovePlan, situation: StepSituation) => Refusal | undefined;
+
+/** Something to move. */
+const things: Guard = (plan, { has_inventory }) => {
+  if (plan.hourly_plan) return hourlyIsComplete(plan) ? undefined : back('COMPARE', 'Choose a truck, the hours and the crew first.');
+  return has_inventory ? undefined : back('INVENTORY', 'Add at least one item');
+};
+
+/** Every stop on the map. */
+const places: Guard = ({ details }) => {
+  const missing = whatIsUnplaced(details);
+  return missing && back('DETAILS', missing.message, missing.errors);
+};
+
+const date: Guard = (plan, { now, viewer }) => {
+  const day = plan.details.move_date;
+  if (day === null) return back('DETAILS', 'Choose a move date.', { move_date: 'Choose a move date.' });
+  const reason = whyNotMoveOn(day, now, { is_mover: isMover(viewer) });
+  return reason && back('DETAILS', reason.message, reason.errors);
+};
+
+const mover: Guard = (plan, { mover_bids }) => {
+  if (plan.mover_id === null) return back('COMPARE', 'Choose a mover first.');
+  return mover_bids ? undefined : back('COMPARE', 'Your mover can’t do this move any more. Choose another one.');
+};
+
+const addresses: Guard = ({ details }) => {
+  const missing = whatIsMissing(details);
+  return missing && back('DETAILS', missing.message, missing.errors);
+};
+
+const booking: Guard = () => back('BOOK', 'This move isn’t booked yet.');
+
+const TO_COMPARE: readonly Guard[] = [things, places, date];
+const TO_BOOK: readonly Guard[] = [...TO_COMPARE, mover, addresses];
+
+/** What each step needs (decisions, 3), in the order in which a customer would give it. The first step of a funnel needs nothing. */
+const NEEDS: Record<Step, (plan: MovePlan, situation: StepSituation) => readonly Guard[]> = {
+  INVENTORY: () => [],
+  DETAILS: () => [things],
+  COMPARE: () => TO_COMPARE,
+  BOOK: () => TO_BOOK,
+  CONGRATS: (plan) => (isBooked(plan) ? [] : [...TO_BOOK, booking]),
+  PLAN: (plan, { viewer }) =>
+    plan.mover_id !== null || isBooked(plan) || isMover(viewer) || isAdmin(viewer) ? [] : [...TO_COMPARE, mover],
+};
+
+/** A booked plan is seen on PLAN (Spec section 4, "A booked plan always routes to"). */
+const LEFT_BEHIND: ReadonlySet<Step> = new Set(['COMPARE', 'BOOK']);
+
+const orderOfAll = (plan: Kind): readonly Step[] => (plan.hourly_plan ? HOURLY_ORDER : REGULAR_ORDER);
+
+const REGULAR_ORDER: readonly Step[] = [...REGULAR_TABS, 'CONGRATS'];
+const HOURLY_ORDER: readonly Step[] = [...HOURLY_TABS, 'CONGRATS'];
 
 const hourlyIsComplete = ({ hourly }: MovePlan): boolean =>
   hourly.truck_size_id !== null && hourly.num_hours !== null && hourly.laborers !== null;

@@ -2,6 +2,9 @@ import type { Now } from './business-time.ts';
 import { addBusinessDays, addDays, addYears, type Day, daysBetween, shortDay } from './calendar.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
+/** What the date rule asks of the moment. */
+export type DateNow = Pick<Now, 'today' | 'after_cutoff' | 'holidays'>;
+
 /** Days ahead that the forms begin with (Spec section 5). */
 export const DEFAULT_DAYS_AHEAD = 10;
 export const DEFAULT_MOVE_OUT_DAYS_AHEAD = 11;
@@ -10,20 +13,20 @@ const TOO_SOON = 'Move date must be at least 2 days from today';
 const TOO_FAR = 'Move date must be within 1 year';
 
 /** The first bookable day: 2 business days ahead before 17:00 business time, 3 from then on, and never under 2 days (Spec section 5). */
-export const earliestMoveDay = (now: Now): Day => {
-  const by_business_days = addBusinessDays(now.today, now.after_cutoff ? 3 : 2);
+export const earliestMoveDay = (now: DateNow): Day => {
+  const by_business_days = addBusinessDays(now.today, now.after_cutoff ? 3 : 2, now.holidays);
   const by_days = addDays(now.today, 2);
   return by_business_days > by_days ? by_business_days : by_days;
 };
 
 /** The last bookable day: less than one year ahead. */
-export const latestMoveDay = (now: Now): Day => addDays(addYears(now.today, 1), -1);
+export const latestMoveDay = (now: DateNow): Day => addDays(addYears(now.today, 1), -1);
 
 /**
  * The one bookable-date rule, for the landing form, the funnel and the server alike (decisions, 4).
  * Weekends may be moved on, they only don't count as business days. Movers have no upper limit.
  */
-export const whyNotMoveOn = (day: Day, now: Now, viewer: { is_mover?: boolean } = {}): Refusal | undefined => {
+export const whyNotMoveOn = (day: Day, now: DateNow, viewer: { is_mover?: boolean } = {}): Refusal | undefined => {
   if (daysBetween(now.today, day) < 2) return refuse('invalid', TOO_SOON, { move_date: TOO_SOON });
   if (day < earliestMoveDay(now)) {
     const sentence = `Movers need a little more time: the first day you can book is ${shortDay(earliestMoveDay(now))}`;
@@ -34,17 +37,22 @@ export const whyNotMoveOn = (day: Day, now: Now, viewer: { is_mover?: boolean } 
 };
 
 /** 10 days out, or the first bookable day after. */
-export const defaultMoveDay = (now: Now): Day => {
+export const defaultMoveDay = (now: DateNow): Day => {
   const day = addDays(now.today, DEFAULT_DAYS_AHEAD);
   return day < earliestMoveDay(now) ? earliestMoveDay(now) : day;
 };
 
-export const defaultMoveOutDay = (now: Now): Day => addDays(now.today, DEFAULT_MOVE_OUT_DAYS_AHEAD);
+export const defaultMoveOutDay = (now: DateNow): Day => addDays(now.today, DEFAULT_MOVE_OUT_DAYS_AHEAD);
 
 /** A run of days, each bookable or with the sentence that says why not. */
-export const moveDays = (first: Day, length: number, now: Now): { day: Day; bookable: boolean; reason: string | undefined }[] =>
+export const moveDays = (
+  first: Day,
+  length: number,
+  now: DateNow,
+  viewer: { is_mover?: boolean } = {},
+): { day: Day; bookable: boolean; reason: string | undefined }[] =>
   Array.from({ length }, (_, at) => {
     const day = addDays(first, at);
-    const reason = whyNotMoveOn(day, now)?.message;
+    const reason = whyNotMoveOn(day, now, viewer)?.message;
     return { day, bookable: reason === undefined, reason };
   });

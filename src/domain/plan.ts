@@ -102,7 +102,7 @@ export const newPlan = (beginning: Beginning): MovePlan => ({
   ...beginning,
   version: 1,
   status: 'draft',
-  last_step: 'INVENTORY',
+  last_step: beginning.hourly_plan ? 'COMPARE' : 'INVENTORY',
   is_completed: false,
   read_only_plan: false,
   is_public: false,
@@ -160,8 +160,8 @@ export const isSoon = (plan: MovePlan, today: Day): boolean => {
 };
 
 /** The fifth business day before the move: the suggestion for box delivery. */
-export const defaultBoxDeliveryDate = (plan: MovePlan): Day | null =>
-  plan.details.move_date === null ? null : addBusinessDays(plan.details.move_date, -5);
+export const defaultBoxDeliveryDate = (plan: MovePlan, holidays?: ReadonlySet<Day>): Day | null =>
+  plan.details.move_date === null ? null : addBusinessDays(plan.details.move_date, -5, holidays);
 
 /** Spec section 5, "Editing is allowed", and section 6. */
 export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | undefined => {
