@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '#web/root.tsx';
+
+type Root = Awaited<ReturnType<typeof loader>>;
+
+/** Who is signed in, as the root route read it; null for everybody else and on a page that failed. */
+export const useViewer = (): Root['user'] => useRouteLoaderData<typeof loader>('root')?.user ?? null;
+
+export const useLastPlan = (): Root['last_move_plan'] => useRouteLoaderData<typeof loader>('root')?.last_move_plan ?? null;

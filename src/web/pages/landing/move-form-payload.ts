@@ -1,0 +1,35 @@
+import type { Client } from '#contract/client.ts';
+import type { Problem } from '#contract/problem.ts';
+import { homeSizeOf } from '#domain/tables/home-sizes.ts';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+
+type Payload = Parameters<Client['plans']['create']>[0]['move_plan'];
+
+/** The form as the call's payload (Spec section 3, "Submitted payload"). */
+export const payloadOf = (form: FormData): Payload => {
+  const typed = typedIn(form);
+  const move_into_storage = typed['move_into_storage'] === 'true';
+  const storage_in_transit = !move_into_storage && typed['storage_in_transit'] === 'true';
+  return {
+    pick_up_address: typed['pick_up_address'] ?? '',
+    ...(move_into_storage ? {} : { drop_off_address: typed['drop_off_address'] ?? '' }),
+    home_size_id: homeSizeOf(Number(typed['home_size'] ?? '')),
+    move_date: typed['move_date'] ?? '',
+    move_into_storage,
+    storage_in_transit,
+    ...(storage_in_transit ? { storage_move_out_date: typed['storage_move_out_date'] ?? '' } : {}),
+    address_src: 'gmaps',
+    source: typed['source'] ?? '',
+    promo_code: typed['promo_code'] ?? '',
+  };
+};
+
+/** Everything typed, so that nothing is lost when the answer is no. */
+export const typedIn = (form: FormData): Values =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])));
+
+/** The call's field paths as the form's field names; what belongs to no field stands above the form. */
+export const fieldErrorsOf = ({ error_message, errors }: Problem): Errors => {
+  const named = Object.entries(errors).map(([path, sentence]) => [path.replace(/^move_plan\./, '').replace(/^home_size_id$/, 'home_size'), sentence]);
+  return named.length > 0 ? Object.fromEntries(named) : { '': error_message };
+};

@@ -1,0 +1,24 @@
+import { parseDay } from '#domain/calendar.ts';
+import { NOT_AN_ADDRESS } from '#domain/details.ts';
+import { whyNotMoveOn } from '#domain/move-dates.ts';
+import type { Rules } from '#web/forms/form-errors.ts';
+import type { DateLimits } from './move-form-dates.ts';
+
+/** The same sentences as the server's, asked before anything is sent. */
+export const moveFormRules = ({ now }: DateLimits): Rules => ({
+  pick_up_address: (value) => (value === '' ? 'Tell us where you move from' : tooShort(value)),
+  drop_off_address: (value) => (value === '' ? 'Tell us where you move to' : tooShort(value)),
+  move_date: (value) => {
+    const day = parseDay(value);
+    return day === undefined ? 'Enter a date like 03/13/2027' : whyNotMoveOn(day, now)?.message;
+  },
+  storage_move_out_date: (value, values) => {
+    const day = parseDay(value);
+    if (day === undefined) return 'Enter a date like 03/13/2027';
+    const move_date = parseDay(values['move_date'] ?? '');
+    return move_date !== undefined && day <= move_date ? 'Things leave storage after the move date' : undefined;
+  },
+});
+
+/** A state or a single letter is no place to send a truck to. */
+const tooShort = (value: string): string | undefined => (value.length < 3 ? NOT_AN_ADDRESS : undefined);

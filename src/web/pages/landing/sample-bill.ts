@@ -1,0 +1,16 @@
+import { sampleMove } from '#domain/pricing/sample-move.ts';
+import { inWords } from '#domain/money.ts';
+
+/** A real bill from the reference rates, worked out by the same engine as every other; made on the server only. */
+export const sampleBill = () => {
+  const { cubic_feet, price, could_change, title } = sampleMove();
+  return {
+    title,
+    cubic_feet,
+    total: price.total_cost,
+    lines: price.line_items.map(({ code, description, because, amount }) => ({ code, description, because, amount })),
+    could_change: could_change.map(({ what, amount, per }) => ({ what, amount: amount === null ? per : `${inWords(amount)} ${per}`.trim() })),
+  };
+};
+
+export type SampleBill = ReturnType<typeof sampleBill>;
