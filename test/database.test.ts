@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { Db } from '#server/db/open.ts';
 import { aDatabase } from './database.ts';
 
 const tablesOf = (schema: string) => sql`select count(*)::int as n from information_schema.tables where table_schema = ${schema}`;
@@ -15,4 +16,20 @@ test('a test gets a database of its own with every table', async () => {
   } finally {
     await Promise.all([one.drop(), two.drop()]);
   }
+});
+
+test('a filling is laid once, however many tests ask for it', async () => {
+  let times = 0;
+  const filling = {
+    name: `colors_${process.pid}`,
+    fill: async (db: Db) => {
+      times += 1;
+      await db.execute(sql`create table colors as select 'green' as name`);
+    },
+  };
+  const all = await Promise.all([aDatabase(filling), aDatabase(filling), aDatabase(filling)]);
+  const rows = await Promise.all(all.map(({ db }) => db.execute(sql`select name from colors`)));
+  await Promise.all(all.map(({ drop }) => drop()));
+  expect(times).toBe(1);
+  expect(rows.map((found) => found.rows)).toEqual([[{ name: 'green' }], [{ name: 'green' }], [{ name: 'green' }]]);
 });

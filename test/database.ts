@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
@@ -8,13 +6,17 @@ import * as schema from '#server/db/schema.ts';
 
 export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 
-/** A database of one's own, migrated and seeded: cloned from the template in some 25 ms. */
-export const aDatabase = async (): Promise<TestDatabase> => {
+/** What a database is filled with before the test: laid once for a whole run by the first test that asks for this name, then cloned. */
+export type Filling = { name: string; fill(db: Db): Promise<unknown> };
+
+/** A database of one's own with every table, and nothing in them but the filling: cloned in some 25 ms. */
+export const aDatabase = async (filling?: Filling): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('No test database is running: test/database-server.ts starts it.');
+  const template = filling === undefined ? TEMPLATE : await filledTemplate(server, filling);
   made += 1;
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
-  await asked(server, `create database ${name} template ${TEMPLATE}`);
+  await asked(server, `create database ${name} template ${template}`);
   const { db, url, close } = connected(server, name);
   const drop = async () => {
     await close();
@@ -27,23 +29,29 @@ export const aDatabase = async (): Promise<TestDatabase> => {
 export const makeTemplate = async (server: string): Promise<void> => {
   await asked(server, `create database ${TEMPLATE}`);
   const { db, close } = connected(server, TEMPLATE);
-  try {
-    await migrate(db);
-    await seedTemplate(db);
-  } finally {
-    await close();
-  }
+  await migrate(db).finally(close);
 };
 
 const TEMPLATE = 'template_site';
-const SEED = fileURLToPath(new URL('../src/server/db/seed/seed.ts', import.meta.url));
+const LOCK = 7_265_541;
 let made = 0;
 
-const seedTemplate = async (db: Db): Promise<void> => {
-  if (!existsSync(SEED)) return;
-  const { seed } = (await import(pathToFileURL(SEED).href)) as { seed: (db: Db) => Promise<unknown> };
-  await seed(db);
-};
+/** Test files run side by side, so the first to ask locks the others out until the filling is laid. */
+const filledTemplate = (server: string, { name, fill }: Filling): Promise<string> =>
+  withClient(server, async (client) => {
+    const template = `${TEMPLATE}_${name}`;
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (rowCount === 0) {
+      const draft = `${template}_draft`;
+      await client.query(`drop database if exists ${draft} with (force)`);
+      await client.query(`create database ${draft} template ${TEMPLATE}`);
+      const { db, close } = connected(server, draft);
+      await fill(db).finally(close);
+      await client.query(`alter database ${draft} rename to ${template}`);
+    }
+    return template;
+  });
 
 const connected = (server: string, name: string): { db: Db; url: string; close(): Promise<void> } => {
   const url = new URL(server);
@@ -52,11 +60,13 @@ const connected = (server: string, name: string): { db: Db; url: string; close()
   return { db: drizzle(pool, { schema }), url: url.href, close: () => pool.end() };
 };
 
-const asked = async (server: string, statement: string): Promise<void> => {
-  const client = new pg.Client(server);
+const asked = (server: string, statement: string) => withClient(server, (client) => client.query(statement));
+
+const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client(url);
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
