@@ -1,0 +1,48 @@
+import { Link, NavLink } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { CONTACT, MAIN, SERVICES, SIGN_IN } from './links.ts';
+import { Menu, menuItem } from './menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+import type { SignedIn } from './signed-in.ts';
+import styles from './site-header.module.css';
+
+type Props = { viewer: SignedIn | null; onLogOut: () => void };
+
+/** The head of every page outside the funnel. */
+export const SiteHeader = ({ viewer, onLogOut }: Props) => (
+  <header className={`${styles.header} no-print`}>
+    <div className={`wrap ${styles.row}`}>
+      <Logo name={brand.name} />
+      <nav className={styles.nav} aria-label="Main">
+        <Menu label="Services">
+          {SERVICES.map(({ label, to }) => (
+            <Link key={label} className={menuItem} to={to}>
+              {label}
+            </Link>
+          ))}
+        </Menu>
+        {MAIN.map(({ label, to }) => (
+          <NavLink key={label} className={styles.link!} to={to} end>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <div className={styles.end}>
+        <NavLink className={styles.link!} to={CONTACT.to}>
+          {CONTACT.label}
+        </NavLink>
+        {viewer ? (
+          <AccountMenu viewer={viewer} onLogOut={onLogOut} />
+        ) : (
+          <LinkButton size="s" to={SIGN_IN}>
+            Log In
+          </LinkButton>
+        )}
+      </div>
+      <SideMenu viewer={viewer} onLogOut={onLogOut} />
+    </div>
+  </header>
+);

@@ -1,0 +1,59 @@
+import { type ElementType, type FormEvent, type FormHTMLAttributes, type ReactNode, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import { ErrorSummary } from '../ui/error-summary.tsx';
+import styles from './form.module.css';
+import { FormContext, fieldIdOf, useForm } from './form-context.ts';
+import { type Errors, inOrder, type Rules, type Values } from './form-errors.ts';
+import { namesOf } from './form-values.ts';
+import { useErrorTitle } from './use-error-title.ts';
+import { useFormCheck } from './use-form-check.ts';
+
+type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 'onBlur'> & {
+  /** What each field must be; asked on leaving a field, and all at once on submit. */
+  rules?: Rules;
+  /** What the server said about the last submit. A new object is a new answer. */
+  errors?: Errors;
+  /** Called when the rules are content; its errors land on their fields. Without it the form goes its native way. */
+  onSubmit?: (values: Values) => undefined | Promise<Errors | undefined>;
+  /** The router's Form, where the page has an action. */
+  as?: ElementType;
+  children: ReactNode;
+};
+
+/** Shows what is wrong beside each field and, after a failed submit, in one focused summary on top. */
+export const Form = ({ rules, errors: given, onSubmit, as: Tag = 'form', id, children, className = '', ...rest }: Props) => {
+  const { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit } = useFormCheck({ rules, given, onSubmit });
+  const [form, setForm] = useState<HTMLFormElement | null>(null);
+  useErrorTitle(summary.length > 0);
+  return (
+    <FormContext value={{ id, errors, busy, clear }}>
+      <Tag
+        {...rest}
+        id={id}
+        ref={setForm}
+        className={`${styles.form} ${className}`}
+        noValidate
+        onBlur={checkOnLeaving}
+        onInput={recheckWhileTyping}
+        onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
+      >
+        {summary.length > 0 && <ErrorSummary key={attempt} errors={linesOf(summary, errors, form, id)} />}
+        {children}
+      </Tag>
+    </FormContext>
+  );
+};
+
+type SubmitProps = Parameters<typeof Button>[0];
+
+/** The form's button: turns while the answer is awaited, and a second press sends nothing. */
+export const SubmitButton = ({ busy, ...rest }: SubmitProps) => {
+  const form = useForm();
+  return <Button kind="primary" {...rest} type="submit" busy={busy || form.busy} />;
+};
+
+const linesOf = (summary: readonly string[], errors: Errors, form: HTMLFormElement | null, id: string | undefined) => {
+  const shown = Object.fromEntries(summary.map((name) => [name, errors[name]!]));
+  const names = form ? namesOf(form) : summary.filter((name) => name !== '');
+  return inOrder(shown, names).map(({ name, message }) => ({ id: name && fieldIdOf(id, name), message }));
+};

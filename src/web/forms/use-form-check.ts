@@ -1,0 +1,63 @@
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
+import { type Errors, errorsIn, hasErrors, NO_ERRORS, type Rules, type Values, withError } from './form-errors.ts';
+import { isField, isTyped, namesOf, valuesOf } from './form-values.ts';
+
+type Check = { rules?: Rules; given?: Errors; onSubmit?: (values: Values) => undefined | Promise<Errors | undefined> };
+
+/** Errors come on leaving a field that has something in it, go as soon as it is valid, and come all at once on submit. */
+export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: Check) => {
+  const [errors, setErrors] = useState(given);
+  const [answered, setAnswered] = useState(given);
+  const [failed, setFailed] = useState(() => Object.keys(given));
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const underWay = useRef(false);
+
+  const fail = (found: Errors): void => {
+    setErrors(found);
+    setFailed(Object.keys(found));
+    if (hasErrors(found)) setAttempt((count) => count + 1);
+  };
+  if (given !== answered) {
+    setAnswered(given);
+    fail(given);
+  }
+
+  const checkOnLeaving = ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
+    if (!isTyped(target) || !rules[target.name] || target.value.trim() === '') return;
+    const values = valuesOf(currentTarget);
+    const sentence = rules[target.name]!(values[target.name] ?? '', values);
+    if (sentence) setErrors((known) => withError(known, target.name, sentence));
+  };
+
+  const recheckWhileTyping = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
+    if (!isField(target) || !errors[target.name]) return;
+    const values = valuesOf(currentTarget);
+    const sentence = rules[target.name]?.(values[target.name] ?? '', values);
+    setErrors((known) => withError(known, target.name, sentence));
+  };
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    if (underWay.current) return event.preventDefault();
+    const values = valuesOf(event.currentTarget);
+    const found = errorsIn(rules, values, namesOf(event.currentTarget));
+    fail(found);
+    if (hasErrors(found)) return event.preventDefault();
+    if (!onSubmit) return;
+    event.preventDefault();
+    underWay.current = true;
+    setBusy(true);
+    try {
+      fail((await onSubmit(values)) ?? NO_ERRORS);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+
+  const clear = (name: string): void => setErrors((known) => withError(known, name, undefined));
+  const summary = failed.filter((name) => errors[name]);
+  return { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit };
+};
+
+const NO_RULES: Rules = {};

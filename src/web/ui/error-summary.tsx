@@ -1,0 +1,36 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import styles from './error-summary.module.css';
+
+type Props = { title?: string; errors: readonly { id?: string; message: string }[] };
+
+/** Takes the focus when it appears; each line with an id leads to its field. Give it a new key for each failed try. */
+export const ErrorSummary = ({ title = 'There is a problem', errors }: Props) => {
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section className={styles.summary} ref={box} tabIndex={-1} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul>
+        {errors.map(({ id, message }) => (
+          <li key={`${id} ${message}`}>
+            {id ? (
+              <a href={`#${id}`} onClick={focusField}>
+                {message}
+              </a>
+            ) : (
+              message
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
+  const field = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!field) return;
+  event.preventDefault();
+  field.focus({ preventScroll: true });
+  (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
+};
