@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { can } from '#domain/access.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
@@ -7,17 +6,17 @@ import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueue } from '../outbox.ts';
-import { lockPlan, noSuchPlan, savePlan } from '../plans/plan-row.ts';
+import { lockPlan, savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
 import { type Attempt, liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
 import { bookingInProgress } from './live-attempt.ts';
+import { insistOnRight } from './rights.ts';
 import { giveBack, letterOf, voidOf } from './settle.ts';
 
 /** Takes a booking back while its mover has not answered: nothing was charged yet, so what was held is let go and nothing is owed. */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
   inTransaction(caller.world, async (tx) => {
-    const before = await lockPlan(tx, plan_id);
-    if (before === undefined || can(caller.viewer, before, 'cancel') === 'none') throw noSuchPlan();
+    const before = insistOnRight(caller, await lockPlan(tx, plan_id), 'cancel');
     const attempt = await bookedAttempt(tx, before);
     const at = caller.now.at;
     await moveAttempt(tx, attempt, 'canceled');

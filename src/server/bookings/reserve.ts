@@ -1,16 +1,16 @@
-import { can } from '#domain/access.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockPlan, noSuchPlan } from '../plans/plan-row.ts';
+import { lockPlan } from '../plans/plan-row.ts';
 import { type Attempt, attemptByKey, attemptOf, liveAttempt } from './attempts.ts';
 import { couponInvalid, useCoupon } from './coupons.ts';
 import { LEASE_MS } from './leases.ts';
 import { bookingInProgress } from './live-attempt.ts';
 import { takePlaces } from './places.ts';
 import { type BookInput, bodyHashOf, requestKeyOf } from './request.ts';
+import { insistOnRight } from './rights.ts';
 import type { Steps } from './step-points.ts';
 import { type QuoteOf, type Terms, termsOf } from './terms.ts';
 
@@ -23,10 +23,7 @@ export type Reservation = { is_new: boolean; attempt: Attempt };
  */
 export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step: Steps): Promise<Reservation> =>
   inTransaction(caller.world, async (tx) => {
-    const plan = await lockPlan(tx, input.id);
-    if (plan === undefined || can(caller.viewer, plan, 'book') === 'none') throw noSuchPlan();
-    if (caller.viewer.user?.impersonated_by) throw refuse('not_allowed', 'You cannot pay while you act as somebody else.');
-
+    const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
     const standing = await standingAttempt(tx, plan.uuid, input);
     if (standing) return { is_new: false, attempt: standing };
 

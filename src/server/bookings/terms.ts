@@ -8,6 +8,7 @@ import { isBooked, type MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { insist, refuse } from '#domain/refusal.ts';
+import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/survey-waiver.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { type Coupon, couponInvalid, findCoupon } from './coupons.ts';
@@ -38,6 +39,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   if (quote === undefined || quote.bid.consult_only || day === null) throw refuse('mover_cannot', "Your mover can't do the move this way.");
 
   const { mover, price } = quote.bid;
+  insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.facts.interstate), input.survey_waived ?? false));
   const coupon = await couponOf(caller, tx, plan, input);
   const final_price = finalPrice(price.total_cost, coupon?.effect ?? null);
   insistOnTotal(final_price, input.total_cost);

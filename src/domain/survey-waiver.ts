@@ -1,0 +1,17 @@
+import { isPlaced } from './address.ts';
+import { straightMiles } from './distance.ts';
+import type { Mover } from './mover.ts';
+import type { MovePlan } from './plan.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** Within this of the mover, an interstate estimate rests on a look at the goods unless the customer waives it (pricing, 5). */
+const SURVEY_MILES = 50;
+
+/** Whether BOOK shows the box that waives the survey; else there is nothing to waive. */
+export const needsSurveyWaiver = (mover: Pick<Mover, 'address'>, { details }: Pick<MovePlan, 'details'>, interstate: boolean): boolean =>
+  interstate && isPlaced(details.pick_up) && straightMiles(mover.address, details.pick_up) <= SURVEY_MILES;
+
+const SENTENCE = 'Tick the box to book without a survey, or call us to arrange one.';
+
+export const whyNotWithoutSurvey = (is_needed: boolean, is_waived: boolean): Refusal | undefined =>
+  is_needed && !is_waived ? refuse('invalid', SENTENCE, { survey_waived: SENTENCE }) : undefined;

@@ -1,0 +1,286 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cents } from '#domain/money.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { book } from '#server/bookings/book.ts';
+import { cancelBooking } from '#server/bookings/cancel.ts';
+import { gatewayOf } from '#server/bookings/gateway.ts';
+import { bookingStatus } from '#server/bookings/status.ts';
+import { workOnce } from '#server/bookings/workers.ts';
+import { booking_attempts, coupons, jobs, move_plans, mover_days, payment_events, sandbox_transactions } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { sentLetters } from '#server/letters/sent-letters.ts';
+import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from './booking-site.ts';
+
+let site: BookingSite;
+beforeAll(async () => {
+  site = await aBookingSite({ places: 1_000_000 });
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  site.payments.mishaps = {};
+  site.mail.out_of_order = false;
+});
+
+const taken = async () => (await site.db.select({ taken: mover_days.taken }).from(mover_days))[0]?.taken;
+const attemptsOf = (plan_id: string) => site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));
+const chargesOf = async (plan_id: string) => {
+  const [attempt] = await attemptsOf(plan_id);
+  return site.db
+    .select()
+    .from(sandbox_transactions)
+    .where(eq(sandbox_transactions.order_id, attempt?.id ?? ''));
+};
+/** Nothing that an earlier test began is undecided any more. */
+const quiet = async () => {
+  for (let minute = 0; minute < 5; minute++) {
+    site.later(60_000);
+    await workOnce(site.world);
+  }
+};
+const refusalOf = async (booking: Promise<unknown>): Promise<Refusal> => {
+  const thrown = await booking.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  if (thrown instanceof Refusal) return thrown;
+  throw new Error(`expected a refusal, got ${String(thrown)}`);
+};
+
+describe('a payment that is approved', () => {
+  test('books the plan, holds the deposit and tells the customer what is paid when [pricing 4]', async () => {
+    const ana = await aCustomer(site);
+    const answer = await bookAs(site, ana);
+    expect(answer).toEqual({
+      status: 201,
+      body: {
+        booked: true,
+        uuid: ana.plan.uuid,
+        short_id: ana.plan.uuid.slice(0, 6).toUpperCase(),
+        job: { id: expect.any(Number), status: 'waiting', accept_by: '2027-03-04T14:00:00.000Z' },
+        total_cost: 1463.59,
+        paid_today: 146.36,
+        due_later: 1317.23,
+      },
+    });
+    expect(await chargesOf(ana.plan.uuid)).toMatchObject([{ amount_cents: 14_636, state: 'authorized' }]);
+  });
+
+  test('freezes the price and keeps the contact on the plan [spec 5]', async () => {
+    const ana = await aCustomer(site);
+    await bookAs(site, ana);
+    const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, ana.plan.uuid));
+    expect(row).toMatchObject({
+      status: 'reserved',
+      last_step: 'CONGRATS',
+      version: 2,
+      total_cost: TOTAL,
+      contact_first_name: 'Ana',
+      contact_email_address: 'ana@example.com',
+    });
+    expect(await bookingStatus(ana.caller(), ana.plan.uuid)).toEqual({ state: 'booked' });
+  });
+
+  test('writes one letter to the customer, however often the workers pass [property 22]', async () => {
+    const ana = await aCustomer(site);
+    await bookAs(site, ana);
+    await workOnce(site.world);
+    await workOnce(site.world);
+    const [attempt] = await attemptsOf(ana.plan.uuid);
+    const letters = (await sentLetters(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
+    expect(letters).toMatchObject([{ recipient: 'ana@example.com', subject: expect.stringContaining('Harbor & Sons is booked') }]);
+    expect(letters[0]?.body).toContain('$146.36 is held');
+  });
+
+  test('leaves no e-mail, phone or nonce in the log [property 60]', async () => {
+    const ana = await aCustomer(site);
+    await bookAs(site, ana, payingWith('timeout_after'));
+    site.mail.out_of_order = true;
+    site.later(31_000);
+    await workOnce(site.world);
+    expect(site.log.map(({ event }) => event)).toEqual(expect.arrayContaining(['payment_unknown', 'errand_failed']));
+    expect(JSON.stringify(site.log)).not.toMatch(/ana@example|555|sandbox:|Reyes/);
+  });
+});
+
+describe('the same request again', () => {
+  test('answers the same booking and charges once [property 3]', async () => {
+    const ana = await aCustomer(site);
+    const same = payingWith('approve');
+    const first = await bookAs(site, ana, same);
+    expect(await bookAs(site, ana, same)).toEqual(first);
+    expect(await bookAs(site, ana, payingWith('approve'))).toEqual(first);
+    expect(await chargesOf(ana.plan.uuid)).toHaveLength(1);
+  });
+
+  test.each([
+    { what: 'amount', change: { total_cost: 1 } },
+    { what: 'coupon', change: { payment: { billing_nonce: 'sandbox:1:approve:same', coupon: 'MORE' } } },
+    { what: 'contact', change: { contact_information: { first_name: 'Eve', last_name: '', email_address: '', phone_number: '' } } },
+  ])('with another $what is a mismatch, and nothing is charged [property 5]', async ({ change }) => {
+    const ana = await aCustomer(site);
+    const same = { payment: { billing_nonce: 'sandbox:1:approve:same' } };
+    await bookAs(site, ana, same);
+    expect((await refusalOf(bookAs(site, ana, { ...same, ...change }))).code).toBe('idempotency_mismatch');
+    expect(await chargesOf(ana.plan.uuid)).toHaveLength(1);
+  });
+
+  test('while the first is undecided hears that it is being processed [property 3]', async () => {
+    const ana = await aCustomer(site);
+    const same = payingWith('timeout_before');
+    await bookAs(site, ana, same);
+    expect((await bookAs(site, ana, same)).status).toBe(202);
+    expect((await refusalOf(bookAs(site, ana, payingWith('approve')))).code).toBe('booking_in_progress');
+  });
+});
+
+describe('a booking is refused and nothing is charged', () => {
+  test('when the price has moved since it was shown: the new total comes along [property 7]', async () => {
+    const ana = await aCustomer(site);
+    const refusal = await refusalOf(bookAs(site, ana, {}, { total: cents(150_000) }));
+    expect(refusal).toMatchObject({ code: 'price_changed', more: { total_cost: 1500 } });
+    expect(await attemptsOf(ana.plan.uuid)).toEqual([]);
+  });
+
+  test('in words that do not blame the payment when the last place has gone [decisions 6]', async () => {
+    const full = await aBookingSite({ places: 0 });
+    const ana = await aCustomer(full);
+    expect(await refusalOf(bookAs(full, ana))).toMatchObject({
+      code: 'mover_full',
+      message: 'Harbor & Sons has just been booked for that day.',
+    });
+    expect(await full.db.select().from(sandbox_transactions)).toEqual([]);
+    await full.close();
+  });
+
+  test('when the plan is somebody else’s: it is not there [property 26]', async () => {
+    const ana = await aCustomer(site);
+    const eve = await aCustomer(site);
+    const desk = { quoteOf: quoting(site.mover), step: () => undefined };
+    expect((await refusalOf(book(eve.caller(), anInput(ana.plan.uuid), desk))).code).toBe('not_found');
+    expect((await refusalOf(book(eve.caller(), anInput(randomUUID()), desk))).code).toBe('not_found');
+    expect((await refusalOf(bookingStatus(eve.caller(), ana.plan.uuid))).code).toBe('not_found');
+  });
+
+  test('when an admin acts as the customer [property 33]', async () => {
+    const ana = await aCustomer(site);
+    const caller = ana.caller();
+    const user = { id: randomUUID(), name: 'Ana', email: '', role: 3, mover_id: null, impersonated_by: randomUUID() };
+    const asAna = { ...caller, viewer: { ...caller.viewer, user } };
+    const desk = { quoteOf: quoting(site.mover), step: () => undefined };
+    expect((await refusalOf(book(asAna, anInput(ana.plan.uuid), desk))).code).toBe('not_allowed');
+  });
+
+  test('when an installment plan number comes, since no provider of installments is there [property 17]', async () => {
+    const ana = await aCustomer(site);
+    const payment = { billing_nonce: '', InstallmentPlanNumber: '7' };
+    expect((await refusalOf(bookAs(site, ana, { payment }))).code).toBe('invalid');
+  });
+});
+
+describe('a payment that is declined', () => {
+  test('gives places and coupon back and is told in the words of the specification [spec 8]', async () => {
+    await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 3 });
+    const ana = await aCustomer(site);
+    const before = await taken();
+    const { payment } = payingWith('decline');
+    const refusal = await refusalOf(bookAs(site, ana, { payment: { ...payment, coupon: 'fifty' }, total_cost: 1413.59 }));
+    expect(refusal).toMatchObject({
+      code: 'payment_declined',
+      message: 'There was a problem processing this transaction. Please try again, or use another payment method.',
+    });
+    expect(await taken()).toBe(before);
+    expect(await site.db.select().from(coupons)).toMatchObject([{ used: 0 }]);
+    expect(await bookingStatus(ana.caller(), ana.plan.uuid)).toMatchObject({ state: 'failed', error_message: refusal.message });
+  });
+
+  test('does not keep another card from booking', async () => {
+    const ana = await aCustomer(site);
+    await refusalOf(bookAs(site, ana, payingWith('decline')));
+    expect((await bookAs(site, ana)).status).toBe(201);
+  });
+});
+
+describe('an outcome that is unknown is never told as a failure', () => {
+  test.each([
+    { outcome: 'timeout_after', ends: 'booked' },
+    { outcome: 'lost_reply', ends: 'booked' },
+    { outcome: 'search_fails', ends: 'booked' },
+    { outcome: 'timeout_before', ends: 'failed' },
+    { outcome: 'reset', ends: 'failed' },
+  ])('$outcome: 202, and recovery ends it as $ends within ten minutes [property 12]', async ({ outcome, ends }) => {
+    await quiet();
+    const ana = await aCustomer(site);
+    const before = await taken();
+    expect(await bookAs(site, ana, payingWith(outcome))).toEqual({ status: 202, body: { state: 'processing' } });
+    expect(await bookingStatus(ana.caller(), ana.plan.uuid)).toEqual({ state: 'processing' });
+    for (let minute = 0; minute < 10; minute++) {
+      site.later(60_000);
+      await workOnce(site.world);
+    }
+    expect((await bookingStatus(ana.caller(), ana.plan.uuid)).state).toBe(ends);
+    expect(await taken()).toBe((before ?? 0) + (ends === 'booked' ? 1 : 0));
+  });
+
+  test('a search that fails releases nothing, however long it does [property 12]', async () => {
+    const ana = await aCustomer(site);
+    await bookAs(site, ana, payingWith('timeout_before'));
+    site.payments.mishaps = { search: true };
+    site.later(24 * 3_600_000);
+    await workOnce(site.world);
+    expect((await bookingStatus(ana.caller(), ana.plan.uuid)).state).toBe('processing');
+  });
+});
+
+test('money that turns up after the release is let go at the next sweep, and never booked [property 13]', async () => {
+  const ana = await aCustomer(site);
+  await bookAs(site, ana, payingWith('timeout_before'));
+  site.later(180_000);
+  await workOnce(site.world);
+  const [attempt] = await attemptsOf(ana.plan.uuid);
+  expect(attempt).toMatchObject({ state: 'released', reason: 'no_charge_found' });
+  const late = { transaction_id: randomUUID(), order_id: attempt?.id ?? '', amount_cents: 14_636, state: 'authorized' as const };
+  await site.db.insert(sandbox_transactions).values(late);
+  site.later(12 * 3_600_000);
+  await workOnce(site.world);
+  expect(await chargesOf(ana.plan.uuid)).toMatchObject([{ state: 'voided' }]);
+  const ledger = await site.db
+    .select()
+    .from(payment_events)
+    .where(eq(payment_events.attempt_id, attempt?.id ?? ''));
+  expect(ledger.map(({ kind }) => kind)).toEqual(['authorized', 'voided']);
+  expect((await bookingStatus(ana.caller(), ana.plan.uuid)).state).toBe('failed');
+});
+
+test('a second charge of the same order is let go [property 4]', async () => {
+  const ana = await aCustomer(site);
+  await bookAs(site, ana, payingWith('timeout_after'));
+  const [attempt] = await attemptsOf(ana.plan.uuid);
+  const twin = { transaction_id: randomUUID(), order_id: attempt?.id ?? '', amount_cents: 14_636, state: 'authorized' as const };
+  await site.db.insert(sandbox_transactions).values(twin);
+  site.later(31_000);
+  await workOnce(site.world);
+  expect((await chargesOf(ana.plan.uuid)).map(({ state }) => state).sort()).toEqual(['authorized', 'voided']);
+});
+
+test('a booking that is canceled while its mover has not answered gives everything back [pricing 4]', async () => {
+  const ana = await aCustomer(site);
+  const before = await taken();
+  await bookAs(site, ana);
+  await cancelBooking(ana.caller(), ana.plan.uuid, 'We stay');
+  await workOnce(site.world);
+  expect(await taken()).toBe(before);
+  expect(await chargesOf(ana.plan.uuid)).toMatchObject([{ state: 'voided' }]);
+  expect(await site.db.select().from(jobs).where(eq(jobs.plan_id, ana.plan.uuid))).toMatchObject([{ status: 'canceled' }]);
+  expect((await refusalOf(cancelBooking(ana.caller(), ana.plan.uuid, ''))).code).toBe('not_editable');
+  expect((await bookAs(site, ana)).status).toBe(201);
+});
+
+test('a gateway called while a transaction is open throws [property 14]', async () => {
+  const gateway = gatewayOf(site.world);
+  const sale = { order_id: randomUUID(), amount: TOTAL, nonce: 'fake-valid-nonce' };
+  await expect(inTransaction(site.world, () => gateway.authorize(sale))).rejects.toThrow('while a transaction is open');
+  await expect(inTransaction(site.world, () => gateway.search(sale.order_id))).rejects.toThrow('while a transaction is open');
+  await expect(gateway.authorize(sale)).resolves.toMatchObject({ approved: true });
+});
