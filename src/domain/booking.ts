@@ -1,6 +1,10 @@
-import { afterBusinessHours, type Now } from './business-time.ts';
+import { can } from './access.ts';
+import { afterBusinessHours, BUSINESS_ZONE, instantOf, type Now } from './business-time.ts';
 import { addBusinessDays, type Day, daysBetween } from './calendar.ts';
+import { type StepSituation, whyNotGoTo } from './funnel.ts';
 import { type Cents, cents, minus, NOTHING, percentOf, times } from './money.ts';
+import { isBooked, type MovePlan } from './plan.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 /** What a code takes off: a percentage of the total, or cents. */
 export type CouponEffect = { percentage: number; cents: Cents };
@@ -17,6 +21,8 @@ const AUTHORISATION_DAYS = 7;
 const DEPOSIT_PERCENT = 10;
 const DEPOSIT_LEAST = cents(7_500);
 const DEPOSIT_MOST = cents(50_000);
+const BUSINESS_DAYS_FOR_REST = 2;
+const REST_HELD_MINUTES = 9 * 60;
 
 export const depositOf = (final_price: Cents): Cents => {
   const tenth = percentOf(final_price, DEPOSIT_PERCENT);
@@ -38,7 +44,40 @@ export const paymentPlanOf = (final_price: Cents, move_date: Day, now: Now): Pay
   if (daysBetween(now.today, move_date) <= AUTHORISATION_DAYS)
     return { kind: 'full', at_booking: final_price, rest: NOTHING, rest_held_on: null };
   const at_booking = depositOf(final_price);
-  return { kind: 'deposit', at_booking, rest: minus(final_price, at_booking), rest_held_on: addBusinessDays(move_date, -2, now.holidays) };
+  const rest = minus(final_price, at_booking);
+  const rest_held_on = rest === 0 ? null : addBusinessDays(move_date, -BUSINESS_DAYS_FOR_REST, now.holidays);
+  return { kind: 'deposit', at_booking, rest, rest_held_on };
+};
+
+/** A payment of a booking: when it is held on the card, and what has to happen before it is taken. */
+export type ScheduledPayment = {
+  kind: 'full' | 'deposit' | 'rest';
+  amount: Cents;
+  held_at: Date;
+  taken_on: 'acceptance' | 'completion';
+};
+
+/** The payment plan as moments: the rest is held in the morning of its day. */
+export const scheduleOf = (final_price: Cents, move_date: Day, now: Now): readonly ScheduledPayment[] => {
+  const { kind, at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
+  const first = { kind, amount: at_booking, held_at: now.at, taken_on: 'acceptance' } as const;
+  if (rest_held_on === null) return [first];
+  const held_at = instantOf(rest_held_on, REST_HELD_MINUTES, BUSINESS_ZONE);
+  return [first, { kind: 'rest', amount: rest, held_at, taken_on: 'completion' }];
+};
+
+/**
+ * What later changes add is collected only when it is at least 10 % of what was paid, 5 % with a delivery estimate;
+ * below that the guarantee covers it (Spec section 5, "Balance rule").
+ */
+export const isBalanceDue = (total: Cents, balance: Cents, has_delivery_estimate: boolean): boolean =>
+  balance > 0 && balance * 100 >= minus(total, balance) * (has_delivery_estimate ? 5 : 10);
+
+/** Why this viewer can't book this plan now; who books is asked apart, by contactErrors. */
+export const whyNotBook = (plan: MovePlan, situation: StepSituation): Refusal | undefined => {
+  if (isBooked(plan)) return refuse('already_booked', 'This move is booked already.');
+  if (can(situation.viewer, plan, 'book') === 'none') return refuse('not_allowed', 'Only the customer can do this.');
+  return whyNotGoTo('BOOK', plan, situation);
 };
 
 /** Until when the mover must answer: 24 hours, or 8 or 2 business hours when the move is near (pricing, 3). */
