@@ -1,7 +1,7 @@
 import type { Settings } from './world.ts';
 
 /** Settings come from the environment only; .env.example lists them all. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string | undefined; hot_reload: boolean } => {
+export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string | undefined } => {
   const production = env.NODE_ENV === 'production' || env.PRODUCTION === '1';
   const port = wholeNumber(env.PORT, 3000, 'PORT');
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');

@@ -7,7 +7,7 @@ import { outboxMail } from './adapters/mail/outbox.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from './adapters/places/gazetteer.ts';
 import { createApp, type Pages } from './app.ts';
-import { letterBox } from './bookings/letter-box.ts';
+import { letterBox } from './letters/sent-letters.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
 import { startWorkers } from './bookings/workers.ts';
 import { settableClock } from './clock.ts';
@@ -51,7 +51,7 @@ const main = async (): Promise<void> => {
     if (vite === undefined) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));
   });
-  const workers = startWorkers(world);
+  const workers = await startWorkers(world);
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
   say(`Ready on http://${settings.host}:${settings.port}`);
 

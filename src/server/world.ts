@@ -20,6 +20,8 @@ export type Settings = {
   /** Hosts that search engines may index. */
   indexed_hosts: readonly string[];
   business_holidays: boolean;
+  /** Pages from their sources, changed while they run. */
+  hot_reload: boolean;
 };
 
 /** Everything outside: handed in, so that a test can hand in another. */

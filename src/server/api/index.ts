@@ -1,4 +1,4 @@
-import { ORPCError, onError } from '@orpc/server';
+import { ORPCError } from '@orpc/server';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
 
 import type { Problem } from '#contract/problem.ts';
@@ -27,7 +27,15 @@ const router = api.router({ inventory, boxes, plans, bids, bookings, users, plac
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {
   const handler = new OpenAPIHandler<Caller>(router, {
-    interceptors: [onErrorAnswer(world)],
+    interceptors: [
+      async (options) => {
+        try {
+          return await options.next();
+        } catch (error) {
+          throw toProblem(world, error, options.context.request_id);
+        }
+      },
+    ],
     customErrorResponseBodyEncoder: (error) => error.data,
   });
   return async (request, address) => {
@@ -42,19 +50,18 @@ export const createApi = (world: World): Api => {
       return withCookies(response ?? notFound(request_id), caller.cookies);
     } catch (error) {
       const answer = answerOf(error, request_id);
-      if (answer.fault) world.log('fault', { request_id, message: String((error as Error)?.name) });
+      if (answer.fault) world.log('fault', faultFacts(error, request_id));
       return problemResponse(answer);
     }
   };
 };
 
 /** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */
-const onErrorAnswer = (world: World) =>
-  onError((error: unknown, options: { context: Caller }) => {
-    const answer = answerOf(error, options.context.request_id);
-    if (answer.fault) world.log('fault', faultFacts(error, options.context.request_id));
-    throw new ORPCError(answer.problem.code, { status: answer.status, data: answer.problem satisfies Problem });
-  });
+const toProblem = (world: World, error: unknown, request_id: string): ORPCError<string, Problem> => {
+  const answer = answerOf(error, request_id);
+  if (answer.fault) world.log('fault', faultFacts(error, request_id));
+  return new ORPCError(answer.problem.code, { status: answer.status, data: answer.problem });
+};
 
 /** The place in our own sources, and the error's kind; its message may hold what a person typed. */
 const faultFacts = (error: unknown, request_id: string) => {

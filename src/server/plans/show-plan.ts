@@ -3,7 +3,7 @@ import { catalogItem } from '#domain/catalog.ts';
 import type { Details, Stop } from '#domain/details.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
-import { deliveryEstimate } from '#domain/bids.ts';
+import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { Caller } from '../caller.ts';
@@ -72,14 +72,14 @@ const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover |
     time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
     details: showDetails(plan.details, scope, {
       warehouse_destination: plan.details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
-      delivery_estimate: facts && mover ? deliveryEstimate(facts) : null,
+      delivery_estimate: facts && mover && plan.details.move_date ? deliveryOf(facts, plan.details.move_date) : null,
     }),
   };
 };
 
 const showDetails = (details: Details, scope: Scope, derived: Record<'warehouse_destination' | 'delivery_estimate', unknown>) => ({
   ...details,
-  ...(derived as { warehouse_destination: Mover['warehouse_address']; delivery_estimate: ReturnType<typeof deliveryEstimate> }),
+  ...(derived as { warehouse_destination: Mover['warehouse_address']; delivery_estimate: DeliveryEstimate | null }),
   pick_up: showStop(details.pick_up, scope),
   drop_off: showStop(details.drop_off, scope),
   extra_pick_up: showStop(details.extra_pick_up, scope),

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/calendar.ts';
 import { slashDay } from '#domain/calendar.ts';
-import { defaultMoveDay, defaultStorageMoveOut, earliestMoveDay, latestMoveDay, type DateNow } from '#domain/move-dates.ts';
+import { defaultMoveDay, defaultMoveOutDay, earliestMoveDay, latestMoveDay, type DateNow } from '#domain/move-dates.ts';
 
 /** What the date fields need to know of today, which only the server's clock says. */
 export type DateLimits = { now: DateNow; earliest: Day; latest: Day; suggested: string; suggested_move_out: string };
@@ -10,5 +10,5 @@ export const dateLimits = (now: DateNow): DateLimits => ({
   earliest: earliestMoveDay(now),
   latest: latestMoveDay(now),
   suggested: slashDay(defaultMoveDay(now)),
-  suggested_move_out: slashDay(defaultStorageMoveOut(now)),
+  suggested_move_out: slashDay(defaultMoveOutDay(now)),
 });
