@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { aMove, anEnd, linesOf } from '#test/moves.ts';
+
+const stairs = (flights: number) => anEnd({ flights, paid_flights: Math.max(0, flights - 1) });
+
+test('the first flight at each end is free [pricing 2]', () => {
+  expect(linesOf('access', aMove({ pick_up: stairs(1), drop_off: stairs(1) }))).toEqual([]);
+});
+
+test('stairs at pick-up say their floor, flights and rate [pricing 2]', () => {
+  // 684 x 0.15
+  expect(linesOf('access', aMove({ pick_up: stairs(2) }))).toEqual([
+    {
+      code: 'access',
+      description: '3rd-floor stairs at pick-up',
+      because: '1 paid flight at $0.15 per cubic foot, 684 cubic feet; the first is free',
+      quantity: 684,
+      rate: 15,
+      amount: 10_260,
+    },
+  ]);
+});
+
+test('each paid flight counts, long distance at its own rate [pricing 2]', () => {
+  // 4 x 0.25 x 500
+  const [line] = linesOf('access', aMove({ cubic_feet: 500, miles: 500, drop_off: stairs(5) }));
+  expect(line).toMatchObject({ description: '6th-floor stairs at drop-off', amount: 50_000 });
+});
+
+test('between 50 and 100 miles the rate blends [pricing 1]', () => {
+  // half way from 0.15 to 0.25, 500 cubic feet
+  const [line] = linesOf('access', aMove({ cubic_feet: 500, miles: 75, pick_up: stairs(2) }));
+  expect(line?.amount).toBe(10_000);
+});
+
+test('an elevator costs per cubic foot at its end [pricing 2]', () => {
+  // 684 x 0.04
+  const [line] = linesOf('access', aMove({ drop_off: anEnd({ elevator: true }) }));
+  expect(line).toMatchObject({
+    description: 'Elevator at drop-off',
+    because: '$0.04 per cubic foot, 684 cubic feet',
+    amount: 2_736,
+  });
+});
+
+test('extra stops cost their fee and name their city, never their street [pricing 2]', () => {
+  const extra_stops = [
+    { end: 'pick_up', city: 'Troy' },
+    { end: 'drop_off', city: 'Colonie' },
+  ] as const;
+  const lines = linesOf('access', aMove({ extra_stops }));
+  expect(lines.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Second pick-up in Troy', 7_500],
+    ['Second drop-off in Colonie', 7_500],
+  ]);
+  // half way from 75 to 150
+  expect(linesOf('access', aMove({ miles: 75, extra_stops: [extra_stops[0]] }))[0]?.amount).toBe(11_250);
+});
+
+test('moving into storage has no second end', () => {
+  expect(linesOf('access', aMove({ drop_off: null, miles: 15, storage: { kind: 'into_warehouse' } }))).toEqual([]);
+});
