@@ -98,6 +98,7 @@ export const SETTINGS: World['settings'] = {
   data_dir: '',
   indexed_hosts: [],
   business_holidays: false,
+  hot_reload: false,
 };
 
 const aCrate = {

@@ -29,7 +29,7 @@ const charges = () => site.db.select().from(sandbox_transactions);
 
 describe('the last places of a mover', () => {
   test.each([1, 10])(
-    `${CONTENDERS} plans want %i place: that many are booked, the others hear that the mover is full, and each booking is held once [property 1] [property 2]`,
+    `with %i left and ${CONTENDERS} plans wanting one, that many are booked and charged, and the others hear that the mover is full [property 1] [property 2]`,
     async (places) => {
       site = await aBookingSite({ places });
       const people = await customers(CONTENDERS);
