@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import styles from './stat.module.css';
+
+type Props = { label: ReactNode; figure: ReactNode; detail?: ReactNode; size?: 's' | 'm' };
+
+/** A figure with a quiet label above and a quieter line beneath. */
+export const Stat = ({ label, figure, detail, size = 'm' }: Props) => (
+  <div className={styles.stat}>
+    <p className={styles.label}>{label}</p>
+    <p className={`${styles.figure} ${styles[size]}`}>{figure}</p>
+    {detail && <p className={styles.detail}>{detail}</p>}
+  </div>
+);
