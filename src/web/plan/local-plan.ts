@@ -1,0 +1,54 @@
+import { catalogItem } from '#domain/catalog.ts';
+import { NO_DETAILS } from '#domain/details.ts';
+import { cubicFeet, type ItemLine } from '#domain/inventory.ts';
+import { type MovePlan, newPlan } from '#domain/plan.ts';
+import { BOX_TYPES } from '#domain/tables/box-types.ts';
+import type { PlanView } from './plan-provider.tsx';
+
+type Goods = Pick<PlanView, 'inventory' | 'boxes' | 'cubic_feet'>;
+
+/**
+ * The plan's things as the domain's rules take them, so that a tap shows at once what the server will answer.
+ * Everything else of the plan stays empty: these rules look at nothing else.
+ */
+export const localPlan = ({ uuid, home_size_id, inventory, boxes }: PlanView): MovePlan => ({
+  ...newPlan({
+    uuid,
+    created_at: '',
+    owner_user_id: null,
+    owner_visitor_id: null,
+    home_size_id,
+    hourly_plan: false,
+    details: NO_DETAILS,
+    origin: { source: '', promo_code: '', advance_referrer: '', created_device_type: '', white_label_name: '', fr_move_plan_id: '' },
+  }),
+  inventory,
+  boxes,
+});
+
+/** The view with the things of a plan that the rules have changed. */
+export const withGoods = (view: PlanView, changed: MovePlan): PlanView => ({ ...view, ...goodsOf(changed) });
+
+const goodsOf = (plan: MovePlan): Goods => ({
+  inventory: { items: plan.inventory.items.map(shown), custom_items: [...plan.inventory.custom_items], next_id: plan.inventory.next_id },
+  boxes: plan.boxes.map((count) => {
+    const type = BOX_TYPES[count.box_type_id - 1]!;
+    return { ...count, name: type.name, cubic_feet: type.cubic_feet, dimensions: type.dimensions };
+  }),
+  cubic_feet: cubicFeet(plan),
+});
+
+const shown = (line: ItemLine): PlanView['inventory']['items'][number] => {
+  const { id, ...item } = catalogItem(line.inventory_item_id)!;
+  return {
+    ...item,
+    id,
+    ...line,
+    units: [...line.units],
+    mp_inventory_item_id: line.units.map((unit) => unit.mp_inventory_item_id),
+    is_user_selected: line.units.some((unit) => unit.is_user_selected),
+    handling_fee: 0,
+    volume_fee: 0,
+    total_fee: 0,
+  };
+};
