@@ -10,7 +10,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const insistOnPackages = () => {
   if (isInstalled()) return;
   console.log('Installing the packages with npm ci; this takes about a minute.');
-  npm(['ci', '--no-audit', '--no-fund'], 'The packages could not be installed; what npm said is above.');
+  npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed; what npm said is above.');
 };
 
 /** The program of the Node that the server runs on. */
@@ -20,7 +20,17 @@ export const node24 = () => {
   // The package "node" brings its program with an install script, and some npm settings skip those.
   console.log('Fetching Node 24.');
   npm(
-    ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--prefix', CACHE, `${PROGRAM_PACKAGE}@${version()}`],
+    [
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+      '--ignore-scripts',
+      '--prefix',
+      CACHE,
+      `${PROGRAM_PACKAGE}@${version()}`,
+    ],
     NO_NODE,
   );
   return installedNode() ?? stop(NO_NODE);

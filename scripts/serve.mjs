@@ -18,15 +18,7 @@ export const serve = (node, more = {}) => {
     env: { ...process.env, ...more },
     detached: process.platform !== 'win32',
   });
-  let asked_at = 0;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // npm passes on what the terminal has told us already; a person who asks again does so later.
-      if (Date.now() - asked_at < 500) return;
-      asked_at = Date.now();
-      child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
-    });
-  }
+  passOnSignals(child);
   child.on('error', (error) => {
     console.error(`The server could not be started: ${error.message}`);
     process.exitCode = 1;
@@ -34,4 +26,29 @@ export const serve = (node, more = {}) => {
   child.on('exit', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[signal];
   });
+};
+
+const passOnSignals = (child) => {
+  let asked_at = 0;
+  const ask = (signal) => {
+    // npm passes on what the terminal has told us already; a person who asks again does so later.
+    if (Date.now() - asked_at < 500) return;
+    asked_at = Date.now();
+    child.kill(signal);
+  };
+  process.on('SIGINT', () => ask('SIGINT'));
+  process.on('SIGTERM', () => ask('SIGTERM'));
+  process.on('SIGHUP', () => ask('SIGTERM'));
+  if (process.env.npm_lifecycle_event) whenParentEnds(() => ask('SIGTERM'));
+};
+
+/** A SIGTERM to npm ends npm and its shell and goes no further: without this the server would live on, unknown to anybody. */
+const whenParentEnds = (tell) => {
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    tell();
+  }, 500);
+  timer.unref();
 };
