@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { type Day, longDay, parseDay, slashDay } from '#domain/calendar.ts';
+import { IconButton } from '../ui/button.tsx';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+import { Boxed } from './text-field.tsx';
+
+type Props = FieldProps & {
+  defaultDay?: Day;
+  /** The native picker's limits; what is typed is judged by the form's rules. */
+  min?: Day;
+  max?: Day;
+  /** Each time the text is a day, and when it stops being one. */
+  onDay?: (day: Day | undefined) => void;
+};
+
+/** A date to type as mm/dd/yyyy, with the browser's own picker beside it. The form sends the text as typed. */
+export const DateField = ({ defaultDay, min, max, onDay, ...field }: Props) => {
+  const [text, setText] = useState(defaultDay ? slashDay(defaultDay) : '');
+  const picker = useRef<HTMLInputElement>(null);
+  const day = parseDay(text);
+  const write = (next: string) => {
+    setText(next);
+    onDay?.(parseDay(next));
+  };
+  return (
+    <Field {...field}>
+      {(control) => (
+        <>
+          <Boxed icon="calendar" trail={<IconButton icon="down" label="Open calendar" onClick={() => picker.current?.showPicker()} />}>
+            <input
+              {...control}
+              type="text"
+              className={styles.input}
+              value={text}
+              placeholder="mm/dd/yyyy"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={30}
+              onChange={(event) => write(event.target.value)}
+            />
+            <input
+              ref={picker}
+              type="date"
+              className={styles.picker}
+              tabIndex={-1}
+              aria-hidden="true"
+              value={day ?? ''}
+              min={min}
+              max={max}
+              onChange={(event) => write(event.target.value ? slashDay(event.target.value) : '')}
+            />
+          </Boxed>
+          {day && <p className={styles.echo}>{longDay(day)}</p>}
+        </>
+      )}
+    </Field>
+  );
+};

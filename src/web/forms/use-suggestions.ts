@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+
+export type Suggestion = { id: string; text: string; detail?: string };
+
+const FEWEST_LETTERS = 3;
+const PAUSE_MS = 120;
+const MOST = 8;
+const MOST_ON_A_PHONE = 6;
+
+/** Asks while somebody types, after a short pause; only the newest answer counts, and a failed one is no answer. */
+export const useSuggestions = <S extends Suggestion>(suggest: (text: string) => Promise<readonly S[]>) => {
+  const [suggestions, setSuggestions] = useState<readonly S[]>([]);
+  const asked = useRef(0);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const forget = (): void => {
+    asked.current += 1;
+    clearTimeout(pause.current);
+    setSuggestions([]);
+  };
+
+  const ask = (text: string): void => {
+    const turn = ++asked.current;
+    clearTimeout(pause.current);
+    if (text.trim().length < FEWEST_LETTERS) return setSuggestions([]);
+    pause.current = setTimeout(async () => {
+      const found = await suggest(text.trim()).catch(() => []);
+      if (turn === asked.current) setSuggestions(found.slice(0, mostHere()));
+    }, PAUSE_MS);
+  };
+
+  return { suggestions, ask, forget };
+};
+
+const mostHere = (): number => (matchMedia('(max-width: 640px)').matches ? MOST_ON_A_PHONE : MOST);
