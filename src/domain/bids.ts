@@ -9,7 +9,9 @@ import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { priceOn, type StandingBill, standingBill } from './pricing/price.ts';
 import { type BidSituation, isConsultOnly, whyNotBid, whyNotEver, whyNotOn } from './who-may-bid.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
 
+export { DEFAULT_SORT, SORTS, type Sort };
 export { type BidSituation, type DeliveryEstimate, isConsultOnly, whyNotBid };
 
 /** One mover's guaranteed price for a plan, or its wish to see the move first. */
@@ -18,16 +20,6 @@ export type Bid =
   | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };
 
 export type PricedBid = Extract<Bid, { consult_only: false }>;
-
-/** How bids may be ordered (Spec section 9). */
-export const SORTS = {
-  1: { label: 'PRICE LOW TO HIGH' },
-  2: { label: 'PRICE HIGH TO LOW' },
-  3: { label: 'MOST REVIEWS' },
-  4: { label: 'DELIVERY ESTIMATE' },
-} as const;
-export type Sort = keyof typeof SORTS;
-export const DEFAULT_SORT: Sort = 1;
 
 /** Every bid for a move on a day, in the movers' order. */
 export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {

@@ -1,16 +1,16 @@
-import type { PlanView } from './plan-provider.tsx';
-
-const whole = (dollars: number): string => `$${Math.round(dollars).toLocaleString('en-US')}`;
-
-export const exact = (dollars: number): string =>
-  `${dollars < 0 ? '\u2212' : ''}$${Math.abs(dollars).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+import { fromDollars, inWholeDollars, inWords } from '#domain/money.ts';
+import type { PlanView, PriceNote } from './plan-provider.tsx';
 
 /** The price line of every funnel step: the chosen mover's total, or the range of all bids. */
 export const priceInWords = ({ pricing, price_range, mover }: PlanView): { label: string; amount: string } | null => {
-  if (pricing.total_cost !== null) return { label: mover?.name ?? 'Your mover', amount: exact(pricing.total_cost) };
+  if (pricing.total_cost !== null) return { label: mover?.name ?? 'Your mover', amount: inWords(fromDollars(pricing.total_cost)) };
   if (price_range === null) return null;
-  const { low, high, movers } = price_range;
-  return { label: movers === 1 ? '1 mover' : `${movers} movers`, amount: low === high ? whole(low) : `${whole(low)}–${whole(high)}` };
+  const low = inWholeDollars(fromDollars(price_range.low));
+  const high = inWholeDollars(fromDollars(price_range.high));
+  const label = price_range.movers === 1 ? '1 mover' : `${price_range.movers} movers`;
+  return { label, amount: low === high ? low : `${low}–${high}` };
 };
 
-export const wholeDollars = whole;
+/** "+$42.00 queen bed added" */
+export const noteInWords = ({ text, cents }: NonNullable<PriceNote>): string =>
+  `${cents > 0 ? '+' : ''}${inWords(fromDollars(cents / 100))} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;

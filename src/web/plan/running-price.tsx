@@ -1,22 +1,24 @@
-import { exact, priceInWords } from './price-words.ts';
+import { noteInWords, priceInWords } from './price-words.ts';
 import { usePlan } from './plan-provider.tsx';
 import styles from './running-price.module.css';
+import { useSettled } from './use-settled.ts';
 
-/** The price so far with the reason for its last change (G4); said aloud a moment after it settles. */
+const QUIET_MS = 800;
+
+/** The price so far with the reason for its last change (G4); said aloud once it has stood still for a moment (Y5). */
 export const RunningPrice = () => {
   const { plan, note } = usePlan();
   const price = priceInWords(plan);
-  if (price === null) return <p className="meta">Your price appears as soon as we know what moves and where.</p>;
+  const spoken = useSettled(price ? `${price.label}: ${price.amount}` : '', QUIET_MS);
+  if (price === null) return <p className="meta">Your price appears as soon as we know what moves, from where to where.</p>;
   return (
-    <div className={styles.price} role="status" aria-live="polite">
+    <div className={styles.price}>
       <p className="cap">{price.label}</p>
       <p className={styles.amount}>{price.amount}</p>
-      {note && (
-        <p className={styles.why}>
-          {note.cents > 0 ? '+' : ''}
-          {exact(note.cents / 100)} {note.text.toLowerCase()}
-        </p>
-      )}
+      {note && <p className={styles.why}>{noteInWords(note)}</p>}
+      <p className="sr" role="status">
+        {spoken}
+      </p>
     </div>
   );
 };

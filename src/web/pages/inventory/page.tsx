@@ -50,10 +50,7 @@ const InventoryPage = () => {
           {undo}
         </aside>
       </main>
-      <div className={styles.undoPhone}>
-        <div className="wrap">{undo}</div>
-      </div>
-      <Dock button="Next" onNext={() => void go('DETAILS')} going={going} refusal={refusal} />
+      <Dock button="Next" onNext={() => void go('DETAILS')} going={going} refusal={refusal} above={undo} />
     </>
   );
 };

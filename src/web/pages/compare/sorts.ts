@@ -1,0 +1,24 @@
+import { DEFAULT_SORT, SORTS } from '#domain/tables/sorts.ts';
+import type { BidView } from './page.tsx';
+
+/** All reviews of a mover, wherever they were written. */
+export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: BidView): number =>
+  google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
+
+const total = (bid: BidView): number => bid.total_cost ?? Number.POSITIVE_INFINITY;
+
+/** How each of the four sorts orders what is on screen; ties go by price (Spec section 9). */
+const ORDERS: Record<number, (one: BidView, other: BidView) => number> = {
+  1: (one, other) => total(one) - total(other),
+  2: (one, other) => total(other) - total(one),
+  3: (one, other) => reviewsOf(other) - reviewsOf(one) || total(one) - total(other),
+  4: (one, other) =>
+    (one.delivery_estimate?.maximum_delivery_days ?? 0) - (other.delivery_estimate?.maximum_delivery_days ?? 0) || total(one) - total(other),
+};
+
+export const SORT_OPTIONS = Object.entries(SORTS).map(([value, { label }]) => ({ value, label }));
+
+/** The sort that the address asks for, else PRICE LOW TO HIGH. */
+export const sortOf = (asked: string | null): number => (asked !== null && asked in ORDERS ? Number(asked) : DEFAULT_SORT);
+
+export const sorted = (bids: readonly BidView[], sort: number): BidView[] => [...bids].sort(ORDERS[sort]);

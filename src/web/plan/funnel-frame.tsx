@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from 'react-router';
+import { pathOf, STEP_NAMES, STEPS, type Step, tabsOf } from '#domain/funnel.ts';
+import { SkipLink } from '#web/chrome/skip-link.tsx';
+import { FunnelBar } from './funnel-bar.tsx';
+import { PlanProblem } from './plan-problem.tsx';
+import { usePlan } from './plan-provider.tsx';
+import { Saved } from './saved.tsx';
+
+/** The step bar over the four steps of the funnel; it tells the truth of the plan, one to one (G1). */
+const FunnelFrame = () => {
+  const { plan } = usePlan();
+  const { pathname } = useLocation();
+  const current = STEP_NAMES.find((step) => pathname.endsWith(`/${step.toLowerCase()}`)) ?? 'INVENTORY';
+  const tabs = tabsOf(plan);
+  const before = tabs[tabs.indexOf(current) - 1];
+  return (
+    <>
+      <SkipLink />
+      <FunnelBar
+        steps={tabs.map((step) => ({ id: step, label: STEPS[step].tab, to: pathOf(plan.uuid, step), state: stateOf(step, current, tabs, plan.last_step) }))}
+        backTo={before ? pathOf(plan.uuid, before) : '/'}
+        saved={<Saved />}
+      />
+      <Outlet />
+      <PlanProblem />
+    </>
+  );
+};
+
+export default FunnelFrame;
+
+/** Steps up to the furthest one reached are links; later ones are not. */
+const stateOf = (step: Step, current: Step, tabs: readonly Step[], last_step: Step): 'done' | 'current' | 'later' => {
+  if (step === current) return 'current';
+  const reached = Math.max(tabs.indexOf(current), last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step));
+  return tabs.indexOf(step) <= reached ? 'done' : 'later';
+};
