@@ -133,7 +133,7 @@ const whyNotStoredUntil = ({ storage_in_transit, storage_move_out_date, move_dat
 };
 
 /** Blank and 'N/A' unit numbers mean none (Spec section 5). */
-export const cleanUnit = (text: string): string => (/^\s*(n\/?a\.?|none)?\s*$/i.test(text) ? '' : text.trim());
+export const cleanUnit = (text: string): string => (/^\s*(n\.?\s*\/?\s*a\.?|none)?\s*$/i.test(text) ? '' : text.trim());
 
 /** Building types 1, 2 and 4 have stairs: flights plus 2, at most 7. Type 3 has an elevator (Spec section 5, "Stairs"). */
 export const heightOf = (building_type: number, flights: number): HeightId =>
