@@ -1,3 +1,7 @@
+import { CATALOG } from './tables/catalog.ts';
+import { GROUPS } from './tables/item-groups.ts';
+import { ROOMS } from './tables/rooms.ts';
+
 /** What the price asks of a special thing: a piano's own fee, or the fee for things that are heavy or awkward by name (pricing, 2). */
 export type SpecialItem = 'upright_piano' | 'baby_grand_piano' | 'grand_piano' | 'heavy';
 
@@ -13,6 +17,22 @@ export type CatalogItem = {
   hotlist_crating: boolean;
   hotlist_off_the_wall: boolean;
   special_item: SpecialItem | null;
+  /** The name of its symbol among the icons. */
+  icon_css_class: string;
 };
 
-export type ItemGroup = { id: number; name: string; room_id: number };
+export type ItemGroup = { id: number; name: string; room_id: number; icon_css_class: string };
+
+export const catalogItem = (id: number): CatalogItem | undefined => ITEMS.get(id);
+
+export const itemGroup = (id: number): ItemGroup | undefined => GROUPS_BY_ID.get(id);
+
+export const roomName = (room_id: number): string => ROOMS.find(({ id }) => id === room_id)?.name ?? '';
+
+export const itemsOfRoom = (room_id: number): readonly CatalogItem[] => CATALOG.filter((item) => item.room_id === room_id);
+
+/** What most homes have in a room; rooms 1 to 8 have some. */
+export const commonItems = (room_id: number): readonly CatalogItem[] => itemsOfRoom(room_id).filter((item) => item.common_item);
+
+const ITEMS: ReadonlyMap<number, CatalogItem> = new Map(CATALOG.map((item) => [item.id, item]));
+const GROUPS_BY_ID: ReadonlyMap<number, ItemGroup> = new Map(GROUPS.map((group) => [group.id, group]));
