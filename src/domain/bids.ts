@@ -8,11 +8,10 @@ import { type DayTraits, traitsOf } from './pricing/day-factor.ts';
 import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { priceOn, type StandingBill, standingBill } from './pricing/price.ts';
-import { type BidSituation, isConsultOnly, whyNotBid, whyNotEver, whyNotOn } from './who-may-bid.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
+import { type BidSituation, isConsultOnly, noticeOf, whyNotBid, whyNotEver, whyNotOn } from './who-may-bid.ts';
 
-export { DEFAULT_SORT, SORTS, type Sort };
-export { type BidSituation, type DeliveryEstimate, isConsultOnly, whyNotBid };
+export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
 
 /** One mover's guaranteed price for a plan, or its wish to see the move first. */
 export type Bid =
@@ -24,7 +23,9 @@ export type PricedBid = Extract<Bid, { consult_only: false }>;
 /** Every bid for a move on a day, in the movers' order. */
 export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {
   const on = traitsOf(day);
-  return movers.filter((mover) => whyNotBid(mover, facts, { ...situation, day }) === undefined).map((mover) => bidOn(mover, facts, on));
+  const notice = noticeOf(facts, { ...situation, day });
+  const mayBid = (mover: Mover) => !whyNotEver(mover, facts) && !whyNotOn(mover, notice, situation);
+  return movers.filter(mayBid).map((mover) => bidOn(mover, facts, on));
 };
 
 /** A mover's answer, whether it may bid or not: ask `whyNotBid` first. */
@@ -38,10 +39,11 @@ export const lowestOn = (
   situation: BidSituation,
 ): { mover_id: number; total_cost: Cents } | undefined => {
   const on = traitsOf(day);
+  const notice = noticeOf(facts, { ...situation, day });
   let lowest: { mover_id: number; total_cost: Cents } | undefined;
   for (const mover of movers) {
     const bill = standingOf(mover, facts);
-    if (bill === null || whyNotOn(mover, day, situation)) continue;
+    if (bill === null || whyNotOn(mover, notice, situation)) continue;
     const { total_cost } = priceOn(bill, on);
     if (lowest === undefined || total_cost < lowest.total_cost) lowest = { mover_id: mover.id, total_cost };
   }

@@ -11,7 +11,7 @@ export type BidSituation = { today: Day; day?: Day; is_free?: (mover: Mover) => 
 
 /** The first reason why a mover gives no bid: its area, licence, services, size, notice or trucks (pricing, 3). */
 export const whyNotBid = (mover: Mover, facts: MoveFacts, situation: BidSituation): Refusal | undefined =>
-  whyNotEver(mover, facts) ?? whyNotOn(mover, situation.day ?? facts.move_date, situation);
+  whyNotEver(mover, facts) ?? whyNotOn(mover, noticeOf(facts, situation), situation);
 
 /** What no day changes. */
 export const whyNotEver = (mover: Mover, facts: MoveFacts): Refusal | undefined => {
@@ -19,9 +19,12 @@ export const whyNotEver = (mover: Mover, facts: MoveFacts): Refusal | undefined 
   return reason === undefined ? undefined : cannot(reason);
 };
 
+/** Days between today and the move. */
+export const noticeOf = (facts: MoveFacts, { today, day = facts.move_date }: BidSituation): number => daysBetween(today, day);
+
 /** What the day decides: the notice it needs, and a free truck. */
-export const whyNotOn = (mover: Mover, day: Day, { today, is_free }: BidSituation): Refusal | undefined => {
-  if (daysBetween(today, day) < mover.lead_time_days) {
+export const whyNotOn = (mover: Mover, notice_days: number, { is_free }: BidSituation): Refusal | undefined => {
+  if (notice_days < mover.lead_time_days) {
     return cannot(`${mover.name} needs ${counted(mover.lead_time_days, 'day')} of notice.`);
   }
   if (is_free !== undefined && !is_free(mover)) return refuse('mover_full', `${mover.name} has no truck free that day.`);

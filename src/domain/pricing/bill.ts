@@ -24,26 +24,24 @@ export type Entry = {
   say: (job: JobOnDay, entry: Entry, entries: readonly Entry[]) => Words;
 };
 
-/** A formula: a move and a card to the lines it adds. Lines of nothing are left out. */
-export type Charge = (job: Job) => readonly Entry[];
+/** A formula: a move and a card to the line it adds, or to none. */
+export type Charge = (job: Job) => Entry | undefined;
 /** A formula that needs the day, or the lines before it. */
-export type DayCharge = (job: JobOnDay, entries: readonly Entry[]) => readonly Entry[];
-
-export const NO_LINES: readonly Entry[] = [];
+export type DayCharge = (job: JobOnDay, entries: readonly Entry[]) => Entry | undefined;
 
 /** Rounds to whole cents; every line is rounded once, here. */
 export const wholeCents = (amount: number): Cents => times(ONE_CENT, amount);
 
 /** `quantity` times `rate`. */
-export const line = (code: ChargeCode, quantity: number, rate: Rate, say: Entry['say']): readonly Entry[] =>
+export const line = (code: ChargeCode, quantity: number, rate: Rate, say: Entry['say']): Entry | undefined =>
   lineOf(code, quantity, rate, wholeCents(quantity * rate), say);
 
-/** A line whose amount is no plain product. */
-export const lineOf = (code: ChargeCode, quantity: number, rate: Rate, amount: Cents, say: Entry['say']): readonly Entry[] =>
-  amount === 0 ? NO_LINES : [{ code, quantity, rate, amount, say }];
+/** A line whose amount is no plain product. A line of nothing is none. */
+export const lineOf = (code: ChargeCode, quantity: number, rate: Rate, amount: Cents, say: Entry['say']): Entry | undefined =>
+  amount === 0 ? undefined : { code, quantity, rate, amount, say };
 
 /** A line for one thing at its whole amount. */
-export const lump = (code: ChargeCode, amount: Cents, say: Entry['say']): readonly Entry[] => lineOf(code, 1, amount, amount, say);
+export const lump = (code: ChargeCode, amount: Cents, say: Entry['say']): Entry | undefined => lineOf(code, 1, amount, amount, say);
 
 /** The lines of these codes, added up. */
 export const sumOf = (entries: readonly Entry[], codes: CodeSet): Cents => {

@@ -7,6 +7,7 @@ import { factsOf, withBookedVolume } from './move-facts.ts';
 
 const item = (id: number, name: string, cubic_feet: number, special_item: SpecialItem | null = null): CatalogItem => ({
   ...{ id, name, cubic_feet, special_item, room_id: 1, group_id: 1 },
+  icon_css_class: '',
   ...{ common_item: false, hotlist_assembly: false, hotlist_crating: false, hotlist_off_the_wall: false },
 });
 

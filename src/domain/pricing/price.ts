@@ -21,10 +21,20 @@ import type { MoveFacts } from './move-facts.ts';
 import type { RateCard } from './rate-card.ts';
 
 /** What no day changes: worked out once for a plan and a card. */
-const STANDING_CHARGES: readonly Charge[] = [haul, itemFees, access, specialHandling, packing, cardboard, coi, volumeAdded, insurance];
+const STANDING_CHARGES: readonly Charge[] = [
+  haul,
+  itemFees,
+  ...access,
+  ...specialHandling,
+  ...packing,
+  cardboard,
+  coi,
+  volumeAdded,
+  insurance,
+];
 
 /** What a day changes, each over the lines before it. */
-const DAY_CHARGES: readonly DayCharge[] = [hourly, storage, dayCharge, moverSpecial, minimum];
+const DAY_CHARGES: readonly DayCharge[] = [...hourly, storage, dayCharge, moverSpecial, minimum];
 
 /** The guaranteed price of a move on a card and a day. */
 export const priceOf = (facts: MoveFacts, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
@@ -36,7 +46,10 @@ export type StandingBill = { job: Job; entries: readonly Entry[] };
 export const standingBill = (facts: MoveFacts, card: RateCard, terms: Terms): StandingBill => {
   const job: Job = { facts, card, terms };
   const entries: Entry[] = [];
-  for (const charge of STANDING_CHARGES) add(entries, charge(job));
+  for (const charge of STANDING_CHARGES) {
+    const entry = charge(job);
+    if (entry !== undefined) entries.push(entry);
+  }
   return { job, entries };
 };
 
@@ -44,7 +57,10 @@ export const standingBill = (facts: MoveFacts, card: RateCard, terms: Terms): St
 export const priceOn = ({ job, entries }: StandingBill, on: DayTraits): Price => {
   const bill = entries.slice();
   const job_on_day: JobOnDay = { facts: job.facts, card: job.card, terms: job.terms, on };
-  for (const charge of DAY_CHARGES) add(bill, charge(job_on_day, bill));
+  for (const charge of DAY_CHARGES) {
+    const entry = charge(job_on_day, bill);
+    if (entry !== undefined) bill.push(entry);
+  }
   return priced(job_on_day, bill);
 };
 
@@ -73,8 +89,4 @@ const totalOf = (entries: readonly Entry[]): Cents => {
   let sum = 0;
   for (const entry of entries) sum += entry.amount;
   return sum as Cents;
-};
-
-const add = (bill: Entry[], entries: readonly Entry[]): void => {
-  for (const entry of entries) bill.push(entry);
 };

@@ -1,13 +1,13 @@
 import { blended } from '../../distance.ts';
 import { inWords } from '../../money.ts';
-import { type Charge, type Entry, lineOf, NO_LINES, wholeCents } from '../bill.ts';
+import { type Charge, type Entry, lineOf, wholeCents } from '../bill.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, inPercent } from '../words.ts';
 
 /** Truck, crew and the way: the local formula up to 50 miles, the long one from 100, blended between. */
 export const haul: Charge = ({ facts, card }) => {
-  if (facts.hourly !== null) return NO_LINES;
+  if (facts.hourly !== null) return undefined;
   const volume = bookedVolume(facts);
   const amount = wholeCents(haulOf(card, facts, volume));
   return lineOf('haul', volume, ratePer(volume, amount), amount, inHaulWords);

@@ -1,20 +1,22 @@
 import { inWords } from '../../money.ts';
-import { type DayCharge, type Entry, type JobOnDay, line, NO_LINES, wholeCents } from '../bill.ts';
+import { type DayCharge, type Entry, type JobOnDay, line, wholeCents } from '../bill.ts';
 import type { HourlyFacts } from '../hourly-facts.ts';
 import { POLICY } from '../policy.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted } from '../words.ts';
 
-/** Crew by the hour in half-hour steps, and what is too heavy or too large for two pairs of hands. */
-export const hourly: DayCharge = (job) => {
+/** Crew by the hour in half-hour steps. */
+const hours: DayCharge = (job) => {
   const { facts, card } = job;
-  if (facts.hourly === null) return NO_LINES;
-  return [
-    ...line('haul', hoursOf(job, facts.hourly), hourRate(card, facts.hourly), inHoursWords),
-    ...line('special_handling', facts.hourly.overweight, card.hourly_overweight, inOverweightWords),
-    ...line('special_handling', facts.hourly.oversize, card.hourly_oversize, inOversizeWords),
-  ];
+  return facts.hourly === null ? undefined : line('haul', hoursOf(job, facts.hourly), hourRate(card, facts.hourly), inHoursWords);
 };
+
+/** What is too heavy for two pairs of hands. */
+const overweight: DayCharge = ({ facts, card }) =>
+  facts.hourly === null ? undefined : line('special_handling', facts.hourly.overweight, card.hourly_overweight, inOverweightWords);
+
+const oversize: DayCharge = ({ facts, card }) =>
+  facts.hourly === null ? undefined : line('special_handling', facts.hourly.oversize, card.hourly_oversize, inOversizeWords);
 
 /** The hours asked for, at least the card's least, and the way to the customer. */
 const hoursOf = ({ card, on }: JobOnDay, { hours }: HourlyFacts): number => {
@@ -48,3 +50,5 @@ const inOversizeWords: Entry['say'] = ({ card }, { quantity }) => ({
 });
 
 const NO_HOURS: Pick<HourlyFacts, 'crew' | 'truck' | 'stairs'> = { crew: POLICY.hourly_crew_least, truck: 'none', stairs: false };
+
+export const hourly: readonly DayCharge[] = [hours, overweight, oversize];

@@ -1,10 +1,10 @@
 import { inWholeDollars, inWords } from '../../money.ts';
-import { type Charge, type Entry, type Job, lineOf, NO_LINES, wholeCents } from '../bill.ts';
+import { type Charge, type Entry, type Job, lineOf, wholeCents } from '../bill.ts';
 
 /** The premium for full-value cover, when the customer has chosen it. */
 export const insurance: Charge = (job) => {
   const cover = job.facts.insurance;
-  if (cover === null || cover.waived) return NO_LINES;
+  if (cover === null || cover.waived) return undefined;
   const hundreds = declaredOf(job, cover.declared_value) / 10_000;
   const rate = job.card.insurance_per_hundred[cover.deductible];
   return lineOf('insurance', hundreds, rate, wholeCents(hundreds * rate), say);

@@ -1,11 +1,11 @@
 import { blended } from '../../distance.ts';
 import { inWords, minus } from '../../money.ts';
-import { codeSet, type DayCharge, type Entry, type Job, lump, NO_LINES, sumOf, wholeCents } from '../bill.ts';
+import { codeSet, type DayCharge, type Entry, type Job, lump, sumOf, wholeCents } from '../bill.ts';
 
 /** Lifts the work to the smallest job that the mover takes. */
 export const minimum: DayCharge = (job, entries) => {
   const missing = minus(leastOf(job), sumOf(entries, LIFTED));
-  return missing > 0 ? lump('minimum', missing, say) : NO_LINES;
+  return missing > 0 ? lump('minimum', missing, say) : undefined;
 };
 
 const LIFTED = codeSet('haul', 'item_fees', 'access', 'special_handling', 'packing', 'day_factor', 'mover_special');

@@ -1,11 +1,11 @@
 import { inWholeDollars, inWords, negative } from '../../money.ts';
-import { codeSet, type DayCharge, type Entry, lump, NO_LINES, sumOf, wholeCents } from '../bill.ts';
+import { codeSet, type DayCharge, type Entry, lump, sumOf, wholeCents } from '../bill.ts';
 import { inPercent } from '../words.ts';
 
 /** The mover's own offer. Boxes, certificates and the minimum stay out of it. */
 export const moverSpecial: DayCharge = ({ card }, entries) => {
   const special = card.mover_special;
-  if (special === null) return NO_LINES;
+  if (special === null) return undefined;
   const base = Math.max(0, sumOf(entries, DISCOUNTED));
   const off = special.kind === 'percentage' ? wholeCents((base * special.percentage) / 100) : wholeCents(Math.min(base, special.amount));
   return lump('mover_special', negative(off), say);

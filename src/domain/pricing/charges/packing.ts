@@ -1,18 +1,15 @@
-import { type Charge, type Entry, lump, NO_LINES, wholeCents } from '../bill.ts';
+import { type Charge, type Entry, lump, wholeCents } from '../bill.ts';
 import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
 import { inPercent } from '../words.ts';
 
-/** Packing and unpacking the boxes of the plan, unless the mover's price includes it. */
-export const packing: Charge = ({ facts, card, terms }) => {
-  const packs = facts.packing && !terms.packing_included;
-  const unpacks = facts.unpacking && !terms.unpacking_included;
-  if (!packs && !unpacks) return NO_LINES;
-  const amount = boxesAt(facts.boxes, card.packing);
-  return [
-    ...(packs ? lump('packing', wholeCents(amount), inPackingWords) : NO_LINES),
-    ...(unpacks ? lump('packing', wholeCents(amount * card.unpacking_share), inUnpackingWords) : NO_LINES),
-  ];
-};
+/** Packing the boxes of the plan, unless the mover's price includes it. */
+const pack: Charge = ({ facts, card, terms }) =>
+  facts.packing && !terms.packing_included ? lump('packing', wholeCents(boxesAt(facts.boxes, card.packing)), inPackingWords) : undefined;
+
+const unpack: Charge = ({ facts, card, terms }) =>
+  facts.unpacking && !terms.unpacking_included
+    ? lump('packing', wholeCents(boxesAt(facts.boxes, card.packing) * card.unpacking_share), inUnpackingWords)
+    : undefined;
 
 const inPackingWords: Entry['say'] = ({ facts, card }) => ({
   description: `Packing ${boxesInWords(facts.boxes)}`,
@@ -23,3 +20,5 @@ const inUnpackingWords: Entry['say'] = ({ facts, card }) => ({
   description: `Unpacking ${boxesInWords(facts.boxes)}`,
   because: `${inPercent(card.unpacking_share)} of the price for packing: ${pricesInWords(facts.boxes, card.packing)}`,
 });
+
+export const packing: readonly Charge[] = [pack, unpack];

@@ -1,35 +1,30 @@
-import { type Cents, inWords } from '../../money.ts';
-import { type Charge, type Entry, type Job, line, NO_LINES, wholeCents } from '../bill.ts';
+import { inWords } from '../../money.ts';
+import { type Charge, type Entry, line, wholeCents } from '../bill.ts';
 import type { NamedCount } from '../goods-facts.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, listed, thingsOf } from '../words.ts';
 
-/** Taking apart and rebuilding, off the wall, crating, pianos and heavy things. */
-export const specialHandling: Charge = (job) => [...handling(job), ...pianos(job), ...heavyItems(job)];
+/** Taking apart and putting together again. */
+const assembly: Charge = ({ facts, card }) => line('special_handling', unitsOf(facts.assembly), card.assembly, inAssemblyWords);
 
-const handling = ({ facts, card }: Job): readonly Entry[] => {
-  const { assembly, off_the_wall, crated } = facts;
-  if (assembly.length + off_the_wall.length + crated.length === 0) return NO_LINES;
-  return [
-    ...line('special_handling', unitsOf(assembly), card.assembly, inAssemblyWords),
-    ...line('special_handling', unitsOf(off_the_wall), card.off_the_wall, inWallWords),
-    ...line('special_handling', cratedCubicFeet(card, facts), card.crating_per_cubic_foot, inCratingWords),
-  ];
+const offTheWall: Charge = ({ facts, card }) => line('special_handling', unitsOf(facts.off_the_wall), card.off_the_wall, inWallWords);
+
+const crating: Charge = ({ facts, card }) =>
+  line('special_handling', cratedCubicFeet(card, facts), card.crating_per_cubic_foot, inCratingWords);
+
+type Piano = 'upright_piano' | 'baby_grand_piano' | 'grand_piano';
+
+/** Its own fee, and more for every flight. */
+const piano = (kind: Piano, name: string): Charge => {
+  const say = inPianoWords(kind, name);
+  return ({ facts, card }) =>
+    facts.special[kind] === 0
+      ? undefined
+      : line('special_handling', facts.special[kind], card[kind] + pianoFlights(facts) * card.piano_per_flight, say);
 };
 
-const pianos = ({ facts, card }: Job): readonly Entry[] => {
-  const { upright_piano, baby_grand_piano, grand_piano } = facts.special;
-  if (upright_piano + baby_grand_piano + grand_piano === 0) return NO_LINES;
-  const stairs = pianoFlights(facts) * card.piano_per_flight;
-  return [
-    ...line('special_handling', upright_piano, card.upright_piano + stairs, inUprightWords),
-    ...line('special_handling', baby_grand_piano, card.baby_grand_piano + stairs, inBabyGrandWords),
-    ...line('special_handling', grand_piano, card.grand_piano + stairs, inGrandWords),
-  ];
-};
-
-const heavyItems = ({ facts, card }: Job): readonly Entry[] => line('special_handling', facts.special.heavy, card.heavy_item, inHeavyWords);
+const heavy: Charge = ({ facts, card }) => line('special_handling', facts.special.heavy, card.heavy_item, inHeavyWords);
 
 const unitsOf = (counts: readonly NamedCount[]): number => {
   let sum = 0;
@@ -64,18 +59,24 @@ const inCratingWords: Entry['say'] = ({ facts, card }, { quantity, rate }) => ({
 });
 
 const inPianoWords =
-  (name: string, feeOf: (card: RateCard) => Cents): Entry['say'] =>
+  (kind: Piano, name: string): Entry['say'] =>
   ({ facts, card }, { quantity }) => {
     const flights = pianoFlights(facts);
     const stairs = flights === 0 ? '' : ` and ${inWords(card.piano_per_flight)} for each of ${counted(flights, 'flight')}`;
-    return { description: quantity === 1 ? name : `${quantity} × ${name}`, because: `${inWords(feeOf(card))}${stairs}` };
+    return { description: quantity === 1 ? name : `${quantity} × ${name}`, because: `${inWords(card[kind])}${stairs}` };
   };
 
-const inUprightWords = inPianoWords('Upright piano', (card) => card.upright_piano);
-const inBabyGrandWords = inPianoWords('Baby grand piano', (card) => card.baby_grand_piano);
-const inGrandWords = inPianoWords('Grand piano', (card) => card.grand_piano);
-
 const inHeavyWords: Entry['say'] = ({ facts, card }) => {
-  const { heavy } = facts.special_names;
-  return { description: thingsOf(heavy, 'heavy items'), because: `${inWords(card.heavy_item)} each, heavy or awkward: ${listed(heavy)}` };
+  const { heavy: things } = facts.special_names;
+  return { description: thingsOf(things, 'heavy items'), because: `${inWords(card.heavy_item)} each, heavy or awkward: ${listed(things)}` };
 };
+
+export const specialHandling: readonly Charge[] = [
+  assembly,
+  offTheWall,
+  crating,
+  piano('upright_piano', 'Upright piano'),
+  piano('baby_grand_piano', 'Baby grand piano'),
+  piano('grand_piano', 'Grand piano'),
+  heavy,
+];

@@ -1,13 +1,13 @@
 import { daysBetween } from '../../calendar.ts';
 import { inWords } from '../../money.ts';
-import { type DayCharge, type Entry, type JobOnDay, line, NO_LINES, wholeCents } from '../bill.ts';
+import { type DayCharge, type Entry, type JobOnDay, line, wholeCents } from '../bill.ts';
 import { POLICY } from '../policy.ts';
 import { counted, grouped } from '../words.ts';
 
 /** Handling once, then each month: the first one whole, half months after it. */
 export const storage: DayCharge = (job) => {
   const { facts, card } = job;
-  if (facts.storage === null || facts.hourly !== null) return NO_LINES;
+  if (facts.storage === null || facts.hourly !== null) return undefined;
   return line('storage', facts.cubic_feet, card.storage_handling_rate + monthsOf(job) * card.storage_monthly_rate, say);
 };
 

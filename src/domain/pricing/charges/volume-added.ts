@@ -1,4 +1,4 @@
-import { type Charge, type Entry, lineOf, NO_LINES, wholeCents } from '../bill.ts';
+import { type Charge, type Entry, lineOf, wholeCents } from '../bill.ts';
 import { counted } from '../words.ts';
 import { bookedVolume, haulOf, ratePer } from './haul.ts';
 
@@ -6,7 +6,7 @@ import { bookedVolume, haulOf, ratePer } from './haul.ts';
 export const volumeAdded: Charge = ({ facts, card }) => {
   const booked = bookedVolume(facts);
   const added = facts.cubic_feet - booked;
-  if (added <= 0 || facts.hourly !== null) return NO_LINES;
+  if (added <= 0 || facts.hourly !== null) return undefined;
   const amount = wholeCents(haulOf(card, facts, facts.cubic_feet) - haulOf(card, facts, booked));
   return lineOf('volume_added', added, ratePer(added, amount), amount, say);
 };
