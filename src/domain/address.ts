@@ -1,3 +1,5 @@
+import { stateName } from './tables/states.ts';
+
 /** A postal address. Texts are '' when unknown; lat and lng are null until the address is placed on the map. */
 export type Address = {
   street_address: string;
@@ -28,3 +30,16 @@ export const NO_ADDRESS: Address = {
 /** Placed: city, state and ZIP known and a point on the map, which is what a price needs (guard of COMPARE). */
 export const isPlaced = <A extends Address>(address: A): address is A & PlacedAddress =>
   address.city !== '' && address.state !== '' && address.zip !== '' && address.lat !== null && address.lng !== null;
+
+/** "123 N Main St #4B, Austin, Texas 78701, United States", without what is not known. */
+export const oneLine = ({
+  street_address,
+  apartment_number,
+  city,
+  state,
+  zip,
+}: Omit<Address, 'geocoded_address' | 'lat' | 'lng'>): string => {
+  const street = [street_address, apartment_number && `#${apartment_number}`].filter(Boolean).join(' ');
+  const region = [stateName(state), zip].filter(Boolean).join(' ');
+  return [street, city, region, 'United States'].filter(Boolean).join(', ');
+};

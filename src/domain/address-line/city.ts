@@ -1,0 +1,69 @@
+import { cityKey } from './city-key.ts';
+import type { KnownCities } from './known-cities.ts';
+import { direction, isEnding, shortEnding } from './street-words.ts';
+import type { Tail } from './tail.ts';
+import { startsUnit } from './unit.ts';
+import { hasDigit, isNumberLike, plain, textOf, titled, type Word } from './words.ts';
+
+/** `known` when the city is one that exists there; else it is what stands where a city should. */
+export type CityReading = { rest: readonly Word[]; city: string; known: boolean };
+
+/** Takes the city off the end: the last part of the line when it is one, else the longest known in the ZIP, in the state, or anywhere. */
+export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityReading => {
+  const places = placesOf(state, zip);
+  const candidates = candidatesOf(rest);
+  const whole = candidates.filter((length) => rest.at(-length)?.begins_part);
+  for (const lengths of [whole, candidates]) {
+    for (const where of places) {
+      for (const length of lengths) {
+        const typed = textOf(rest.slice(-length));
+        const name = cities.cityIn(typed, where);
+        if (name !== undefined) return { rest: rest.slice(0, -length), city: spelling(typed, name), known: true };
+      }
+    }
+  }
+  return readUnknownCity(rest, state !== '' || zip !== '');
+};
+
+const placesOf = (state: string, zip: string): readonly { zip?: string; state?: string }[] => {
+  if (state === '' && zip === '') return [{}];
+  return [...(zip === '' ? [] : [{ zip }]), ...(state === '' ? [] : [{ state }])];
+};
+
+/** How many of the last words may be the city, the most first: within one part, and leaving a number its street. */
+const candidatesOf = (rest: readonly Word[]): readonly number[] => {
+  const part = rest.length - rest.findLastIndex((word) => word.begins_part);
+  return [6, 5, 4, 3, 2, 1].filter((length) => length <= part && length <= rest.length && leavesStreet(rest, length));
+};
+
+const leavesStreet = (rest: readonly Word[], length: number): boolean => {
+  if (rest.at(-length)?.begins_part || !isNumberLike(rest[0])) return true;
+  const street = rest.slice(1, -length);
+  return street.some((word) => direction(plain(word)) === undefined);
+};
+
+/** The person's own spelling, in the gazetteer's capitals when only those differ. */
+const spelling = (typed: string, name: string): string => {
+  if (typed.toLowerCase() === name.toLowerCase()) return name;
+  return cityKey(typed).startsWith(cityKey(name)) || /\s/.test(typed) ? titled(typed) : name;
+};
+
+/** Nobody knows it: the last part when it reads like a city's name, or what follows the street's ending before a state or ZIP. */
+const readUnknownCity = (rest: readonly Word[], has_more: boolean): CityReading => {
+  const from = rest.findLastIndex((word) => word.begins_part);
+  const part = rest.slice(Math.max(0, from));
+  if (looksLikeCity(part) && (from > 0 || has_more)) return { rest: rest.slice(0, from), city: titled(textOf(part)), known: false };
+  const ending = rest.findLastIndex((word, at) => at > 1 && shortEnding(plain(word)) !== undefined);
+  const after = rest.slice(ending + 1).filter((word) => direction(plain(word)) === undefined);
+  if (has_more && ending > 1 && isNumberLike(rest[0]) && looksLikeCity(after)) {
+    return { rest: rest.slice(0, rest.length - after.length), city: titled(textOf(after)), known: false };
+  }
+  return { rest, city: '', known: false };
+};
+
+const looksLikeCity = (words: readonly Word[]): boolean =>
+  words.length > 0 &&
+  words.length <= 5 &&
+  !words.some(hasDigit) &&
+  !startsUnit(words, 0) &&
+  !(words.length > 1 && isEnding(plain(words.at(-1))));

@@ -1,0 +1,44 @@
+import { isAbroad, withoutCountry } from './abroad.ts';
+import { readCity } from './city.ts';
+import type { KnownCities } from './known-cities.ts';
+import { readStreet } from './street.ts';
+import { readTails } from './tail.ts';
+import { readUnit } from './unit.ts';
+import { hasDigit, isNumberLike, type Word, wordsOf } from './words.ts';
+
+/** What one line says. '' for what it does not. */
+export type AddressLine = {
+  street_number: string;
+  street: string;
+  unit: string;
+  /** As it was typed, whatever the ZIP's own city is. */
+  city: string;
+  state: string;
+  zip: string;
+};
+
+/**
+ * Reads an address from its end: country, ZIP, state, then the longest city that is known there, then the unit; number and street are
+ * what is left. Undefined when nothing was typed, or when it is not in the 50 states or DC.
+ */
+export const parseAddressLine = (text: string, cities: KnownCities): AddressLine | undefined => {
+  const words = withoutCountry(wordsOf(text));
+  if (words.length === 0 || isAbroad(words)) return undefined;
+  const readings = readTails(words, cities).map((tail) => ({ ...tail, ...readCity(tail, cities) }));
+  const best = readings.find((reading) => reading.known) ?? readings[0];
+  if (best === undefined) return undefined;
+  const { rest, unit } = readUnit(streetWords(best.rest));
+  return { ...readStreet(firstPart(rest)), unit, city: best.city, state: best.state, zip: best.zip };
+};
+
+/** Without the name of a building before the number: "Empire State Building, 350 5th Ave". */
+const streetWords = (words: readonly Word[]): readonly Word[] => {
+  const number = words.findIndex((word) => word.begins_part && isNumberLike(word));
+  return number > 0 && !words.slice(0, number).some(hasDigit) ? words.slice(number) : words;
+};
+
+/** Without the neighborhood between street and city: "123 Main St, Park Slope". A number may have its own comma: "123, Main St". */
+const firstPart = (words: readonly Word[]): readonly Word[] => {
+  const end = words.findIndex((word, at) => word.begins_part && at > 1);
+  return end === -1 ? words : words.slice(0, end);
+};

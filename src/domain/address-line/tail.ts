@@ -1,0 +1,89 @@
+import { STATES } from '../tables/states.ts';
+import type { KnownCities } from './known-cities.ts';
+import { isEnding } from './street-words.ts';
+import { plain, type Word } from './words.ts';
+
+/** A way to read the end of a line: what is left before the state and the ZIP. */
+export type Tail = { rest: readonly Word[]; state: string; zip: string };
+
+/**
+ * The ways to read state and ZIP off the end, the likelier first. There are two when the state's word may be something else:
+ * "Washington" a city, "Ct" a court.
+ */
+export const readTails = (words: readonly Word[], cities: KnownCities): readonly Tail[] => {
+  const { rest, zip } = takeZip(words, cities);
+  const state = stateAtEnd(rest);
+  if (state === undefined) return [{ rest, state: '', zip }];
+  const before = rest.slice(0, rest.length - state.words);
+  const with_state = zip === '' ? takeZip(before, cities) : { rest: before, zip };
+  const taken: Tail = { ...with_state, state: state.code };
+  const left: Tail = { rest, state: '', zip };
+  return mayBeStreet(rest.at(-1)) ? [left, taken] : [taken, left];
+};
+
+/** The code of a state written in full, short, or in one of the old ways. */
+export const stateOfWords = (words: string): string | undefined => STATE_NAMES.get(words.toLowerCase().replaceAll('.', '').trim());
+
+const takeZip = (words: readonly Word[], cities: KnownCities): { rest: readonly Word[]; zip: string } => {
+  const last = words.at(-1);
+  const zip = last?.text.match(/^(\d{5})(-?\d{4})?$/)?.[1] ?? zipWithoutZero(words, cities);
+  if (zip === undefined || isRoadNumber(words, zip, cities)) return { rest: words, zip: '' };
+  return { rest: words.slice(0, -1), zip };
+};
+
+/** "MA 2108": a spreadsheet ate the zero. */
+const zipWithoutZero = (words: readonly Word[], cities: KnownCities): string | undefined => {
+  const last = words.at(-1)?.text ?? '';
+  const state = stateAtEnd(words.slice(0, -1));
+  return /^\d{4}$/.test(last) && state !== undefined && cities.stateOf(`0${last}`) === state.code ? `0${last}` : undefined;
+};
+
+/** "County Road 10123", and a line that begins with five digits and has nothing else. */
+const isRoadNumber = (words: readonly Word[], zip: string, cities: KnownCities): boolean =>
+  cities.stateOf(zip) === undefined && /^(road|rd|highway|hwy|route|rte)$/.test(plain(words.at(-2)));
+
+const stateAtEnd = (words: readonly Word[]): { code: string; words: number } | undefined => {
+  for (const length of [3, 2, 1]) {
+    if (words.length < length) continue;
+    const last = words.slice(-length);
+    if (last.slice(1).some((word) => word.begins_part)) continue;
+    const code = stateOfWords(last.map(plain).join(' '));
+    if (code !== undefined) return { code, words: length };
+  }
+  return undefined;
+};
+
+const mayBeStreet = (word: Word | undefined): boolean => word !== undefined && !word.begins_part && isEnding(plain(word));
+
+const OLD_WAYS: readonly (readonly [string, string])[] = [
+  ['ariz', 'AZ'],
+  ['calif', 'CA'],
+  ['colo', 'CO'],
+  ['conn', 'CT'],
+  ['d c', 'DC'],
+  ['fla', 'FL'],
+  ['ill', 'IL'],
+  ['kans', 'KS'],
+  ['mass', 'MA'],
+  ['mich', 'MI'],
+  ['minn', 'MN'],
+  ['n y', 'NY'],
+  ['n j', 'NJ'],
+  ['n c', 'NC'],
+  ['s c', 'SC'],
+  ['n h', 'NH'],
+  ['n mex', 'NM'],
+  ['okla', 'OK'],
+  ['oreg', 'OR'],
+  ['penn', 'PA'],
+  ['penna', 'PA'],
+  ['tenn', 'TN'],
+  ['tex', 'TX'],
+  ['wash', 'WA'],
+  ['wisc', 'WI'],
+];
+
+const STATE_NAMES: ReadonlyMap<string, string> = new Map([
+  ...STATES.flatMap(({ code, name }) => [[code.toLowerCase(), code] as const, [name.toLowerCase(), code] as const]),
+  ...OLD_WAYS,
+]);

@@ -1,0 +1,62 @@
+import { type AddressLine, parseAddressLine } from '#domain/address-line/parse.ts';
+import { direction, isEnding } from '#domain/address-line/street-words.ts';
+import { plain, textOf, type Word, wordsOf } from '#domain/address-line/words.ts';
+import type { Atlas } from './atlas.ts';
+import { citiesLike } from './city-search.ts';
+import { addressFeature, placeOfCity, placeOfZip } from './features.ts';
+import type { City } from './geo-files.ts';
+import type { PlaceFeature } from './port.ts';
+
+/** Street addresses for a line that has a number and a street, its city read or completed. The point is the ZIP's, else the city's. */
+export const suggestStreets = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
+  const line = parseAddressLine(search, atlas);
+  if (line === undefined) return [];
+  const certain = isStreet(line) ? inKnownPlace(atlas, line) : undefined;
+  return certain === undefined ? completed(atlas, search, most) : [certain];
+};
+
+const isStreet = (line: AddressLine): boolean => line.street_number !== '' && /[a-z]|\d/i.test(line.street);
+
+/** By its ZIP, keeping the city that was typed; or by a city that exists in the state. */
+const inKnownPlace = (atlas: Atlas, line: AddressLine): PlaceFeature | undefined => {
+  const zip = atlas.zips.get(line.zip);
+  if (zip !== undefined) return addressFeature(line, { ...placeOfZip(zip), city: line.city || zip.city, state: line.state || zip.state });
+  if (line.city === '' || line.state === '' || atlas.cityIn(line.city, { state: line.state }) === undefined) return undefined;
+  const place = atlas.placeOf(line);
+  return place && addressFeature(line, { ...place, city: line.city });
+};
+
+/** "123 Main St, Aus" in every city that its end may begin: split at the first comma or word that leaves a street before it. */
+const completed = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
+  const words = wordsOf(search);
+  for (const at of splitsOf(words)) {
+    const line = parseAddressLine(joined(words.slice(0, at)), atlas);
+    const street = line && isStreet(line) && line.city === '' ? { ...line, city: '', state: '', zip: '' } : undefined;
+    const cities = street ? citiesLike(atlas, joined(words.slice(at))) : [];
+    if (street && cities.length > 0) return cities.slice(0, most).map((city: City) => addressFeature(street, placeOfCity(city)));
+  }
+  return [];
+};
+
+const joined = (words: readonly Word[]): string =>
+  words.map((word, at) => (at === 0 ? word.text : `${word.begins_part ? ', ' : ' '}${word.text}`)).join('');
+
+/** Where a city may begin: at a comma; without one, after the ending of a street. At least three letters of it. */
+const splitsOf = (words: readonly Word[]): readonly number[] => {
+  const has_comma = words.some((word, at) => at > 1 && word.begins_part);
+  return words.flatMap((word, at) => {
+    if (at < 2 || textOf(words.slice(at)).length < SHORTEST || /\d/.test(words.slice(at).map(plain).join(''))) return [];
+    if (has_comma) return word.begins_part ? [at] : [];
+    return endsStreet(words, at) ? [at] : [];
+  });
+};
+
+const SHORTEST = 3;
+
+/** An ending before this word, perhaps with a direction or a unit after it. */
+const endsStreet = (words: readonly Word[], at: number): boolean => {
+  const before = plain(words[at - 1]);
+  if (direction(plain(words[at])) !== undefined) return false;
+  if (direction(before) !== undefined) return at > 2 && isEnding(plain(words[at - 2]));
+  return (at > 1 && isEnding(before)) || /^#?\w*\d\w*$/.test(before);
+};

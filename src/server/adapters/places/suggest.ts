@@ -1,0 +1,33 @@
+import { stateOfWords } from '#domain/address-line/tail.ts';
+import { STATES } from '#domain/tables/states.ts';
+import type { Atlas } from './atlas.ts';
+import { citiesLike, clean } from './city-search.ts';
+import { cityFeature, stateFeature } from './features.ts';
+import type { PlaceFeature } from './port.ts';
+import { suggestStreets } from './street-search.ts';
+import { suggestZips } from './zip-search.ts';
+
+const SHORTEST = 3;
+const MOST = 8;
+
+/** Places for what was typed: ZIPs, streets or cities by its look, the most populous first and whole states last (Spec section 5). */
+export const suggest = (atlas: Atlas, typed: string, exact_address: boolean): readonly PlaceFeature[] => {
+  const search = clean(typed);
+  if (search.length < SHORTEST) return [];
+  const streets = /\d/.test(search) ? suggestStreets(atlas, search, MOST) : [];
+  if (streets.length > 0 || exact_address) return streets;
+  const zips = suggestZips(atlas, search, MOST);
+  return zips.length > 0 ? zips : suggestAreas(atlas, search);
+};
+
+const suggestAreas = (atlas: Atlas, search: string): readonly PlaceFeature[] => {
+  const states = statesLike(search).map(stateFeature);
+  const is_state = stateOfWords(search) !== undefined;
+  const cities = citiesLike(atlas, search, states.length > 0).slice(0, is_state ? MOST - 1 : MOST);
+  return [...cities.map(cityFeature), ...states].slice(0, MOST);
+};
+
+const statesLike = (search: string): readonly string[] => {
+  const words = search.toLowerCase();
+  return STATES.filter(({ code, name }) => name.toLowerCase().startsWith(words) || code === stateOfWords(words)).map(({ code }) => code);
+};
