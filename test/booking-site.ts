@@ -45,6 +45,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
   };
   const mover = aMover();
   await seedMover(world, mover, places);
+  await openAll(pool, connections);
   const later = (milliseconds: number) => clock.set(clock.now() + milliseconds);
   const close = async () => {
     await pool.end();
@@ -125,6 +126,12 @@ const quietPool = (url: string, max: number): pg.Pool => {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+};
+
+/** Contenders meet only when their connections stand already: opening one takes longer than a whole transaction. */
+const openAll = async (pool: pg.Pool, connections: number): Promise<void> => {
+  const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  for (const client of clients) client.release();
 };
 
 /** Booking looks up no place. */

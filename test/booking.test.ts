@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
-import { Refusal } from '#domain/refusal.ts';
 import { book } from '#server/bookings/book.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import { gatewayOf } from '#server/bookings/gateway.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
 import { workOnce } from '#server/bookings/workers.ts';
-import { booking_attempts, coupons, jobs, move_plans, mover_days, payment_events, sandbox_transactions } from '#server/db/schema.ts';
+import { coupons, jobs, move_plans, sandbox_transactions } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
+import { attemptsAt, chargesAt, refusalOf, takenPlaces } from './booking-books.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from './booking-site.ts';
 
 let site: BookingSite;
@@ -23,30 +23,9 @@ beforeEach(() => {
   site.mail.out_of_order = false;
 });
 
-const taken = async () => (await site.db.select({ taken: mover_days.taken }).from(mover_days))[0]?.taken;
-const attemptsOf = (plan_id: string) => site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));
-const chargesOf = async (plan_id: string) => {
-  const [attempt] = await attemptsOf(plan_id);
-  return site.db
-    .select()
-    .from(sandbox_transactions)
-    .where(eq(sandbox_transactions.order_id, attempt?.id ?? ''));
-};
-/** Nothing that an earlier test began is undecided any more. */
-const quiet = async () => {
-  for (let minute = 0; minute < 5; minute++) {
-    site.later(60_000);
-    await workOnce(site.world);
-  }
-};
-const refusalOf = async (booking: Promise<unknown>): Promise<Refusal> => {
-  const thrown = await booking.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  if (thrown instanceof Refusal) return thrown;
-  throw new Error(`expected a refusal, got ${String(thrown)}`);
-};
+const taken = () => takenPlaces(site);
+const attemptsOf = (plan_id: string) => attemptsAt(site, plan_id);
+const chargesOf = (plan_id: string) => chargesAt(site, plan_id);
 
 describe('a payment that is approved', () => {
   test('books the plan, holds the deposit and tells the customer what is paid when [pricing 4]', async () => {
@@ -200,68 +179,6 @@ describe('a payment that is declined', () => {
     await refusalOf(bookAs(site, ana, payingWith('decline')));
     expect((await bookAs(site, ana)).status).toBe(201);
   });
-});
-
-describe('an outcome that is unknown is never told as a failure', () => {
-  test.each([
-    { outcome: 'timeout_after', ends: 'booked' },
-    { outcome: 'lost_reply', ends: 'booked' },
-    { outcome: 'search_fails', ends: 'booked' },
-    { outcome: 'timeout_before', ends: 'failed' },
-    { outcome: 'reset', ends: 'failed' },
-  ])('$outcome: 202, and recovery ends it as $ends within ten minutes [property 12]', async ({ outcome, ends }) => {
-    await quiet();
-    const ana = await aCustomer(site);
-    const before = await taken();
-    expect(await bookAs(site, ana, payingWith(outcome))).toEqual({ status: 202, body: { state: 'processing' } });
-    expect(await bookingStatus(ana.caller(), ana.plan.uuid)).toEqual({ state: 'processing' });
-    for (let minute = 0; minute < 10; minute++) {
-      site.later(60_000);
-      await workOnce(site.world);
-    }
-    expect((await bookingStatus(ana.caller(), ana.plan.uuid)).state).toBe(ends);
-    expect(await taken()).toBe((before ?? 0) + (ends === 'booked' ? 1 : 0));
-  });
-
-  test('a search that fails releases nothing, however long it does [property 12]', async () => {
-    const ana = await aCustomer(site);
-    await bookAs(site, ana, payingWith('timeout_before'));
-    site.payments.mishaps = { search: true };
-    site.later(24 * 3_600_000);
-    await workOnce(site.world);
-    expect((await bookingStatus(ana.caller(), ana.plan.uuid)).state).toBe('processing');
-  });
-});
-
-test('money that turns up after the release is let go at the next sweep, and never booked [property 13]', async () => {
-  const ana = await aCustomer(site);
-  await bookAs(site, ana, payingWith('timeout_before'));
-  site.later(180_000);
-  await workOnce(site.world);
-  const [attempt] = await attemptsOf(ana.plan.uuid);
-  expect(attempt).toMatchObject({ state: 'released', reason: 'no_charge_found' });
-  const late = { transaction_id: randomUUID(), order_id: attempt?.id ?? '', amount_cents: 14_636, state: 'authorized' as const };
-  await site.db.insert(sandbox_transactions).values(late);
-  site.later(12 * 3_600_000);
-  await workOnce(site.world);
-  expect(await chargesOf(ana.plan.uuid)).toMatchObject([{ state: 'voided' }]);
-  const ledger = await site.db
-    .select()
-    .from(payment_events)
-    .where(eq(payment_events.attempt_id, attempt?.id ?? ''));
-  expect(ledger.map(({ kind }) => kind)).toEqual(['authorized', 'voided']);
-  expect((await bookingStatus(ana.caller(), ana.plan.uuid)).state).toBe('failed');
-});
-
-test('a second charge of the same order is let go [property 4]', async () => {
-  const ana = await aCustomer(site);
-  await bookAs(site, ana, payingWith('timeout_after'));
-  const [attempt] = await attemptsOf(ana.plan.uuid);
-  const twin = { transaction_id: randomUUID(), order_id: attempt?.id ?? '', amount_cents: 14_636, state: 'authorized' as const };
-  await site.db.insert(sandbox_transactions).values(twin);
-  site.later(31_000);
-  await workOnce(site.world);
-  expect((await chargesOf(ana.plan.uuid)).map(({ state }) => state).sort()).toEqual(['authorized', 'voided']);
 });
 
 test('a booking that is canceled while its mover has not answered gives everything back [pricing 4]', async () => {
