@@ -7,6 +7,8 @@ import { Boxed } from './text-field.tsx';
 
 type Props = FieldProps & {
   defaultDay?: Day;
+  /** What was typed before, readable or not: it comes back as it was. */
+  defaultText?: string;
   /** The native picker's limits; what is typed is judged by the form's rules. */
   min?: Day;
   max?: Day;
@@ -15,8 +17,8 @@ type Props = FieldProps & {
 };
 
 /** A date to type as mm/dd/yyyy, with the browser's own picker beside it. The form sends the text as typed. */
-export const DateField = ({ defaultDay, min, max, onDay, ...field }: Props) => {
-  const [text, setText] = useState(defaultDay ? slashDay(defaultDay) : '');
+export const DateField = ({ defaultDay, defaultText, min, max, onDay, ...field }: Props) => {
+  const [text, setText] = useState(defaultText ?? (defaultDay ? slashDay(defaultDay) : ''));
   const picker = useRef<HTMLInputElement>(null);
   const day = parseDay(text);
   const write = (next: string) => {

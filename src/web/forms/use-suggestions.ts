@@ -13,16 +13,23 @@ export const useSuggestions = <S extends Suggestion>(suggest: (text: string) => 
   const asked = useRef(0);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const forget = (): void => {
+  const cancel = (): void => {
     asked.current += 1;
     clearTimeout(pause.current);
+  };
+
+  const forget = (): void => {
+    cancel();
     setSuggestions([]);
   };
 
   const ask = (text: string): void => {
-    const turn = ++asked.current;
-    clearTimeout(pause.current);
-    if (text.trim().length < FEWEST_LETTERS) return setSuggestions([]);
+    cancel();
+    const turn = asked.current;
+    if (text.trim().length < FEWEST_LETTERS) {
+      setSuggestions([]);
+      return;
+    }
     pause.current = setTimeout(async () => {
       const found = await suggest(text.trim()).catch(() => []);
       if (turn === asked.current) setSuggestions(found.slice(0, mostHere()));

@@ -44,9 +44,7 @@ const ROWS = [
   [13, 20, 26, 19],
 ];
 
-const CELLS: readonly Cell[] = COLUMNS.flatMap((width, column) => columnOf(column, width));
-
-function columnOf(column: number, width: number): Cell[] {
+const columnOf = (column: number, width: number): Cell[] => {
   const scale = CARGO.width / (COLUMNS.reduce((sum, one) => sum + one, 0) + GAP * (COLUMNS.length - 1));
   const before = COLUMNS.slice(0, column).reduce((sum, one) => sum + one + GAP, 0);
   const rows = ROWS[column]!;
@@ -58,7 +56,7 @@ function columnOf(column: number, width: number): Cell[] {
     bottom -= height + GAP;
     return cell;
   });
-}
+};
 
 /** A fixed shuffle of small numbers: no two cells of the pattern share a rank. */
 const shuffled = (place: number): number => (place * 37 + 11) % 79;
@@ -73,3 +71,5 @@ const loadAt = (loads: readonly Load[], volume: number): Load => {
   }
   return loads.at(-1)!;
 };
+
+const CELLS: readonly Cell[] = COLUMNS.flatMap((width, column) => columnOf(column, width));
