@@ -5,12 +5,12 @@ const [data_dir = ''] = process.argv.slice(2);
 
 try {
   const { url, close } = await openDatabase({ data_dir, say: (line) => console.error(line) });
-  console.log(url);
   const stay = setInterval(() => undefined, 60_000);
   process.once('SIGTERM', async () => {
     await close();
     clearInterval(stay);
   });
+  console.log(url);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { takeLock } from './data-lock.ts';
 import { binariesFor, majorOf } from './embedded-binaries.ts';
 import { type Place, placeOf } from './embedded-place.ts';
-import { adopt, type Cluster, freePort, launch, type Postmaster, plainEnvironment, SUPERUSER, signalTo, stop } from './postmaster.ts';
+import { adopt, type Cluster, freePort, launch, PLAIN_ENVIRONMENT, type Postmaster, SUPERUSER, signalTo, stop } from './postmaster.ts';
 
 export type Embedded = {
   url: string;
@@ -82,7 +82,7 @@ const initdb = (program: string, where: string[], { run_as, home }: Place): Prom
   const child = spawn(program, [...where, ...how, '--no-instructions'], {
     ...run_as,
     cwd: home,
-    env: plainEnvironment(),
+    env: PLAIN_ENVIRONMENT,
     windowsHide: true,
   });
   let said = '';

@@ -84,21 +84,15 @@ const spawned = (cluster: Cluster, port: number): ChildProcess => {
     join(cluster.binaries, 'bin', 'postgres'),
     ['-D', cluster.folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     // Detached: Ctrl-C in a terminal must reach the server alone, which ends its requests before it stops the database.
-    { ...cluster.run_as, cwd: cluster.folder, env: plainEnvironment(), stdio: ['ignore', log, log], detached: true, windowsHide: true },
+    { ...cluster.run_as, cwd: cluster.folder, env: PLAIN_ENVIRONMENT, stdio: ['ignore', log, log], detached: true, windowsHide: true },
   );
   closeSync(log);
   child.unref();
   return child;
 };
 
-/** Settings of a person's own PostgreSQL (PGPORT and the like) and our secrets stay outside. */
-export const plainEnvironment = (): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  SystemRoot: process.env.SystemRoot,
-  TEMP: process.env.TEMP,
-  LC_ALL: 'C',
-  TZ: 'UTC',
-});
+/** Nothing of ours goes on: not the settings of a person's own PostgreSQL (PGPORT and the like), and no secrets. */
+export const PLAIN_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 const answersSoon = async (cluster: Cluster, port: number, patience_ms: number, isUp: () => boolean): Promise<boolean> => {
   let answered = false;
