@@ -4,6 +4,9 @@ import { DayOut, PlanId, text, Viewer } from './shapes.ts';
 
 const LastMovePlan = z.object({ uuid: z.string(), from: z.string(), to: z.string(), move_date: DayOut.nullable(), saved: z.boolean() });
 
+/** The business's own "today", on which every date rule rests. */
+const BusinessNow = z.object({ today: DayOut, after_cutoff: z.boolean(), earliest: DayOut, latest: DayOut, suggested: DayOut, suggested_move_out: DayOut });
+
 export const users = {
   login: oc
     .route({ method: 'POST', path: '/users/login', summary: 'Sign in', tags: ['Users'] })
@@ -20,5 +23,5 @@ export const users = {
 
   me: oc
     .route({ method: 'GET', path: '/users/me', summary: 'Who is signed in, and the last plan of this browser', tags: ['Users'] })
-    .output(z.object({ user: Viewer.nullable(), last_move_plan: LastMovePlan.nullable() })),
+    .output(z.object({ user: Viewer.nullable(), last_move_plan: LastMovePlan.nullable(), now: BusinessNow })),
 };

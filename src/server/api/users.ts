@@ -1,3 +1,4 @@
+import { defaultMoveDay, defaultMoveOutDay, earliestMoveDay, latestMoveDay } from '#domain/move-dates.ts';
 import { ownPlans } from '../plans/list-plans.ts';
 import { signIn } from '../users/sign-in.ts';
 import { signOut } from '../users/sign-out.ts';
@@ -11,6 +12,14 @@ export const users = {
     const [plan] = await ownPlans(context, 1);
     const { user } = context.viewer;
     return {
+      now: {
+        today: context.now.today,
+        after_cutoff: context.now.after_cutoff,
+        earliest: earliestMoveDay(context.now),
+        latest: latestMoveDay(context.now),
+        suggested: defaultMoveDay(context.now),
+        suggested_move_out: defaultMoveOutDay(context.now),
+      },
       user: user && showViewer(user),
       last_move_plan: plan
         ? {

@@ -10,7 +10,7 @@ export const callerOf = async (world: World, request: Request, address: string, 
   return {
     world,
     viewer: await viewerOf(world, cookies, request),
-    now: nowIn(new Date(world.clock.now())),
+    now: nowIn(new Date(world.clock.now()), { business_holidays: world.settings.business_holidays }),
     request_id,
     address,
     cookies: [],

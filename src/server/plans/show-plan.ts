@@ -55,7 +55,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
     contact_phone_number: is_full ? plan.contact_phone_number : '',
     user_note: is_full ? plan.user_note : '',
     insurance_requested: plan.insurance !== null && !plan.insurance.waived,
-    default_box_delivery_date: defaultBoxDeliveryDate(plan),
+    default_box_delivery_date: defaultBoxDeliveryDate(plan, caller.now.holidays),
     shown: scope === 'none' ? ('redacted' as const) : scope,
     may: mayOf(caller, plan),
     last_action: is_full ? plan.last_action : null,

@@ -4,17 +4,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Dock as Bar } from '#web/ui/dock.tsx';
 import { noteInWords, priceInWords } from './price-words.ts';
 import { usePlan } from './plan-provider.tsx';
-import { Truck } from './truck-meter.tsx';
+import { PlanTruck } from './plan-truck.tsx';
 
 type Props = { button: ReactNode; onNext: () => void; going?: boolean; refusal?: string | null; above?: ReactNode };
 
 /** The phone's bottom bar: truck, volume, price with its reason, the one next step. */
 export const Dock = ({ button, onNext, going = false, refusal = null, above }: Props) => {
   const { plan, note } = usePlan();
-  const { fill, percent } = truckFor(plan.cubic_feet);
+  const { percent } = truckFor(plan.cubic_feet);
   return (
     <Bar
-      art={<Truck fill={fill} />}
+      art={<PlanTruck plan={plan} small />}
       caption={`${plan.cubic_feet} cu ft, ${percent} %`}
       figure={priceInWords(plan)?.amount}
       reason={refusal ? <span role="alert">{refusal}</span> : note && noteInWords(note)}

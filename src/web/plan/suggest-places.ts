@@ -1,12 +1,11 @@
 import { NOT_AN_ADDRESS } from '#domain/details.ts';
 import { call } from '#web/call.ts';
 
-/** Places for what was typed. A result with two parts only ("Texas, United States") can be picked and answers the specification's sentence. */
-export const suggestPlaces = async (search: string) => {
+/** A place to pick; `refused` is the sentence for one that is too vague to send a truck to. */
+export type PlaceSuggestion = { id: string; text: string; refused: string | undefined };
+
+/** Places for what was typed. A result of two parts ("Texas, United States") can be picked and then says what is missing (Spec section 5). */
+export const suggestPlaces = async (search: string): Promise<PlaceSuggestion[]> => {
   const { features } = await call().places.geocode({ search });
-  return features.map((feature) => ({
-    value: feature.place_name,
-    label: feature.place_name,
-    ...(feature.parts <= 2 ? { refused: NOT_AN_ADDRESS } : {}),
-  }));
+  return features.map(({ place_name, parts }) => ({ id: place_name, text: place_name, refused: parts <= 2 ? NOT_AN_ADDRESS : undefined }));
 };

@@ -1,22 +1,32 @@
-import { ROOMS } from '#domain/tables/rooms.ts';
-import { volumeByRoom } from '#domain/inventory.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
+import { truckFor } from '#domain/truck.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { PlanTruck, roomLoads } from '#web/plan/plan-truck.tsx';
 import { RunningPrice } from '#web/plan/running-price.tsx';
-import { ROOM_COLORS, TruckMeter } from '#web/plan/truck-meter.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Tag } from '#web/ui/tag.tsx';
 import styles from './page.module.css';
 
 type Props = { plan: PlanView; onContinue: () => void; going: boolean; refusal: string | null };
 
 /** The truck, what is in it, and what it costs so far. */
 export const TruckRail = ({ plan, onContinue, going, refusal }: Props) => {
-  const rooms = volumeByRoom(localPlan(plan)).filter(({ cubic_feet }) => cubic_feet > 0);
+  const { name, capacity, percent } = truckFor(plan.cubic_feet);
+  const loads = roomLoads(plan);
   return (
     <>
       <section className={styles.truck} aria-label="Your truck">
         <div className={styles.load}>
-          <TruckMeter cubic_feet={plan.cubic_feet} rooms={rooms} heading="Your truck" />
+          <div className={styles.loadHead}>
+            <h2>Your truck</h2>
+            <Tag>{name}</Tag>
+          </div>
+          <PlanTruck plan={plan} />
+          <p className={styles.read}>
+            <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
+            <span>
+              {percent} % of {capacity.toLocaleString('en-US')}
+            </span>
+          </p>
         </div>
         <div className={styles.price}>
           <RunningPrice />
@@ -25,15 +35,15 @@ export const TruckRail = ({ plan, onContinue, going, refusal }: Props) => {
           </Button>
         </div>
       </section>
-      {rooms.length > 0 && (
+      {loads.length > 0 && (
         <section className={styles.byRoom}>
           <h2 className="h5">By room</h2>
           <dl>
-            {rooms.map(({ room_id, cubic_feet }) => (
-              <div key={room_id}>
-                <i style={{ background: ROOM_COLORS[room_id] }} />
-                <dt>{ROOMS.find(({ id }) => id === room_id)?.name}</dt>
-                <dd>{Math.ceil(cubic_feet)}</dd>
+            {loads.map(({ id, label, volume, color }) => (
+              <div key={id}>
+                <i style={{ background: color }} />
+                <dt>{label}</dt>
+                <dd>{Math.ceil(volume).toLocaleString('en-US')}</dd>
               </div>
             ))}
           </dl>

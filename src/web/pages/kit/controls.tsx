@@ -168,7 +168,7 @@ export const Dialogs = () => {
         <Button onClick={() => setOpen('alert')}>Open an alert</Button>
       </div>
       <Dialog open={open === 'form'} onClose={close} title="Welcome back" intro="Your moves are waiting where you left them.">
-        <Form id="dialog" onSubmit={async () => ({ password: 'Incorrect username or password' })}>
+        <Form id="dialog" brief onSubmit={async () => ({ password: 'Incorrect username or password' })}>
           <TextField name="email" label="E-mail" type="email" autoComplete="username" data-first-focus />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <SubmitButton block size="xl">

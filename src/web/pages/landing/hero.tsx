@@ -1,5 +1,5 @@
 import type { Errors, Values } from '#web/forms/form-errors.ts';
-import { Truck } from '#web/plan/truck-meter.tsx';
+import { TruckMeter } from '#web/plan/truck-meter.tsx';
 import styles from './hero.module.css';
 import { MoveForm } from './move-form.tsx';
 import type { DateLimits } from './move-form-dates.ts';
@@ -14,7 +14,7 @@ export const Hero = ({ dates, answer }: Props) => (
         <h1>See the real price of your move.</h1>
         <p className="lead">Guaranteed bids from licensed movers, side by side, down to the cent.</p>
         <div className={styles.art}>
-          <Truck fill={0.66} label="A truck, two thirds packed" />
+          <TruckMeter loads={LOADS} capacity={760} text="A truck, two thirds packed" />
         </div>
       </div>
       <div className={styles.slip} id="get-prices">
@@ -24,3 +24,12 @@ export const Hero = ({ dates, answer }: Props) => (
     </div>
   </section>
 );
+
+/** A two-bedroom home, room by room. */
+const LOADS = [
+  { id: 'living', label: 'Living Room', volume: 110, color: 'var(--kraft-300)' },
+  { id: 'bedroom', label: 'Bedroom', volume: 170, color: 'var(--kraft-200)' },
+  { id: 'boxes', label: 'Boxes', volume: 110, color: 'var(--kraft-500)' },
+  { id: 'kitchen', label: 'Kitchen', volume: 60, color: 'var(--pine-300)' },
+  { id: 'office', label: 'Office', volume: 52, color: 'var(--pine-600)' },
+];

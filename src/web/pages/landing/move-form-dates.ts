@@ -1,14 +1,12 @@
-import type { Day } from '#domain/calendar.ts';
-import { slashDay } from '#domain/calendar.ts';
-import { defaultMoveDay, defaultMoveOutDay, earliestMoveDay, latestMoveDay, type DateNow } from '#domain/move-dates.ts';
+import { type Day, slashDay } from '#domain/calendar.ts';
+import { type DateNow, whyNotMoveOn } from '#domain/move-dates.ts';
 
 /** What the date fields need to know of today, which only the server's clock says. */
-export type DateLimits = { now: DateNow; earliest: Day; latest: Day; suggested: string; suggested_move_out: string };
+export type DateLimits = { today: Day; after_cutoff: boolean; earliest: Day; latest: Day; suggested: Day; suggested_move_out: Day };
 
-export const dateLimits = (now: DateNow): DateLimits => ({
-  now,
-  earliest: earliestMoveDay(now),
-  latest: latestMoveDay(now),
-  suggested: slashDay(defaultMoveDay(now)),
-  suggested_move_out: slashDay(defaultMoveOutDay(now)),
-});
+/** The one bookable-date rule, with the server's first day: it knows whether holidays count. */
+export const whyNotDay = (day: Day, limits: DateLimits): string | undefined => {
+  const now: DateNow = { today: limits.today, after_cutoff: limits.after_cutoff };
+  const reason = whyNotMoveOn(day, now)?.message;
+  return reason ?? (day < limits.earliest ? `The first day you can book is ${slashDay(limits.earliest)}` : undefined);
+};

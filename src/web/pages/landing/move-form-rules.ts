@@ -1,16 +1,15 @@
 import { parseDay } from '#domain/calendar.ts';
 import { NOT_AN_ADDRESS } from '#domain/details.ts';
-import { whyNotMoveOn } from '#domain/move-dates.ts';
 import type { Rules } from '#web/forms/form-errors.ts';
-import type { DateLimits } from './move-form-dates.ts';
+import { type DateLimits, whyNotDay } from './move-form-dates.ts';
 
 /** The same sentences as the server's, asked before anything is sent. */
-export const moveFormRules = ({ now }: DateLimits): Rules => ({
+export const moveFormRules = (limits: DateLimits): Rules => ({
   pick_up_address: (value) => (value === '' ? 'Tell us where you move from' : tooShort(value)),
   drop_off_address: (value) => (value === '' ? 'Tell us where you move to' : tooShort(value)),
   move_date: (value) => {
     const day = parseDay(value);
-    return day === undefined ? 'Enter a date like 03/13/2027' : whyNotMoveOn(day, now)?.message;
+    return day === undefined ? 'Enter a date like 03/13/2027' : whyNotDay(day, limits);
   },
   storage_move_out_date: (value, values) => {
     const day = parseDay(value);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Form as RouterForm } from 'react-router';
+import { slashDay } from '#domain/calendar.ts';
 import { LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { AddressField } from '#web/forms/address-field.tsx';
 import { CheckField } from '#web/forms/check-field.tsx';
@@ -21,27 +22,11 @@ export const MoveForm = ({ dates, answer }: Props) => {
   const [storage, setStorage] = useState({ into: typed['move_into_storage'] === 'true', on_the_way: typed['storage_in_transit'] === 'true' });
   return (
     <Form as={RouterForm} method="post" action="/?index" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
-      <AddressField
-        name="pick_up_address"
-        label="Moving from"
-        icon="pin"
-        placeholder="Address, city or ZIP"
-        suggest={suggestPlaces}
-        defaultValue={typed['pick_up_address']}
-      />
-      {!storage.into && (
-        <AddressField
-          name="drop_off_address"
-          label="Moving to"
-          icon="flag"
-          placeholder="Address, city or ZIP"
-          suggest={suggestPlaces}
-          defaultValue={typed['drop_off_address']}
-        />
-      )}
+      <PlaceField name="pick_up_address" label="Moving from" icon="pin" typed={typed} />
+      {!storage.into && <PlaceField name="drop_off_address" label="Moving to" icon="flag" typed={typed} />}
       <div className={styles.pair}>
         <SelectField name="home_size" label="Home size" options={SIZES} defaultValue={typed['home_size'] ?? DEFAULT_SIZE} />
-        <DateField name="move_date" label="Move date" defaultValue={typed['move_date'] ?? dates.suggested} min={dates.earliest} max={dates.latest} />
+        <DateField name="move_date" label="Move date" defaultText={typed['move_date'] ?? slashDay(dates.suggested)} min={dates.earliest} max={dates.latest} />
       </div>
       <div className={styles.options}>
         <CheckField
@@ -61,7 +46,7 @@ export const MoveForm = ({ dates, answer }: Props) => {
         <DateField
           name="storage_move_out_date"
           label="Out of storage on"
-          defaultValue={typed['storage_move_out_date'] ?? dates.suggested_move_out}
+          defaultText={typed['storage_move_out_date'] ?? slashDay(dates.suggested_move_out)}
           min={dates.earliest}
         />
       )}
@@ -74,6 +59,25 @@ export const MoveForm = ({ dates, answer }: Props) => {
         Prices in seconds. No phone number needed.
       </p>
     </Form>
+  );
+};
+
+type PlaceProps = { name: string; label: string; icon: 'pin' | 'flag'; typed: Values };
+
+/** A place with suggestions; picking one that is too vague says so under the field. */
+const PlaceField = ({ name, label, icon, typed }: PlaceProps) => {
+  const [refused, setRefused] = useState<string | undefined>();
+  return (
+    <AddressField
+      name={name}
+      label={label}
+      icon={icon}
+      placeholder="Address, city or ZIP"
+      suggest={suggestPlaces}
+      defaultValue={typed[name]}
+      onPick={(picked) => setRefused(picked?.refused)}
+      error={refused}
+    />
   );
 };
 

@@ -6,12 +6,15 @@ import { Loading } from '#web/chrome/loading.tsx';
 import type { Route } from './+types/page.ts';
 import { BackBar } from './back-bar.tsx';
 import { Hero } from './hero.tsx';
-import { dateLimits } from './move-form-dates.ts';
 import { fieldErrorsOf, payloadOf, typedIn } from './move-form-payload.ts';
 import { sampleBill } from './sample-bill.ts';
 import { FinalCall, HowItWorks, Promises, Questions, Sample } from './sections.tsx';
 
-export const loader = () => ({ dates: dateLimits(), bill: sampleBill() });
+/** The server's clock says which days can be asked for. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const { now } = await callFrom(args).users.me();
+  return { dates: now, bill: sampleBill() };
+};
 
 /** The native form's way: a plan is made and its prices are shown; what was wrong comes back with everything that was typed. */
 export const action = async (args: Route.ActionArgs) => {
@@ -33,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 const Landing = ({ loaderData, actionData }: Route.ComponentProps) => {
   const navigation = useNavigation();
   return (
-    <>
+    <main id="main">
       <BackBar />
       <Hero dates={loaderData.dates} answer={actionData} />
       <Promises />
@@ -44,7 +47,7 @@ const Landing = ({ loaderData, actionData }: Route.ComponentProps) => {
         <FinalCall />
       </div>
       {navigation.formMethod === 'POST' && <Loading text="Asking the movers on your route" />}
-    </>
+    </main>
   );
 };
 

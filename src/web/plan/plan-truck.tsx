@@ -1,0 +1,38 @@
+import { volumeByRoom } from '#domain/inventory.ts';
+import { ROOMS } from '#domain/tables/rooms.ts';
+import { truckFor } from '#domain/truck.ts';
+import { localPlan } from './local-plan.ts';
+import type { PlanView } from './plan-provider.tsx';
+import { TruckMeter } from './truck-meter.tsx';
+
+/** Each room's color, in the truck and in every list beside it. */
+const COLORS: Readonly<Record<number, string>> = {
+  1: 'var(--kraft-300)',
+  2: 'var(--pine-300)',
+  3: 'var(--kraft-500)',
+  4: 'var(--line-strong)',
+  5: 'var(--tape)',
+  6: 'var(--pine-600)',
+  7: 'var(--pine-800)',
+  8: 'var(--kraft-700)',
+  9: 'var(--kraft-200)',
+  10: 'var(--ink-3)',
+};
+
+/** What is in the truck, room by room, largest first. */
+export const roomLoads = (plan: PlanView) =>
+  volumeByRoom(localPlan(plan))
+    .filter(({ cubic_feet }) => cubic_feet > 0)
+    .map(({ room_id, cubic_feet }) => ({
+      id: String(room_id),
+      label: ROOMS.find(({ id }) => id === room_id)?.name ?? '',
+      volume: cubic_feet,
+      color: COLORS[room_id] ?? 'var(--ink-3)',
+    }))
+    .sort((one, other) => other.volume - one.volume);
+
+/** The plan's truck, as full as it is. */
+export const PlanTruck = ({ plan, small }: { plan: PlanView; small?: boolean }) => {
+  const { capacity, text } = truckFor(plan.cubic_feet);
+  return <TruckMeter loads={roomLoads(plan)} capacity={capacity} text={text} small={small} />;
+};
