@@ -9,6 +9,7 @@ import { factsOf } from '#domain/pricing/move-facts.ts';
 import { referenceCard } from '#domain/pricing/reference-card.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
+import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { book } from '#server/bookings/book.ts';
 import type { BookInput } from '#server/bookings/request.ts';
 import { sandboxStore } from '#server/bookings/sandbox-store.ts';
@@ -40,7 +41,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     ...{ db, clock, payments, mail },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: (event, facts) => log.push({ event, facts }),
-    places: NO_PLACES,
+    places: await gazetteerPlaces(),
     settings: SETTINGS,
   };
   const mover = aMover();
@@ -133,9 +134,6 @@ const openAll = async (pool: pg.Pool, connections: number): Promise<void> => {
   const clients = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
   for (const client of clients) client.release();
 };
-
-/** Booking looks up no place. */
-const NO_PLACES = {} as World['places'];
 
 const seedMover = async ({ db }: World, { rate_card: _, ...profile }: Mover, capacity: number): Promise<void> => {
   await db.insert(schema.movers).values({ id: MOVER_ID, name: profile.name, profile });

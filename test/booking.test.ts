@@ -70,6 +70,7 @@ describe('a payment that is approved', () => {
     const letters = (await sentLetters(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
     expect(letters).toMatchObject([{ recipient: 'ana@example.com', subject: expect.stringContaining('Harbor & Sons is booked') }]);
     expect(letters[0]?.body).toContain('$146.36 is held');
+    expect(letters[0]?.body).toContain('until Wed Mar 10, 8:00 AM: free');
   });
 
   test('leaves no e-mail, phone or nonce in the log [property 60]', async () => {
@@ -96,7 +97,7 @@ describe('the same request again', () => {
   test.each([
     { what: 'amount', change: { total_cost: 1 } },
     { what: 'coupon', change: { payment: { billing_nonce: 'sandbox:1:approve:same', coupon: 'MORE' } } },
-    { what: 'contact', change: { contact_information: { first_name: 'Eve', last_name: '', email_address: '', phone_number: '' } } },
+    { what: 'contact', change: { contact_information: { ...anInput('').contact_information, first_name: 'Eve' } } },
   ])('with another $what is a mismatch, and nothing is charged [property 5]', async ({ change }) => {
     const ana = await aCustomer(site);
     const same = { payment: { billing_nonce: 'sandbox:1:approve:same' } };
@@ -149,6 +150,13 @@ describe('a booking is refused and nothing is charged', () => {
     const asAna = { ...caller, viewer: { ...caller.viewer, user } };
     const desk = { quoteOf: quoting(site.mover), step: () => undefined };
     expect((await refusalOf(book(asAna, anInput(ana.plan.uuid), desk))).code).toBe('not_allowed');
+  });
+
+  test('when the contact cannot be used: each field says why', async () => {
+    const ana = await aCustomer(site);
+    const contact_information = { first_name: ' ', last_name: 'Reyes', email_address: 'ana', phone_number: '(555) 123-4567' };
+    const refusal = await refusalOf(bookAs(site, ana, { contact_information }));
+    expect(Object.keys(refusal.errors)).toEqual(['contact_information.first_name', 'contact_information.email_address']);
   });
 
   test('when an installment plan number comes, since no provider of installments is there [property 17]', async () => {

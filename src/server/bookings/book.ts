@@ -3,7 +3,7 @@ import { quoteOf } from '../plans/price-plan.ts';
 import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
 import type { Attempt } from './attempts.ts';
 import { type Charge, charge } from './charge.ts';
-import { type BookInput, insistOnPayment } from './request.ts';
+import { type BookInput, insistOnForm } from './request.ts';
 import { reserve } from './reserve.ts';
 import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
@@ -22,7 +22,7 @@ const DESK: BookDesk = {
  * any, write the outcome in another. 201 booked, 202 while the outcome is unknown; a Refusal for everything else.
  */
 export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
-  insistOnPayment(input);
+  insistOnForm(input);
   step('before_reserve');
   const { is_new, attempt } = await reserve(caller, input, quoteOf, step);
   if (!is_new) return answerOf(caller.world.db, attempt);

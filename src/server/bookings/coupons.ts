@@ -1,23 +1,19 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import type { CouponEffect } from '#domain/booking.ts';
 import type { Day } from '#domain/calendar.ts';
-import type { Cents } from '#domain/money.ts';
+import { type Coupon, codeOf, isGoodOn } from '#domain/coupons.ts';
 import { type Refusal, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { coupons } from '../db/schema.ts';
 import { openPlan } from '../plans/open-plan.ts';
 
-export type Coupon = { code: string; effect: CouponEffect };
-
-/** What a code takes off on a day; undefined when there is no such code, it is out of its dates, or used up. */
+/** The coupon of a code, if it may be used on a day. */
 export const findCoupon = async (db: Db | Tx, typed: string, today: Day): Promise<Coupon | undefined> => {
-  const code = typed.trim().toUpperCase();
-  if (code === '') return undefined;
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, code));
-  if (row === undefined || (row.max_uses !== null && row.used >= row.max_uses)) return undefined;
-  if ((row.starts_on !== null && row.starts_on > today) || (row.ends_on !== null && row.ends_on < today)) return undefined;
-  return { code, effect: { percentage: row.discount_percentage, cents: row.discount_cents as Cents } };
+  const [row] = await db
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, codeOf(typed)));
+  return row && isGoodOn(row, today) ? row : undefined;
 };
 
 /** Counts one use under the row's lock, or answers false. A coupon without a limit is not counted, so nobody waits for its row. */
@@ -43,14 +39,14 @@ export const giveBackCoupon = async (tx: Tx, code: string): Promise<void> => {
 export const checkCoupon = async (caller: Caller, plan_id: string, typed: string) => {
   await openPlan(caller, plan_id, 'view_steps');
   const coupon = await findCoupon(caller.world.db, typed, caller.now.today);
-  const percentage = coupon?.effect.percentage ?? 0;
+  const discount_percentage = coupon?.discount_percentage ?? 0;
   return {
     coupon: {
       success: coupon !== undefined,
       code: coupon?.code ?? typed,
-      coupon: { percentage: percentage > 0 },
-      discount_percentage: percentage,
-      discount_cents: coupon?.effect.cents ?? 0,
+      coupon: { percentage: discount_percentage > 0 },
+      discount_percentage,
+      discount_cents: coupon?.discount_cents ?? 0,
     },
   };
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refuse } from '#domain/refusal.ts';
-import type { Contact } from '../db/schema.ts';
+import { type Contact, formatPhone, whyNotContact } from '#domain/contact.ts';
+import { insist, refuse } from '#domain/refusal.ts';
 
 /** What the booking form sends. */
 export type BookInput = {
@@ -28,7 +28,9 @@ export const bodyHashOf = ({ contact_information: contact, payment, total_cost, 
     ]),
   );
 
-export const insistOnPayment = ({ payment }: BookInput): void => {
+/** Refused before anything is looked up: a form that can't be used whatever the plan is. */
+export const insistOnForm = ({ payment, contact_information }: BookInput): void => {
+  insist(whyNotContact(contact_information));
   if (payment.InstallmentPlanNumber) {
     const sentence = "We can't take installments for this move. Please use a card or PayPal.";
     throw refuse('invalid', sentence, { 'payment.InstallmentPlanNumber': sentence });
@@ -37,5 +39,13 @@ export const insistOnPayment = ({ payment }: BookInput): void => {
     throw refuse('invalid', 'Enter your payment details.', { 'payment.billing_nonce': 'Enter your payment details.' });
   }
 };
+
+/** As it is kept and written to. */
+export const contactOf = ({ contact_information: contact }: BookInput): Contact => ({
+  first_name: contact.first_name.trim(),
+  last_name: contact.last_name.trim(),
+  email_address: contact.email_address.trim(),
+  phone_number: formatPhone(contact.phone_number),
+});
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

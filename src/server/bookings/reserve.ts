@@ -9,7 +9,7 @@ import { couponInvalid, useCoupon } from './coupons.ts';
 import { LEASE_MS } from './leases.ts';
 import { bookingInProgress } from './live-attempt.ts';
 import { takePlaces } from './places.ts';
-import { type BookInput, bodyHashOf, requestKeyOf } from './request.ts';
+import { type BookInput, bodyHashOf, contactOf, requestKeyOf } from './request.ts';
 import { insistOnRight } from './rights.ts';
 import type { Steps } from './step-points.ts';
 import { type QuoteOf, type Terms, termsOf } from './terms.ts';
@@ -69,7 +69,7 @@ const rowOf = (
   final_price_cents: terms.final_price,
   quote: terms.price,
   coupon: terms.coupon?.code ?? null,
-  contact: input.contact_information,
+  contact: contactOf(input),
   survey_waived: input.survey_waived ?? false,
   mover_id: terms.mover.id,
   places: terms.places.map(({ day, half_truck_days }) => ({ day, half_truck_days })),

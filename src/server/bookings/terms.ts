@@ -1,6 +1,7 @@
 import type { Bid } from '#domain/bids.ts';
 import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
+import { type Coupon, effectOf } from '#domain/coupons.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
@@ -11,7 +12,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/survey-waiver.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
-import { type Coupon, couponInvalid, findCoupon } from './coupons.ts';
+import { couponInvalid, findCoupon } from './coupons.ts';
 import type { Place } from './places.ts';
 import type { BookInput } from './request.ts';
 
@@ -41,7 +42,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const { mover, price } = quote.bid;
   insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.facts.interstate), input.survey_waived ?? false));
   const coupon = await couponOf(caller, tx, plan, input);
-  const final_price = finalPrice(price.total_cost, coupon?.effect ?? null);
+  const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   insistOnTotal(final_price, input.total_cost);
   const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
   return { mover, price, coupon, final_price, payment: paymentPlanOf(final_price, day, caller.now), places };

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { BoxCount } from '#domain/boxes.ts';
+import type { Contact } from '#domain/contact.ts';
 import type { Details } from '#domain/details.ts';
 import type { Inventory } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
@@ -23,9 +24,6 @@ import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { PaymentState } from '../adapters/payments/port.ts';
-
-/** As the booking form sends it. */
-export type Contact = { first_name: string; last_name: string; email_address: string; phone_number: string };
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });

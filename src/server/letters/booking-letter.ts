@@ -1,3 +1,4 @@
+import type { BookedMove } from '#domain/cancellation.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { Attempt } from '../bookings/attempts.ts';
@@ -10,6 +11,8 @@ export type BookingFacts = {
   /** Of the mover's people; null when none of them can sign in yet. */
   mover_email: string | null;
   accept_by: Date | null;
+  /** What the cancellation ladder rests on; null for a plan that can't be priced any more. */
+  move: BookedMove | null;
   public_url: string;
 };
 

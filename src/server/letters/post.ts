@@ -1,4 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
+import type { BookedMove } from '#domain/cancellation.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import type { Cents } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
 import { attemptOf } from '../bookings/attempts.ts';
 import { booking_attempts, jobs, users } from '../db/schema.ts';
 import { outside } from '../outside.ts';
@@ -19,13 +24,14 @@ const LETTERS: Readonly<Record<string, BookingLetter>> = { reserved, mover_notic
 export const postLetter = async (world: World, { letter = '', attempt_id = '' }: Record<string, string>): Promise<void> => {
   const write = LETTERS[letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);
-  const written = write(await factsOf(world, attempt_id));
+  const written = write(await bookingFacts(world, attempt_id));
   if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
   const message_id = `<${letter}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
-const factsOf = async ({ db, settings }: World, attempt_id: string): Promise<BookingFacts> => {
+const bookingFacts = async (world: World, attempt_id: string): Promise<BookingFacts> => {
+  const { db, settings } = world;
   const [row] = await db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
   const plan = row && (await findPlan(db, row.plan_id));
   if (row === undefined || plan === undefined) throw new Error('There is no such booking attempt.');
@@ -42,6 +48,14 @@ const factsOf = async ({ db, settings }: World, attempt_id: string): Promise<Boo
     mover_name: (await marketOf(db)).byId.get(row.mover_id)?.name ?? 'Your mover',
     mover_email: person?.email ?? null,
     accept_by: job?.accept_by ?? null,
+    move: movedOf(world, plan, row.final_price_cents as Cents),
     public_url: settings.public_url,
   };
+};
+
+const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | null => {
+  const facts = factsOf(plan, catalogItem);
+  if (facts === null) return null;
+  const { kind, move_date } = facts;
+  return { total, kind, move_date, move_time: plan.details.move_time, zone: places.timeZoneOf(plan.details.pick_up.zip) };
 };

@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import { type Cents, inWords, minus } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
+import { ladderInWords } from './cancel-ladder.ts';
 import { instantInWords, moveDayOf, paragraphs, routeOf } from './words.ts';
 
 /** To the customer: it is booked, what is held, and when the mover answers. */
@@ -15,6 +16,7 @@ export const reserved: BookingLetter = (facts) => ({
     facts.accept_by === null
       ? undefined
       : `${facts.mover_name} confirms by ${instantInWords(facts.accept_by)}. Until then you can cancel for nothing.`,
+    facts.move === null ? undefined : ladderInWords(facts.move),
     `Your move plan: ${facts.public_url}/moving/${facts.plan.uuid}/plan`,
     `Questions? Call ${brand.phone} or write to ${brand.support_email}.`,
     brand.name,
