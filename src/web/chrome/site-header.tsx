@@ -3,7 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { CONTACT, MAIN, SERVICES, SIGN_IN } from './links.ts';
+import { CONTACT, MAIN, type MenuLink, SERVICES, SIGN_IN } from './links.ts';
 import { Menu, menuItem } from './menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { SignedIn } from './signed-in.ts';
@@ -25,15 +25,11 @@ export const SiteHeader = ({ viewer, onLogOut }: Props) => (
           ))}
         </Menu>
         {MAIN.map(({ label, to }) => (
-          <NavLink key={label} className={styles.link!} to={to} end>
-            {label}
-          </NavLink>
+          <NavItem key={label} label={label} to={to} />
         ))}
       </nav>
       <div className={styles.end}>
-        <NavLink className={styles.link!} to={CONTACT.to}>
-          {CONTACT.label}
-        </NavLink>
+        <NavItem {...CONTACT} />
         {viewer ? (
           <AccountMenu viewer={viewer} onLogOut={onLogOut} />
         ) : (
@@ -46,3 +42,13 @@ export const SiteHeader = ({ viewer, onLogOut }: Props) => (
     </div>
   </header>
 );
+
+/** A place on a page is never "the page you are on"; the router would think so. */
+const NavItem = ({ label, to }: MenuLink) => {
+  const Item = to.includes('#') ? Link : NavLink;
+  return (
+    <Item className={styles.link!} to={to}>
+      {label}
+    </Item>
+  );
+};

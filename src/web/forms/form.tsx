@@ -1,6 +1,7 @@
-import { type ElementType, type FormEvent, type FormHTMLAttributes, type ReactNode, useState } from 'react';
+import { type ElementType, type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
+import { Notice } from '../ui/notice.tsx';
 import styles from './form.module.css';
 import { FormContext, fieldIdOf, useForm } from './form-context.ts';
 import { type Errors, inOrder, type Rules, type Values } from './form-errors.ts';
@@ -15,16 +16,19 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 
   errors?: Errors;
   /** Called when the rules are content; its errors land on their fields. Without it the form goes its native way. */
   onSubmit?: (values: Values) => undefined | Promise<Errors | undefined>;
+  /** For a form of one or two fields: no summary, the focus goes to the first field that is wrong. */
+  brief?: boolean;
   /** The router's Form, where the page has an action. */
   as?: ElementType;
   children: ReactNode;
 };
 
 /** Shows what is wrong beside each field and, after a failed submit, in one focused summary on top. */
-export const Form = ({ rules, errors: given, onSubmit, as: Tag = 'form', id, children, className = '', ...rest }: Props) => {
+export const Form = ({ rules, errors: given, onSubmit, brief, as: Tag = 'form', id, children, className = '', ...rest }: Props) => {
   const { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit } = useFormCheck({ rules, given, onSubmit });
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useErrorTitle(summary.length > 0);
+  useFocusOnFirstError(brief ? form : null, attempt);
   return (
     <FormContext value={{ id, errors, busy, clear }}>
       <Tag
@@ -37,7 +41,12 @@ export const Form = ({ rules, errors: given, onSubmit, as: Tag = 'form', id, chi
         onInput={recheckWhileTyping}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
       >
-        {summary.length > 0 && <ErrorSummary key={attempt} errors={linesOf(summary, errors, form, id)} />}
+        {summary.length > 0 && !brief && <ErrorSummary key={attempt} errors={linesOf(summary, errors, form, id)} />}
+        {brief && errors[''] && (
+          <Notice tone="danger" role="alert">
+            {errors['']}
+          </Notice>
+        )}
         {children}
       </Tag>
     </FormContext>
@@ -50,6 +59,12 @@ type SubmitProps = Parameters<typeof Button>[0];
 export const SubmitButton = ({ busy, ...rest }: SubmitProps) => {
   const form = useForm();
   return <Button kind="primary" {...rest} type="submit" busy={busy || form.busy} />;
+};
+
+const useFocusOnFirstError = (form: HTMLFormElement | null, attempt: number): void => {
+  useEffect(() => {
+    if (attempt > 0) form?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [form, attempt]);
 };
 
 const linesOf = (summary: readonly string[], errors: Errors, form: HTMLFormElement | null, id: string | undefined) => {
