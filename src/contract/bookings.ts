@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Dollars, Job, PlanChange, PlanId, text } from './shapes.ts';
+import { DayOut, Dollars, Job, PlanChange, PlanId, text } from './shapes.ts';
 
 const id = PlanId;
 
@@ -15,6 +15,22 @@ const Booked = z.object({
   due_later: Dollars,
 });
 
+const BookTerms = z.object({
+  today: DayOut,
+  final_price: Dollars.nullable(),
+  /** Held at Book and taken when the mover accepts. */
+  paid_today: Dollars,
+  due_later: Dollars,
+  rest_held_on: DayOut.nullable(),
+  accept_by: z.string(),
+  /** With the items listed, no more can ever be asked without a new agreement. */
+  price_ceiling: Dollars,
+  survey_waiver_needed: z.boolean(),
+  ladder: z.array(
+    z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
+  ),
+});
+
 const Processing = z.object({ state: z.literal('processing') });
 
 export const bookings = {
@@ -27,6 +43,16 @@ export const bookings = {
     })
     .input(z.object({ id }))
     .output(z.object({ client_token: z.string(), provider: z.string() })),
+
+  terms: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/bookings/terms',
+      summary: 'What will be paid when, and what cancelling costs, as dates and dollars',
+      tags: ['Bookings'],
+    })
+    .input(z.object({ id }))
+    .output(BookTerms),
 
   checkCoupon: oc
     .route({ method: 'GET', path: '/move_plans/{id}/check_coupon', summary: 'What a code would take off', tags: ['Bookings'] })

@@ -3,6 +3,7 @@ import { checkCoupon } from '../bookings/coupons.ts';
 import { bookingStatus } from '../bookings/status.ts';
 import { book } from '../bookings/book.ts';
 import { cancelBooking } from '../bookings/cancel.ts';
+import { bookTerms } from '../bookings/book-terms.ts';
 import { openPlan } from '../plans/open-plan.ts';
 
 export const bookings = {
@@ -11,6 +12,7 @@ export const bookings = {
     const { payments } = context.world;
     return { client_token: await payments.clientToken(), provider: payments.provider };
   }),
+  terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id)),
   checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
   book: api.bookings.book.handler(({ input, context }) => book(context, input)),
   status: api.bookings.status.handler(({ input, context }) => bookingStatus(context, input.id)),

@@ -1,6 +1,8 @@
+import type { Card } from '#domain/card.ts';
 import type { Cents } from '#domain/money.ts';
+import { type Outcome, tokenize } from '#domain/sandbox-cards.ts';
 import type { Authorization, PaymentState, Payments, Transaction } from './port.ts';
-import { type CardFields, type Outcome, outcomeOf, tokenize } from './sandbox-cards.ts';
+import { outcomeOf } from './sandbox-cards.ts';
 
 /** Where the gateway keeps its transactions: outside our process, so that a killed server finds them again. */
 export type TransactionStore = {
@@ -16,7 +18,7 @@ export type Mishaps = { authorize?: Outcome; search?: boolean; void?: boolean; s
 
 export type SandboxPayments = Payments & {
   /** What the sandbox's card fields call. */
-  tokenize(card: CardFields): string;
+  tokenize(card: Card): string;
   mishaps: Mishaps;
 };
 

@@ -1,0 +1,29 @@
+import { fromDollars, inWords } from '#domain/money.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { BookTerms } from './book-form.ts';
+import styles from './page.module.css';
+
+const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> = {
+  week: 'A week or more before arrival',
+  days: '72 hours or more before arrival',
+  day: '24 to 72 hours before',
+  hours: 'Under 24 hours',
+  on_site: 'Half of the total',
+};
+
+/** What cancelling costs, as dates and dollars for this move (pricing, 4). */
+export const Ladder = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
+  <Card title="If you cancel">
+    <ol className={styles.ladder}>
+      {terms.ladder.map(({ notice, until, fee }) => (
+        <li key={notice}>
+          <span>{until === null ? 'Once the crew is there' : <>Until <strong>{localMoment(until, zone)}</strong></>}</span>
+          <b>{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
+          <small>{NOTICES[notice]}</small>
+        </li>
+      ))}
+    </ol>
+    <p className="meta">Free until the mover accepts, and always free when the mover cancels.</p>
+  </Card>
+);
