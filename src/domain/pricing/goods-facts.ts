@@ -2,6 +2,7 @@ import type { BoxCount } from '../boxes.ts';
 import type { CatalogItem, SpecialItem } from '../catalog.ts';
 import type { ItemLine, Unit } from '../inventory.ts';
 import type { MovePlan } from '../plan.ts';
+import { BOX_TYPES } from '../tables/box-types.ts';
 import { POLICY } from './policy.ts';
 
 export type NamedCount = { name: string; count: number };
@@ -76,9 +77,8 @@ const countsOf = (lines: readonly KnownLine[], wanted: (unit: Unit) => boolean):
 /** "Queen bed (frame, mattress, box spring)" is a queen bed on a bill. */
 const shortName = (item: CatalogItem): string => item.name.split(' (')[0] ?? item.name;
 
-const boxVolume = (quantities: readonly number[]): number => sum(quantities.map((quantity, at) => quantity * (BOX_CUBIC_FEET[at] ?? 0)));
-
-const BOX_CUBIC_FEET = [1.5, 3, 4.5, 5.2, 2, 2.5, 15.5];
+const boxVolume = (quantities: readonly number[]): number =>
+  sum(BOX_TYPES.map(({ box_type_id, cubic_feet }) => (quantities[box_type_id - 1] ?? 0) * cubic_feet));
 
 /** Volumes are tenths; the small step back keeps binary noise from adding a whole cubic foot. */
 const roundedUp = (volume: number): number => Math.ceil(volume - 1e-6);

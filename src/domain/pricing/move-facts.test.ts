@@ -12,9 +12,12 @@ const item = (id: number, name: string, cubic_feet: number, special_item: Specia
 });
 
 const CATALOG = new Map(
-  [item(1, 'Queen bed (frame, mattress, box spring)', 65), item(2, 'Painting', 3.3), item(3, 'Piano, spinet', 60, 'upright_piano')].map(
-    (one) => [one.id, one] as const,
-  ),
+  [
+    item(1, 'Queen bed (frame, mattress, box spring)', 65),
+    item(2, 'Painting', 3.3),
+    item(4, 'Lamp', 2.2),
+    item(3, 'Piano, spinet', 60, 'upright_piano'),
+  ].map((one) => [one.id, one] as const),
 );
 const catalogOf = (id: number) => CATALOG.get(id);
 
@@ -69,9 +72,9 @@ describe('volume', () => {
   });
 
   test('binary noise adds no cubic foot', () => {
-    // 5 x 5.2 is 26, not 27
-    const boxes = [{ box_type_id: 4 as const, quantity: 5, typical_quantity: 0 }];
-    expect(factsOf(anEmptyPlan({ boxes }), catalogOf)?.cubic_feet).toBe(26);
+    // 25 x 2.2 is 55, though 55.00000000000001 to a computer
+    const lamps = { inventory_item_id: 4, item_group_id: 1, units: Array.from({ length: 25 }, (_, at) => unit(at + 1)) };
+    expect(factsWith({}, { inventory: { ...INVENTORY, items: [lamps] } })?.cubic_feet).toBe(55);
   });
 
   test('items that the catalog does not know weigh nothing', () => {

@@ -78,7 +78,7 @@ const priced = (job: JobOnDay, entries: readonly Entry[]): Price => {
 
 const lineItem = (job: JobOnDay, entry: Entry, entries: readonly Entry[]): LineItem => {
   const { code, quantity, rate, amount } = entry;
-  return { code, ...entry.say(job, entry, entries), quantity, rate, amount };
+  return { code, ...entry.say(job, entry, entries), quantity, rate: Math.round(rate * 100) / 100, amount };
 };
 
 const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((one, other) => ORDER[one.code] - ORDER[other.code]);
