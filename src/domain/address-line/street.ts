@@ -7,9 +7,13 @@ export type StreetReading = { street_number: string; street: string };
 export const readStreet = (words: readonly Word[]): StreetReading => {
   const box = postBox(words);
   if (box !== undefined) return { street_number: '', street: box };
-  const numbers = isNumberLike(words[0]) && words.length > 1 ? numberWords(words) : 0;
+  const is_number = isNumberLike(words[0]) || (words.length > 2 && SPELLED.has(plain(words[0])));
+  const numbers = is_number && words.length > 1 ? numberWords(words) : 0;
   return { street_number: textOf(words.slice(0, numbers)).replace('½', '1/2'), street: shortStreet(words.slice(numbers)) };
 };
+
+/** "One World Trade Center" */
+const SPELLED: ReadonlySet<string> = new Set(['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']);
 
 /** "PO Box 12", "RR 2 Box 45". */
 const postBox = (words: readonly Word[]): string | undefined => {
@@ -59,7 +63,7 @@ const isRoadNumber = (word: Word | undefined): boolean => word !== undefined && 
 
 /** Letters that count or point stay capitals: "FM 1960", "Avenue M", "NE". */
 const written = (text: string): string => {
-  if (/^(us|fm|cr|sr|rm|sh|th|[a-z]|[a-z]\d+|i-\d+)$/i.test(text)) return text.toUpperCase();
+  if (/^(us|fm|cr|sr|rm|sh|th|[a-z]|[a-z]\d+|(i|us|sr|cr|fm)-\d+)$/i.test(text)) return text.toUpperCase();
   if (/^\d/.test(text)) return /^\d+(st|nd|rd|th)$/i.test(text) ? text.toLowerCase() : text.toUpperCase();
   return SMALL.has(text.toLowerCase()) && text === text.toLowerCase() ? text : titled(text);
 };

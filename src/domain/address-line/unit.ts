@@ -61,7 +61,8 @@ const isLastOfPart = (words: readonly Word[], at: number): boolean => words[at +
 
 /** "Apt 4B, 123 Main St": the number comes after it. */
 const leadingUnit = (words: readonly Word[]): UnitReading | undefined => {
-  const length = /^#\S/.test(words[0]?.text ?? '') ? 1 : 2;
+  const part = words.findIndex((word, at) => at > 0 && word.begins_part && isNumberLike(word));
+  const length = part > 0 ? part : /^#\S/.test(words[0]?.text ?? '') ? 1 : 2;
   if (!startsUnit(words, 0) || !isNumberLike(words[length]) || words.length < length + 2) return undefined;
   return { rest: words.slice(length), unit: unitText(words.slice(0, length)) };
 };
@@ -106,12 +107,17 @@ const unitText = (words: readonly Word[]): string => {
   const value = named && words.length > 1 ? words.slice(1) : FLOOR.has(plain(words[1])) ? words.slice(0, 1) : words;
   return textOf(value)
     .replaceAll('#', '')
+    .replace(/^(number|no) (?=\d)/i, '')
     .split(' ')
-    .map((word) =>
-      hasDigit({ text: word, begins_part: false }) || word.length <= 2 ? word.toUpperCase() : word[0]?.toUpperCase() + word.slice(1),
-    )
+    .map(writtenValue)
     .join(' ')
     .trim();
+};
+
+/** "4B", "2nd", "Apt". */
+const writtenValue = (word: string): string => {
+  if (/^\d+(st|nd|rd|th)$/i.test(word)) return word.toLowerCase();
+  return /\d/.test(word) || word.length <= 2 ? word.toUpperCase() : `${word[0]?.toUpperCase()}${word.slice(1)}`;
 };
 
 const PENTHOUSE: ReadonlySet<string> = new Set(['ph', 'penthouse']);

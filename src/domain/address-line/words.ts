@@ -14,9 +14,9 @@ export const textOf = (words: readonly Word[]): string => words.map((word) => wo
 /** In lower case and without points: "N.Y." is "ny". */
 export const plain = (word: Word | undefined): string => word?.text.toLowerCase().replaceAll('.', '') ?? '';
 
-/** "123", "45-17", "2207-D", "12B", "W204", "N6W23001". Not "5th". */
+/** "123", "45-17", "2207-D", "12B", "W204", "44W300", "N6W23001". Not "5th". */
 export const isNumberLike = (word: Word | undefined): boolean =>
-  word !== undefined && (/^\d+[a-z]?(-\d*[a-z]?\d*)?$/i.test(word.text) || /^[nsew]\d+([nsew]\d+)?$/i.test(word.text));
+  word !== undefined && (/^\d+[a-z]?(-\d*[a-z]?\d*)?$/i.test(word.text) || /^\d*[nsew]\d+([nsew]\d+)?$/i.test(word.text));
 
 export const hasDigit = (word: Word | undefined): boolean => word !== undefined && /\d/.test(word.text);
 

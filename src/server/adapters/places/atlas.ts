@@ -3,7 +3,7 @@ import type { KnownCities } from '#domain/address-line/known-cities.ts';
 import { isState } from '#domain/tables/states.ts';
 import { type CityIndex, cityIndex } from './city-index.ts';
 import { placeOfCity, placeOfZip } from './features.ts';
-import type { City, Geo, Zip } from './geo-files.ts';
+import { type City, type Geo, readGeo, type Zip } from './geo-files.ts';
 import type { Place, Whereabouts } from './port.ts';
 
 /** The country with its ways to look things up. */
@@ -17,7 +17,15 @@ export type Atlas = KnownCities & {
   placeOf(where: Whereabouts): Place | undefined;
 };
 
-export const drawAtlas = ({ cities: all, zips }: Geo): Atlas => {
+/** Read and drawn once per process, when it is first asked for. */
+export const openAtlas = (): Promise<Atlas> => {
+  opened ??= readGeo().then(drawAtlas);
+  return opened;
+};
+
+let opened: Promise<Atlas> | undefined;
+
+const drawAtlas = ({ cities: all, zips }: Geo): Atlas => {
   const cities = cityIndex(all);
   const atlas: Atlas = {
     cities,
@@ -59,7 +67,9 @@ export const nameKey = (name: string): string => {
 const LARGE = 100_000;
 
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
+  ['la', 'los angeles'],
   ['nyc', 'new york'],
+  ['sf', 'san francisco'],
   ['new york city', 'new york'],
   ['philly', 'philadelphia'],
   ['vegas', 'las vegas'],

@@ -1,8 +1,7 @@
 import { NO_ADDRESS } from '#domain/address.ts';
 import { parseAddressLine } from '#domain/address-line/parse.ts';
-import { type Atlas, drawAtlas } from './atlas.ts';
+import { type Atlas, openAtlas } from './atlas.ts';
 import { streetOf } from './features.ts';
-import { readGeo } from './geo-files.ts';
 import type { Places } from './port.ts';
 import { suggest } from './suggest.ts';
 
@@ -35,13 +34,6 @@ export const gazetteerPlaces = async (): Promise<GazetteerPlaces> => {
   };
   return places;
 };
-
-const openAtlas = (): Promise<Atlas> => {
-  opened ??= readGeo().then(drawAtlas);
-  return opened;
-};
-
-let opened: Promise<Atlas> | undefined;
 
 const BUSINESS_ZONE = 'America/New_York';
 

@@ -19,15 +19,7 @@ export type Zip = { zip: string; city: string; state: string; lat: number; lng: 
 
 export type Geo = { cities: readonly City[]; zips: ReadonlyMap<string, Zip> };
 
-/** The country, read from its files once per process. */
-export const readGeo = (): Promise<Geo> => {
-  geo ??= readFiles();
-  return geo;
-};
-
-let geo: Promise<Geo> | undefined;
-
-const readFiles = async (): Promise<Geo> => {
+export const readGeo = async (): Promise<Geo> => {
   const [cities, zips] = await Promise.all([text('cities.tsv'), text('zips.tsv')]);
   return { cities: rowsOf(cities, CITY).map(cityOf), zips: new Map(rowsOf(zips, ZIP).map((row) => [row[0] ?? '', zipOf(row)])) };
 };
