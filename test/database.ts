@@ -9,7 +9,7 @@ export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 /** What a database is filled with before the test: laid once for a whole run by the first test that asks for this name, then cloned. */
 export type Filling = { name: string; fill(db: Db): Promise<unknown> };
 
-/** A database of one's own with every table, and nothing in them but the filling: cloned in some 25 ms. */
+/** A database of one's own with every table, and nothing in them but the filling: cloned, so it costs milliseconds. */
 export const aDatabase = async (filling?: Filling): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('No test database is running: test/database-server.ts starts it.');
@@ -35,6 +35,7 @@ export const makeTemplate = async (server: string): Promise<void> => {
 const TEMPLATE = 'template_site';
 const LOCK = 7_265_541;
 let made = 0;
+const administrations = new Map<string, pg.Pool>();
 
 /** Test files run side by side, so the first to ask locks the others out until the filling is laid. */
 const filledTemplate = (server: string, { name, fill }: Filling): Promise<string> =>
@@ -50,6 +51,7 @@ const filledTemplate = (server: string, { name, fill }: Filling): Promise<string
       await fill(db).finally(close);
       await client.query(`alter database ${draft} rename to ${template}`);
     }
+    await client.query('select pg_advisory_unlock($1)', [LOCK]);
     return template;
   });
 
@@ -62,12 +64,26 @@ const connected = (server: string, name: string): { db: Db; url: string; close()
 
 const asked = (server: string, statement: string) => withClient(server, (client) => client.query(statement));
 
-const withClient = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client(url);
-  await client.connect();
+/** A failed piece of work may have left a lock, so its connection goes. */
+const withClient = async <T>(server: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+  const client = await administrationOf(server).connect();
   try {
-    return await work(client);
-  } finally {
-    await client.end();
+    const result = await work(client);
+    client.release();
+    return result;
+  } catch (error) {
+    client.release(true);
+    throw error;
   }
+};
+
+/** One connection for each worker, kept: a new one costs as much as a new database. It does not keep the worker going. */
+const administrationOf = (server: string): pg.Pool => {
+  const known = administrations.get(server);
+  if (known !== undefined) return known;
+  const pool = new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true, idleTimeoutMillis: 0 });
+  // The server ends before the worker does.
+  pool.on('error', () => undefined);
+  administrations.set(server, pool);
+  return pool;
 };
