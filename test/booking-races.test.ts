@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Cents } from '#domain/money.ts';
+import { type Cents, NOTHING, toDollars } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { BookAnswer } from '#server/bookings/answer.ts';
+import { book } from '#server/bookings/book.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import { workOnce } from '#server/bookings/workers.ts';
 import { booking_attempts, coupons, mover_days, sandbox_transactions } from '#server/db/schema.ts';
-import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith, TOTAL, together } from './booking-site.ts';
+import { quoteOf } from '#server/plans/price-plan.ts';
+import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, TOTAL, together } from './booking-site.ts';
 
 const CONTENDERS = 1_000;
 
@@ -114,6 +116,22 @@ test('booking, declining, recovering and canceling side by side never block each
   const held = (await charges()).filter(({ state }) => state === 'authorized').map(({ order_id }) => order_id);
   expect(held.sort()).toEqual(booked.map(({ id }) => id).sort());
 }, 60_000);
+
+test('more plans than there are connections are priced by the site itself and booked side by side [property 6]', async () => {
+  site = await aBookingSite({ places: 100, connections: 5 });
+  const people = await customers(50);
+  const quote = await quoteOf(site.world, site.db, people[0]!.plan, people[0]!.caller().now);
+  const total_cost = toDollars(quote?.bid.price?.total_cost ?? NOTHING);
+  const answers = await together(
+    people.map(
+      ({ caller, plan }) =>
+        () =>
+          book(caller(), anInput(plan.uuid, { total_cost })),
+    ),
+  );
+  expect(count(answers.map(wordOf))).toEqual({ 201: 50 });
+  expect(new Set((await charges()).map(({ amount_cents }) => amount_cents)).size).toBe(1);
+});
 
 test('the database itself refuses a second live attempt for one plan, and places beyond the capacity [property 1]', async () => {
   site = await aBookingSite({ places: 1 });
