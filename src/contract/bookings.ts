@@ -15,6 +15,9 @@ const Booked = z.object({
   due_later: Dollars,
 });
 
+/** The cancellation ladder, earliest first; the last rung has no end. */
+const Ladder = z.array(z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }));
+
 const BookTerms = z.object({
   today: DayOut,
   final_price: Dollars.nullable(),
@@ -26,9 +29,16 @@ const BookTerms = z.object({
   /** With the items listed, no more can ever be asked without a new agreement. */
   price_ceiling: Dollars,
   survey_waiver_needed: z.boolean(),
-  ladder: z.array(
-    z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
-  ),
+  ladder: Ladder,
+});
+
+const BookingSummary = z.object({
+  final_price: Dollars,
+  paid_today: Dollars,
+  due_later: Dollars,
+  rest_held_on: DayOut.nullable(),
+  free_until: z.string().nullable(),
+  ladder: Ladder,
 });
 
 const Processing = z.object({ state: z.literal('processing') });
@@ -98,6 +108,11 @@ export const bookings = {
       }),
     )
     .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
+
+  summary: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/bookings/summary', summary: 'What was agreed: paid, due, and until when cancelling is free', tags: ['Bookings'] })
+    .input(z.object({ id }))
+    .output(BookingSummary),
 
   status: oc
     .route({ method: 'GET', path: '/move_plans/{id}/bookings/status', summary: 'How the last try to book stands', tags: ['Bookings'] })

@@ -4,6 +4,7 @@ import { bookingStatus } from '../bookings/status.ts';
 import { book } from '../bookings/book.ts';
 import { cancelBooking } from '../bookings/cancel.ts';
 import { bookTerms } from '../bookings/book-terms.ts';
+import { bookingSummary } from '../bookings/booking-summary.ts';
 import { openPlan } from '../plans/open-plan.ts';
 
 export const bookings = {
@@ -13,6 +14,7 @@ export const bookings = {
     return { client_token: await payments.clientToken(), provider: payments.provider };
   }),
   terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id)),
+  summary: api.bookings.summary.handler(({ input, context }) => bookingSummary(context, input.id)),
   checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
   book: api.bookings.book.handler(({ input, context }) => book(context, input)),
   status: api.bookings.status.handler(({ input, context }) => bookingStatus(context, input.id)),

@@ -9,6 +9,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import { needsSurveyWaiver } from '#domain/survey-waiver.ts';
 import type { Caller } from '../caller.ts';
 import { openPlan } from '../plans/open-plan.ts';
+import { showLadder } from './show-ladder.ts';
 
 /** What Book shows before the button is pressed: payments and the cancellation ladder for this very move (pricing, 4). */
 export const bookTerms = async (caller: Caller, id: string) => {
@@ -30,10 +31,6 @@ export const bookTerms = async (caller: Caller, id: string) => {
     accept_by: acceptBy(caller.now, move_date).toISOString(),
     price_ceiling: toDollars(priceCeiling(final_price, facts.kind)),
     survey_waiver_needed: needsSurveyWaiver(mover, plan, is_interstate),
-    ladder: ladderOf({ total: final_price, kind: facts.kind, move_date, move_time, zone }).map(({ notice, until, fee }) => ({
-      notice,
-      until: until === null ? null : new Date(until).toISOString(),
-      fee: toDollars(fee),
-    })),
+    ladder: showLadder(ladderOf({ total: final_price, kind: facts.kind, move_date, move_time, zone })),
   };
 };

@@ -1,0 +1,73 @@
+import { longDay } from '#domain/calendar.ts';
+import { brand } from '#domain/brand.ts';
+import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LogoMark } from '#web/ui/logo.tsx';
+import styles from './packing-label.module.css';
+
+/** The receipt as a packing label: who, when, from where to where, how much. */
+export const PackingLabel = ({ plan, total }: { plan: PlanView; total: string }) => {
+  const { pick_up, drop_off, move_into_storage, move_time } = plan.details;
+  const items = plan.inventory.items.reduce((sum, item) => sum + item.units.length, 0);
+  const boxes = plan.boxes.reduce((sum, count) => sum + count.quantity, 0);
+  return (
+    <div className={styles.table}>
+      <article className={styles.label} aria-label={`Plan ${plan.short_id}`}>
+        <header>
+          <span className={styles.brand}>
+            <LogoMark /> {brand.name}
+          </span>
+          <b className={styles.id}>{plan.short_id}</b>
+        </header>
+        <div className={styles.cell}>
+          <div>
+            <span>Move day</span>
+            <b>{plan.move_date ? longDay(plan.move_date) : ''}</b>
+            <small>Crew arrives {MOVE_WINDOWS[move_time]?.label}</small>
+          </div>
+          <i className={styles.stamp}>Reserved</i>
+        </div>
+        <div className={styles.cell}>
+          <Place name="From" city={`${pick_up.city}, ${pick_up.state}`} street={[pick_up.street_address, pick_up.apartment_number].filter(Boolean).join(', ')} />
+          <span className={styles.arrow} aria-hidden="true" />
+          {move_into_storage ? (
+            <Place name="To" city="Storage" street="" />
+          ) : (
+            <Place name="To" city={`${drop_off.city}, ${drop_off.state}`} street={[drop_off.street_address, drop_off.apartment_number].filter(Boolean).join(', ')} />
+          )}
+        </div>
+        <div className={styles.three}>
+          <div>
+            <span>Mover</span>
+            <b>{plan.mover?.name}</b>
+            <small>{plan.mover?.usdot_number ? `USDOT ${plan.mover.usdot_number}` : `License ${plan.mover?.state_license ?? ''}`}</small>
+          </div>
+          <div>
+            <span>Load</span>
+            <b>{plan.cubic_feet} cu ft</b>
+            <small>
+              {items} items, {boxes} boxes
+            </small>
+          </div>
+          <div>
+            <span>Total</span>
+            <b>{total}</b>
+            <small>Binding</small>
+          </div>
+        </div>
+        <div className={styles.foot}>
+          <div className={styles.barcode} aria-hidden="true" />
+          <small>1 of 1</small>
+        </div>
+      </article>
+    </div>
+  );
+};
+
+const Place = ({ name, city, street }: { name: string; city: string; street: string }) => (
+  <div>
+    <span>{name}</span>
+    <b>{city}</b>
+    <small>{street}</small>
+  </div>
+);
