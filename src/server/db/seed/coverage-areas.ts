@@ -9,10 +9,10 @@ export type Area = { from: number | string; licensed: string; to: string };
 export const AREAS = {
   harbor: { from: 130, licensed: 'NJ NY PA CT', to: 'new_england mid_atlantic south_atlantic great_lakes' },
   meridian: { from: 'lower', licensed: 'new_england mid_atlantic south_atlantic great_lakes', to: 'lower' },
-  lantern_road: { from: 'lower', licensed: 'lower -pacific -new_england', to: 'lower' },
+  lantern_road: { from: 'lower', licensed: 'lower -new_england', to: 'lower' },
   cordwainer: { from: 'lower', licensed: 'plains mid_south great_lakes southwest mountain', to: 'all' },
   tall_wheat: { from: 'lower -new_england', licensed: 'plains southwest mountain mid_south', to: 'lower' },
-  quillfeather: { from: 'lower', licensed: 'south_atlantic mid_atlantic mid_south southwest', to: 'all' },
+  quillfeather: { from: 'lower', licensed: 'south_atlantic mid_atlantic mid_south southwest CA MA CO', to: 'all' },
   ironbark: { from: 'plains southwest mountain pacific overseas great_lakes', licensed: 'mountain pacific southwest plains AK', to: 'all' },
   sandpiper: {
     from: 'new_england mid_atlantic south_atlantic mid_south great_lakes southwest',
@@ -24,13 +24,13 @@ export const AREAS = {
     licensed: 'mid_atlantic south_atlantic new_england mid_south CA',
     to: 'all',
   },
-  old_compass: { from: 'lower', licensed: 'great_lakes plains mid_atlantic mid_south CO CA WA OR AZ', to: 'lower' },
+  old_compass: { from: 'lower', licensed: 'great_lakes plains mid_atlantic mid_south AZ CA CO MA OR WA', to: 'lower' },
   kestrel: {
     from: 'south_atlantic mid_south plains southwest mountain pacific great_lakes overseas',
     licensed: 'southwest mid_south pacific mountain HI great_lakes',
     to: 'all',
   },
-  ninepin: { from: 'lower', licensed: 'great_lakes mid_atlantic new_england mid_south plains southwest NC VA', to: 'lower' },
+  ninepin: { from: 'lower', licensed: 'great_lakes mid_atlantic new_england mid_south plains southwest NC VA OR WA', to: 'lower' },
   salt_cedar: { from: 'plains southwest mountain pacific', licensed: 'mountain pacific southwest plains', to: 'lower' },
   two_oceans: { from: 'all', licensed: 'pacific overseas mountain NY NJ FL MA DC MD', to: 'all' },
   farthing: {

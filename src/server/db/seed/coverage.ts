@@ -80,10 +80,8 @@ export const statesOf = (words: string): readonly StateCode[] => {
 };
 
 /** The fewest ZIP prefixes that cover these states. */
-export const zipPrefixesOf = (states: readonly StateCode[]): readonly string[] => {
-  const three = new Set(states.flatMap((state) => prefixesOf(state)));
-  return shortened(shortened([...three], ASSIGNED), [...new Set(ASSIGNED.map((prefix) => prefix.slice(0, 2)))]).toSorted();
-};
+export const zipPrefixesOf = (states: readonly StateCode[]): readonly string[] =>
+  shortened(shortened(states.flatMap(prefixesOf), BY_TWO), BY_ONE).toSorted();
 
 const CODES: readonly StateCode[] = STATES.map((state) => state.code);
 
@@ -93,25 +91,31 @@ const meant = (word: string): readonly StateCode[] => {
   return (REGIONS as Readonly<Record<string, readonly StateCode[]>>)[word] ?? CODES.filter((code) => code === word);
 };
 
-const prefixesOf = (state: StateCode): string[] => ZIP_RANGES[state].split(' ').flatMap(spelledOut);
+const prefixesOf = (state: StateCode): readonly string[] => PREFIXES.get(state) ?? [];
 
 const spelledOut = (range: string): string[] => {
   const [first = 0, last = first] = range.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at).padStart(3, '0'));
 };
 
-const ASSIGNED: readonly string[] = CODES.flatMap(prefixesOf);
+const PREFIXES: ReadonlyMap<StateCode, readonly string[]> = new Map(
+  CODES.map((state) => [state, ZIP_RANGES[state].split(' ').flatMap(spelledOut)]),
+);
 
-/** Prefixes that are all there of their kind become one, a digit shorter; a kind of its own stays, since it stands beside ZIPs of no state. */
-const shortened = (prefixes: readonly string[], assigned: readonly string[]): readonly string[] => {
+/** Prefixes that are all there of their kind become one, a digit shorter; one alone of its kind stays, since it stands beside ZIPs of no state. */
+const shortened = (prefixes: readonly string[], all: ReadonlyMap<string, number>): readonly string[] => {
   const mine = countByStem(prefixes);
-  const all = countByStem(assigned);
   const isWhole = (stem: string) => mine.get(stem) === all.get(stem) && (all.get(stem) ?? 0) > 1;
-  return [...new Set(prefixes.map((prefix) => (isWhole(prefix.slice(0, -1)) ? prefix.slice(0, -1) : prefix)))];
+  return [...new Set(prefixes.map((prefix) => (isWhole(stemOf(prefix)) ? stemOf(prefix) : prefix)))];
 };
 
-const countByStem = (prefixes: readonly string[]): Map<string, number> => {
+const stemOf = (prefix: string): string => prefix.slice(0, -1);
+
+const countByStem = (prefixes: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const prefix of prefixes) counts.set(prefix.slice(0, -1), (counts.get(prefix.slice(0, -1)) ?? 0) + 1);
+  for (const prefix of prefixes) counts.set(stemOf(prefix), (counts.get(stemOf(prefix)) ?? 0) + 1);
   return counts;
 };
+
+const BY_TWO = countByStem([...PREFIXES.values()].flat());
+const BY_ONE = countByStem([...BY_TWO.keys()]);

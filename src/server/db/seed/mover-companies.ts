@@ -53,7 +53,7 @@ export const COMPANIES = {
   otter: { since: 2022, crew: 3, trucks: 4, lead: 1, most: 3200, unseen: null, grade: null, google: 4.7, reviews: 88 },
   mangrove: { since: 1998, crew: 3, trucks: 8, lead: 2, most: 4400, unseen: null, grade: 82, google: 4.4, reviews: 841 },
   catfish: { since: 1981, crew: 3, trucks: 6, lead: 2, most: 4000, unseen: 2600, grade: 85, google: 4.6, reviews: 402 },
-  bottletree: { since: 2015, crew: 2, trucks: 3, lead: 3, most: 2800, unseen: null, grade: 75, google: 4.3, reviews: 104 },
+  bottletree: { since: 2015, crew: 2, trucks: 3, lead: 3, most: 2800, unseen: null, grade: null, google: 4.3, reviews: 104 },
   foundry: { since: 1971, crew: 3, trucks: 5, lead: 2, most: 4000, unseen: null, grade: 83, google: 4.5, reviews: 268 },
   second_line: { since: 2011, crew: 3, trucks: 5, lead: 2, most: 3200, unseen: 2000, grade: 84, google: 4.6, reviews: 355 },
   limestone: { since: 1986, crew: 3, trucks: 6, lead: 2, most: 4400, unseen: null, grade: 88, google: 4.7, reviews: 297 },

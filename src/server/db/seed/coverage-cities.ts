@@ -1,0 +1,75 @@
+/** A city as a plan's address names it. */
+export type City = { city: string; state: string; zip: string; lat: number; lng: number };
+
+/** The 30 with the most people, the largest first. */
+export const LARGEST_CITIES: readonly City[] = [
+  { city: 'New York', state: 'NY', zip: '10001', lat: 40.7143, lng: -74.006 },
+  { city: 'Los Angeles', state: 'CA', zip: '90001', lat: 34.0522, lng: -118.2437 },
+  { city: 'Chicago', state: 'IL', zip: '60601', lat: 41.85, lng: -87.65 },
+  { city: 'Brooklyn', state: 'NY', zip: '11201', lat: 40.6501, lng: -73.9496 },
+  { city: 'Houston', state: 'TX', zip: '77001', lat: 29.7633, lng: -95.3633 },
+  { city: 'Philadelphia', state: 'PA', zip: '19019', lat: 39.9523, lng: -75.1638 },
+  { city: 'Phoenix', state: 'AZ', zip: '85001', lat: 33.4484, lng: -112.074 },
+  { city: 'San Antonio', state: 'TX', zip: '78201', lat: 29.4241, lng: -98.4936 },
+  { city: 'San Diego', state: 'CA', zip: '92101', lat: 32.7157, lng: -117.1647 },
+  { city: 'Dallas', state: 'TX', zip: '75201', lat: 32.7831, lng: -96.8067 },
+  { city: 'San Jose', state: 'CA', zip: '95025', lat: 37.3394, lng: -121.895 },
+  { city: 'Austin', state: 'TX', zip: '73301', lat: 30.2672, lng: -97.7431 },
+  { city: 'Jacksonville', state: 'FL', zip: '32099', lat: 30.3322, lng: -81.6556 },
+  { city: 'San Francisco', state: 'CA', zip: '94102', lat: 37.7749, lng: -122.4194 },
+  { city: 'Columbus', state: 'OH', zip: '43085', lat: 39.9612, lng: -82.9988 },
+  { city: 'Fort Worth', state: 'TX', zip: '76101', lat: 32.7254, lng: -97.3208 },
+  { city: 'Indianapolis', state: 'IN', zip: '46201', lat: 39.7684, lng: -86.158 },
+  { city: 'Charlotte', state: 'NC', zip: '28201', lat: 35.2271, lng: -80.8431 },
+  { city: 'Seattle', state: 'WA', zip: '98101', lat: 47.6062, lng: -122.3321 },
+  { city: 'Denver', state: 'CO', zip: '80201', lat: 39.7392, lng: -104.9847 },
+  { city: 'El Paso', state: 'TX', zip: '79901', lat: 31.7587, lng: -106.4869 },
+  { city: 'Detroit', state: 'MI', zip: '48201', lat: 42.3314, lng: -83.0457 },
+  { city: 'Boston', state: 'MA', zip: '02108', lat: 42.3584, lng: -71.0598 },
+  { city: 'Memphis', state: 'TN', zip: '37501', lat: 35.1495, lng: -90.049 },
+  { city: 'Portland', state: 'OR', zip: '97201', lat: 45.5234, lng: -122.6762 },
+  { city: 'Oklahoma City', state: 'OK', zip: '73101', lat: 35.4676, lng: -97.5164 },
+  { city: 'Las Vegas', state: 'NV', zip: '89101', lat: 36.175, lng: -115.1372 },
+  { city: 'Baltimore', state: 'MD', zip: '21201', lat: 39.2904, lng: -76.6122 },
+  { city: 'Washington', state: 'DC', zip: '20001', lat: 38.8951, lng: -77.0364 },
+  { city: 'Milwaukee', state: 'WI', zip: '53201', lat: 43.0389, lng: -87.9065 },
+];
+
+/** The largest city of each other state. */
+const LARGEST_OF_OTHER_STATES: readonly City[] = [
+  { city: 'Anchorage', state: 'AK', zip: '99501', lat: 61.2181, lng: -149.9003 },
+  { city: 'Birmingham', state: 'AL', zip: '35201', lat: 33.5207, lng: -86.8025 },
+  { city: 'Little Rock', state: 'AR', zip: '72201', lat: 34.7465, lng: -92.2896 },
+  { city: 'Bridgeport', state: 'CT', zip: '06601', lat: 41.1792, lng: -73.1894 },
+  { city: 'Wilmington', state: 'DE', zip: '19801', lat: 39.746, lng: -75.5466 },
+  { city: 'Atlanta', state: 'GA', zip: '30301', lat: 33.749, lng: -84.388 },
+  { city: 'Honolulu', state: 'HI', zip: '96801', lat: 21.3069, lng: -157.8583 },
+  { city: 'Des Moines', state: 'IA', zip: '50301', lat: 41.6005, lng: -93.6091 },
+  { city: 'Boise', state: 'ID', zip: '83701', lat: 43.6135, lng: -116.2035 },
+  { city: 'Wichita', state: 'KS', zip: '67201', lat: 37.6922, lng: -97.3375 },
+  { city: 'Lexington', state: 'KY', zip: '40502', lat: 38.0498, lng: -84.4586 },
+  { city: 'New Orleans', state: 'LA', zip: '70112', lat: 29.9547, lng: -90.0751 },
+  { city: 'Portland', state: 'ME', zip: '04101', lat: 43.6574, lng: -70.2589 },
+  { city: 'Minneapolis', state: 'MN', zip: '55401', lat: 44.98, lng: -93.2638 },
+  { city: 'Kansas City', state: 'MO', zip: '64101', lat: 39.0997, lng: -94.5786 },
+  { city: 'Jackson', state: 'MS', zip: '39201', lat: 32.2988, lng: -90.1848 },
+  { city: 'Billings', state: 'MT', zip: '59101', lat: 45.7833, lng: -108.5007 },
+  { city: 'Fargo', state: 'ND', zip: '58102', lat: 46.8772, lng: -96.7898 },
+  { city: 'Omaha', state: 'NE', zip: '68101', lat: 41.2563, lng: -95.9404 },
+  { city: 'Manchester', state: 'NH', zip: '03101', lat: 42.9956, lng: -71.4548 },
+  { city: 'Newark', state: 'NJ', zip: '07101', lat: 40.7357, lng: -74.1724 },
+  { city: 'Albuquerque', state: 'NM', zip: '87101', lat: 35.0845, lng: -106.6511 },
+  { city: 'Providence', state: 'RI', zip: '02901', lat: 41.824, lng: -71.4128 },
+  { city: 'Columbia', state: 'SC', zip: '29201', lat: 34.0007, lng: -81.0348 },
+  { city: 'Sioux Falls', state: 'SD', zip: '57101', lat: 43.55, lng: -96.7003 },
+  { city: 'Salt Lake City', state: 'UT', zip: '84101', lat: 40.7608, lng: -111.8911 },
+  { city: 'Virginia Beach', state: 'VA', zip: '23450', lat: 36.8529, lng: -75.978 },
+  { city: 'Burlington', state: 'VT', zip: '05401', lat: 44.4759, lng: -73.2121 },
+  { city: 'Charleston', state: 'WV', zip: '25301', lat: 38.3498, lng: -81.6326 },
+  { city: 'Cheyenne', state: 'WY', zip: '82001', lat: 41.14, lng: -104.8203 },
+];
+
+/** One city for each state and DC, its largest. */
+export const CITY_OF_EACH_STATE: readonly City[] = [...LARGEST_OF_OTHER_STATES, ...LARGEST_CITIES].filter(
+  (one, at, all) => all.findIndex((other) => other.state === one.state) === at,
+);

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { type BidSituation, bidsFor, isConsultOnly, whyNotBid } from '#domain/bids.ts';
+import { addDays, type Day } from '#domain/calendar.ts';
+import { capacityOn, placesFor } from '#domain/capacity.ts';
+import { NO_DETAILS, NO_STOP } from '#domain/details.ts';
+import { straightMiles } from '#domain/distance.ts';
+import { NO_INVENTORY } from '#domain/inventory.ts';
+import type { Mover } from '#domain/mover.ts';
+import { newPlan } from '#domain/plan.ts';
+import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { statesOf, zipPrefixesOf } from './coverage.ts';
+import { CITY_OF_EACH_STATE, type City, LARGEST_CITIES } from './coverage-cities.ts';
+import { seededMovers } from './movers.ts';
+
+const MOVERS = seededMovers();
+const TWO_BEDROOM = 885;
+/** A Monday to Friday, each 10 days after its own today. */
+const WEEKDAYS: readonly Day[] = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'];
+
+describe('a 2-bedroom move ten days out', () => {
+  test.each(LARGEST_CITIES)('has eight prices inside $city, $state on every weekday [pricing 3]', (city) => {
+    expect(fewestPrices(city, nearby(city))).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(LARGEST_CITIES)('has eight prices from $city, $state to every other large city far off [pricing 3]', (city) => {
+    const far = LARGEST_CITIES.filter((other) => factsFor(city, other, '2026-12-01').kind === 'long');
+    expect(far.length).toBeGreaterThan(20);
+    expect(Math.min(...far.map((other) => fewestPrices(city, other)))).toBeGreaterThanOrEqual(8);
+  });
+
+  test.each(CITY_OF_EACH_STATE)('has three bidders inside $state [pricing 3]', (city) => {
+    expect(fewestPrices(city, nearby(city))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(CITY_OF_EACH_STATE)('has three bidders from $state to every other state [pricing 3]', (city) => {
+    const elsewhere = CITY_OF_EACH_STATE.filter((other) => other.state !== city.state);
+    expect(Math.min(...elsewhere.map((other) => fewestPrices(city, other)))).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(LARGEST_CITIES)('costs from 1.2 to 1.7 times the lowest price in $city, $state [pricing 2]', (city) => {
+    for (const to of [nearby(city), farFrom(city)]) {
+      const prices = pricesOf(city, to, '2026-12-01');
+      expect(Math.max(...prices) / Math.min(...prices)).toBeGreaterThan(1.2);
+      expect(Math.max(...prices) / Math.min(...prices)).toBeLessThan(1.7);
+    }
+  });
+});
+
+test('all fifty states and DC are looked at', () => {
+  expect(new Set(CITY_OF_EACH_STATE.map((city) => city.state))).toEqual(new Set(statesOf('all')));
+});
+
+test('every city is in the ZIP area of its own state and of no other', () => {
+  for (const { state, zip } of [...CITY_OF_EACH_STATE, ...LARGEST_CITIES]) {
+    const states = statesOf('all').filter((one) => zipPrefixesOf([one]).some((prefix) => zip.startsWith(prefix)));
+    expect(states).toEqual([state]);
+  }
+});
+
+test('whole decades of ZIPs shrink to one prefix', () => {
+  expect(zipPrefixesOf(['DE', 'PA'])).toEqual(['15', '16', '17', '18', '19']);
+  expect(zipPrefixesOf(['NY'])).toEqual(['005', '10', '11', '12', '13', '14']);
+});
+
+test('states are read from regions, letters and exceptions', () => {
+  expect(statesOf('new_england -VT NY')).toEqual(['CT', 'ME', 'MA', 'NH', 'NY', 'RI']);
+  expect(statesOf('')).toEqual([]);
+});
+
+const factsFor = (from: City, to: City, day: Day): MoveFacts => {
+  const boxed = { id: 1, name: 'Household', width_in_inches: 115, height_in_inches: 115, depth_in_inches: 115, cubic_feet: TWO_BEDROOM };
+  const details = { ...NO_DETAILS, move_date: day, pick_up: { ...NO_STOP, ...from }, drop_off: { ...NO_STOP, ...to } };
+  const plan = { ...newPlan({ ...BEGINNING, details }), inventory: { ...NO_INVENTORY, custom_items: [boxed] } };
+  return factsOf(plan, () => undefined)!;
+};
+
+const BEGINNING = {
+  ...{ uuid: '5b0c6bb2-6f0c-4b8e-9c0a-3f6f1d0a7f11', created_at: '2026-11-20T12:00:00Z', owner_user_id: null, owner_visitor_id: 'someone' },
+  ...{ home_size_id: 5, hourly_plan: false },
+  origin: { source: '', promo_code: '', advance_referrer: '', created_device_type: '', white_label_name: '', fr_move_plan_id: '' },
+};
+
+/** Ten days before, with the trucks that the mover has on all days of the job. */
+const situationOf = (facts: MoveFacts, day: Day): BidSituation => ({
+  day,
+  today: addDays(day, -10),
+  is_free: (mover: Mover) => placesFor(facts, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days),
+});
+
+const pricesOf = (from: City, to: City, day: Day): readonly number[] => {
+  const facts = factsFor(from, to, day);
+  return bidsFor(MOVERS, facts, day, situationOf(facts, day)).flatMap((bid) => (bid.consult_only ? [] : [bid.price.total_cost]));
+};
+
+/** Movers that would name a price, on the weekday with the fewest of them. */
+const fewestPrices = (from: City, to: City): number => {
+  const facts = factsFor(from, to, WEEKDAYS[0]!);
+  const prices = (mover: Mover, day: Day) => whyNotBid(mover, facts, situationOf(facts, day)) === undefined && !isConsultOnly(mover, facts);
+  return Math.min(...WEEKDAYS.map((day) => MOVERS.filter((mover) => prices(mover, day)).length));
+};
+
+/** Ten miles by road, in the same state. */
+const nearby = (city: City): City => ({ ...city, lat: city.lat + 0.12 });
+
+/** The city of another state that is nearest to a thousand miles off by road. */
+const farFrom = (city: City): City => {
+  const off = (other: City) => Math.abs(straightMiles(city, other) * 1.2 - 1000);
+  const others = [...LARGEST_CITIES, ...CITY_OF_EACH_STATE].filter((other) => other.state !== city.state);
+  return others.reduce((best, other) => (off(other) < off(best) ? other : best));
+};

@@ -1,0 +1,103 @@
+import { cents } from '#domain/money.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { MoverKey } from './mover-names.ts';
+
+/** What a style does to the smallest job, to pianos and heavy things, to boxes and to the hour, as factors. */
+export type Style = { least: number; piano: number; boxes: number; hourly: number };
+
+/** How a mover earns: at plain prices, cheap without extras, packing included, pianos, small student moves, by the hour, or with an offer of its own. */
+export const STYLES = {
+  plain: { least: 1, piano: 1, boxes: 1, hourly: 1 },
+  budget: { least: 0.85, piano: 1.1, boxes: 0.9, hourly: 0.97 },
+  thorough: { least: 1.4, piano: 1.1, boxes: 1.15, hourly: 1.05 },
+  piano: { least: 1.2, piano: 0.8, boxes: 1.05, hourly: 1.05 },
+  student: { least: 0.7, piano: 1.2, boxes: 0.85, hourly: 0.95 },
+  hourly: { least: 0.9, piano: 1.05, boxes: 1, hourly: 0.92 },
+  special: { least: 0.95, piano: 1, boxes: 1, hourly: 1 },
+} as const satisfies Record<string, Style>;
+
+/** `local` and `long` are the price level against the reference card. */
+export type Level = { style: keyof typeof STYLES; local: number; long: number; special?: NonNullable<RateCard['mover_special']> };
+
+const percent = (percentage: number, name: string) => ({ kind: 'percentage', percentage, name }) as const;
+const dollars = (amount: number, name: string) => ({ kind: 'dollars', amount: cents(amount * 100), name }) as const;
+
+export const LEVELS = {
+  harbor: { style: 'plain', local: 1.02, long: 1.04 },
+  meridian: { style: 'thorough', local: 1.22, long: 1.15 },
+  lantern_road: { style: 'plain', local: 1.04, long: 0.9 },
+  cordwainer: { style: 'plain', local: 1.1, long: 0.98 },
+  tall_wheat: { style: 'budget', local: 0.9, long: 0.86 },
+  quillfeather: { style: 'thorough', local: 1.3, long: 1.26 },
+  ironbark: { style: 'plain', local: 1.08, long: 1.02 },
+  sandpiper: { style: 'special', local: 1.06, long: 1.0, special: percent(8, 'Return load') },
+  halyard: { style: 'plain', local: 1.12, long: 1.05 },
+  old_compass: { style: 'plain', local: 1.05, long: 0.96 },
+  kestrel: { style: 'thorough', local: 1.25, long: 1.18 },
+  ninepin: { style: 'plain', local: 1.0, long: 0.93 },
+  salt_cedar: { style: 'plain', local: 1.03, long: 0.97 },
+  two_oceans: { style: 'plain', local: 1.15, long: 1.1 },
+  farthing: { style: 'budget', local: 0.88, long: 0.89 },
+  alder: { style: 'plain', local: 0.98, long: 1.05 },
+  stoop: { style: 'hourly', local: 0.92, long: 1.06 },
+  ebony: { style: 'piano', local: 1.16, long: 1.16 },
+  okonjo: { style: 'special', local: 1.0, long: 1.02, special: percent(5, 'Family rate') },
+  ironbound: { style: 'plain', local: 0.95, long: 1.0 },
+  beacon_stair: { style: 'plain', local: 1.06, long: 1.1 },
+  pemberwick: { style: 'plain', local: 0.97, long: 1.08 },
+  gable: { style: 'budget', local: 0.92, long: 1.04 },
+  casco: { style: 'plain', local: 0.98, long: 1.06 },
+  dunmore: { style: 'thorough', local: 1.24, long: 1.18 },
+  thistle: { style: 'plain', local: 1.0, long: 1.03 },
+  cram: { style: 'student', local: 0.86, long: 1.0 },
+  smoketown: { style: 'plain', local: 0.93, long: 0.98 },
+  crabapple: { style: 'plain', local: 0.99, long: 1.02 },
+  seventeenth: { style: 'hourly', local: 1.08, long: 1.12 },
+  osprey: { style: 'plain', local: 0.96, long: 0.99 },
+  barrow: { style: 'budget', local: 0.9, long: 0.98 },
+  hollow: { style: 'budget', local: 0.92, long: 0.99 },
+  tulip: { style: 'plain', local: 1.01, long: 1.0 },
+  loblolly: { style: 'special', local: 0.98, long: 1.01, special: percent(6, 'Early start') },
+  dogwood: { style: 'hourly', local: 0.99, long: 1.04 },
+  otter: { style: 'special', local: 1.02, long: 1.03, special: percent(10, 'New company offer') },
+  mangrove: { style: 'plain', local: 0.97, long: 1.0 },
+  catfish: { style: 'piano', local: 0.96, long: 1.0 },
+  bottletree: { style: 'budget', local: 0.9, long: 0.96 },
+  foundry: { style: 'plain', local: 0.94, long: 0.98 },
+  second_line: { style: 'special', local: 1.04, long: 1.05, special: dollars(60, 'Neighborhood rate') },
+  limestone: { style: 'plain', local: 0.97, long: 0.98 },
+  quartz: { style: 'budget', local: 0.91, long: 0.95 },
+  scioto: { style: 'plain', local: 0.98, long: 1.0 },
+  woodward: { style: 'plain', local: 1.0, long: 1.02 },
+  limberlost: { style: 'plain', local: 0.96, long: 0.97 },
+  three_flat: { style: 'hourly', local: 0.97, long: 1.03 },
+  rosewood: { style: 'piano', local: 1.18, long: 1.17 },
+  cream: { style: 'plain', local: 0.95, long: 1.01 },
+  loon: { style: 'plain', local: 0.99, long: 1.02 },
+  blankets: { style: 'plain', local: 0.97, long: 0.97 },
+  cornsilk: { style: 'budget', local: 0.9, long: 0.95 },
+  cottonwood: { style: 'budget', local: 0.92, long: 0.93 },
+  sugarbeet: { style: 'plain', local: 0.95, long: 1.0 },
+  paintbrush: { style: 'plain', local: 1.01, long: 1.0 },
+  bayou: { style: 'plain', local: 0.97, long: 0.99 },
+  attic: { style: 'hourly', local: 0.95, long: 1.02 },
+  pecan: { style: 'plain', local: 0.93, long: 0.97 },
+  franklin: { style: 'budget', local: 0.9, long: 0.96 },
+  redbud: { style: 'special', local: 0.98, long: 0.98, special: dollars(75, 'Half-full truck') },
+  turquoise: { style: 'plain', local: 0.97, long: 1.01 },
+  palo_verde: { style: 'plain', local: 0.99, long: 0.99 },
+  quarter: { style: 'plain', local: 1.03, long: 1.03 },
+  neon: { style: 'plain', local: 1.0, long: 1.02 },
+  basin: { style: 'plain', local: 0.95, long: 0.97 },
+  sawtooth: { style: 'plain', local: 0.96, long: 1.0 },
+  big_timber: { style: 'budget', local: 0.93, long: 0.97 },
+  jacaranda: { style: 'thorough', local: 1.28, long: 1.22 },
+  dorm: { style: 'student', local: 0.86, long: 1.0 },
+  gull: { style: 'special', local: 1.0, long: 1.02, special: percent(7, 'Coast rate') },
+  fog: { style: 'plain', local: 1.07, long: 1.1 },
+  orchard: { style: 'plain', local: 1.03, long: 1.05 },
+  rainshadow: { style: 'plain', local: 1.04, long: 1.04 },
+  umbrella: { style: 'budget', local: 0.92, long: 0.98 },
+  sourdough: { style: 'plain', local: 1.02, long: 1.02 },
+  plumeria: { style: 'plain', local: 1.04, long: 1.05 },
+} as const satisfies Record<MoverKey, Level>;
