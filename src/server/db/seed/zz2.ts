@@ -1,3 +1,0 @@
-import {MOVER_KEYS} from './mover-names.ts'; import {rateCardOf} from './rate-cards.ts'; import { haulOf } from '#domain/pricing/charges/haul.ts'; import {blendOf} from '#domain/distance.ts';
-const MILES=[0,10,15,30,50,55,60,70,80,90,99,100,110,250,500,1000,1500,2500,3000,5000];
-for(const k of MOVER_KEYS){const card=rateCardOf(k);for(const v of [50,250,500,885,1600,4000,8000])for(const c of ['OH|Columbus',...Object.keys(card.metro_factor)]){let p=0,pm=0;for(const m of MILES){const h=haulOf(card,{miles:m,blend:blendOf(m),pick_up:{city_key:c},drop_off:null} as any,v);if(h<p)console.log(k,c,v,pm,p,m,h);p=h;pm=m}}}
