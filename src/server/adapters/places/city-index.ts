@@ -1,42 +1,55 @@
 import { cityKey } from '#domain/address-line/city-key.ts';
 import type { City } from './geo-files.ts';
-import { slipsOf } from './slips.ts';
+import { isOneEdit, isOneEditOfBeginning } from './one-edit.ts';
+import { beginningWith } from './sorted.ts';
 
-/** The cities, to be found by their names. States are codes; '' is any. Answers are the most populous first. */
+/** The codes of states; undefined is any. */
+export type States = ReadonlySet<string> | undefined;
+
+/** The cities, to be found by their names. Answers are the most populous first. */
 export type CityIndex = {
-  named(key: string, states?: ReadonlySet<string>): readonly City[];
-  beginning(key: string, states?: ReadonlySet<string>): readonly City[];
+  named(key: string, states?: States): readonly City[];
+  beginning(key: string, states?: States): readonly City[];
   /** With a later word that begins so: "vegas". */
-  containing(key: string, states?: ReadonlySet<string>): readonly City[];
-  /** One letter wrong, missing, too many, or two swapped, in the whole name or its beginning. */
-  near(key: string, states?: ReadonlySet<string>): readonly City[];
-  inCounty(key: string, states?: ReadonlySet<string>): readonly City[];
+  containing(key: string, states?: States): readonly City[];
+  /** With one slip of the fingers after the first letter, in the whole name or, failing that, in its beginning. */
+  near(key: string, states?: States): readonly City[];
+  inCounty(key: string, states?: States): readonly City[];
   /** Whose most central ZIP this is. */
   around(zip: string): readonly City[];
 };
 
 export const cityIndex = (all: readonly City[]): CityIndex => {
-  const by_rank = [...all].sort((a, b) => b.rank - a.rank);
+  const by_rank = all.toSorted((a, b) => b.rank - a.rank);
   const by_key = grouped(by_rank, (city) => city.key);
   const by_zip = grouped(by_rank, (city) => city.zip);
-  const counties = new Map([...new Set(all.map((city) => city.county))].map((county) => [county, cityKey(county)]));
-  const by_county = grouped(by_rank, (city) => counties.get(city.county) ?? '');
+  const by_county = onFirstUse(() => countiesOf(by_rank));
   const keys = [...by_key.keys()].sort();
+  const text = onFirstUse(() => `\n${keys.join('\n')}\n`);
   const of = (found: readonly string[], states: States): readonly City[] => {
     const cities = found.flatMap((key) => by_key.get(key) ?? []);
-    return inStates(found.length > 1 ? cities.sort((a, b) => b.rank - a.rank) : cities, states);
+    return inStates(
+      cities.sort((a, b) => b.rank - a.rank),
+      states,
+    );
   };
   return {
     named: (key, states) => inStates(by_key.get(key) ?? [], states),
-    beginning: (key, states) => of(keysFrom(keys, key), states),
-    containing: (key, states) => inStates(by_rank, states).filter((city) => city.key.includes(` ${key}`)),
+    beginning: (key, states) => of(beginningWith(keys, key), states),
+    containing: (key, states) => of(linesWith(text(), ` ${key}`), states),
     near: (key, states) => {
-      const edits = slipsOf(key);
-      const whole = edits.filter((edit) => by_key.has(edit));
-      if (whole.length > 0 || key.length < SHORTEST_BEGINNING) return of(whole, states);
-      return of([...new Set(edits.flatMap((edit) => keysFrom(keys, edit)))], states);
+      const alike = beginningWith(keys, key.slice(0, 1));
+      const found = of(
+        alike.filter((known) => isOneEdit(key, known)),
+        states,
+      );
+      if (found.length > 0 || key.length < SHORTEST_BEGINNING) return found;
+      return of(
+        alike.filter((known) => isOneEditOfBeginning(key, known)),
+        states,
+      );
     },
-    inCounty: (key, states) => inStates(by_county.get(key) ?? [], states),
+    inCounty: (key, states) => inStates(by_county().get(key) ?? [], states),
     around: (zip) => by_zip.get(zip) ?? [],
   };
 };
@@ -44,36 +57,38 @@ export const cityIndex = (all: readonly City[]): CityIndex => {
 /** A shorter beginning is near to too much. */
 const SHORTEST_BEGINNING = 6;
 
-type States = ReadonlySet<string> | undefined;
-
 const inStates = (cities: readonly City[], states: States): readonly City[] =>
   states === undefined ? cities : cities.filter((city) => states.has(city.state));
 
-const grouped = (cities: readonly City[], keyOf: (city: City) => string): ReadonlyMap<string, City[]> => {
+const grouped = (cities: readonly City[], keyOf: (city: City) => string): ReadonlyMap<string, readonly City[]> => {
   const groups = new Map<string, City[]>();
   for (const city of cities) {
-    const group = groups.get(keyOf(city));
-    if (group === undefined) groups.set(keyOf(city), [city]);
+    const key = keyOf(city);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [city]);
     else group.push(city);
   }
   return groups;
 };
 
-/** Of sorted keys, those that begin so. */
-const keysFrom = (keys: readonly string[], beginning: string): readonly string[] => {
-  const from = firstNotBefore(keys, beginning);
-  let to = from;
-  while (keys[to]?.startsWith(beginning)) to++;
-  return keys.slice(from, to);
+const countiesOf = (cities: readonly City[]): ReadonlyMap<string, readonly City[]> => {
+  const keys = new Map([...new Set(cities.map((city) => city.county))].map((county) => [county, cityKey(county)]));
+  return grouped(cities, (city) => keys.get(city.county) ?? '');
 };
 
-const firstNotBefore = (keys: readonly string[], wanted: string): number => {
-  let low = 0;
-  let high = keys.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((keys[middle] ?? '') < wanted) low = middle + 1;
-    else high = middle;
+const onFirstUse = <T>(make: () => T): (() => T) => {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+/** The lines of a text that have these words in them. One search of a long text is far faster than many of short ones. */
+const linesWith = (text: string, words: string): readonly string[] => {
+  const lines = new Set<string>();
+  for (let at = text.indexOf(words); at !== -1; at = text.indexOf(words, at + 1)) {
+    lines.add(text.slice(text.lastIndexOf('\n', at) + 1, text.indexOf('\n', at)));
   }
-  return low;
+  return [...lines];
 };

@@ -3,6 +3,7 @@ import { parseAddressLine } from '#domain/address-line/parse.ts';
 import { type Atlas, openAtlas } from './atlas.ts';
 import { streetOf } from './features.ts';
 import type { Places } from './port.ts';
+import { beginningWith } from './sorted.ts';
 import { suggest } from './suggest.ts';
 
 export type GazetteerPlaces = Places & {
@@ -40,7 +41,7 @@ const BUSINESS_ZONE = 'America/New_York';
 /** For a ZIP newer than the files: one that begins with the same three digits. */
 const neighborOf = (atlas: Atlas, zip: string) => {
   if (!/^\d{5}$/.test(zip)) return undefined;
-  const neighbor = atlas.zip_codes.find((known) => known.startsWith(zip.slice(0, 3)));
+  const [neighbor] = beginningWith(atlas.zip_codes, zip.slice(0, 3));
   return neighbor === undefined ? undefined : atlas.zips.get(neighbor);
 };
 

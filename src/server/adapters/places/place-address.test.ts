@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Address, isPlaced, NO_ADDRESS } from '#domain/address.ts';
+import { gazetteerPlaces } from './gazetteer.ts';
+import { type Places, placeAddress } from './port.ts';
+
+let places: Places;
+beforeAll(async () => {
+  places = await gazetteerPlaces();
+});
+
+const anAddress = (typed: Partial<Address>): Address => ({ ...NO_ADDRESS, ...typed });
+
+describe('placing what was typed', () => {
+  test('a ZIP alone brings city and state', async () => {
+    expect(await placeAddress(places, '11215')).toMatchObject({ city: 'Brooklyn', state: 'NY', zip: '11215', street_address: '' });
+    expect(await placeAddress(places, anAddress({ zip: '11215' }))).toMatchObject({ city: 'Brooklyn', state: 'NY', zip: '11215' });
+  });
+
+  test('a city and its state bring a ZIP and a point', async () => {
+    const placed = await placeAddress(places, 'Brooklyn, NY');
+    expect(isPlaced(placed)).toBe(true);
+    expect(placed.zip).toMatch(/^112\d\d$/);
+    expect(isPlaced(await placeAddress(places, anAddress({ city: 'brooklyn', state: 'New York' })))).toBe(true);
+  });
+
+  test('a whole line brings everything, and the line that names it', async () => {
+    expect(await placeAddress(places, '120 N Michigan Ave Ste 1605, Chicago, IL 60601')).toMatchObject({
+      ...{ street_address: '120 N Michigan Ave', apartment_number: '1605', city: 'Chicago', state: 'IL', zip: '60601' },
+      geocoded_address: '120 N Michigan Ave #1605, Chicago, Illinois 60601, United States',
+    });
+  });
+
+  test('a whole line in the street field is read as one', async () => {
+    const placed = await placeAddress(places, anAddress({ street_address: '12 Oak St, Austin, TX 78704', apartment_number: '9' }));
+    expect(placed).toMatchObject({ street_address: '12 Oak St', apartment_number: '9', city: 'Austin', state: 'TX', zip: '78704' });
+    expect(isPlaced(placed)).toBe(true);
+  });
+
+  test("the ZIP decides the point, and the person's city stays", async () => {
+    const placed = await placeAddress(places, anAddress({ street_address: '1 Main St', city: 'Dallas', state: 'TX', zip: '78704' }));
+    const zip = await placeAddress(places, '78704');
+    expect(placed).toMatchObject({ city: 'Dallas', zip: '78704', lat: zip.lat, lng: zip.lng });
+  });
+
+  test('a ZIP+4 becomes a ZIP', async () => {
+    expect((await placeAddress(places, anAddress({ zip: '10001-2345' }))).zip).toBe('10001');
+  });
+
+  test('a point that came along is kept where it can be right, and not where it cannot', async () => {
+    const here = { lat: 40.6701, lng: -73.9801 };
+    expect(await placeAddress(places, anAddress({ zip: '11215', ...here }))).toMatchObject(here);
+    const there = await placeAddress(places, anAddress({ zip: '11215', lat: 34, lng: -118 }));
+    expect(there.lat).toBeCloseTo(40.66, 1);
+  });
+
+  test('parts that say TBD are ignored and an apartment of N/A is none [spec 5]', async () => {
+    const placed = await placeAddress(
+      places,
+      anAddress({ street_address: 'TBD', apartment_number: 'N/A', city: 'Austin', state: 'TX', zip: 'tbd' }),
+    );
+    expect(placed).toMatchObject({ street_address: '', apartment_number: '', city: 'Austin', zip: '78701' });
+    expect(await placeAddress(places, 'TBD')).toEqual(NO_ADDRESS);
+    expect((await placeAddress(places, anAddress({ apartment_number: '  ' }))).apartment_number).toBe('');
+  });
+
+  test('a misspelled city is placed and stays as it was typed', async () => {
+    expect(await placeAddress(places, '1 Main St, Sacremento, CA')).toMatchObject({ city: 'Sacremento', state: 'CA', zip: '95814' });
+  });
+
+  test('what cannot be placed keeps what could be read and has no point', async () => {
+    const nowhere = await placeAddress(places, '1 Main St, Nowhereville, TX');
+    expect(nowhere).toMatchObject({
+      street_address: '1 Main St',
+      city: 'Nowhereville',
+      state: 'TX',
+      zip: '',
+      lat: null,
+      lng: null,
+    });
+    expect(isPlaced(await placeAddress(places, 'Texas'))).toBe(false);
+    expect(isPlaced(await placeAddress(places, anAddress({ city: 'San Juan', state: 'PR', zip: '00901', lat: 18.4, lng: -66.1 })))).toBe(
+      false,
+    );
+    expect(await placeAddress(places, '10 Main St, APO AE 09012')).toMatchObject({ street_address: '10 Main St, APO AE 09012', lat: null });
+  });
+
+  test('a city without its state is the largest of that name', async () => {
+    expect(await placeAddress(places, '100 Broadway, New York')).toMatchObject({ city: 'New York', state: 'NY' });
+    expect(await placeAddress(places, 'Washington')).toMatchObject({ city: 'Washington', state: 'DC' });
+  });
+});
