@@ -14,10 +14,18 @@ import { showLadder } from './show-ladder.ts';
 /** What Book shows before the button is pressed: payments and the cancellation ladder for this very move (pricing, 4). */
 export const bookTerms = async (caller: Caller, id: string) => {
   const { plan, mover } = await openPlan(caller, id, 'book');
-  insist(whyNotGoTo('BOOK', plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null }));
+  insist(
+    whyNotGoTo('BOOK', plan, {
+      viewer: caller.viewer,
+      now: caller.now,
+      has_inventory: cubicFeet(plan) > 0,
+      mover_bids: plan.price !== null,
+    }),
+  );
   const { pick_up, drop_off, move_date, move_time, move_into_storage } = plan.details;
   const facts = factsOf(plan, catalogItem);
-  if (plan.price === null || mover === null || move_date === null || facts === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
+  if (plan.price === null || mover === null || move_date === null || facts === null)
+    throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const final_price = finalPrice(plan.price.total_cost, null);
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, caller.now);
   const zone = caller.world.places.timeZoneOf(pick_up.zip);

@@ -1,5 +1,5 @@
-import { ladderOf } from '#domain/cancellation.ts';
 import { addBusinessDays } from '#domain/calendar.ts';
+import { ladderOf } from '#domain/cancellation.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type Cents, minus, NOTHING, toDollars } from '#domain/money.ts';
 import { isBooked } from '#domain/plan.ts';
@@ -15,7 +15,8 @@ export const bookingSummary = async (caller: Caller, id: string) => {
   const { plan } = await openPlan(caller, id, 'book');
   const attempt = isBooked(plan) ? await liveAttempt(caller.world.db, plan.uuid) : undefined;
   const { move_date, move_time, pick_up } = plan.details;
-  if (attempt === undefined || attempt.state !== 'booked' || move_date === null) throw refuse('step_not_reached', 'This move isn’t booked yet.', {}, { step: 'BOOK' });
+  if (attempt === undefined || attempt.state !== 'booked' || move_date === null)
+    throw refuse('step_not_reached', 'This move isn’t booked yet.', {}, { step: 'BOOK' });
   const final_price = attempt.final_price_cents as Cents;
   const held = attempt.amount_cents as Cents;
   const due_later = attempt.payment_kind === 'deposit' ? minus(final_price, held) : NOTHING;

@@ -10,8 +10,16 @@ export const LEASE_MS = 30_000;
 
 const BATCH = 25;
 
+/** Works through all of them, a batch side by side, so that one slow search does not hold up the rest. */
+export const withLeased = async (world: World, state: AttemptState, work: (attempt: Attempt) => Promise<void>): Promise<void> => {
+  for (let batch = await leaseAttempts(world, state); batch.length > 0; batch = await leaseAttempts(world, state)) {
+    await Promise.all(batch.map(work));
+    if (batch.length < BATCH) return;
+  }
+};
+
 /** Takes attempts of a state that nobody is at work on; another worker skips what this one is taking. */
-export const leaseAttempts = (world: World, state: AttemptState): Promise<Attempt[]> =>
+const leaseAttempts = (world: World, state: AttemptState): Promise<Attempt[]> =>
   inTransaction(world, async (tx) => {
     const now = new Date(world.clock.now());
     const free = await tx
@@ -27,11 +35,3 @@ export const leaseAttempts = (world: World, state: AttemptState): Promise<Attemp
     const rows = await tx.update(booking_attempts).set({ lease_until }).where(inArray(booking_attempts.id, ids)).returning();
     return rows.map(attemptOf);
   });
-
-/** Works through all of them, a batch side by side, so that one slow search does not hold up the rest. */
-export const withLeased = async (world: World, state: AttemptState, work: (attempt: Attempt) => Promise<void>): Promise<void> => {
-  for (let batch = await leaseAttempts(world, state); batch.length > 0; batch = await leaseAttempts(world, state)) {
-    await Promise.all(batch.map(work));
-    if (batch.length < BATCH) return;
-  }
-};
