@@ -1,0 +1,77 @@
+import type { BoxTypeId } from './boxes.ts';
+import { shortName, singularWord } from './item-names.ts';
+import { BOX_TYPES } from './tables/box-types.ts';
+import { CATALOG } from './tables/catalog.ts';
+import { SYNONYMS } from './tables/synonyms.ts';
+import { TYPICALS } from './tables/typicals.ts';
+
+/** What a search can find: a catalog item or a box type. */
+export type Findable = { name: string; cubic_feet: number; icon_css_class: string } & (
+  | { kind: 'item'; inventory_item_id: number; item_group_id: number }
+  | { kind: 'box'; box_type_id: BoxTypeId }
+);
+
+/** A thing and its words, ready to be compared. `head` is the word that says what it is: bed in "Queen bed", guitar in "Guitar in case". */
+export type Entry = { found: Findable; words: readonly string[]; short: string; head: string; popularity: number };
+
+/** Lower case words in the singular, signs and what is in brackets left out: "Sofa bed / sleeper sofa" is sofa, bed, sleeper, sofa. */
+export const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .replace(/\(.*?\)|['’]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map(singularWord);
+
+/** What was said in the catalog's words: "couch" is a sofa. No word comes twice: "queen" is a queen bed, and "queen bed" is no "queen bed bed". */
+export const inCatalogWords = (said: readonly string[]): readonly string[] => {
+  const meant: string[] = [];
+  for (let at = 0; at < said.length; ) {
+    const synonym = SAYINGS.find(({ words }) => words.every((word, index) => said[at + index] === word));
+    if (synonym === undefined) meant.push(said[at]!);
+    else meant.push(...synonym.meant);
+    at += synonym?.words.length ?? 1;
+  }
+  return [...new Set(meant)];
+};
+
+export const entries = (): readonly Entry[] => {
+  index ??= [...CATALOG.map(itemEntry), ...BOX_TYPES.map(boxEntry)];
+  return index;
+};
+
+let index: readonly Entry[] | undefined;
+
+type CatalogRow = (typeof CATALOG)[number];
+
+const itemEntry = ({ id, group_id, name, cubic_feet, icon_css_class, common_item }: CatalogRow): Entry => ({
+  found: { kind: 'item', inventory_item_id: id, item_group_id: group_id, name, cubic_feet, icon_css_class },
+  ...namesOf(name),
+  popularity: (common_item ? 1 : 0) + (LIKED.has(id) ? 1 : 0) + homesWith('items', id),
+});
+
+const boxEntry = ({ box_type_id, name, cubic_feet }: (typeof BOX_TYPES)[number]): Entry => ({
+  found: { kind: 'box', box_type_id, name: `${name} box`, cubic_feet, icon_css_class: 'box' },
+  ...namesOf(`${name} box`),
+  popularity: 1 + homesWith('boxes', box_type_id) + (box_type_id === MEDIUM ? 1 : 0),
+});
+
+const namesOf = (name: string): Pick<Entry, 'words' | 'short' | 'head'> => ({
+  words: wordsOf(name),
+  short: wordsOf(shortName(name)).join(' '),
+  head: wordsOf(shortName(name).split(/ (?:with|in|of|or|and) /)[0] ?? name).at(-1) ?? '',
+});
+
+const MEDIUM = 2;
+
+/** Of things that no typical home lists, the one people mean: a queen mattress, an upright piano. */
+const LIKED: ReadonlySet<number> = new Set([1118, 1076, 1034, 1165, 1137, 1123]);
+
+/** In how many home sizes it is typical. */
+const homesWith = (kind: 'items' | 'boxes', id: number): number =>
+  [...TYPICALS.values()].filter((typical) => typical[kind].some(([typical_id]) => typical_id === id)).length;
+
+/** Longest first, so that "book shelf" is not read as a shelf. */
+const SAYINGS = SYNONYMS.map(([said, meant]) => ({ words: wordsOf(said), meant: wordsOf(meant) })).sort(
+  (one, other) => other.words.length - one.words.length,
+);
