@@ -1,19 +1,18 @@
-import { TruckMeter } from '../plan/truck-meter.tsx';
-import { colorOf } from '../ui/segment.ts';
+import { Logo } from '#web/ui/logo.tsx';
+import { brand } from '#domain/brand.ts';
 import styles from './loading.module.css';
 
-/** Over the page while the next one is on its way; nothing shows in the first moments, so quick answers do not flicker. */
+/** 'LOADING...' with the truck on its way (Spec section 2); said once to screen readers. */
 export const Loading = ({ text }: { text: string }) => (
   <div className={styles.cover}>
-    <div className={styles.truck} aria-hidden="true">
-      <TruckMeter small loads={LOADS} capacity={100} text="" />
-      <span className={styles.road} />
+    <Logo name={brand.name} />
+    <div className={styles.road} aria-hidden="true">
+      <span />
     </div>
-    <p className={styles.text} role="status">
-      <span className="sr">LOADING... </span>
+    <p role="status">
+      <strong>LOADING...</strong>
+      <br />
       {text}
     </p>
   </div>
 );
-
-const LOADS = ([3, 2, 7, 5, 6] as const).map((segment) => ({ id: `${segment}`, label: '', volume: 13, color: colorOf(segment) }));

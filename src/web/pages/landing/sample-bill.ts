@@ -1,5 +1,7 @@
 import { sampleMove } from '#domain/pricing/sample-move.ts';
 import { inWords } from '#domain/money.ts';
+import { segmentOf } from '#domain/pricing/segments.ts';
+import { SEGMENTS } from '#web/plan/segments.ts';
 
 /** A real bill from the reference rates, worked out by the same engine as every other; made on the server only. */
 export const sampleBill = () => {
@@ -8,7 +10,13 @@ export const sampleBill = () => {
     title,
     cubic_feet,
     total: price.total_cost,
-    lines: price.line_items.map(({ code, description, because, amount }) => ({ code, description, because, amount })),
+    lines: price.line_items.map(({ code, description, because, amount }, at) => ({
+      id: `${code}-${at}`,
+      label: description,
+      detail: because,
+      amount,
+      segment: SEGMENTS[amount < 0 ? 'discount' : segmentOf(code)],
+    })),
     could_change: could_change.map(({ what, amount, per }) => ({ what, amount: amount === null ? per : `${inWords(amount)} ${per}`.trim() })),
   };
 };

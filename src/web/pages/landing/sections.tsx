@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { cents } from '#domain/money.ts';
 import { BillBar } from '#web/ui/bill-bar.tsx';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -77,6 +78,8 @@ const ListScene = () => (
   </div>
 );
 
+const FOUR_PARTS = [1, 2, 3, 4] as const;
+
 /** The first three movers of the market's example, on one scale. */
 const BIDS = [
   { name: 'Lowest bid', total: '$1,463.59', parts: [106_788, 20_496, 9_500, 9_575] },
@@ -93,9 +96,9 @@ const BidScene = () => (
           <span>{total}</span>
         </span>
         <BillBar
-          scale={160_000}
+          scale={cents(160_000)}
           size="s"
-          parts={parts.map((amount, at) => ({ segment: (['crew', 'access', 'handling', 'day'] as const)[at] ?? 'day', amount }))}
+          parts={parts.map((amount, at) => ({ segment: FOUR_PARTS[at] ?? 4, amount: cents(amount) }))}
           label={total}
         />
       </div>

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../open.ts';
+import { market, movers, rate_cards } from '../schema.ts';
+import { seededMovers } from './movers.ts';
+import { seedUsers } from './users.ts';
+
+/** The market and the people who can sign in. Laying it again changes nothing that is there. */
+export const seed = async (db: Db): Promise<void> => {
+  const all = seededMovers();
+  await db.transaction(async (tx) => {
+    const laid = await tx
+      .insert(movers)
+      .values(all.map(({ rate_card: _, ...profile }) => ({ id: profile.id, name: profile.name, profile })))
+      .onConflictDoNothing()
+      .returning({ id: movers.id });
+    await tx
+      .insert(rate_cards)
+      .values(all.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })))
+      .onConflictDoNothing();
+    if (laid.length > 0) await tx.insert(market).values({ id: 1, version: 1 }).onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
+  });
+  await seedUsers(db);
+};
