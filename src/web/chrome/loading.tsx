@@ -1,18 +1,20 @@
-import { Logo } from '#web/ui/logo.tsx';
-import { brand } from '#domain/brand.ts';
+import { TruckMeter } from '#web/plan/truck-meter.tsx';
+import { colorOf } from '#web/ui/segment.ts';
 import styles from './loading.module.css';
 
-/** 'LOADING...' with the truck on its way (Spec section 2); said once to screen readers. */
+/** 'LOADING...' with the truck on its way (Spec section 2); said once to screen readers. Quick answers do not flicker: it waits 100 ms. */
 export const Loading = ({ text }: { text: string }) => (
   <div className={styles.cover}>
-    <Logo name={brand.name} />
-    <div className={styles.road} aria-hidden="true">
-      <span />
+    <div className={styles.truck} aria-hidden="true">
+      <TruckMeter small loads={LOADS} capacity={100} text="" />
+      <span className={styles.road} />
     </div>
     <p role="status">
-      <strong>LOADING...</strong>
+      <strong className={styles.word}>LOADING...</strong>
       <br />
       {text}
     </p>
   </div>
 );
+
+const LOADS = ([3, 2, 7, 5, 6] as const).map((segment) => ({ id: `${segment}`, label: '', volume: 13, color: colorOf(segment) }));
