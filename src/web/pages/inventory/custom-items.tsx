@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -9,9 +8,8 @@ import form from './custom-item.module.css';
 import styles from './page.module.css';
 import type { Things } from './use-things.ts';
 
-/** What the catalog does not know: a name and three sizes in inches. */
-export const CustomItems = ({ things }: { things: Things }) => {
-  const [open, setOpen] = useState(false);
+/** What the catalog does not know; `asked` is the name to begin with, null while nothing is asked: a name and three sizes in inches. */
+export const CustomItems = ({ things, asked, onAsk }: { things: Things; asked: string | null; onAsk: (name: string | null) => void }) => {
   const { custom_items } = things.plan.inventory;
   return (
     <section className={styles.block} aria-label="Custom items">
@@ -30,11 +28,11 @@ export const CustomItems = ({ things }: { things: Things }) => {
           ))}
         </ul>
       )}
-      <Button icon="box-dim" onClick={() => setOpen(true)}>
+      <Button icon="box-dim" onClick={() => onAsk('')}>
         Add a custom item
       </Button>
-      <Dialog title="Add a custom item" open={open} onClose={() => setOpen(false)}>
-        <CustomItemForm things={things} onDone={() => setOpen(false)} />
+      <Dialog title="Add a custom item" open={asked !== null} onClose={() => onAsk(null)}>
+        <CustomItemForm key={asked} things={things} name={asked ?? ''} onDone={() => onAsk(null)} />
       </Dialog>
     </section>
   );
@@ -46,7 +44,7 @@ const SIDES = [
   { name: 'depth_in_inches', label: 'Depth, inches' },
 ] as const;
 
-const CustomItemForm = ({ things, onDone, name = '' }: { things: Things; onDone: () => void; name?: string }) => {
+const CustomItemForm = ({ things, onDone, name }: { things: Things; onDone: () => void; name: string }) => {
   const save = async (values: Values) => {
     try {
       await things.addCustom({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
-import { ROOMS } from '#domain/tables/rooms.ts';
+import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import { Dock } from '#web/plan/dock.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
@@ -14,13 +14,11 @@ import { Rooms } from './rooms.tsx';
 import { TruckRail } from './truck-rail.tsx';
 import { useThings } from './use-things.ts';
 
-const BOXES_ROOM = 9;
-const CUSTOM_ROOM = 10;
-
 /** My Inventory: type it, tap it or take the usual things; the truck fills and the price moves. */
 const InventoryPage = () => {
   const things = useThings();
   const [room_id, setRoom] = useState(1);
+  const [custom, setCustom] = useState<string | null>(null);
   const { go, going, refusal } = useGoToStep();
   const { plan, done } = things;
   const room = ROOMS.find(({ id }) => id === room_id) ?? ROOMS[0]!;
@@ -39,11 +37,11 @@ const InventoryPage = () => {
             </p>
           </header>
           <div className={styles.find}>
-            <ItemSearch things={things} onCustom={() => setRoom(CUSTOM_ROOM)} />
+            <ItemSearch things={things} onCustom={setCustom} />
           </div>
-          {room_id < BOXES_ROOM && <RoomItems room={room} things={things} />}
-          {room_id <= BOXES_ROOM && <BoxesIPacked things={things} alone={room_id === BOXES_ROOM} />}
-          <CustomItems things={things} />
+          {room_id < BOXES_ROOM_ID && <RoomItems room={room} things={things} />}
+          {room_id <= BOXES_ROOM_ID && <BoxesIPacked things={things} alone={room_id === BOXES_ROOM_ID} />}
+          <CustomItems things={things} asked={custom} onAsk={setCustom} />
         </div>
         <aside className={styles.rail} aria-label="Your truck and price">
           <TruckRail plan={plan} onContinue={() => void go('DETAILS')} going={going} refusal={refusal} />
