@@ -59,7 +59,7 @@ const boxEntry = ({ box_type_id, name, cubic_feet }: (typeof BOX_TYPES)[number])
 const namesOf = (name: string): Pick<Entry, 'words' | 'short' | 'head'> => ({
   words: wordsOf(name),
   short: wordsOf(shortName(name)).join(' '),
-  head: wordsOf(shortName(name).split(/ (?:with|in|of|or|and) /)[0] ?? name).at(-1) ?? '',
+  head: wordsOf(shortName(name).split(/ (?:with|in|of) /)[0] ?? name).at(-1) ?? '',
 });
 
 const MEDIUM = 2;

@@ -12,18 +12,6 @@ export const searchCatalog = (typed: string, limit = 8): readonly Match[] => {
     .map((found) => ({ ...found, quantity }));
 };
 
-/** The pasted list as far as the catalog knows it; `text` is what was written. */
-export type ReadList = { matched: readonly (Match & { text: string })[]; unmatched: readonly string[] };
-
-/** Nothing is dropped: what is not understood is handed back as it was written. */
-export const readList = (pieces: readonly string[]): ReadList => {
-  const read = pieces.map((text) => ({ text, match: searchCatalog(text, 1)[0] }));
-  return {
-    matched: read.flatMap(({ text, match }) => (match === undefined ? [] : [{ ...match, text }])),
-    unmatched: read.flatMap(({ text, match }) => (match === undefined ? [text] : [])),
-  };
-};
-
 /** All words must be met; when no thing meets them all, those that meet the last word, which names the thing. */
 const foundFor = (text: string): readonly Findable[] => {
   const said = wordsOf(text);
