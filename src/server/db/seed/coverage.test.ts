@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type BidSituation, bidsFor, isConsultOnly } from '#domain/bids.ts';
+import { type BidSituation, bidsFor, isConsultOnly, whyNotBid } from '#domain/bids.ts';
 import { addDays, type Day } from '#domain/calendar.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { NO_DETAILS, NO_STOP } from '#domain/details.ts';
@@ -8,7 +8,7 @@ import { NO_INVENTORY } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
 import { newPlan } from '#domain/plan.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
-import { whyNotEver, whyNotOn } from '#domain/who-may-bid.ts';
+import { whyNotEver } from '#domain/who-may-bid.ts';
 import { statesOf, zipPrefixesOf } from './coverage.ts';
 import { CITY_OF_EACH_STATE, type City, LARGEST_CITIES } from './coverage-cities.ts';
 import { seededMovers } from './movers.ts';
@@ -97,7 +97,7 @@ const pricesOf = (from: City, to: City, day: Day): readonly number[] => {
 const fewestPrices = (from: City, to: City): number => {
   const facts = factsFor(from, to, WEEKDAYS[0]!);
   const able = MOVERS.filter((mover) => whyNotEver(mover, facts) === undefined && !isConsultOnly(mover, facts));
-  const freeOn = (day: Day) => able.filter((mover) => whyNotOn(mover, day, situationOf(facts, day)) === undefined);
+  const freeOn = (day: Day) => able.filter((mover) => whyNotBid(mover, facts, situationOf(facts, day)) === undefined);
   return Math.min(...WEEKDAYS.map((day) => freeOn(day).length));
 };
 
