@@ -46,7 +46,7 @@ describe('a payment that is approved', () => {
     expect(await chargesOf(ana.plan.uuid)).toMatchObject([{ amount_cents: 14_636, state: 'authorized' }]);
   });
 
-  test('freezes the price and keeps the contact on the plan [spec 5]', async () => {
+  test('freezes the price and keeps the contact on the plan [spec 4.11] [spec 4.24]', async () => {
     const ana = await aCustomer(site);
     await bookAs(site, ana);
     const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, ana.plan.uuid));
@@ -167,7 +167,7 @@ describe('a booking is refused and nothing is charged', () => {
 });
 
 describe('a payment that is declined', () => {
-  test('gives places and coupon back and is told in the words of the specification [spec 8]', async () => {
+  test('gives places and coupon back and is told in the words of the specification [spec 8.6]', async () => {
     await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 3 });
     const ana = await aCustomer(site);
     const before = await taken();

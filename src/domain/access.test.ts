@@ -88,7 +88,7 @@ describe('mailed links', () => {
 });
 
 describe('movers', () => {
-  test('a mover without anything to do with the plan sees PLAN redacted, and the steps of a public plan [spec 6] [decisions 2]', () => {
+  test('a mover without anything to do with the plan sees PLAN redacted, and the steps of a public plan [spec 6.3] [decisions 2]', () => {
     expect(rightsOf(aMoverUser(2), DRAFT)).toEqual({ view: 'redacted' });
     expect(rightsOf(aMoverUser(2), CONFIRMED)).toEqual({ view: 'redacted' });
     expect(rightsOf(aMoverUser(2), PUBLIC)).toEqual({ view: 'redacted', view_steps: 'redacted' });
@@ -101,14 +101,14 @@ describe('movers', () => {
     expect(can(aMoverUser(1), CANCELED, 'view')).toBe('redacted');
   });
 
-  test('only the plan’s own mover answers and completes the job [spec 6]', () => {
+  test('only the plan’s own mover answers and completes the job [spec 6.4]', () => {
     expect(can(aMoverUser(1), RESERVED, 'answer_job')).not.toBe('none');
     expect(can(aMoverUser(1), RESERVED, 'complete_job')).toBe('none');
     expect(can(aMoverUser(1), CONFIRMED, 'complete_job')).toBe('full');
     expect(can(aMoverUser(2), RESERVED, 'answer_job')).toBe('none');
   });
 
-  test('movers do not edit, pay, cancel or read the admins’ notes [spec 6] [property 31]', () => {
+  test('movers do not edit, pay, cancel or read the admins’ notes [spec 5.20] [property 31]', () => {
     for (const action of ['edit', 'book', 'cancel', 'admin_notes', 'adjust', 'payments'] as const)
       expect(can(aMoverUser(1), CONFIRMED, action)).toBe('none');
   });
@@ -132,7 +132,7 @@ describe('admins', () => {
   test.each([
     ['admin', anAdmin],
     ['super admin', aSuperAdmin],
-  ])('an %s sees every plan in full and adjusts it, but does not pay, cancel or delete for the customer [spec 6]', (_, viewer) => {
+  ])('an %s sees every plan in full and adjusts it, but does not pay, cancel or delete for the customer [spec 6.6]', (_, viewer) => {
     const rights = rightsOf(viewer, CONFIRMED);
     expect(rights).toMatchObject({
       view: 'full',

@@ -39,7 +39,7 @@ test('the notice is kept on the day that is asked about, not only on the plan’
 });
 
 describe('order', () => {
-  test('the labels are the specification’s [spec 9]', () => {
+  test('the labels are the specification’s [spec 9.14]', () => {
     expect(Object.values(SORTS).map(({ label }) => label)).toEqual([
       'PRICE LOW TO HIGH',
       'PRICE HIGH TO LOW',
@@ -48,19 +48,19 @@ describe('order', () => {
     ]);
   });
 
-  test('low to high is the default, consult-only movers have no place [spec 9]', () => {
+  test('low to high is the default, consult-only movers have no place [spec 9.14]', () => {
     expect(idsOf()).toEqual([1, 3, 2]);
     expect(idsOf(1)).toEqual([1, 3, 2]);
     expect(idsOf(99)).toEqual([1, 3, 2]);
   });
 
-  test('high to low; most reviews from all sources, equal ones as they were [spec 9]', () => {
+  test('high to low; most reviews from all sources, equal ones as they were [spec 9.14]', () => {
     expect(idsOf(2)).toEqual([2, 3, 1]);
     expect(idsOf(3)).toEqual([2, 1, 3]);
     expect(reviewsOf(aMover())).toBe(123);
   });
 
-  test('by delivery estimate [spec 9]', () => {
+  test('by delivery estimate [spec 9.14]', () => {
     const move = aMove({ miles: 900 });
     const [late, soon] = [bidOf(DEAR, { ...move, first_available_date: '2027-10-30' }, PLAIN_DAY), bidOf(CHEAP, move, PLAIN_DAY)];
     expect(sortBids([late, soon], 4).map((bid) => bid.mover.id)).toEqual([1, 2]);

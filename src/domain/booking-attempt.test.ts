@@ -8,7 +8,7 @@ test.each(PAIRS)('an attempt may go from $from to $to: $allowed', ({ from, to, a
   expect(mayMove(from, to)).toBe(allowed);
 });
 
-test('a payment that failed is told in the words of the specification [spec 8]', () => {
+test('a payment that failed is told in the words of the specification [spec 8.6]', () => {
   expect(whyNotBooked('released').code).toBe('payment_declined');
   expect(whyNotBooked('released').message).toBe(
     'There was a problem processing this transaction. Please try again, or use another payment method.',

@@ -27,7 +27,7 @@ describe('the final price', () => {
     [1000, { percentage: 0, cents: cents(5_000) }, 950],
     [40, { percentage: 0, cents: cents(5_000) }, 0],
     [1000, null, 1000],
-  ])('$%f with %j is $%f [spec 4]', (total, coupon, final) => {
+  ])('$%f with %j is $%f [spec 4.24]', (total, coupon, final) => {
     expect(toDollars(finalPrice(fromDollars(total), coupon))).toBe(final);
   });
 });
@@ -100,7 +100,7 @@ describe('what may be asked afterwards', () => {
     [105_000, 5_000, false, false],
     [100_000, 0, true, false],
     [0, 0, false, false],
-  ])('of %i cents, a balance of %i, delivery estimate %j: collected %j [spec 5]', (total, balance, has_estimate, due) => {
+  ])('of %i cents, a balance of %i, delivery estimate %j: collected %j [spec 5.29]', (total, balance, has_estimate, due) => {
     expect(isBalanceDue(cents(total), cents(balance), has_estimate)).toBe(due);
   });
 });

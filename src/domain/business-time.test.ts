@@ -67,7 +67,7 @@ describe('business hours', () => {
     ['2027-03-12T18:00:00-05:00', false],
     ['2027-03-13T14:59:00-05:00', true],
     ['2027-03-13T15:00:00-05:00', false],
-  ])('at %s the office is open: %j [spec 9]', (at, open) => {
+  ])('at %s the office is open: %j [spec 9.1]', (at, open) => {
     expect(isOpen(nowIn(new Date(at)))).toBe(open);
   });
 

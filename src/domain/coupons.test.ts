@@ -24,13 +24,13 @@ test.each<[string, Partial<Coupon>, boolean]>([
 });
 
 describe('the final price', () => {
-  test('is the total with the coupon off [spec 4]', () => {
+  test('is the total with the coupon off [spec 4.24]', () => {
     expect(finalPriceOf(priced(), TEN, TODAY)).toBe(90_000);
     expect(finalPriceOf(priced(), { ...TEN, discount_percentage: 0, discount_cents: 2_550 }, TODAY)).toBe(97_450);
     expect(finalPriceOf(priced(), null, TODAY)).toBe(100_000);
   });
 
-  test('is the plan’s total when it is booked or done, or when there is no code [spec 4]', () => {
+  test('is the plan’s total when it is booked or done, or when there is no code [spec 4.23] [spec 4.24]', () => {
     expect(finalPriceOf(priced({ status: 'reserved' }), TEN, TODAY)).toBe(100_000);
     expect(finalPriceOf(priced({ is_completed: true }), TEN, TODAY)).toBe(100_000);
     expect(finalPriceOf(priced(), { ...TEN, code: '' }, TODAY)).toBe(100_000);

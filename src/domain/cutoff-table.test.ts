@@ -224,7 +224,7 @@ test('the cutoff table has 200 rows [property 38]', () => {
   expect(ROWS).toHaveLength(200);
 });
 
-test.each(ROWS)('at %s it is %s, and moves can be booked from %s to %s [property 38] [spec 5]', (at, today, earliest, latest) => {
+test.each(ROWS)('at %s it is %s, and moves can be booked from %s to %s [property 38] [spec 5.13]', (at, today, earliest, latest) => {
   const now = nowIn(new Date(at));
   expect([now.today, earliestMoveDay(now), latestMoveDay(now)]).toEqual([today, earliest, latest]);
 });

@@ -23,12 +23,12 @@ const COMPLETE: Details = {
 };
 
 describe('the stops of a move', () => {
-  test('a move has a pick-up and a drop-off, and extra stops when they are switched on [spec 5]', () => {
+  test('a move has a pick-up and a drop-off, and extra stops when they are switched on [spec 5.9]', () => {
     expect(stopsOf(PLACED)).toEqual(['pick_up', 'drop_off']);
     expect(stopsOf({ ...PLACED, extra_pick_up_enabled: true, extra_drop_off_enabled: true })).toHaveLength(4);
   });
 
-  test('moving into storage needs no drop-off [spec 4]', () => {
+  test('moving into storage needs no drop-off [spec 4.15]', () => {
     expect(stopsOf({ ...PLACED, move_into_storage: true })).toEqual(['pick_up']);
   });
 
@@ -39,7 +39,7 @@ describe('the stops of a move', () => {
     expect(NOT_AN_ADDRESS).toBe('Please enter an address, city, or zip code');
   });
 
-  test('addresses are complete when each stop has its street [spec 5]', () => {
+  test('addresses are complete when each stop has its street [spec 5.18]', () => {
     expect(isAddressComplete(COMPLETE)).toBe(true);
     expect(isAddressComplete({ ...COMPLETE, drop_off: NO_STOP, move_into_storage: true })).toBe(true);
     expect(Object.keys(whatIsMissing({ ...COMPLETE, drop_off: PLACED.drop_off })?.errors ?? {})).toEqual(['drop_off.street_address']);
@@ -50,7 +50,7 @@ describe('the stops of a move', () => {
 });
 
 describe('storage', () => {
-  test('the two storage switches are never both on; the one switched last wins [spec 4]', () => {
+  test('the two storage switches are never both on; the one switched last wins [spec 4.16]', () => {
     const into = withStorage(PLACED, { move_into_storage: true });
     expect(withStorage(into, { storage_in_transit: true })).toMatchObject({ move_into_storage: false, storage_in_transit: true });
     const transit = withStorage(PLACED, { storage_in_transit: true });
@@ -58,7 +58,7 @@ describe('storage', () => {
     expect(withStorage(PLACED, { move_into_storage: true, storage_in_transit: true })).toMatchObject({ storage_in_transit: false });
   });
 
-  test('storage in transit needs the day on which it ends [spec 4]', () => {
+  test('storage in transit needs the day on which it ends [spec 4.17]', () => {
     expect(Object.keys(whatIsUnplaced({ ...PLACED, storage_in_transit: true })?.errors ?? {})).toEqual(['storage_move_out_date']);
   });
 
@@ -85,11 +85,11 @@ describe('what another system or a person wrote', () => {
     [3, 0, 1],
     [3, 9, 1],
     [1, -1, 2],
-  ])('building type %i with %i flights is height %i [spec 5]', (building_type, flights, height_id) => {
+  ])('building type %i with %i flights is height %i [spec 5.22]', (building_type, flights, height_id) => {
     expect(heightOf(building_type, flights)).toBe(height_id);
   });
 
-  test.each(['', '  ', 'N/A', 'n/a', 'NA', 'n.a.'])('the apartment number %j is none [spec 5]', (typed) => {
+  test.each(['', '  ', 'N/A', 'n/a', 'NA', 'n.a.'])('the apartment number %j is none [spec 5.8]', (typed) => {
     expect(cleanUnit(typed)).toBe('');
   });
 
@@ -99,7 +99,7 @@ describe('what another system or a person wrote', () => {
   });
 });
 
-test('heights go from the elevator to stairs to the 6th floor [spec 9]', () => {
+test('heights go from the elevator to stairs to the 6th floor [spec 9.7]', () => {
   expect(HEIGHTS.map((height) => height.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   expect(HEIGHTS.at(-1)?.label).toBe('Stairs to the 6th floor');
 });

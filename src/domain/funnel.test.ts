@@ -94,7 +94,7 @@ describe('the guards of the regular funnel', () => {
     ['canceled', ready({ status: 'canceled' }), {}, [null, null, null, null, 'BOOK', null]],
     ['no mover, seen by a mover', ready({ mover_id: null }), { viewer: aMoverUser(7) }, [null, null, null, 'COMPARE', 'COMPARE', null]],
     ['no mover, seen by an admin', ready({ mover_id: null }), { viewer: anAdmin }, [null, null, null, 'COMPARE', 'COMPARE', null]],
-  ])('%s [property 39] [decisions 3]', (_, plan, situation, expected) => {
+  ])('%s [property 39] [decisions 3] [spec 4.4]', (_, plan, situation, expected) => {
     expect(ways(plan, situation)).toEqual(expected);
   });
 
@@ -129,27 +129,27 @@ describe('a step beyond the last one reached can not be opened', () => {
     ['BOOK', ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'PLAN']],
     ['CONGRATS', ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'PLAN']],
     ['PLAN', ['INVENTORY', 'PLAN']],
-  ])('having reached %s, %j are open [property 39] [spec 4]', (last_step, expected) => {
+  ])('having reached %s, %j are open [property 39] [spec 4.9]', (last_step, expected) => {
     expect(opened(last_step)).toEqual(expected);
   });
 
-  test('it sends back to the last step reached [spec 4]', () => {
+  test('it sends back to the last step reached [spec 4.9]', () => {
     expect(whyNotOpen('BOOK', ready({ last_step: 'DETAILS' }), SITUATION)).toMatchObject({ more: { step: 'DETAILS' } });
   });
 
-  test('admins and viewers of a read-only plan see every step but the congratulations for nothing [spec 4] [spec 6]', () => {
+  test('admins and viewers of a read-only plan see every step but the congratulations for nothing [spec 4.9] [spec 6.6]', () => {
     const every: Step[] = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'PLAN'];
     expect(opened('INVENTORY', anAdmin)).toEqual(every);
     expect(opened('INVENTORY', theOwner, { read_only_plan: true })).toEqual(every);
   });
 
-  test('a booked plan opens its things, its details, its review and its congratulations [spec 4]', () => {
+  test('a booked plan opens its things, its details, its review and its congratulations [spec 4.2]', () => {
     expect(opened('COMPARE', theOwner, { status: 'confirmed' })).toEqual(['INVENTORY', 'DETAILS', 'CONGRATS', 'PLAN']);
   });
 });
 
 describe('finding the way', () => {
-  test('Continue follows the order of the plan: regular or hourly [spec 2]', () => {
+  test('Continue follows the order of the plan: regular or hourly [spec 2.3] [spec 2.4]', () => {
     expect(STEP_NAMES.map((step) => nextStep({ hourly_plan: false }, step))).toEqual([
       'DETAILS',
       'COMPARE',
@@ -165,7 +165,7 @@ describe('finding the way', () => {
     ]);
   });
 
-  test('the tabs have the names of the specification [spec 2]', () => {
+  test('the tabs have the names of the specification [spec 2.5]', () => {
     expect(tabsOf({ hourly_plan: false }).map((step) => STEPS[step].tab)).toEqual([
       'My Inventory',
       'Details',
@@ -176,12 +176,12 @@ describe('finding the way', () => {
     expect(STEPS.PLAN.tab).toBe('Review Your Move Plan');
   });
 
-  test('only INVENTORY and BOOK show a button [spec 2]', () => {
+  test('only INVENTORY and BOOK show a button [spec 2.2]', () => {
     expect(STEP_NAMES.filter((step) => STEPS[step].button !== null)).toEqual(['INVENTORY', 'BOOK']);
     expect(STEPS.BOOK.button).toBe('Book');
   });
 
-  test('a step is its own address [spec 2]', () => {
+  test('a step is its own address [spec 2.6]', () => {
     expect(pathOf('1111', 'COMPARE')).toBe('/moving/1111/compare');
   });
 
@@ -197,7 +197,7 @@ describe('finding the way', () => {
     ['a booked plan on its review', { last_step: 'BOOK', status: 'confirmed' }, 'PLAN'],
     ['a completed plan that was never booked at its beginning', { last_step: 'BOOK', is_completed: true }, 'INVENTORY'],
     ['a canceled plan with the movers', { last_step: 'CONGRATS', status: 'canceled' }, 'COMPARE'],
-  ])('%s [decisions 3] [spec 4]', (_, changes, step) => {
+  ])('%s [decisions 3] [spec 4.2] [spec 4.8]', (_, changes, step) => {
     expect(landingStep(ready(changes), NOW.today)).toBe(step);
   });
 });

@@ -14,7 +14,7 @@ describe('declining a job', () => {
     expect(whyNotDecline({ ...DECLINE, mover_declined_reason_id: id })?.errors).toEqual({ mover_declined_reason_id: 'Choose a reason' });
   });
 
-  test('needs words for the seventh [decisions 6]', () => {
+  test('needs words for the seventh [decisions 6] [spec 3.21]', () => {
     const other = { ...DECLINE, mover_declined_reason_id: 7 };
     expect(whyNotDecline({ ...other, mover_declined_other_reason: '  ' })?.errors).toEqual({
       mover_declined_other_reason: 'Tell us the reason',
@@ -24,7 +24,7 @@ describe('declining a job', () => {
 });
 
 describe('the time to answer', () => {
-  test('only a waiting job is answered [spec 4]', () => {
+  test('only a waiting job is answered [spec 4.18]', () => {
     const answered = JOB_STATUSES.filter((status) => whyNotAnswer({ status, accept_by: null }, ACCEPT_BY) === undefined);
     expect(answered).toEqual(['waiting']);
   });

@@ -10,11 +10,14 @@ const sentence = (day: string, ...asked: Parameters<typeof whyNotMoveOn> extends
   whyNotMoveOn(day, ...asked)?.message;
 
 describe('the one rule for move dates', () => {
-  test.each(['2027-03-01', '2027-03-11', '2027-03-12', '2027-03-13'])('%s is too soon on March 12 [spec 5] [decisions 4]', (day) => {
-    expect(sentence(day, FRIDAY)).toBe('Move date must be at least 2 days from today');
-  });
+  test.each(['2027-03-01', '2027-03-11', '2027-03-12', '2027-03-13'])(
+    '%s is too soon on March 12 [spec 5.10] [spec 5.13] [decisions 4]',
+    (day) => {
+      expect(sentence(day, FRIDAY)).toBe('Move date must be at least 2 days from today');
+    },
+  );
 
-  test('a day that is two days off but not two business days is refused with the first one that can be booked [spec 5] [ux L3]', () => {
+  test('a day that is two days off but not two business days is refused with the first one that can be booked [spec 5.13] [ux L3]', () => {
     expect(sentence('2027-03-15', FRIDAY)).toBe('Movers need a little more time: the first day you can book is Tue Mar 16');
     expect(sentence('2027-03-16', FRIDAY)).toBeUndefined();
     expect(sentence('2027-03-16', FRIDAY_EVENING)).toContain('Wed Mar 17');
@@ -25,7 +28,7 @@ describe('the one rule for move dates', () => {
     expect(sentence('2027-03-21', FRIDAY)).toBeUndefined();
   });
 
-  test('a move is less than a year ahead, except for movers [spec 5]', () => {
+  test('a move is less than a year ahead, except for movers [spec 5.11] [spec 6.5]', () => {
     expect(sentence('2028-03-11', FRIDAY)).toBeUndefined();
     expect(sentence('2028-03-12', FRIDAY)).toBe('Move date must be within 1 year');
     expect(sentence('2029-12-31', FRIDAY, { is_mover: true })).toBeUndefined();
@@ -47,7 +50,7 @@ describe('the one rule for move dates', () => {
 });
 
 describe('what the forms begin with', () => {
-  test('ten days out, and eleven for the end of storage [spec 5] [ux L3]', () => {
+  test('ten days out, and eleven for the end of storage [spec 5.12] [ux L3]', () => {
     expect(defaultMoveDay(FRIDAY)).toBe('2027-03-22');
     expect(defaultMoveOutDay(FRIDAY)).toBe('2027-03-23');
   });

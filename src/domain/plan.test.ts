@@ -25,7 +25,7 @@ const NOW = nowIn(new Date('2027-03-15T10:00:00-04:00'));
 const { today } = NOW;
 
 describe('the state words of a plan', () => {
-  test('a booking stands while reserved, confirmed, in progress and completed [decisions 3]', () => {
+  test('a booking stands while reserved, confirmed, in progress and completed [decisions 3] [spec 4.22]', () => {
     expect(PLAN_STATUSES.filter((status) => isBooked(anEmptyPlan({ status })))).toEqual([
       'reserved',
       'confirmed',
@@ -58,7 +58,7 @@ describe('the state words of a plan', () => {
     ['2025-03-15', false],
     ['2025-03-14', true],
     [null, false],
-  ])('a plan whose move date is %s is read only: %j [spec 5]', (move_date, read_only) => {
+  ])('a plan whose move date is %s is read only: %j [spec 5.15]', (move_date, read_only) => {
     expect(isReadOnly(on(move_date), today)).toBe(read_only);
   });
 
@@ -82,7 +82,7 @@ describe('the state words of a plan', () => {
     expect(defaultBoxDeliveryDate(on(null))).toBeNull();
   });
 
-  test('the short id is the first six characters in upper case [spec 3]', () => {
+  test('the short id is the first six characters in upper case [spec 3.1]', () => {
     expect(shortId({ uuid: 'a1b2c3d4-0000' })).toBe('A1B2C3');
   });
 });
@@ -90,17 +90,17 @@ describe('the state words of a plan', () => {
 describe('who may edit', () => {
   const said = (plan: MovePlan, viewer = theOwner) => whyNotEdit(plan, viewer, NOW)?.message;
 
-  test('the customer edits a plan that is neither completed, done nor read only [spec 5] [spec 6]', () => {
+  test('the customer edits a plan that is neither completed, done nor read only [spec 5.19] [spec 6.2]', () => {
     expect(said(on('2027-04-01'))).toBeUndefined();
     expect(said(on('2027-04-01', { is_completed: true }))).toBe('Move Plan has already been completed');
     expect(said(on('2027-04-01', { read_only_plan: true }))).toBe('This move plan is read only.');
   });
 
-  test('a mover does not [spec 5] [spec 6]', () => {
+  test('a mover does not [spec 5.20]', () => {
     expect(said(on('2027-04-01'), aMoverUser(1))).toBe('You cannot edit this move plan');
   });
 
-  test('an admin edits whatever is not read only [spec 5] [spec 6]', () => {
+  test('an admin edits whatever is not read only [spec 5.20]', () => {
     expect(said(on('2027-03-01', { status: 'completed', is_completed: true }), anAdmin)).toBeUndefined();
     expect(said(on('2027-04-01', { read_only_plan: true }), anAdmin)).toBe('This move plan is read only.');
     expect(said(on('2027-04-01'), aUser({ role: 0 }))).toBeUndefined();

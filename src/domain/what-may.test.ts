@@ -33,7 +33,7 @@ test.each<[string, Viewer, Partial<MovePlan>, string[]]>([
   ['a viewer by a link to look', withLink('view'), {}, []],
   ['the mover', aMoverUser(1), { status: 'confirmed' }, []],
   ['an admin', anAdmin, {}, ['edit', 'details', 'compare', 'share']],
-])('%s is offered what it may do, and nothing else [spec 6] [decisions 2]', (_, viewer, changes, expected) => {
+])('%s is offered what it may do, and nothing else [spec 6.2] [spec 6.6] [decisions 2]', (_, viewer, changes, expected) => {
   expect(allowed(viewer, changes)).toEqual(expected);
 });
 

@@ -64,7 +64,7 @@ describe('services', () => {
     [{ offers_coi: false }, { coi_addresses: 1 }, "doesn't give certificates of insurance"],
     [{ offers_storage: false }, { storage: STORAGE }, "doesn't store goods"],
     [{ does_box_delivery: false }, { boxes_bought: [0, 0, 1, 0, 0, 0, 0] }, "doesn't deliver boxes"],
-  ])('who lacks %j does not bid when it is asked for [pricing 3]', (services, move, sentence) => {
+  ])('who lacks %j does not bid when it is asked for [pricing 3] [spec 5.28]', (services, move, sentence) => {
     expect(reason(without(services), move)).toBe(`Harbor & Sons ${sentence}.`);
     expect(reason(without(services))).toBeUndefined();
     expect(reason({}, move)).toBeUndefined();

@@ -53,12 +53,12 @@ describe('a line is read from its end', () => {
     expect(read('1 Elm Rd, nowhereville, TX')).toMatchObject({ street: 'Elm Rd', city: 'Nowhereville', state: 'TX' });
   });
 
-  test('parts that say TBD are not there [spec 5]', () => {
+  test('parts that say TBD are not there [spec 5.7]', () => {
     expect(read('TBD, Austin, TX')).toEqual({ street_number: '', street: '', unit: '', city: 'Austin', state: 'TX', zip: '' });
     expect(read(' tbd ')).toBeUndefined();
   });
 
-  test('what is outside the 50 states and DC is refused [spec 5]', () => {
+  test('what is outside the 50 states and DC is refused [spec 5.1]', () => {
     expect(read('1 Sol, San Juan, PR 00901')).toBeUndefined();
     expect(read('Unit 3, APO AE 09012')).toBeUndefined();
   });

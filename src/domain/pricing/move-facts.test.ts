@@ -61,7 +61,7 @@ describe('what can be priced', () => {
 });
 
 describe('volume', () => {
-  test('items, boxes and custom items add up, rounded up once, at 7 lb a cubic foot [pricing 1]', () => {
+  test('items, boxes and custom items add up, rounded up once, at 7 lb a cubic foot [pricing 1] [spec 9.12]', () => {
     const custom_items = [{ id: 7, name: 'Kiln', width_in_inches: 20, height_in_inches: 20, depth_in_inches: 20, cubic_feet: 4.7 }];
     const boxes = [
       { box_type_id: 1 as const, quantity: 3, typical_quantity: 0 },

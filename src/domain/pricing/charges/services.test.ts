@@ -65,7 +65,7 @@ test('the first certificate of each address is free, or costs the mover’s fee 
   expect(line).toMatchObject({ description: '2 certificates of insurance', because: '$40.00 for each of 2 addresses', amount: 8_000 });
 });
 
-test('a mover’s own fees count each unit and each box [pricing 1]', () => {
+test('a mover’s own fees count each unit and each box [pricing 1] [spec 9.13]', () => {
   const card = aCard({ item_fees: { 1001: { handling_fee: cents(500), volume_fee: cents(250) } }, box_fees: { 7: cents(100) } });
   const move = aMove({
     items: [

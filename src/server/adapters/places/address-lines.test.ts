@@ -223,11 +223,11 @@ describe('a line that is not in the 50 states or DC', () => {
     '10 Main St, Tamuning, GU 96913',
     'Charlotte Amalie, VI 00802',
     'Vancouver, BC, Canada',
-  ])('%s is refused [spec 5]', (line) => {
+  ])('%s is refused [spec 5.1]', (line) => {
     expect(read(line)).toBe('refused');
   });
 
-  test('a line that says only TBD says nothing [spec 5]', () => {
+  test('a line that says only TBD says nothing [spec 5.7]', () => {
     expect(read('TBD')).toBe('refused');
     expect(read('TBD, Austin, TX')).toBe(' |  |  | Austin | TX | ');
   });

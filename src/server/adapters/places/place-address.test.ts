@@ -53,7 +53,7 @@ describe('placing what was typed', () => {
     expect(there.lat).toBeCloseTo(40.66, 1);
   });
 
-  test('parts that say TBD are ignored and an apartment of N/A is none [spec 5]', async () => {
+  test('parts that say TBD are ignored and an apartment of N/A is none [spec 5.7] [spec 5.8]', async () => {
     const placed = await placeAddress(
       places,
       anAddress({ street_address: 'TBD', apartment_number: 'N/A', city: 'Austin', state: 'TX', zip: 'tbd' }),
