@@ -42,7 +42,8 @@ test.each<[string, MovePlan, (plan: MovePlan) => MovePlan]>([
 });
 
 test('a change of anything else leaves the banner alone [spec 4]', () => {
-  expect(lastActionOf(SOFAS, { ...SOFAS, user_note: 'Mind the cat' })).toBeUndefined();
+  const noted: MovePlan = { ...SOFAS, user_note: 'Mind the cat' };
+  expect(lastActionOf(SOFAS, noted)).toBeUndefined();
   expect(lastActionOf(SOFAS, SOFAS)).toBeUndefined();
 });
 
