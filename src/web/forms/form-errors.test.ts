@@ -19,11 +19,11 @@ test('a field that is not on the page can not be wrong', () => {
   expect(errorsIn(rules, { zip: '11215' }, ['zip'])).toEqual({});
 });
 
-test('an error goes as soon as its field is valid and leaves the others', () => {
+test('an error goes as soon as its field is valid and leaves the others [ux R2]', () => {
   expect(withError({ zip: 'wrong', state: 'missing' }, 'zip', undefined)).toEqual({ state: 'missing' });
 });
 
-test('the summary follows the page and ends with what belongs to no field', () => {
+test('the summary follows the page and ends with what belongs to no field [ux R1]', () => {
   const errors = { '': 'The price has changed', state: 'Choose a state', zip: 'Enter a ZIP of 5 digits' };
   expect(inOrder(errors, ['zip', 'city', 'state'])).toEqual([
     { name: 'zip', message: 'Enter a ZIP of 5 digits' },
