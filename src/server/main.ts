@@ -39,7 +39,7 @@ const main = async (): Promise<void> => {
     places,
     settings,
   };
-  if (!settings.production) await seed(world);
+  if (!settings.production) await seed(store.db);
 
   const server = createServer();
   const vite = settings.hot_reload ? await startVite(server) : undefined;
