@@ -19,7 +19,8 @@ export const MOVER_ABOUTS = {
   sandpiper: 'From Florida to anywhere, and back again. Return loads in spring are cheaper, and we pass that on in the price.',
   halyard:
     'East-coast crews with their own trucks in Baltimore and partners nowhere. We move many government and military families and know the paperwork.',
-  old_compass: 'Founded with one wagon on Halsted Street. Today we run forty trucks from Chicago and still answer the telephone ourselves.',
+  old_compass:
+    'Founded with one wagon on Halsted Street. Today we run twenty trucks from Chicago and still answer the telephone ourselves.',
   kestrel:
     'Texas to both coasts with full packing included. Our crews bring every carton, and take the empty ones away after a week. You only label the rooms.',
   ninepin:
@@ -27,11 +28,11 @@ export const MOVER_ABOUTS = {
   salt_cedar:
     'A western van line with depots in Salt Lake City and Reno. Sundays are for our families, so the trucks stand still. On the other six days we are early.',
   two_oceans:
-    'The only thing that we do is distance: coast to coast, and over the water to Alaska and Hawaii. Island moves travel in your own sealed container.',
+    'Distance is what we do best: coast to coast, and over the water to Alaska and Hawaii. Island moves travel in your own sealed container.',
   farthing: 'Two brothers, one rule: the price on the paper is the price on the day. We carry for less because we keep our offices small.',
   alder:
     'Two brothers and eleven carriers in north Brooklyn. We protect floors and door frames before the first box moves. Small moves are welcome and priced as small moves.',
-  stoop: 'We work by the hour and we hurry. Short moves in Brooklyn, Queens and Manhattan are all we do, usually two or three a day.',
+  stoop: 'We work by the hour and we hurry. Most of our moves are short ones in Brooklyn, Queens and Manhattan, two or three a day.',
   ebony:
     'Pianos first, households too. Every crew has a tuner-trained lead, a stair climber and the right board for a concert grand. We want to see unusual instruments before we name a price.',
   okonjo: 'My parents started this company with one van, and my sister and I run it now. We are cheaper on weekdays and we say so.',
