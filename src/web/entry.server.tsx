@@ -1,25 +1,42 @@
-import { renderToString } from 'react-dom/server';
+import { Writable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { pageServer } from './call.ts';
 
 /** The context key must come from this very build, so the server takes it from here. */
 export { pageServer };
 
-/** Loaders are done before this runs and no page suspends, so a page is one string: quicker than a stream. */
-const renderPage = (
+/** Loaders are done before this runs; the page and the data that its scripts take over leave as one whole. */
+const renderPage = async (
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
-): Response => {
+): Promise<Response> => {
   const { nonce } = context.get(pageServer);
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />);
+  const html = await wholePage(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(request.method === 'HEAD' ? null : `<!DOCTYPE html>${html}`, { status, headers });
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers });
 };
 
 export default renderPage;
 
 /** A refusal that a page throws is an answer, not a fault; everything else is logged by the server that called. */
 export const handleError = (): void => {};
+
+const wholePage = (page: React.ReactNode, nonce: string): Promise<Buffer<ArrayBuffer>> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+      final: (done) => {
+        resolve(Buffer.concat(chunks));
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(page, { nonce, onAllReady: () => pipe(sink), onShellError: reject });
+  });

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { colorOf } from '#web/ui/segment.ts';
 import { Tag } from '#web/ui/tag.tsx';
-import { deliveryInWords, licenseInWords } from './bid-words.ts';
+import { deliveryInWords, licenseInWords, shortNameOf } from './bid-words.ts';
 import { CouldChange } from './could-change.tsx';
 import { MoverName } from './mover-name.tsx';
 import type { BidView } from './page.tsx';
@@ -66,7 +66,7 @@ export const BidCard = ({ bid, scale, is_lowest, is_chosen, busy, onChoose }: Pr
           {bid.cost_per_cubic_foot !== null && `${inWords(fromDollars(bid.cost_per_cubic_foot))} / cu ft`}
         </p>
         <Button kind={is_chosen ? 'primary' : 'outline'} block busy={busy} onClick={onChoose}>
-          {is_chosen ? 'Continue with' : 'Choose'} {bid.mover.name}
+          {is_chosen ? 'Continue with' : 'Choose'} {shortNameOf(bid.mover.name)}
         </Button>
       </div>
       {open && (

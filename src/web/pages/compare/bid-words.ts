@@ -21,3 +21,12 @@ export const licenseInWords = ({ usdot_number, mc_number, state_license, insured
   ]
     .filter(Boolean)
     .join(', ');
+
+const MOST_LETTERS = 22;
+
+/** A long name up to a whole word, so that a button stays one or two lines: "Meridian & Ninth Avenue". */
+export const shortNameOf = (name: string): string => {
+  if (name.length <= MOST_LETTERS) return name;
+  const cut = name.slice(0, MOST_LETTERS + 1);
+  return cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s&,]+$/, '');
+};
