@@ -12,6 +12,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string |
     public_url: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
     database_url: env.DATABASE_URL || undefined,
     data_dir: env.DATA_DIR ?? './data',
+    build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     now: production ? undefined : env.NOW || undefined,

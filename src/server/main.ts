@@ -43,7 +43,7 @@ const main = async (): Promise<void> => {
 
   const server = createServer();
   const vite = settings.hot_reload ? await startVite(server) : undefined;
-  const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve('build'));
+  const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
   const ready = async () => (await store.pool.query('select 1')).rowCount === 1;
   const app = createApp(world, pages, { ready: () => ready().catch(() => false) });
   const listener = getRequestListener(app.fetch);

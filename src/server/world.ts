@@ -17,6 +17,8 @@ export type Settings = {
   public_url: string;
   database_url: string | undefined;
   data_dir: string;
+  /** Where `npm run build` left the pages. */
+  build_dir: string;
   /** Hosts that search engines may index. */
   indexed_hosts: readonly string[];
   business_holidays: boolean;

@@ -17,7 +17,11 @@ export const seed = async (db: Db): Promise<void> => {
       .insert(rate_cards)
       .values(all.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })))
       .onConflictDoNothing();
-    if (laid.length > 0) await tx.insert(market).values({ id: 1, version: 1 }).onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
+    if (laid.length > 0)
+      await tx
+        .insert(market)
+        .values({ id: 1, version: 1 })
+        .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
   });
   await seedUsers(db);
 };

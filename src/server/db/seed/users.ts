@@ -13,7 +13,15 @@ export const seedUsers = async (db: Db): Promise<void> => {
   if (missing.length === 0) return;
   // One password for all, so one hash: hashing is slow on purpose.
   const password_hash = await passwordHash(DEMO_PASSWORD);
-  const rows = missing.map(({ name, email, role, mover_id }) => ({ id: seededId(email), name, email, role, mover_id, password_hash, created_at: new Date(0) }));
+  const rows = missing.map(({ name, email, role, mover_id }) => ({
+    id: seededId(email),
+    name,
+    email,
+    role,
+    mover_id,
+    password_hash,
+    created_at: new Date(0),
+  }));
   await db.insert(users).values(rows).onConflictDoNothing();
 };
 
