@@ -95,6 +95,7 @@ export const SETTINGS: World['settings'] = {
   host: '127.0.0.1',
   public_url: 'http://127.0.0.1',
   database_url: undefined,
+  build_dir: '',
   data_dir: '',
   indexed_hosts: [],
   business_holidays: false,

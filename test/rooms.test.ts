@@ -16,20 +16,46 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   },
   {
     from: /^server\/api\//,
-    may: [/^(domain|contract)\//, /^server\/(api|plans|bookings|users|dev|db|http)\//, /^server\/(caller|world|clock)\.ts$/, /^pkg:@orpc\//, /^pkg:swagger-ui-dist$/, /^node:/],
+    may: [
+      /^(domain|contract)\//,
+      /^server\/(api|plans|bookings|users|dev|db|http)\//,
+      /^server\/(caller|world|clock)\.ts$/,
+      /^pkg:@orpc\//,
+      /^pkg:swagger-ui-dist$/,
+      /^node:/,
+    ],
   },
   { from: /^server\//, may: [/^(domain|contract)\//, /^server\/(?!main\.ts)/, /^pkg:/, /^node:/] },
+  { from: /^web\/styles\/fonts\.ts$/, may: [/^pkg:@fontsource-variable\//] },
+  { from: /^web\/entry\.server\.tsx$/, may: [/^web\/call\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/] },
   {
     from: /^web\/(ui|forms|icons|styles)\//,
-    may: [/^web\/(ui|forms|icons|styles)\//, /^domain\/(money|calendar|brand)\.ts$/, /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date)$/],
+    may: [
+      /^web\/(ui|forms|icons|styles)\//,
+      /^domain\/(money|calendar|brand)\.ts$/,
+      /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date)$/,
+    ],
   },
   {
     from: /^web\/pages\/([\w-]+)\//,
-    may: [/^web\/pages\/$1\//, /^web\/(plan|ui|forms|chrome|icons|styles)\//, /^web\/(call|virtual\.d)\.ts$/, /^(domain|contract)\//, /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date|minisearch)$/, /^types:/],
+    may: [
+      /^web\/pages\/$1\//,
+      /^web\/(plan|ui|forms|chrome|icons|styles)\//,
+      /^web\/(call|virtual\.d)\.ts$/,
+      /^(domain|contract)\//,
+      /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date|minisearch)$/,
+      /^types:/,
+    ],
   },
   {
     from: /^web\//,
-    may: [/^web\/(?!pages)/, /^(domain|contract)\//, /^pkg:(react|react-dom|react-router|@fontsource-variable\/[\w-]+|@react-router\/dev|isbot)$/, /^virtual:/, /^types:/],
+    may: [
+      /^web\/(?!pages)/,
+      /^(domain|contract)\//,
+      /^pkg:(react|react-dom|react-router|@fontsource-variable\/[\w-]+|@react-router\/dev|isbot)$/,
+      /^virtual:/,
+      /^types:/,
+    ],
   },
 ];
 
@@ -66,7 +92,11 @@ describe('the rooms keep their walls', () => {
 const read = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
 const trespassesOf = (file: string): string[] =>
-  [...read(file).matchAll(/(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g)]
+  [
+    ...read(file).matchAll(
+      /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]|(?:^|\n)import\s*['"]([^'"]+)['"]/g,
+    ),
+  ]
     .map((match) => targetOf(file, match[1] ?? match[2] ?? match[3] ?? ''))
     .filter((target) => !isAllowed(file, target))
     .map((target) => `${file} imports ${target}`);
@@ -84,7 +114,10 @@ const targetOf = (file: string, specifier: string): string => {
   if (specifier.includes('/+types/')) return 'types:route';
   if (/^(node|virtual):/.test(specifier)) return specifier;
   if (specifier.startsWith('#')) return specifier.slice(1).replace(/\?.*$/, '');
-  if (specifier.startsWith('.')) return relative(SRC, resolve(SRC, dirname(file), specifier)).replaceAll('\\', '/').replace(/\?.*$/, '');
+  if (specifier.startsWith('.'))
+    return relative(SRC, resolve(SRC, dirname(file), specifier))
+      .replaceAll('\\', '/')
+      .replace(/\?.*$/, '');
   const [scope = '', name = ''] = specifier.split('/');
   return `pkg:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 };
