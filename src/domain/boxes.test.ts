@@ -7,13 +7,13 @@ import type { Refusal } from './refusal.ts';
 const boxed = (quantity: number, plan: MovePlan = anEmptyPlan()) => setBoxes(plan, { box_type_id: 2, quantity });
 
 describe('boxes', () => {
-  test('are set to a number, again without effect [spec 5]', () => {
+  test('are set to a number, again without effect [spec 7.8]', () => {
     const plan = boxed(6);
     expect(plan.boxes).toEqual([{ box_type_id: 2, quantity: 6, typical_quantity: 0 }]);
     expect(boxed(6, plan)).toBe(plan);
   });
 
-  test.each([0, -1, -20])('%i means none [spec 5]', (quantity) => {
+  test.each([0, -1, -20])('%i means none [spec 5.25]', (quantity) => {
     expect(boxed(quantity, boxed(6)).boxes).toEqual([]);
     expect(boxed(quantity).boxes).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('boxes', () => {
     [5, 2],
     [6, 2.5],
     [7, 15.5],
-  ] as const)('type %i has %d cubic feet [spec 3]', (box_type_id, cubic_feet) => {
+  ] as const)('type %i has %d cubic feet [spec 3.14]', (box_type_id, cubic_feet) => {
     expect(boxCubicFeet([{ box_type_id, quantity: 1, typical_quantity: 0 }])).toBe(cubic_feet);
   });
 });
@@ -54,7 +54,7 @@ describe('box delivery', () => {
   };
   const reason = (change: Partial<BoxDelivery>): Refusal | undefined => whyNotDeliverBoxes({ ...GOOD, ...change });
 
-  test('is offered five business days before the move [spec 5]', () => {
+  test('is offered five business days before the move [spec 5.26]', () => {
     expect(reason({})).toBeUndefined();
     expect(reason({ does_box_delivery: undefined, move_date: null })).toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe('box delivery', () => {
     [{ move_date: '2026-11-19' }, 'Date has passed, please contact us if you need to make changes'],
     [{ box_delivery_date: '2026-11-19' }, 'Date has passed, please contact us if you need to make changes'],
     [{ move_date: '2026-11-26' }, 'You cannot order boxes for packing because your move date is less than 5 business days away'],
-  ])('%o is answered with the specification’s sentence [spec 5]', (change, sentence) => {
+  ])('%o is answered with the specification’s sentence [spec 5.26]', (change, sentence) => {
     expect(reason(change)?.message).toBe(sentence);
   });
 
@@ -74,7 +74,7 @@ describe('box delivery', () => {
     expect(reason({ holidays: new Set(['2026-11-26']) })?.code).toBe('too_late');
   });
 
-  test('the first reason that holds is the one given [spec 5]', () => {
+  test('the first reason that holds is the one given [spec 5.26]', () => {
     const all = { is_done: true, does_box_delivery: false, may_edit: false, move_date: '2026-11-19' };
     expect(reason(all)?.message).toBe('Move Plan has already been completed');
     expect(reason({ ...all, is_done: false })?.message).toBe("The mover you've selected doesn't support box delivery");

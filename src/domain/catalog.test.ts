@@ -45,16 +45,16 @@ describe('the catalog', () => {
 });
 
 describe('tables', () => {
-  test('there are ten rooms [spec 9] [decisions 5]', () => {
+  test('there are ten rooms [spec 3.16] [decisions 5]', () => {
     expect(ROOMS.map((room) => room.id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect([roomName(9), roomName(10), roomName(11)]).toEqual(['Boxes I Packed', 'Custom items', '']);
   });
 
-  test('there are seven box types, each at its id’s place [spec 3]', () => {
+  test('there are seven box types, each at its id’s place [spec 3.14]', () => {
     expect(BOX_TYPES.map((type) => type.box_type_id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('the landing sizes become home sizes, 2 Bedroom by default [spec 9] [decisions 4]', () => {
+  test('the landing sizes become home sizes, 2 Bedroom by default [spec 9.3] [decisions 4]', () => {
     const nameOf = (id: number) => HOME_SIZES.find((size) => size.id === id)?.name;
     expect(LANDING_SIZES.map(({ id, label }) => [label, nameOf(homeSizeOf(id))])).toEqual([
       ['Studio', 'Studio'],
@@ -68,11 +68,11 @@ describe('tables', () => {
     expect([0, 15, 2.5, Number.NaN].map(homeSizeOf)).toEqual([5, 5, 5, 5]);
   });
 
-  test('the old numbers 1 to 14 have the specification’s map [spec 9]', () => {
+  test('the old numbers 1 to 14 have the specification’s map [spec 9.5]', () => {
     expect(Array.from({ length: 14 }, (_, at) => homeSizeOf(at + 1))).toEqual([1, 3, 5, 6, 7, 3, 16, 3, 3, 2, 3, 4, 3, 3]);
   });
 
-  test('there are five truck sizes [spec 9]', () => {
+  test('there are five truck sizes [spec 9.6]', () => {
     expect(TRUCK_SIZES.map((size) => size.id)).toEqual([1, 2, 3, 4, 5]);
   });
 

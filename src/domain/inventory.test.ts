@@ -37,7 +37,7 @@ const refusalOf = (change: () => unknown): Refusal => {
 };
 
 describe('setting a count', () => {
-  test('makes one unit for each thing, and says it again without effect [decisions 5]', () => {
+  test('makes one unit for each thing, and says it again without effect [decisions 5] [spec 3.12]', () => {
     const plan = sofas(2);
     expect(plan.inventory.items).toMatchObject([{ ...SOFA, units: [{ is_user_selected: true }, { is_user_selected: true }] }]);
     expect(idsOf(plan)).toEqual([1, 2]);
@@ -51,7 +51,7 @@ describe('setting a count', () => {
     expect(idsOf(sofas(1, plan))).toEqual([3]);
   });
 
-  test('0 and less take the item off the list [spec 5]', () => {
+  test('0 and less take the item off the list [spec 7.7]', () => {
     expect(sofas(0, sofas(2)).inventory.items).toEqual([]);
     expect(sofas(-3, sofas(2)).inventory.items).toEqual([]);
     expect(sofas(0).inventory.items).toEqual([]);
@@ -85,7 +85,7 @@ describe('setting a count', () => {
 });
 
 describe('single units', () => {
-  test('one is added, and taken off by its own id [spec 7]', () => {
+  test('one is added, and taken off by its own id [spec 7.6]', () => {
     const plan = addItem(sofas(1), PIANO);
     expect(countOf(plan, 1076)).toBe(1);
     expect(countOf(removeItem(plan, 2), 1076)).toBe(0);
@@ -97,7 +97,7 @@ describe('single units', () => {
 });
 
 describe('custom items', () => {
-  test('have the volume of their sides, rounded up to a tenth [decisions 5]', () => {
+  test('have the volume of their sides, rounded up to a tenth [decisions 5] [spec 3.15]', () => {
     const plan = addCustomItem(anEmptyPlan(), DOLLHOUSE);
     expect(plan.inventory.custom_items).toEqual([{ id: 1, ...DOLLHOUSE, cubic_feet: 10 }]);
     expect(addCustomItem(plan, { ...DOLLHOUSE, depth_in_inches: 20.1 }).inventory.custom_items[1]?.cubic_feet).toBe(10.1);
@@ -145,7 +145,7 @@ describe('special handling', () => {
 describe('volume', () => {
   const plan = setBoxes(addCustomItem(addItem(sofas(2), PIANO), DOLLHOUSE), { box_type_id: 4, quantity: 3 });
 
-  test('counts items, boxes and custom items, and is rounded up [spec 9]', () => {
+  test('counts items, boxes and custom items, and is rounded up [spec 9.12]', () => {
     expect(exactCubicFeet(plan)).toBe(100 + 70 + 10 + 15.6);
     expect(cubicFeet(plan)).toBe(196);
     expect(cubicFeet(anEmptyPlan())).toBe(0);

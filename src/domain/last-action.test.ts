@@ -37,11 +37,11 @@ test.each<[string, MovePlan, (plan: MovePlan) => MovePlan]>([
   ['Crating added: Sofa', SOFAS, (plan) => setSpecialHandling(plan, [{ mp_inventory_item_id: 1, crating_required: true }])],
   ['5 items added', EMPTY, (plan) => of(1034, 3)(of(1001, 2)(plan))],
   ['Items changed', SOFAS, (plan) => of(1034, 1)(of(1001, 0)(plan))],
-])('the banner says "%s" [spec 4] [ux I10]', (text, before, change) => {
+])('the banner says "%s" [spec 4.28] [ux I10]', (text, before, change) => {
   expect(lastActionOf(before, change(before))).toBe(text);
 });
 
-test('a change of anything else leaves the banner alone [spec 4]', () => {
+test('a change of anything else leaves the banner alone [spec 4.28]', () => {
   const noted: MovePlan = { ...SOFAS, user_note: 'Mind the cat' };
   expect(lastActionOf(SOFAS, noted)).toBeUndefined();
   expect(lastActionOf(SOFAS, SOFAS)).toBeUndefined();

@@ -25,7 +25,7 @@ describe('typicals', () => {
     [7, 1980],
     [16, 137],
     [17, 50],
-  ])('of home size %i come to %i cubic feet', (home_size_id, volume) => {
+  ])('of home size %i come to %i cubic feet [decisions 5] [spec 9.22]', (home_size_id, volume) => {
     expect(cubicFeet(addBoth(anEmptyPlan({ home_size_id })))).toBe(volume);
   });
 
