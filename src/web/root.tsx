@@ -30,7 +30,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content="#fbf9f4" />
       <Meta />
-      <Links />
+      <Links nonce="" />
     </head>
     <body>
       {children}
