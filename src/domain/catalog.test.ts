@@ -36,7 +36,7 @@ describe('the catalog', () => {
     expect(oftenNeeds(catalogItem(1001)!)).toEqual([]);
   });
 
-  test('is looked up by id and by room [spec 9]', () => {
+  test('is looked up by id and by room [spec 9.11]', () => {
     expect(catalogItem(1099)?.name).toBe('Queen bed (frame, mattress, box spring)');
     expect(catalogItem(1)).toBeUndefined();
     for (let room = 1; room <= 8; room++) expect(commonItems(room).length).toBeGreaterThan(0);
