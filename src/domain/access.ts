@@ -40,7 +40,7 @@ export type Relation =
   /** Any mover, on a public plan. */
   | 'public_mover';
 
-/** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2; reliability, c). */
+/** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2). */
 const RIGHTS = {
   /** PLAN, the review. */
   view: {

@@ -70,7 +70,7 @@ const faultFacts = (error: unknown, request_id: string) => {
   return { request_id, kind: error instanceof Error ? error.name : typeof error, place };
 };
 
-/** Every API path may end in .json, as the specification writes some (architecture, K). */
+/** Every API path may end in .json, as the specification writes some. */
 const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.json$/, '');
 
 const readable = async (request: Request, path: string): Promise<Request> => {

@@ -86,7 +86,7 @@ const showDetails = (details: Details, scope: Scope, derived: Record<'warehouse_
   extra_drop_off: showStop(details.extra_drop_off, scope),
 });
 
-/** Without full sight an address is city, state and ZIP; a view keeps the street but not the unit (reliability, c). */
+/** Without full sight an address is city, state and ZIP; a view keeps the street but not the unit. */
 const showStop = (stop: Stop, scope: Scope): Stop => {
   if (scope === 'full') return stop;
   return {
