@@ -20,6 +20,13 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string |
   };
 };
 
+/**
+ * Payments and mail have only their stand-ins so far, which must never stand before customers (decisions, 7).
+ * Asked before anything is opened.
+ */
+export const whyNotInProduction = ({ production }: Pick<Settings, 'production'>): string | undefined =>
+  production ? 'Production needs a real payment provider and a mail server; this version has only their stand-ins.' : undefined;
+
 const wholeNumber = (text: string | undefined, otherwise: number, name: string): number => {
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);

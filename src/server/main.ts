@@ -14,7 +14,7 @@ import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { seed } from './db/seed/seed.ts';
-import { readSettings } from './env.ts';
+import { readSettings, whyNotInProduction } from './env.ts';
 import { jsonLog } from './logs.ts';
 import { builtPages, hotPages } from './pages.ts';
 import type { World } from './world.ts';
@@ -22,6 +22,8 @@ import type { World } from './world.ts';
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
+  const reason = whyNotInProduction(settings);
+  if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
   const log = jsonLog((line) => process.stdout.write(line), clock.now);
   const say = (line: string) => process.stdout.write(`${line}\n`);
