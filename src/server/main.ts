@@ -7,14 +7,15 @@ import { outboxMail } from './adapters/mail/outbox.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from './adapters/places/gazetteer.ts';
 import { createApp, type Pages } from './app.ts';
-import { letterBox } from './letters/sent-letters.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
 import { startWorkers } from './bookings/workers.ts';
 import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { seedDemo } from './db/seed/demo.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
+import { letterBox } from './letters/sent-letters.ts';
 import { jsonLog } from './logs.ts';
 import { builtPages, hotPages } from './pages.ts';
 import type { World } from './world.ts';
@@ -41,7 +42,7 @@ const main = async (): Promise<void> => {
     places,
     settings,
   };
-  if (!settings.production) await seed(store.db);
+  if (!settings.production) await seed(store.db).then(() => seedDemo(world));
 
   const server = createServer();
   const vite = settings.hot_reload ? await startVite(server) : undefined;

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PLAN_STATUSES } from '#domain/plan.ts';
+import { SETTINGS } from '#test/booking-people.ts';
+import { aDatabase, type TestDatabase } from '#test/database.ts';
+import { outboxMail } from '../../adapters/mail/outbox.ts';
+import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
+import { gazetteerPlaces } from '../../adapters/places/gazetteer.ts';
+import { sandboxStore } from '../../bookings/sandbox-store.ts';
+import { settableClock } from '../../clock.ts';
+import { letterBox } from '../../letters/sent-letters.ts';
+import type { World } from '../../world.ts';
+import { type Db, poolOf } from '../open.ts';
+import * as schema from '../schema.ts';
+import { seedDemo } from './demo.ts';
+import { moverIdOf } from './mover-names.ts';
+import { seededPlans } from './people-plans.ts';
+import { seed } from './seed.ts';
+import { seededId } from './users.ts';
+
+const { booking_attempts, jobs, mover_days, move_plans, outbox, plan_history } = schema;
+
+let database: TestDatabase;
+let world: World;
+
+const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
+  const clock = settableClock(now);
+  return {
+    ...{ db, clock, ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }, log: () => undefined },
+    payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
+    mail: outboxMail(letterBox(db, clock)),
+    places: await gazetteerPlaces(),
+    settings: SETTINGS,
+  };
+};
+
+const plansOf = (owner: string) =>
+  world.db
+    .select()
+    .from(move_plans)
+    .where(eq(move_plans.owner_user_id, seededId(owner)));
+
+const everything = async () =>
+  JSON.stringify(
+    await Promise.all([move_plans, jobs, booking_attempts, mover_days, plan_history, outbox].map((table) => world.db.select().from(table))),
+  );
+
+beforeAll(async () => {
+  database = await aDatabase({ name: 'market', fill: seed });
+  world = await aWorld(database.db);
+  await seedDemo(world);
+});
+
+afterAll(() => database.drop());
+
+test('Ana has a plan in every state, and drafts at every step before the booking', async () => {
+  const plans = await plansOf('ana@example.com');
+  expect(new Set(plans.map(({ status }) => status))).toEqual(new Set(PLAN_STATUSES));
+  const drafts = plans.filter(({ status }) => status === 'draft').map(({ last_step }) => last_step);
+  expect(new Set(drafts)).toEqual(new Set(['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK']));
+});
+
+test('every plan of the list is there, as far as its owner got, and has a price or a range of prices', async () => {
+  const plans = await world.db.select().from(move_plans);
+  expect(plans).toHaveLength(seededPlans().length);
+  for (const seeded of seededPlans()) {
+    const plan = plans.find(({ uuid }) => uuid === seededId(`${seeded.name} 0`));
+    expect(plan).toMatchObject({ status: seeded.status, last_step: seeded.last_step, user_note: seeded.note });
+    expect(plan?.total_cost ?? plan?.price_range?.movers).toBeGreaterThan(2);
+  }
+});
+
+test('the movers have the jobs of the booked plans, each with the places it takes and no others', async () => {
+  const places = new Map<string, number>();
+  for (const attempt of await world.db.select().from(booking_attempts).where(eq(booking_attempts.state, 'booked'))) {
+    for (const { day, half_truck_days } of attempt.places) {
+      const key = `${attempt.mover_id} ${day}`;
+      places.set(key, (places.get(key) ?? 0) + half_truck_days);
+    }
+  }
+  const taken = (await world.db.select().from(mover_days)).filter((row) => row.taken > 0);
+  expect(new Map(taken.map((row) => [`${row.mover_id} ${row.day}`, row.taken]))).toEqual(places);
+  const harbor = await world.db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.mover_id, moverIdOf('harbor')));
+  expect(harbor.map(({ status }) => status).toSorted()).toEqual(['canceled', 'completed', 'waiting', 'waiting']);
+});
+
+test('only the bookings of today still have letters to send', async () => {
+  const waiting = (await world.db.select().from(outbox)).filter(({ kind, done_at }) => kind === 'letter' && done_at === null);
+  expect(waiting).toHaveLength(2 * seededPlans().filter(({ booked_in_days }) => booked_in_days === 0).length);
+});
+
+test('laying it again changes nothing', async () => {
+  const before = await everything();
+  await seedDemo(world);
+  expect(await everything()).toBe(before);
+});
+
+test('two servers that start at once lay it once', async () => {
+  const other = await aDatabase({ name: 'market', fill: seed });
+  const pools = [1, 2].map(() => poolOf(other.url, () => undefined));
+  const worlds = await Promise.all(pools.map((pool) => aWorld(drizzle(pool, { schema }))));
+  await Promise.all(worlds.map(seedDemo));
+  expect(await other.db.select().from(move_plans)).toHaveLength(seededPlans().length);
+  await Promise.all(pools.map((pool) => pool.end()));
+  await other.drop();
+});

@@ -1,0 +1,69 @@
+import type { ViewerUser } from '#domain/access.ts';
+import { BUSINESS_ZONE, instantOf, type Now, nowIn } from '#domain/business-time.ts';
+import { addDays } from '#domain/calendar.ts';
+import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
+import { sandboxStore } from '../../bookings/sandbox-store.ts';
+import type { Caller } from '../../caller.ts';
+import { cookiesFor } from '../../http/cookies.ts';
+import type { World } from '../../world.ts';
+import type { Db } from '../open.ts';
+import { seeds } from '../schema.ts';
+import { type Person, people } from './people.ts';
+import { type SeededPlan, seededPlans } from './people-plans.ts';
+import { seededId } from './users.ts';
+import { walkPlan } from './walk-plan.ts';
+
+/**
+ * The demo's plans and jobs, laid once, all or nothing: the site's own commands run inside one transaction here. Of two servers that
+ * start together the second waits for the row of the first and then finds everything done.
+ */
+export const seedDemo = (world: World): Promise<void> =>
+  world.db.transaction(async (tx) => {
+    const laid_at = new Date(world.clock.now());
+    const mine = await tx.insert(seeds).values({ name: SEED, laid_at }).onConflictDoNothing().returning({ name: seeds.name });
+    if (mine.length === 0) return;
+    const db = Object.assign(tx, { $client: world.db.$client });
+    for (const plan of seededPlans()) await walkPlan(callerFor(world, db, plan), plan);
+  });
+
+const SEED = 'demo-plans';
+
+/** The plan's owner, at the moment of the booking, in a world that ends with the transaction. */
+const callerFor = (world: World, db: Db, plan: SeededPlan): Caller => {
+  const now = momentOf(world, plan);
+  const ids = namedIds(plan.name);
+  const payments = sandboxPayments({ store: sandboxStore(db), unique: ids });
+  return {
+    world: { ...world, db, payments, clock: { now: () => now.at.getTime() }, ids: { ...world.ids, uuid: ids } },
+    viewer: { visitor_id: null, user: userOf(plan.owner), grants: [] },
+    now,
+    ...{ request_id: seededId(`request ${plan.name}`), address: 'seed', cookies: [], session_token: null },
+    cookie_names: cookiesFor(world.settings.production),
+  };
+};
+
+const MORNING = 10 * 60 + 30;
+
+/** Now, or the morning of the day on which the plan was booked. */
+const momentOf = ({ clock, settings }: World, { booked_in_days }: SeededPlan): Now => {
+  const now = nowIn(new Date(clock.now()), settings);
+  if (booked_in_days === null || booked_in_days === 0) return now;
+  return nowIn(instantOf(addDays(now.today, booked_in_days), MORNING, BUSINESS_ZONE), settings);
+};
+
+/** The same plan has the same ids in every store. */
+const namedIds = (name: string): (() => string) => {
+  let given = 0;
+  return () => seededId(`${name} ${given++}`);
+};
+
+const userOf = (email: string): ViewerUser => {
+  const { name, role, mover_id } = personOf(email);
+  return { ...{ id: seededId(email), email, name, role, mover_id }, impersonated_by: null };
+};
+
+const personOf = (email: string): Person => {
+  const person = people.find((one) => one.email === email);
+  if (person === undefined) throw new Error(`The seed has a plan of ${email}, who is nobody.`);
+  return person;
+};
