@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
 import type { Pages } from './app.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -10,22 +10,25 @@ type Build = ServerBuild & { entry: { module: { pageServer: Parameters<RouterCon
 
 /** The pages as `npm run build` left them. */
 export const builtPages = async (folder: string): Promise<Pages> => {
-  const files = await staticFiles(join(folder, 'client'));
+  // React takes its quick half or its talkative one when it is loaded, by this name alone, so it is loaded after.
+  process.env.NODE_ENV ??= 'production';
+  const [router, files] = await Promise.all([import('react-router'), staticFiles(join(folder, 'client'))]);
   const build: Build = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
-  const handler = createRequestHandler(build, 'production');
-  return async (request, server) => files(request, new URL(request.url).pathname) ?? handler(request, contextOf(build, server));
+  const handler = router.createRequestHandler(build, 'production');
+  return async (request, server) => files(request, new URL(request.url).pathname) ?? handler(request, contextOf(router, build, server));
 };
 
 /** The pages from their sources, changed while they run. */
 export const hotPages = (vite: ViteDevServer): Pages => {
   return async (request, server) => {
+    const router = await import('react-router');
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build;
-    return createRequestHandler(build, 'development')(request, contextOf(build, server));
+    return router.createRequestHandler(build, 'development')(request, contextOf(router, build, server));
   };
 };
 
-const contextOf = (build: Build, server: Parameters<Pages>[1]): RouterContextProvider => {
-  const context = new RouterContextProvider();
+const contextOf = (router: typeof import('react-router'), build: Build, server: Parameters<Pages>[1]): RouterContextProvider => {
+  const context = new router.RouterContextProvider();
   context.set(build.entry.module.pageServer, { fetch: server.api, nonce: server.nonce });
   return context;
 };

@@ -1,0 +1,54 @@
+import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
+import { aSite } from './site.ts';
+import { aVisitor, bidsOf, startPlan, type Visitor } from './visitor.ts';
+
+/** What a customer waits for in the funnel: over HTTP, on one's own machine, one call after another. */
+export const rows = async (): Promise<Row[]> => {
+  const site = await aSite();
+  try {
+    const visitor = aVisitor(site.url);
+    return [...(await firstPrices(visitor)), ...(await itemCounts(visitor)), ...(await calendar(visitor))];
+  } finally {
+    await site.stop();
+  }
+};
+
+const firstPrices = async (visitor: Visitor): Promise<Row[]> => {
+  let bids = { estimates: [] as readonly unknown[], consult_only: [] as readonly unknown[] };
+  const times = await timesOf(120, async (at) => {
+    bids = await bidsOf(visitor, await startPlan(visitor, at));
+  });
+  const most = Math.max(bids.estimates.length + bids.consult_only.length);
+  return [
+    msRow(`a move form to its first bids, last of ${most} movers, p50`, quantile(times, 0.5), '< 40'),
+    msRow('a move form to its first bids, p95', quantile(times, 0.95)),
+  ];
+};
+
+type Catalog = { items: readonly { inventory_item_id?: number; id: number; item_group_id?: number }[] };
+
+const itemCounts = async (visitor: Visitor): Promise<Row[]> => {
+  const id = await startPlan(visitor);
+  const { items } = await visitor.get<Catalog>(`/inventory_items/move_plan_inventory_items?move_plan_id=${id}`);
+  const item = items[0];
+  const times = await timesOf(150, (at) =>
+    visitor.send('POST', `/move_plans/${id}/inventory_items/set_item_count`, {
+      inventory_item_id: item?.inventory_item_id,
+      item_group_id: item?.item_group_id,
+      count: 1 + (at % 4),
+    }),
+  );
+  return [
+    msRow('set_item_count, priced by every mover, p50', quantile(times, 0.5), '< 8'),
+    msRow('set_item_count, p95', quantile(times, 0.95)),
+  ];
+};
+
+const calendar = async (visitor: Visitor): Promise<Row[]> => {
+  const id = await startPlan(visitor);
+  const { suggested } = (await visitor.get<{ now: { suggested: string } }>('/users/me')).now;
+  const times = await timesOf(60, () => visitor.get(`/move_plans/valid_dates?move_date=${suggested}&move_plan_id=${id}`));
+  return [msRow('price calendar of a month for one plan, p50', quantile(times, 0.5))];
+};
+
+if (import.meta.main) printed(await rows());

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** A folder that PostgreSQL may use under a name of its own, too. */
+export const temporaryFolder = (): { path: string; remove(): void } => {
+  const path = mkdtempSync(join(tmpdir(), 'hearthway-bench-'));
+  chmodSync(path, 0o711);
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
+};
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+export type Running = { url: string; ready_ms: number; cpuSeconds(): number | undefined; stop(): Promise<void> };
+
+const PATIENCE_MS = 180_000;
+
+/** Starts a program of the project and waits for its line "Ready on". */
+export const running = async (program: string, { cwd = ROOT, data_dir }: { cwd?: string; data_dir: string }): Promise<Running> => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const from = performance.now();
+  const child = spawn(process.execPath, [program], { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: environmentOf(port, data_dir) });
+  await readyOf(child);
+  return {
+    url,
+    ready_ms: performance.now() - from,
+    cpuSeconds: () => cpuSecondsOf(child.pid),
+    stop: async () => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+    },
+  };
+};
+
+/** The whole site on its own database, with the demo in it and the pages as they were built last. */
+export const aSite = async (): Promise<Running> => {
+  const folder = temporaryFolder();
+  const site = await running(join(ROOT, 'src/server/main.ts'), { data_dir: join(folder.path, 'data') });
+  return { ...site, stop: () => site.stop().finally(folder.remove) };
+};
+
+const environmentOf = (port: number, data_dir: string): NodeJS.ProcessEnv => {
+  const { NODE_ENV: _, NOW: __, DATABASE_URL: ___, BENCH_RUNS: ____, npm_lifecycle_event: _____, ...env } = process.env;
+  return { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: data_dir };
+};
+
+const readyOf = async (child: ChildProcess): Promise<void> => {
+  let said = '';
+  const hear = (part: Buffer) => {
+    said += part;
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
+  for (let waited = 0; waited < PATIENCE_MS; waited += 5) {
+    if (said.includes('Ready on')) return;
+    if (child.exitCode !== null) break;
+    await sleep(5);
+  }
+  child.kill('SIGTERM');
+  throw new Error(`The server did not start. It said:\n${said}`);
+};
+
+const TICKS_A_SECOND = 100;
+
+/** What the server itself has used of the processors; undefined where /proc does not tell. */
+const cpuSecondsOf = (pid: number | undefined): number | undefined => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+    return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
+  } catch {
+    return undefined;
+  }
+};
