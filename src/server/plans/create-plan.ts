@@ -1,16 +1,17 @@
+import type { z } from 'zod';
+import type { CreatePlan } from '#contract/plans.ts';
 import { can, isMover } from '#domain/access.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address.ts';
 import type { Bid } from '#domain/bids.ts';
-import { defaultMoveDay, defaultMoveOutDay, whyNotMoveOn } from '#domain/move-dates.ts';
+import { addDays } from '#domain/calendar.ts';
 import { type Details, NO_DETAILS, NO_STOP, NOT_AN_ADDRESS, type Stop, type StopKey, stopsOf, withStorage } from '#domain/details.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
 import { cubicFeet } from '#domain/inventory.ts';
+import { defaultMoveDay, defaultMoveOutDay, whyNotMoveOn } from '#domain/move-dates.ts';
 import { type MovePlan, newPlan } from '#domain/plan.ts';
 import { refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
-import type { z } from 'zod';
-import type { CreatePlan } from '#contract/plans.ts';
 import { placeAddress } from '../adapters/places/port.ts';
 import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -18,6 +19,7 @@ import { ensureVisitor } from '../http/session.ts';
 import { writeHistory } from './history.ts';
 import { findPlan, insertPlan, noSuchPlan } from './plan-row.ts';
 import { pricingOf, withRange } from './price-plan.ts';
+import { showStops } from './show-plan.ts';
 
 type Payload = z.output<typeof CreatePlan>;
 
@@ -37,21 +39,35 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
 
 const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
   const plan = await findPlan(caller.world.db, id);
-  if (plan === undefined || can(caller.viewer, plan, 'view_steps') === 'none') throw noSuchPlan();
-  return plan;
+  const scope = plan === undefined ? 'none' : can(caller.viewer, plan, 'copy');
+  if (plan === undefined || scope === 'none') throw noSuchPlan();
+  return { ...plan, details: withoutPast(showStops(plan.details, scope), caller) };
+};
+
+/** Days that can't be booked any more are not taken along: the form's own defaults stand in for them. */
+const withoutPast = (details: Details, caller: Caller): Details => {
+  const is_past =
+    details.move_date === null || whyNotMoveOn(details.move_date, caller.now, { is_mover: isMover(caller.viewer) }) !== undefined;
+  return is_past
+    ? { ...details, move_date: null, storage_move_out_date: null, first_available_date: null, box_delivery_date: null }
+    : details;
 };
 
 /** Every problem of the form at once, each at its field (Spec section 5, "Move form"). */
 const detailsOf = async (caller: Caller, payload: Payload, reused: MovePlan | undefined): Promise<Details> => {
-  const base = withStorage(
-    {
-      ...(reused?.details ?? NO_DETAILS),
-      move_date: payload.move_date || reused?.details.move_date || defaultMoveDay(caller.now),
-      extra_pick_up_enabled: payload.extra_pick_up_enabled ?? reused?.details.extra_pick_up_enabled ?? false,
-      extra_drop_off_enabled: payload.extra_drop_off_enabled ?? reused?.details.extra_drop_off_enabled ?? false,
-      storage_move_out_date: payload.storage_in_transit ? payload.storage_move_out_date || defaultMoveOutDay(caller.now) : null,
-    },
-    { move_into_storage: payload.move_into_storage, storage_in_transit: payload.storage_in_transit },
+  const before = reused?.details ?? NO_DETAILS;
+  const base = withMoveOutDay(
+    caller,
+    withStorage(
+      {
+        ...before,
+        move_date: payload.move_date || before.move_date || defaultMoveDay(caller.now),
+        extra_pick_up_enabled: payload.extra_pick_up_enabled ?? before.extra_pick_up_enabled,
+        extra_drop_off_enabled: payload.extra_drop_off_enabled ?? before.extra_drop_off_enabled,
+        storage_move_out_date: payload.storage_move_out_date || before.storage_move_out_date,
+      },
+      { move_into_storage: payload.move_into_storage, storage_in_transit: payload.storage_in_transit },
+    ),
   );
   const stops = await placedStops(caller, payload, base);
   const details: Details = { ...base, ...stops };
@@ -59,6 +75,15 @@ const detailsOf = async (caller: Caller, payload: Payload, reused: MovePlan | un
   const first = Object.values(errors)[0];
   if (first !== undefined) throw refuse('invalid', first, errors);
   return details;
+};
+
+/** Storage in transit ends on a day; without storage there is none. */
+const withMoveOutDay = (caller: Caller, details: Details): Details => {
+  const { storage_in_transit, storage_move_out_date, move_date } = details;
+  if (!storage_in_transit) return { ...details, storage_move_out_date: null };
+  const usual = defaultMoveOutDay(caller.now);
+  const otherwise = move_date !== null && move_date >= usual ? addDays(move_date, 1) : usual;
+  return { ...details, storage_move_out_date: storage_move_out_date ?? otherwise };
 };
 
 const PAYLOAD_KEYS = {
@@ -81,7 +106,12 @@ const placedStops = async (caller: Caller, payload: Payload, base: Details): Pro
 const placed = (caller: Caller, typed: NonNullable<Payload['pick_up_address']>): Promise<Address> => {
   if (typeof typed === 'string') return placeAddress(caller.world.places, typed);
   const { latitude, longitude, ...rest } = typed;
-  return placeAddress(caller.world.places, { ...NO_ADDRESS, ...rest, lat: rest.lat ?? latitude ?? null, lng: rest.lng ?? longitude ?? null });
+  return placeAddress(caller.world.places, {
+    ...NO_ADDRESS,
+    ...rest,
+    lat: rest.lat ?? latitude ?? null,
+    lng: rest.lng ?? longitude ?? null,
+  });
 };
 
 const addressErrors = (details: Details, payload: Payload): Record<string, string> => {
@@ -113,7 +143,8 @@ const DEFAULT_HOME_SIZE = 5;
 
 const ownedPlan = async (caller: Caller, payload: Payload, details: Details): Promise<MovePlan> => {
   const home_size_id = payload.home_size_id ?? DEFAULT_HOME_SIZE;
-  if (!HOME_SIZES.some((size) => size.id === home_size_id)) throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
+  if (!HOME_SIZES.some((size) => size.id === home_size_id))
+    throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   const user_id = caller.viewer.user?.id ?? null;
   return newPlan({
     uuid: caller.world.ids.uuid(),

@@ -1,9 +1,9 @@
 import type { Scope } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import type { Details, Stop } from '#domain/details.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
-import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { Caller } from '../caller.ts';
@@ -78,8 +78,13 @@ const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover |
 };
 
 const showDetails = (details: Details, scope: Scope, derived: Record<'warehouse_destination' | 'delivery_estimate', unknown>) => ({
-  ...details,
+  ...showStops(details, scope),
   ...(derived as { warehouse_destination: Mover['warehouse_address']; delivery_estimate: DeliveryEstimate | null }),
+});
+
+/** The details with each stop as far as the scope shows it. */
+export const showStops = (details: Details, scope: Scope): Details => ({
+  ...details,
   pick_up: showStop(details.pick_up, scope),
   drop_off: showStop(details.drop_off, scope),
   extra_pick_up: showStop(details.extra_pick_up, scope),
