@@ -16,7 +16,9 @@ const Booked = z.object({
 });
 
 /** The cancellation ladder, earliest first; the last rung has no end. */
-const Ladder = z.array(z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }));
+const Ladder = z.array(
+  z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
+);
 
 const BookTerms = z.object({
   today: DayOut,
@@ -86,6 +88,8 @@ export const bookings = {
       outputStructure: 'detailed',
       successStatus: 201,
       summary: 'Book the chosen mover: 201 booked, 202 while the outcome is unknown',
+      description:
+        'An Idempotency-Key header (at most 255 characters) names the request: sent again with the same body it answers the same booking, with another body 422. Without one the payment nonce does.',
       tags: ['Bookings'],
     })
     .input(
@@ -110,7 +114,12 @@ export const bookings = {
     .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
 
   summary: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/bookings/summary', summary: 'What was agreed: paid, due, and until when cancelling is free', tags: ['Bookings'] })
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/bookings/summary',
+      summary: 'What was agreed: paid, due, and until when cancelling is free',
+      tags: ['Bookings'],
+    })
     .input(z.object({ id }))
     .output(BookingSummary),
 

@@ -17,4 +17,6 @@ export type Caller = {
   cookie_names: Cookies;
   /** The session's secret as the cookie had it, for signing out. */
   session_token: string | null;
+  /** The Idempotency-Key header, when the client names its own requests. */
+  idempotency_key?: string | undefined;
 };

@@ -1,11 +1,11 @@
-import { api } from './endpoint.ts';
-import { checkCoupon } from '../bookings/coupons.ts';
-import { bookingStatus } from '../bookings/status.ts';
 import { book } from '../bookings/book.ts';
-import { cancelBooking } from '../bookings/cancel.ts';
 import { bookTerms } from '../bookings/book-terms.ts';
 import { bookingSummary } from '../bookings/booking-summary.ts';
+import { cancelBooking } from '../bookings/cancel.ts';
+import { checkCoupon } from '../bookings/coupons.ts';
+import { bookingStatus } from '../bookings/status.ts';
 import { openPlan } from '../plans/open-plan.ts';
+import { api } from './endpoint.ts';
 
 export const bookings = {
   clientToken: api.bookings.clientToken.handler(async ({ input, context }) => {
@@ -16,7 +16,7 @@ export const bookings = {
   terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id)),
   summary: api.bookings.summary.handler(({ input, context }) => bookingSummary(context, input.id)),
   checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
-  book: api.bookings.book.handler(({ input, context }) => book(context, input)),
+  book: api.bookings.book.handler(({ input, context }) => book(context, { ...input, idempotency_key: context.idempotency_key })),
   status: api.bookings.status.handler(({ input, context }) => bookingStatus(context, input.id)),
   cancelJob: api.bookings.cancelJob.handler(({ input, context }) => cancelBooking(context, input.id, input.message ?? '')),
 };

@@ -1,4 +1,5 @@
 import { nowIn } from '#domain/business-time.ts';
+import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { World } from '../world.ts';
 import { cookieOf, cookiesFor } from './cookies.ts';
@@ -16,5 +17,16 @@ export const callerOf = async (world: World, request: Request, address: string, 
     cookies: [],
     cookie_names: cookies,
     session_token: cookieOf(request, cookies.session) ?? null,
+    idempotency_key: idempotencyKeyOf(request),
   };
+};
+
+const LONGEST_KEY = 255;
+
+/** A blank key names nothing, so it counts as none. */
+const idempotencyKeyOf = ({ headers }: Request): string | undefined => {
+  const key = headers.get('idempotency-key')?.trim() ?? '';
+  if (key.length <= LONGEST_KEY) return key === '' ? undefined : key;
+  const sentence = `Use an Idempotency-Key of at most ${LONGEST_KEY} characters`;
+  throw refuse('invalid', sentence, { 'Idempotency-Key': sentence });
 };
