@@ -1,13 +1,13 @@
-import { ORPCError } from '@orpc/server';
 import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { ORPCError } from '@orpc/server';
 
 import type { Problem } from '#contract/problem.ts';
+import { insist } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
-import { answerOf, problemResponse } from '../http/problems.ts';
-import { insist } from '#domain/refusal.ts';
+import { answerOf, problemResponse, withRetryAfter } from '../http/problems.ts';
 import type { World } from '../world.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
@@ -47,7 +47,7 @@ export const createApi = (world: World): Api => {
       insist(whyNotFromHere(request, world.settings.public_url));
       const caller = await callerOf(world, request, address, request_id);
       const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
-      return withCookies(response ?? notFound(request_id), caller.cookies);
+      return withCookies(withRetryAfter(response ?? notFound(request_id)), caller.cookies);
     } catch (error) {
       const answer = answerOf(error, request_id);
       if (answer.fault) world.log('fault', faultFacts(error, request_id));

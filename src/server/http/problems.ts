@@ -45,8 +45,13 @@ export const answerOf = (thrown: unknown, request_id: string): Answer => {
   return { ...answered(500, FAULT, 'fault', {}, {}, request_id), fault: true };
 };
 
-export const problemResponse = ({ status, problem }: Answer): Response =>
-  Response.json(problem, { status, headers: status === 429 ? { 'Retry-After': '60' } : {} });
+export const problemResponse = ({ status, problem }: Answer): Response => withRetryAfter(Response.json(problem, { status }));
+
+/** Whoever asked too often hears when to ask again. */
+export const withRetryAfter = (response: Response): Response => {
+  if (response.status === 429) response.headers.set('Retry-After', '60');
+  return response;
+};
 
 const UNREADABLE = 'This request could not be read.';
 

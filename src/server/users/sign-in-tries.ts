@@ -6,21 +6,27 @@ const MOST_PER_ACCOUNT = 10;
 const MOST_PER_ADDRESS = 30;
 const MOST_KEPT = 10_000;
 
-/** Failed tries of the last quarter of an hour, per account and per peer. In memory of each server: a budget, not a record. */
-const failures = new Map<string, number[]>();
+/** Tries of the last quarter of an hour, per account and per peer, without those that went well. In memory of each server: a budget, not a record. */
+const tries = new Map<string, number[]>();
 
-export const insistFewTries = (caller: Caller, email: string): void => {
+/** Counts a try before its password is looked at, so that many at once don't slip through together; answers how to take it back. */
+export const insistFewTries = (caller: Caller, email: string): { forget(): void } => {
   const now = caller.now.at.getTime();
-  const is_over = recent(accountKey(email), now).length >= MOST_PER_ACCOUNT || recent(`at ${caller.address}`, now).length >= MOST_PER_ADDRESS;
+  const [account, address] = [`of ${email.trim().toLowerCase()}`, `at ${caller.address}`];
+  const is_over = recent(account, now).length >= MOST_PER_ACCOUNT || recent(address, now).length >= MOST_PER_ADDRESS;
   if (is_over) throw refuse('too_many', 'Too many tries. Wait a quarter of an hour and try again.');
+  if (tries.size > MOST_KEPT) tries.clear();
+  for (const key of [account, address]) tries.set(key, [...recent(key, now), now]);
+  return {
+    forget: () => {
+      for (const key of [account, address]) tries.set(key, withoutOne(recent(key, now), now));
+    },
+  };
 };
 
-export const noteFailure = (caller: Caller, email: string): void => {
-  const now = caller.now.at.getTime();
-  if (failures.size > MOST_KEPT) failures.clear();
-  for (const key of [accountKey(email), `at ${caller.address}`]) failures.set(key, [...recent(key, now), now]);
+const withoutOne = (times: readonly number[], time: number): number[] => {
+  const at = times.lastIndexOf(time);
+  return times.filter((_, index) => index !== at);
 };
 
-const accountKey = (email: string): string => `of ${email.trim().toLowerCase()}`;
-
-const recent = (key: string, now: number): number[] => (failures.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
+const recent = (key: string, now: number): number[] => (tries.get(key) ?? []).filter((at) => at > now - WINDOW_MS);
