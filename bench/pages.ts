@@ -23,7 +23,11 @@ export const rows = async (): Promise<Row[]> => {
 };
 
 const pagesOf = async (site: Running, name: string, path: string, cookie: string): Promise<Row[]> => {
-  const request = { url: `${site.url}${path}`, connections: CONNECTIONS, headers: cookie === '' ? {} : { cookie } };
+  const request = {
+    url: `${site.url}${path}`,
+    connections: CONNECTIONS,
+    headers: { 'accept-encoding': 'gzip', ...(cookie && { cookie }) },
+  };
   await autocannon({ ...request, duration: 2 });
   const before = site.cpuSeconds();
   const { requests, errors, non2xx } = await autocannon({ ...request, duration: SECONDS });

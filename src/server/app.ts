@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Api, createApi } from './api/index.ts';
+import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
-import { problemResponse } from './http/problems.ts';
-import { answerOf } from './http/problems.ts';
+import { keptPages } from './http/kept-pages.ts';
+import { answerOf, problemResponse } from './http/problems.ts';
 import type { World } from './world.ts';
 
 /** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
@@ -17,20 +18,34 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
-  app.all('*', (c) => (isApiPath(c.req.path) ? api(c.req.raw, addressOf(c.env)) : answerPage(api, pages, c.req.raw, addressOf(c.env))));
-  app.onError((error) => problemResponse(answerOf(error, randomUUID())));
+  app.all('*', (c) => {
+    const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
+    return isApiPath(c.req.path) ? api(c.req.raw, mark) : answerPage(api, pages, c.req.raw, mark);
+  });
+  app.onError((error, c) => {
+    const { request_id } = markOf(c.req.raw);
+    world.log('fault', faultFacts(error, request_id));
+    return problemResponse(answerOf(error, request_id));
+  });
   return {
     fetch: async (request: Request, env?: unknown): Promise<Response> => {
-      const nonce = randomBytes(16).toString('base64');
-      const path = new URL(request.url).pathname;
-      nonces.set(request, nonce);
+      const began = performance.now();
+      const mark = { nonce: randomBytes(16).toString('base64'), request_id: world.ids.uuid() };
+      marks.set(request, mark);
       const response = await app.fetch(request, env as object);
-      return withHeaders(response, securityHeaders({ nonce, path, hot_reload: world.settings.hot_reload }), world, request);
+      logAccess(world, request, response, { began, ...mark });
+      const { pathname } = new URL(request.url);
+      return withHeaders(response, securityHeaders({ ...mark, path: pathname, hot_reload: world.settings.hot_reload }), world, request);
     },
   };
 };
 
-const nonces = new WeakMap<Request, string>();
+/** What a request is known by while it is answered. */
+type Mark = { nonce: string; request_id: string };
+
+const marks = new WeakMap<Request, Mark>();
+
+const markOf = (request: Request): Mark => marks.get(request) ?? { nonce: '', request_id: '' };
 
 const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path);
 
@@ -41,14 +56,14 @@ const addressOf = (env: unknown): string => {
 };
 
 /** Loaders call the API in process with the browser's own headers; what the API sets, the page's answer sets. */
-const answerPage = async (api: Api, pages: Pages, request: Request, address: string): Promise<Response> => {
+const answerPage = async (api: Api, pages: Pages, request: Request, mark: Mark & { address: string }): Promise<Response> => {
   const cookies: string[] = [];
   const inProcess = async (call: Request): Promise<Response> => {
-    const answer = await api(asBrowser(call, request, cookies), address);
+    const answer = await api(asBrowser(call, request, cookies), mark);
     cookies.push(...answer.headers.getSetCookie());
     return answer;
   };
-  const page = await pages(request, { api: inProcess, nonce: nonces.get(request) ?? '' });
+  const page = await pages(request, { api: inProcess, nonce: mark.nonce });
   if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -67,11 +82,10 @@ const asBrowser = (call: Request, request: Request, cookies: readonly string[]):
   return new Request(call, { headers });
 };
 
-const withHeaders = (response: Response, lines: [string, string][], world: World, request: Request): Response => {
-  const headers = new Headers(response.headers);
+/** Added to the answer itself: a copy of it would send its body through one stream more. */
+const addHeaders = ({ headers }: Response, lines: [string, string][], world: World, request: Request): void => {
   for (const [name, value] of lines) headers.set(name, value);
   const host = request.headers.get('host') ?? '';
   if (!world.settings.indexed_hosts.includes(host)) headers.set('X-Robots-Tag', 'noindex');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
-  return new Response(response.body, { status: response.status, headers });
 };

@@ -46,6 +46,8 @@ const main = async (): Promise<void> => {
 
   const server = createServer();
   const vite = settings.hot_reload ? await startVite(server) : undefined;
+  // React's built pages want its quick half, which goes by this name alone; what it means to us has been read above.
+  if (vite === undefined) process.env.NODE_ENV ??= 'production';
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
   const ready = async () => (await store.pool.query('select 1')).rowCount === 1;
   const app = createApp(world, pages, { ready: () => ready().catch(() => false) });

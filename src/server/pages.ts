@@ -10,8 +10,7 @@ type Build = ServerBuild & { entry: { module: { pageServer: Parameters<RouterCon
 
 /** The pages as `npm run build` left them. */
 export const builtPages = async (folder: string): Promise<Pages> => {
-  // React takes its quick half or its talkative one when it is loaded, by this name alone, so it is loaded after.
-  process.env.NODE_ENV ??= 'production';
+  // Loaded here and not above: React looks at NODE_ENV once, when it is loaded, and main.ts has to have set it by then.
   const [router, files] = await Promise.all([import('react-router'), staticFiles(join(folder, 'client'))]);
   const build: Build = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
   const handler = router.createRequestHandler(build, 'production');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
 import type { Caller } from '../caller.ts';
 import { plan_grants, sessions, users, visitors } from '../db/schema.ts';
@@ -10,13 +10,14 @@ export const SESSION_SECONDS = 30 * 24 * 3600;
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** Who sends this request: a signed-in user, a browser that made a plan, or nobody yet. */
+/** Who sends this request: a signed-in user, a browser that made a plan, or nobody yet. One question for each cookie that came along. */
 export const viewerOf = async (world: World, cookies: Cookies, request: Request): Promise<Viewer> => {
-  const [visitor_id, user] = await Promise.all([
-    visitorOf(world, cookieOf(request, cookies.visitor)),
-    userOf(world, cookieOf(request, cookies.session)),
+  const now = new Date(world.clock.now());
+  const [visitor, person] = await Promise.all([
+    visitorOf(world, cookieOf(request, cookies.visitor), now),
+    personOf(world, cookieOf(request, cookies.session), now),
   ]);
-  return { visitor_id, user, grants: await grantsOf(world, visitor_id, user?.id ?? null) };
+  return { visitor_id: visitor.id, user: person.user, grants: [...visitor.grants, ...person.grants] };
 };
 
 /** The browser's visitor id, made now if it has none: the first plan needs an owner. */
@@ -31,35 +32,31 @@ export const ensureVisitor = async (caller: Caller): Promise<string> => {
 
 const isToken = (token: string | undefined): token is string => token !== undefined && /^[\w-]{20,100}$/.test(token);
 
-const visitorOf = async (world: World, token: string | undefined): Promise<string | null> => {
-  if (!isToken(token)) return null;
-  const [row] = await world.db
-    .select({ id: visitors.id })
+const visitorOf = async ({ db }: World, token: string | undefined, now: Date) => {
+  if (!isToken(token)) return { id: null, grants: [] };
+  const rows = await db
+    .select({ id: visitors.id, ...GRANT })
     .from(visitors)
+    .leftJoin(plan_grants, and(eq(plan_grants.visitor_id, visitors.id), gt(plan_grants.expires_at, now)))
     .where(eq(visitors.token_sha256, hashOf(token)));
-  return row?.id ?? null;
+  return { id: rows[0]?.id ?? null, grants: grantsOf(rows) };
 };
 
-const userOf = async (world: World, token: string | undefined): Promise<Viewer['user']> => {
-  if (!isToken(token)) return null;
-  const [row] = await world.db
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id })
+const personOf = async ({ db }: World, token: string | undefined, now: Date): Promise<Pick<Viewer, 'user' | 'grants'>> => {
+  if (!isToken(token)) return { user: null, grants: [] };
+  const rows = await db
+    .select({ user: { id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id }, ...GRANT })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_sha256, hashOf(token)), gt(sessions.expires_at, new Date(world.clock.now()))));
-  return row ? { ...row, impersonated_by: null } : null;
+    .leftJoin(plan_grants, and(eq(plan_grants.user_id, users.id), gt(plan_grants.expires_at, now)))
+    .where(and(eq(sessions.token_sha256, hashOf(token)), gt(sessions.expires_at, now)));
+  const user = rows[0]?.user;
+  return { user: user ? { ...user, impersonated_by: null } : null, grants: grantsOf(rows) };
 };
 
-const grantsOf = async (world: World, visitor_id: string | null, user_id: string | null): Promise<Viewer['grants']> => {
-  if (visitor_id === null && user_id === null) return [];
-  const rows = await world.db
-    .select({ plan_id: plan_grants.plan_id, scope: plan_grants.scope })
-    .from(plan_grants)
-    .where(
-      and(
-        sql`(${plan_grants.visitor_id} = ${visitor_id} or ${plan_grants.user_id} = ${user_id})`,
-        gt(plan_grants.expires_at, new Date(world.clock.now())),
-      ),
-    );
-  return rows.map((row) => ({ plan_id: row.plan_id, scope: row.scope === 'edit' ? 'edit' : 'view' }));
-};
+const GRANT = { plan_id: plan_grants.plan_id, scope: plan_grants.scope };
+
+const grantsOf = (rows: readonly { plan_id: string | null; scope: string | null }[]): Viewer['grants'] =>
+  rows.flatMap(({ plan_id, scope }) =>
+    plan_id === null ? [] : [{ plan_id, scope: scope === 'edit' ? ('edit' as const) : ('view' as const) }],
+  );

@@ -1,0 +1,26 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** Under this many bytes an answer is one packet anyway. */
+const LEAST_BYTES = 1_400;
+
+/** Higher levels take two to three times as long for a tenth fewer bytes. */
+const LEVEL = 3;
+
+/** The answer as the browser would rather have it: pages and JSON a quarter as long. Files bring their own encodings. */
+export const compressed = async (request: Request, response: Response): Promise<Response> => {
+  if (response.body === null || response.headers.has('Content-Encoding') || !isText(response)) return response;
+  response.headers.append('Vary', 'Accept-Encoding');
+  if (request.method === 'HEAD' || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response;
+  const plain = new Uint8Array(await response.arrayBuffer());
+  const headers = new Headers(response.headers);
+  headers.delete('Content-Length');
+  if (plain.byteLength < LEAST_BYTES) return new Response(plain, { status: response.status, headers });
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(new Uint8Array(await inBackground(plain, { level: LEVEL })), { status: response.status, headers });
+};
+
+/** Not on the thread that answers everybody else. */
+const inBackground = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+
+const isText = (response: Response): boolean => /^(text\/|application\/(.+\+)?json)/.test(response.headers.get('content-type') ?? '');

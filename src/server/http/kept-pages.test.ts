@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { SETTINGS } from '#test/booking-people.ts';
+import type { Pages } from '../app.ts';
+import { settableClock } from '../clock.ts';
+import { keptPages } from './kept-pages.ts';
+
+const site = (status = 200) => {
+  const clock = settableClock('2027-03-03T14:00:00Z');
+  let rendered = 0;
+  const pages: Pages = async (_request, { nonce }) => {
+    rendered += 1;
+    return new Response(`<script nonce="${nonce}">${rendered}</script>`, { status, headers: { 'Content-Type': 'text/html' } });
+  };
+  const kept = keptPages(pages, { clock, settings: SETTINGS });
+  const server = (nonce: string) => ({ api: async () => new Response(), nonce });
+  const page = async (path: string, nonce: string, init: RequestInit = {}) =>
+    (await kept(new Request(`http://site.example${path}`, init), server(nonce))).text();
+  return { clock, page, rendered: () => rendered };
+};
+
+test('a page that is the same for all is rendered once, with a nonce of its own in every answer [property 57]', async () => {
+  const { page } = site();
+  expect(await page('/', 'one')).toBe('<script nonce="one">1</script>');
+  expect(await page('/', 'two')).toBe('<script nonce="two">1</script>');
+});
+
+test('a new day and the cutoff of a day render it anew', async () => {
+  const { clock, page } = site();
+  await page('/', 'one');
+  clock.set(Date.parse('2027-03-03T22:30:00Z'));
+  expect(await page('/', 'one')).toContain('2');
+  clock.set(Date.parse('2027-03-04T14:00:00Z'));
+  expect(await page('/', 'one')).toContain('3');
+});
+
+test.each([
+  ['whoever has a cookie', '/', { headers: { cookie: 'visitor=x' } }],
+  ['an address with a question in it', '/?promo=x', {}],
+  ['a plan', '/moving/1/compare', {}],
+  ['a form that was sent', '/', { method: 'POST' }],
+])('%s gets a page of its own', async (_, path, init) => {
+  const { page, rendered } = site();
+  await page(path, 'one', init);
+  await page(path, 'one', init);
+  expect(rendered()).toBe(2);
+});
+
+test('a page that failed is not kept', async () => {
+  const { page, rendered } = site(500);
+  await page('/', 'one');
+  await page('/', 'one');
+  expect(rendered()).toBe(2);
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { nowIn } from '#domain/business-time.ts';
+import type { Pages } from '../app.ts';
+import type { World } from '../world.ts';
+
+/** Pages without anything personal on them. Their loaders read who is there and which day it is, and nothing else. */
+const SAME_FOR_ALL: ReadonlySet<string> = new Set([
+  '/',
+  '/service-providers',
+  '/how-it-works',
+  '/faq',
+  '/agreement',
+  '/privacy',
+  '/customer-service',
+]);
+
+/**
+ * Renders such a page once for all who come without a cookie, until the day or its cutoff has passed: of what is kept only
+ * the nonce is another in every answer.
+ */
+export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock' | 'settings'>): Pages => {
+  const kept = new Map<string, { moment: string; page: Kept }>();
+  return async (request, server) => {
+    if (!isSameForAll(request)) return pages(request, server);
+    const { today, after_cutoff } = nowIn(new Date(clock.now()), settings);
+    const moment = `${today} ${after_cutoff}`;
+    const before = kept.get(request.url);
+    if (before?.moment === moment) return answerOf(before.page, server.nonce);
+    const response = await pages(request, { ...server, nonce: STAND_IN });
+    const page = await keptOf(response);
+    if (response.status === 200 && kept.size < MOST) kept.set(request.url, { moment, page });
+    else kept.delete(request.url);
+    return answerOf(page, server.nonce);
+  };
+};
+
+/** The address holds the host's name as the browser said it, of which there may be any number. */
+const MOST = 100;
+
+/** Stands where the nonce goes; no page can hold it by chance, and no answer ever does. */
+const STAND_IN = randomBytes(16).toString('base64');
+
+type Kept = { status: number; headers: [string, string][]; parts: readonly string[] };
+
+const isSameForAll = (request: Request): boolean => {
+  if (request.method !== 'GET' || request.headers.get('cookie') !== null) return false;
+  const { pathname, search } = new URL(request.url);
+  return search === '' && SAME_FOR_ALL.has(pathname);
+};
+
+const keptOf = async (response: Response): Promise<Kept> => ({
+  status: response.status,
+  headers: [...response.headers],
+  parts: (await response.text()).split(STAND_IN),
+});
+
+const answerOf = ({ status, headers, parts }: Kept, nonce: string): Response => new Response(parts.join(nonce), { status, headers });
