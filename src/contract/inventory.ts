@@ -1,9 +1,11 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Box, CustomItem, InventoryItem, PlanChange, PlanId, text } from './shapes.ts';
+import { Box, BoxTypeId, CustomItem, InventoryItem, PlanChange, PlanId, text, Unit } from './shapes.ts';
 
 const id = PlanId;
 const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };
+
+const BoxCount = z.number().int().min(0).max(2000);
 
 const CatalogItem = z.object({
   id: z.number(),
@@ -126,6 +128,22 @@ export const inventory = {
             }),
           )
           .max(2000),
+      }),
+    )
+    .output(PlanChange),
+
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/restore',
+      summary: 'Take the last act back: the named items and boxes as they were before it',
+      tags: ['Inventory'],
+    })
+    .input(
+      z.object({
+        id,
+        items: z.array(z.object({ inventory_item_id: z.number().int(), units: z.array(Unit).max(500) })).max(500),
+        boxes: z.array(z.object({ box_type_id: BoxTypeId, quantity: BoxCount, typical_quantity: BoxCount })).max(7),
       }),
     )
     .output(PlanChange),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anEmptyPlan } from '#test/moves.ts';
-import { setBoxes } from './boxes.ts';
+import { boxesOf, setBoxes } from './boxes.ts';
 import {
   addCustomItem,
   addItem,
@@ -11,6 +11,7 @@ import {
   MAX_UNITS,
   MAX_UNITS_OF_ONE_ITEM,
   removeItem,
+  restoreGoods,
   setItemCount,
   setSpecialHandling,
   unitCount,
@@ -18,7 +19,9 @@ import {
 } from './inventory.ts';
 import type { MovePlan } from './plan.ts';
 import { Refusal } from './refusal.ts';
+import { BOX_TYPES } from './tables/box-types.ts';
 import { CATALOG } from './tables/catalog.ts';
+import { addTypicalBoxes, addTypicals, removeTypicalBoxes, removeTypicals } from './typicals.ts';
 
 const SOFA = { inventory_item_id: 1001, item_group_id: 1 };
 const PIANO = { inventory_item_id: 1076, item_group_id: 11 };
@@ -204,6 +207,52 @@ describe('whatever is done', () => {
         expect({ items, custom_items }).toEqual({ items: plan.inventory.items, custom_items: plan.inventory.custom_items });
       }),
       { numRuns: 60 },
+    );
+  });
+});
+
+describe('taking the last act back', () => {
+  const typical = () => addTypicalBoxes(addTypicals({ ...anEmptyPlan(), home_size_id: 5 }));
+  const goodsOf = (plan: MovePlan) => ({
+    items: plan.inventory.items.map((line) => ({ ...line, units: line.units.map(({ mp_inventory_item_id: _, ...unit }) => unit) })),
+    boxes: plan.boxes,
+  });
+  const undone = (before: MovePlan, after: MovePlan) =>
+    restoreGoods(after, {
+      items: CATALOG.map(
+        ({ id }) => before.inventory.items.find((line) => line.inventory_item_id === id) ?? { inventory_item_id: id, units: [] },
+      ),
+      boxes: BOX_TYPES.map(({ box_type_id }) => boxesOf(before.boxes, box_type_id)),
+    });
+  const sorted = (plan: MovePlan) => ({
+    items: goodsOf(plan).items.toSorted((one, other) => one.inventory_item_id - other.inventory_item_id),
+    boxes: [...plan.boxes].sort((one, other) => one.box_type_id - other.box_type_id),
+  });
+
+  test('brings back the count, and a typical stays a typical [ux I10]', () => {
+    const before = typical();
+    expect(sorted(undone(before, sofas(4, before)))).toEqual(sorted(before));
+    expect(sorted(undone(before, sofas(0, before)))).toEqual(sorted(before));
+  });
+
+  test('brings back what was to be done with it [ux I10]', () => {
+    const before = setSpecialHandling(sofas(2), [{ mp_inventory_item_id: 2, crating_required: true }]);
+    const after = undone(before, sofas(0, before));
+    expect(sorted(after)).toEqual(sorted(before));
+    expect(idsOf(after)).toEqual([3, 4]);
+  });
+
+  test('brings typicals back as they were, boxes too, and takes them off again [ux I5]', () => {
+    const before = sofas(0, typical());
+    expect(sorted(undone(before, removeTypicalBoxes(removeTypicals(before))))).toEqual(sorted(before));
+    const empty = anEmptyPlan();
+    expect(sorted(undone(empty, addTypicalBoxes(addTypicals(empty))))).toEqual(sorted(empty));
+  });
+
+  test('keeps to the limits of a plan', () => {
+    const units = sofas(500).inventory.items[0]!.units;
+    expect(() => restoreGoods(anEmptyPlan(), { items: [{ inventory_item_id: 1001, units: [...units, units[0]!] }], boxes: [] })).toThrow(
+      'at most 500 of one item',
     );
   });
 });

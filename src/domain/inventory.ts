@@ -1,4 +1,4 @@
-import { boxCubicFeet } from './boxes.ts';
+import { type BoxCount, boxCubicFeet, withBoxes } from './boxes.ts';
 import { type CatalogItem, catalogItem } from './catalog.ts';
 import { type CustomSize, customVolume, whyNotCustomItem } from './custom-item.ts';
 import type { MovePlan } from './plan.ts';
@@ -96,6 +96,12 @@ export const setSpecialHandling = (
   return { ...plan, inventory: { ...plan.inventory, items } };
 };
 
+/** The units and box counts of a moment ago, for Undo: as many, as typical and handled the same. Units that went since come back under a new id. */
+export const restoreGoods = (
+  plan: MovePlan,
+  { items, boxes }: { items: readonly Omit<ItemLine, 'item_group_id'>[]; boxes: readonly BoxCount[] },
+): MovePlan => boxes.reduce(withBoxes, items.reduce(withLineOfBefore, plan));
+
 /** More units of an item, at the end of its line. Typicals come in as not yet chosen by the customer. */
 export const withNewUnits = (plan: MovePlan, item: CatalogItem, count: number, is_user_selected: boolean): MovePlan => {
   if (count <= 0) return plan;
@@ -163,6 +169,17 @@ const withLine = (plan: MovePlan, line: ItemLine): MovePlan => {
   const is_there = items.some((other) => other.inventory_item_id === line.inventory_item_id);
   const replaced = is_there ? items.map((other) => (other.inventory_item_id === line.inventory_item_id ? line : other)) : [...items, line];
   return { ...plan, inventory: { ...plan.inventory, items: replaced.filter(({ units }) => units.length > 0) } };
+};
+
+const withLineOfBefore = (plan: MovePlan, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): MovePlan => {
+  const line = lineOf(plan, insistOnItem({ inventory_item_id }));
+  if (units.length > MAX_UNITS_OF_ONE_ITEM) throw tooMany('A plan holds at most 500 of one item.');
+  insistOnRoom(plan, units.length - line.units.length);
+  const known = new Set(line.units.map((unit) => unit.mp_inventory_item_id));
+  let { next_id } = plan.inventory;
+  const restored = units.map((unit) => (known.delete(unit.mp_inventory_item_id) ? unit : { ...unit, mp_inventory_item_id: next_id++ }));
+  const changed = withLine(plan, { ...line, units: restored });
+  return { ...changed, inventory: { ...changed.inventory, next_id } };
 };
 
 /** Things with special handling stay longest, then those that were there first. */

@@ -1,12 +1,11 @@
-import { CATALOG, GROUPS } from '#domain/tables/catalog.ts';
+import { addCustomItem, addItem, cubicFeet, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
+import { CATALOG, GROUPS } from '#domain/tables/catalog.ts';
 import { ROOMS } from '#domain/tables/rooms.ts';
-import { addCustomItem, addItem, removeItem, setItemCount, setSpecialHandling } from '#domain/inventory.ts';
 import { addTypicals, removeTypicals } from '#domain/typicals.ts';
 import { changePlan } from '../plans/change-plan.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { showBoxes, showInventory } from '../plans/show-inventory.ts';
-import { cubicFeet } from '#domain/inventory.ts';
 import { api } from './endpoint.ts';
 
 export const inventory = {
@@ -21,15 +20,22 @@ export const inventory = {
   }),
   addTypicals: api.inventory.addTypicals.handler(({ input, context }) => changePlan(context, input.id, addTypicals)),
   removeTypicals: api.inventory.removeTypicals.handler(({ input, context }) => changePlan(context, input.id, removeTypicals)),
-  addItem: api.inventory.addItem.handler(({ input, context }) => changePlan(context, input.id, (plan) => addItem(plan, input.inventory_item))),
-  removeItem: api.inventory.removeItem.handler(({ input, context }) => changePlan(context, input.id, (plan) => removeItem(plan, input.item_id))),
-  setItemCount: api.inventory.setItemCount.handler(({ input, context }) => changePlan(context, input.id, (plan) => setItemCount(plan, input))),
+  addItem: api.inventory.addItem.handler(({ input, context }) =>
+    changePlan(context, input.id, (plan) => addItem(plan, input.inventory_item)),
+  ),
+  removeItem: api.inventory.removeItem.handler(({ input, context }) =>
+    changePlan(context, input.id, (plan) => removeItem(plan, input.item_id)),
+  ),
+  setItemCount: api.inventory.setItemCount.handler(({ input, context }) =>
+    changePlan(context, input.id, (plan) => setItemCount(plan, input)),
+  ),
   addCustomItem: api.inventory.addCustomItem.handler(({ input, context }) =>
     changePlan(context, input.id, (plan) => addCustomItem(plan, input.custom_inventory_item)),
   ),
   setSpecialHandling: api.inventory.setSpecialHandling.handler(({ input, context }) =>
     changePlan(context, input.id, (plan) => setSpecialHandling(plan, input.special_handling_items)),
   ),
+  restore: api.inventory.restore.handler(({ input, context }) => changePlan(context, input.id, (plan) => restoreGoods(plan, input))),
 };
 
 const WHOLE_CATALOG = {

@@ -1,36 +1,39 @@
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { MoverCannot } from './mover-cannot.tsx';
+import styles from './plan-problem.module.css';
 import { usePlan } from './plan-provider.tsx';
 
-/** The apiError modal and moverCannotSupport: what was refused, why, and that it was taken back (Spec section 8). */
+/** The apiError and moverCannotSupport modals: what was refused, why, and that it was taken back (Spec section 8). */
 export const PlanProblem = () => {
-  const { failure, forget, plan } = usePlan();
-  if (failure === null) return null;
-  const { problem } = failure;
-  const is_mover = problem.code === 'mover_cannot';
+  const { failure, forget, change } = usePlan();
+  if (failure?.error.problem.code === 'mover_cannot') return <MoverCannot failure={failure} />;
+  const again = () => {
+    forget();
+    if (failure) change(failure.change).catch(() => undefined);
+  };
   return (
     <Dialog
-      open
+      open={failure !== null}
       onClose={forget}
       alert="alert"
       phone="center"
-      size="s"
-      title={is_mover ? `${plan.mover?.name ?? 'Your mover'} can’t do this` : 'Your change was not saved'}
+      title="We couldn’t save that"
+      intro={failure && `Technical issue: ${failure.error.problem.error_message.replace(/\.$/, '')}.`}
       footer={
-        <Button kind="primary" onClick={forget}>
-          Close
-        </Button>
+        <>
+          <Button kind="primary" onClick={again}>
+            Try again
+          </Button>
+          <Button onClick={forget}>Close</Button>
+        </>
       }
     >
-      {is_mover ? (
-        <ul>
-          {Object.values(problem.errors).map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      ) : (
-        <p>Technical issue: {problem.error_message.replace(/\.$/, '')}.</p>
-      )}
+      <p className={styles.what}>
+        <span>{failure?.change.what ?? 'Your last change'}</span>
+        <Tag tone="danger">Not saved</Tag>
+      </p>
       <p className="meta">Your plan is as it was before. Nothing else was lost.</p>
     </Dialog>
   );

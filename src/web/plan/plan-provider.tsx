@@ -1,6 +1,10 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
+import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
+import { laidOver, type Stored, storedOf } from './laid-over.ts';
+import { nextTry } from './next-try.ts';
+import { useLeavingGuard } from './use-leaving-guard.ts';
 
 export type PlanView = Awaited<ReturnType<Client['plans']['show']>>;
 export type PlanChange = Awaited<ReturnType<Client['inventory']['addTypicals']>>;
@@ -11,23 +15,32 @@ export type Saving = { state: 'saved' | 'saving' | 'offline'; at: number | null 
 /** What the last change did to the price, in words: the reason line under it. */
 export type PriceNote = { text: string; cents: number } | null;
 
-type Change = {
-  /** Changes with one key replace each other: the newest wins, one is in flight, at most one waits. */
+export type Change = {
+  /** Changes with one key say how one thing shall be: while they wait, the newest replaces the others. */
   key: string;
+  /** What it is, for the reason line and the dialog: "3rd-floor stairs". Left out, the plan's own words for what came or went. */
+  what?: string;
   /** Shown at once, taken back when the change is refused. */
   optimistic?: (plan: PlanView) => PlanView;
   send: (client: Client) => Promise<PlanChange>;
+  /** The caller shows the refusal where it belongs; only a mover who can't is still asked about in the dialog. */
+  is_shown_here?: boolean;
 };
+
+/** A change that was refused and taken back. */
+export type Failure = { error: CallError; change: Change };
 
 type OpenPlan = {
   plan: PlanView;
   saving: Saving;
   note: PriceNote;
-  /** The refusal of the last change that was taken back, for the dialog. */
-  failure: CallError | null;
+  /** The last one, for the dialog. */
+  failure: Failure | null;
   forget: () => void;
   /** Answers the change, or undefined when a newer one of the same key replaced it; a refusal is shown and thrown. */
   change: (change: Change) => Promise<PlanChange | undefined>;
+  /** Resolves when every change is in the store, or something stands in the way of that. */
+  settled: () => Promise<Outcome>;
   /** Lays an answer over the plan without sending anything. */
   accept: (change: PlanChange) => void;
 };
@@ -44,89 +57,82 @@ type Pending = Change & { done: (answer: PlanChange | undefined) => void; fail: 
 
 /** The one copy of the open plan in the browser: what the store last said, with the changes on their way laid over it. */
 export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; children: ReactNode }) => {
-  const [stored, setStored] = useState(loaded);
-  const [pending, setPending] = useState<readonly Pending[]>([]);
+  const { stored, note, accept } = useStored(loaded);
+  const [line, setLine] = useState<readonly Pending[]>([]);
   const [saving, setSaving] = useState<Saving>({ state: 'saved', at: null });
-  const [note, setNote] = useState<PriceNote>(null);
-  const [failure, setFailure] = useState<CallError | null>(null);
-  const queues = useRef(new Map<string, { inFlight: Pending; waiting: Pending | null }>());
-
-  const accept = useCallback((answer: PlanChange) => {
-    setStored((before) => {
-      if (answer.version < before.version) return before;
-      setNote(noteOf(before, answer));
-      return merged(before, answer);
-    });
-  }, []);
-
-  const run = useCallback(
-    async (one: Pending): Promise<void> => {
-      setSaving((before) => ({ ...before, state: 'saving' }));
-      try {
-        const answer = await one.send(call());
-        accept(answer);
-        setSaving({ state: 'saved', at: Date.now() });
-        one.done(answer);
-      } catch (error) {
-        const refusal = asCallError(error);
-        setSaving((before) => ({ ...before, state: refusal.status === 0 ? 'offline' : 'saved' }));
-        setFailure(refusal);
-        one.fail(refusal);
-      }
-      setPending((all) => all.filter((other) => other !== one));
-      const next = queues.current.get(one.key)?.waiting ?? null;
-      if (next === null) queues.current.delete(one.key);
-      else {
-        queues.current.set(one.key, { inFlight: next, waiting: null });
-        await run(next);
-      }
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const opened = useRef<ChangeQueue<Pending> | null>(null);
+  opened.current ??= openQueue<Pending, PlanChange>({
+    send: ({ send }) => send(call()),
+    isUnsent: (error) => UNSENT.has(asCallError(error).status),
+    nextTry,
+    onReplaced: ({ done }) => done(undefined),
+    onMove: (now, state) => {
+      setLine(now);
+      setSaving(({ at }) => (state === 'empty' ? { state: 'saved', at } : { state: state === 'offline' ? 'offline' : 'saving', at }));
     },
-    [accept],
-  );
+    onAnswer: (one, answer) => {
+      accept(answer, one.what);
+      setSaving(({ state }) => ({ state, at: Date.now() }));
+      one.done(answer);
+    },
+    onRefusal: (one, thrown) => {
+      const error = asCallError(thrown);
+      if (!one.is_shown_here || error.problem.code === 'mover_cannot') setFailure({ error, change: one });
+      one.fail(error);
+    },
+  });
+  const queue = opened.current;
+  useLeavingGuard(line.length > 0);
 
-  const change = useCallback(
-    (asked: Change) =>
-      new Promise<PlanChange | undefined>((done, fail) => {
-        const one: Pending = { ...asked, done, fail };
-        const queue = queues.current.get(one.key);
-        const replaced = queue?.waiting ?? null;
-        setPending((all) => [...all.filter((other) => other !== replaced), one]);
-        if (queue === undefined) {
-          queues.current.set(one.key, { inFlight: one, waiting: null });
-          void run(one);
-          return;
-        }
-        replaced?.done(undefined);
-        queues.current.set(one.key, { ...queue, waiting: one });
-      }),
-    [run],
-  );
-
-  const plan = useMemo(() => pending.reduce((view, one) => one.optimistic?.(view) ?? view, stored), [stored, pending]);
-  const forget = useCallback(() => setFailure(null), []);
+  const plan = useMemo(() => line.reduce(shown, stored), [stored, line]);
   const open = useMemo(
-    () => ({ plan, saving, note, failure, forget, change, accept }),
-    [plan, saving, note, failure, forget, change, accept],
+    () => ({
+      plan,
+      saving,
+      note,
+      failure,
+      forget: () => setFailure(null),
+      change: (asked: Change) => new Promise<PlanChange | undefined>((done, fail) => queue.add({ ...asked, done, fail })),
+      settled: queue.settled,
+      accept: (answer: PlanChange) => accept(answer),
+    }),
+    [plan, saving, note, failure, queue, accept],
   );
   return <PlanContext value={open}>{children}</PlanContext>;
 };
 
-const merged = (before: PlanView, answer: PlanChange): PlanView => ({
-  ...before,
-  ...answer.move_plan,
-  version: answer.version,
-  cubic_feet: answer.cubic_feet,
-  pricing: answer.pricing,
-  price_range: answer.price_range,
-  may: answer.may,
-  last_action: answer.last_action,
-});
+/** No answer at all, or one of a server that is just going or coming. */
+const UNSENT: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 
-/** "+$42 · Queen bed added": the chosen mover's total if there is one, else the lowest bid. */
-const noteOf = (before: PlanView, answer: PlanChange): PriceNote => {
-  const text = answer.last_action?.text;
+/** A rule that refuses here is left to the store to refuse, with its sentence. */
+const shown = (view: PlanView, { optimistic }: Pending): PlanView => {
+  try {
+    return optimistic?.(view) ?? view;
+  } catch {
+    return view;
+  }
+};
+
+/** What the store last said, as loaded and with every answer since. */
+const useStored = (loaded: PlanView) => {
+  const [{ stored, note, from }, setState] = useState(() => ({ stored: storedOf(loaded), note: null as PriceNote, from: loaded }));
+  // A page's own action has read the plan anew.
+  if (from !== loaded) setState({ stored: loaded.version >= stored.plan.version ? storedOf(loaded) : stored, note, from: loaded });
+  const [accept] = useState(() => (answer: PlanChange, what?: string) => {
+    setState((before) => {
+      const after: Stored = laidOver(before.stored, answer);
+      return { ...before, stored: after, note: noteOf(before.stored.plan, after.plan, what) };
+    });
+  });
+  return { stored: stored.plan, note, accept };
+};
+
+/** "+$42 queen bed added": by how much the chosen mover's total moved, or the lowest bid, and why. */
+const noteOf = (before: PlanView, after: PlanView, what: string | undefined): PriceNote => {
   const old = before.pricing.total_cost ?? before.price_range?.low;
-  const fresh = answer.pricing.total_cost ?? answer.price_range?.low;
-  if (text === undefined || old === undefined || fresh === undefined || old === fresh) return null;
-  return { text, cents: Math.round((fresh - old) * 100) };
+  const fresh = after.pricing.total_cost ?? after.price_range?.low;
+  if (old === undefined || fresh === undefined || old === fresh || before.mover?.id !== after.mover?.id) return null;
+  const told = after.last_action?.at === before.last_action?.at ? undefined : after.last_action?.text;
+  return { text: what ?? told ?? 'Plan changed', cents: Math.round((fresh - old) * 100) };
 };

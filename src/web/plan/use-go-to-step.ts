@@ -1,24 +1,32 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
 import { call } from '#web/call.ts';
 import { usePlan } from './plan-provider.tsx';
 
+const NO_CONNECTION = 'There is no connection. Your changes are kept here and sent as soon as it is back.';
+
 /**
- * Continue: the step is stored on the server first, and only on success the page changes (Spec section 4).
- * A guard that fails leads to the step where the matter can be mended, with its sentence.
+ * Continue: every change and then the step is stored on the server, and only on success the page changes (Spec section 4).
+ * A guard that fails leads to the step where the matter can be mended, with its sentence. `go` answers the fields of this page that are wrong.
  */
 export const useGoToStep = () => {
-  const { plan } = usePlan();
+  const { plan, settled } = usePlan();
   const navigate = useNavigate();
   const [going, setGoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const under_way = useRef(false);
 
-  const go = async (step: Step): Promise<void> => {
+  const go = async (step: Step): Promise<Readonly<Record<string, string>> | undefined> => {
+    if (under_way.current) return undefined;
+    under_way.current = true;
     setGoing(true);
     setRefusal(null);
     try {
+      const outcome = await settled();
+      if (outcome === 'offline') setRefusal(NO_CONNECTION);
+      if (outcome !== 'sent') return undefined;
       const { current_step } = await call().plans.setStep({ id: plan.uuid, step });
       await navigate(pathOf(plan.uuid, current_step));
     } catch (error) {
@@ -26,10 +34,15 @@ export const useGoToStep = () => {
       const back = STEP_NAMES.find((name) => name === problem['step']);
       if (back && !location.pathname.endsWith(`/${back.toLowerCase()}`)) {
         await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
-      } else setRefusal(problem.error_message);
+      } else {
+        if (Object.keys(problem.errors).length > 0) return problem.errors;
+        setRefusal(problem.error_message);
+      }
     } finally {
+      under_way.current = false;
       setGoing(false);
     }
+    return undefined;
   };
 
   return { go, going, refusal };

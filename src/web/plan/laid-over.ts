@@ -1,0 +1,26 @@
+import type { PlanChange, PlanView } from './plan-provider.tsx';
+
+/** The plan as the store last told it, and of which version each slice is that came by itself. */
+export type Stored = { plan: PlanView; since: number; slices: Readonly<Record<string, number>> };
+
+export const storedOf = (plan: PlanView): Stored => ({ plan, since: plan.version, slices: {} });
+
+/**
+ * An answer laid over the plan. Answers may overtake each other: an older one still brings its own slices, unless a newer answer brought
+ * them already; the price and what may be done are those of the newest.
+ */
+export const laidOver = ({ plan, since, slices }: Stored, answer: PlanChange): Stored => {
+  const fresh = Object.entries(answer.move_plan).filter(([name]) => answer.version >= (slices[name] ?? since));
+  const versions = Object.fromEntries(fresh.map(([name]) => [name, answer.version]));
+  const whole = answer.version < plan.version ? {} : wholeOf(answer);
+  return { plan: { ...plan, ...Object.fromEntries(fresh), ...whole }, since, slices: { ...slices, ...versions } };
+};
+
+const wholeOf = ({ version, cubic_feet, pricing, price_range, may, last_action }: PlanChange) => ({
+  version,
+  cubic_feet,
+  pricing,
+  price_range,
+  may,
+  last_action,
+});
