@@ -1,10 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Api, createApi } from './api/index.ts';
+import { logAccess } from './http/access-log.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
-import { answerOf, problemResponse } from './http/problems.ts';
+import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
 import type { World } from './world.ts';
 
 /** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
@@ -15,12 +16,13 @@ export type Health = { ready(): Promise<boolean> };
 /** The whole site as one function from request to response: API, pages and the two questions of a load balancer. */
 export const createApp = (world: World, pages: Pages, health: Health) => {
   const api = createApi(world);
+  const shown = world.settings.hot_reload ? pages : keptPages(pages, world);
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
   app.all('*', (c) => {
     const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
-    return isApiPath(c.req.path) ? api(c.req.raw, mark) : answerPage(api, pages, c.req.raw, mark);
+    return isApiPath(c.req.path) ? api(c.req.raw, mark) : answerPage(api, shown, c.req.raw, mark);
   });
   app.onError((error, c) => {
     const { request_id } = markOf(c.req.raw);
@@ -32,10 +34,11 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
       const began = performance.now();
       const mark = { nonce: randomBytes(16).toString('base64'), request_id: world.ids.uuid() };
       marks.set(request, mark);
-      const response = await app.fetch(request, env as object);
-      logAccess(world, request, response, { began, ...mark });
+      const response = await compressed(request, await app.fetch(request, env as object));
       const { pathname } = new URL(request.url);
-      return withHeaders(response, securityHeaders({ ...mark, path: pathname, hot_reload: world.settings.hot_reload }), world, request);
+      addHeaders(response, securityHeaders({ ...mark, path: pathname, hot_reload: world.settings.hot_reload }), world, request);
+      logAccess(world, request, response, { began, ...mark });
+      return response;
     },
   };
 };

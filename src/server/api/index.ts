@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
-import { answerOf, problemResponse, withRetryAfter } from '../http/problems.ts';
+import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/problems.ts';
 import type { World } from '../world.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
@@ -20,7 +20,8 @@ import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { users } from './users.ts';
 
-export type Api = (request: Request, address: string) => Promise<Response>;
+/** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
+export type Api = (request: Request, asked: { address: string; request_id: string }) => Promise<Response>;
 
 const router = api.router({ inventory, boxes, plans, bids, bookings, users, places, dev });
 
@@ -38,8 +39,7 @@ export const createApi = (world: World): Api => {
     ],
     customErrorResponseBodyEncoder: (error) => error.data,
   });
-  return async (request, address) => {
-    const request_id = world.ids.uuid();
+  return async (request, { address, request_id }) => {
     try {
       const path = pathOf(request);
       const shown = await docs(path);
@@ -61,13 +61,6 @@ const toProblem = (world: World, error: unknown, request_id: string): ORPCError<
   const answer = answerOf(error, request_id);
   if (answer.fault) world.log('fault', faultFacts(error, request_id));
   return new ORPCError(answer.problem.code, { status: answer.status, data: answer.problem });
-};
-
-/** The place in our own sources, and the error's kind; its message may hold what a person typed. */
-const faultFacts = (error: unknown, request_id: string) => {
-  const stack = error instanceof Error ? (error.stack ?? '') : '';
-  const place = /src\/[\w/.-]+:\d+/.exec(stack)?.[0] ?? 'elsewhere';
-  return { request_id, kind: error instanceof Error ? error.name : typeof error, place };
 };
 
 /** Every API path may end in .json, as the specification writes some. */

@@ -45,6 +45,13 @@ export const answerOf = (thrown: unknown, request_id: string): Answer => {
   return { ...answered(500, FAULT, 'fault', {}, {}, request_id), fault: true };
 };
 
+/** The place in our own sources, and the error's kind; its message may hold what a person typed. */
+export const faultFacts = (error: unknown, request_id: string) => {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  const place = /src\/[\w/.-]+:\d+/.exec(stack)?.[0] ?? 'elsewhere';
+  return { request_id, kind: error instanceof Error ? error.name : typeof error, place };
+};
+
 export const problemResponse = ({ status, problem }: Answer): Response => withRetryAfter(Response.json(problem, { status }));
 
 /** Whoever asked too often hears when to ask again. */

@@ -1,0 +1,27 @@
+import type { World } from '../world.ts';
+
+/** One line a request: by its id a fault and its request find each other. Ids, keys and whatever was typed into an address stay out (property 60). */
+export const logAccess = (
+  world: World,
+  request: Request,
+  response: Response,
+  { request_id, began }: { request_id: string; began: number },
+): void =>
+  world.log('request', {
+    request_id,
+    method: /^[A-Z]{1,10}$/.test(request.method) ? request.method : 'other',
+    path: wordsOf(new URL(request.url).pathname),
+    status: response.status,
+    ms: Math.round(performance.now() - began),
+  });
+
+const MOST_SEGMENTS = 8;
+
+/** "/moving/{}/plan": only plain words of a path are kept. */
+const wordsOf = (path: string): string =>
+  path
+    .split('/', MOST_SEGMENTS + 1)
+    .map((segment) => (segment === '' || WORD.test(segment) ? segment : '{}'))
+    .join('/');
+
+const WORD = /^(v\d|[a-z][a-z_-]{0,30}(\.(json|data|txt|js|css|svg))?)$/;
