@@ -30,6 +30,10 @@ describe('the stops of a move', () => {
 
   test('moving into storage needs no drop-off [spec 4.15]', () => {
     expect(stopsOf({ ...PLACED, move_into_storage: true })).toEqual(['pick_up']);
+    expect(stopsOf({ ...PLACED, move_into_storage: true, extra_pick_up_enabled: true, extra_drop_off_enabled: true })).toEqual([
+      'pick_up',
+      'extra_pick_up',
+    ]);
   });
 
   test('every stop must be on the map for a price [decisions 3]', () => {

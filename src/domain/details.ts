@@ -68,12 +68,12 @@ export const NO_DETAILS: Details = {
   address_src: 'gmaps',
 };
 
-/** Stops that this move really has: no drop-off when moving into storage, extra stops only when switched on. */
+/** Stops that this move really has: no drop-off nor a second one when moving into storage, extra stops only when switched on. */
 export const stopsOf = (details: Details): readonly StopKey[] =>
   STOP_KEYS.filter((key) => {
     if (key === 'pick_up') return true;
     if (key === 'drop_off') return !details.move_into_storage;
-    return details[`${key}_enabled`];
+    return details[`${key}_enabled`] && !(key === 'extra_drop_off' && details.move_into_storage);
   });
 
 export const STOP_NAMES = {

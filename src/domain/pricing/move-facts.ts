@@ -1,9 +1,10 @@
-import { type Address, isPlaced, type PlacedAddress } from '../address.ts';
+import { isPlaced, type PlacedAddress } from '../address.ts';
 import type { Day } from '../calendar.ts';
 import type { CatalogItem } from '../catalog.ts';
-import type { Details, HeightId, Stop } from '../details.ts';
+import { type Details, type HeightId, type Stop, stopsOf } from '../details.ts';
 import { blendOf, type MoveKind, moveKind, routeMiles } from '../distance.ts';
 import type { Insurance, MovePlan } from '../plan.ts';
+import { cityKeyOf } from './city-key.ts';
 import { type GoodsFacts, goodsOf, quantitiesOf } from './goods-facts.ts';
 import { type HourlyFacts, hourlyFactsOf, hourlyGoodsOf } from './hourly-facts.ts';
 import { POLICY } from './policy.ts';
@@ -104,12 +105,10 @@ const showExtra = ({ end, stop }: ExtraStop): MoveFacts['extra_stops'][number] =
 const endOf = (stop: Stop & PlacedAddress): End => {
   const flights = flightsOf(stop.height_id);
   return {
-    ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKey(stop) },
+    ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKeyOf(stop) },
     ...{ flights, paid_flights: Math.max(0, flights - POLICY.free_flights), elevator: stop.height_id === 1 },
   };
 };
-
-const cityKey = ({ state, city }: Address): string => `${state}|${city}`;
 
 /** 3 to 7 are the stairs to the 2nd to 6th floor (Spec section 9). */
 const flightsOf = (height_id: HeightId): number => Math.max(0, height_id - 2);
@@ -120,19 +119,12 @@ const servicesOf = (plan: MovePlan) => {
     boxes_bought: quantitiesOf(plan.box_purchases),
     packing: plan.follow_up_packing_service_id === 1 || plan.follow_up_packing_service_id === 3,
     unpacking: plan.follow_up_packing_service_id === 2 || plan.follow_up_packing_service_id === 3,
-    coi_addresses: stopsOf(details).filter((stop) => stop.certificate_of_insurance_required).length,
+    coi_addresses: stopsOf(details).filter((key) => details[key].certificate_of_insurance_required).length,
     storage: storageOf(details),
     first_available_date: details.first_available_date,
     insurance: plan.insurance,
   };
 };
-
-const stopsOf = (details: Details): readonly Stop[] => [
-  details.pick_up,
-  ...(details.move_into_storage ? [] : [details.drop_off]),
-  ...(details.extra_pick_up_enabled ? [details.extra_pick_up] : []),
-  ...(details.extra_drop_off_enabled && !details.move_into_storage ? [details.extra_drop_off] : []),
-];
 
 const storageOf = (details: Details): StorageFacts | null => {
   if (details.move_into_storage) return { kind: 'into_warehouse' };

@@ -1,9 +1,9 @@
-import { NO_ADDRESS } from '#domain/address.ts';
-import { cleanUnit, type Details, STOP_KEYS, type Stop, type StopKey } from '#domain/details.ts';
 import type { z } from 'zod';
 import type { DetailsChange, StopChange } from '#contract/shapes.ts';
-import { placeAddress } from '../adapters/places/port.ts';
+import { NO_ADDRESS } from '#domain/address.ts';
+import { cleanUnit, type Details, STOP_KEYS, type Stop, type StopKey } from '#domain/details.ts';
 import type { Caller } from '../caller.ts';
+import { placeStop } from './place-stop.ts';
 
 type Wire = z.output<typeof DetailsChange>;
 type WireStop = z.output<typeof StopChange>;
@@ -34,5 +34,8 @@ const placedStop = async (caller: Caller, before: Stop, { latitude, longitude, l
   if (POSTAL.every((part) => before[part] === after[part]) && before.lat !== null) return change;
   const { street_address, apartment_number, city, state, zip } = after;
   const point = { lat: lat ?? latitude ?? null, lng: lng ?? longitude ?? null };
-  return { ...change, ...(await placeAddress(caller.world.places, { ...NO_ADDRESS, street_address, apartment_number, city, state, zip, ...point })) };
+  return {
+    ...change,
+    ...(await placeStop(caller.world.places, { ...NO_ADDRESS, street_address, apartment_number, city, state, zip, ...point })),
+  };
 };

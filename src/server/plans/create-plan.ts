@@ -12,11 +12,11 @@ import { type MovePlan, newPlan } from '#domain/plan.ts';
 import { refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
-import { placeAddress } from '../adapters/places/port.ts';
 import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ensureVisitor } from '../http/session.ts';
 import { writeHistory } from './history.ts';
+import { placeStop } from './place-stop.ts';
 import { findPlan, insertPlan, noSuchPlan } from './plan-row.ts';
 import { pricingOf, withRange } from './price-plan.ts';
 import { showStops } from './show-plan.ts';
@@ -104,9 +104,9 @@ const placedStops = async (caller: Caller, payload: Payload, base: Details): Pro
 };
 
 const placed = (caller: Caller, typed: NonNullable<Payload['pick_up_address']>): Promise<Address> => {
-  if (typeof typed === 'string') return placeAddress(caller.world.places, typed);
+  if (typeof typed === 'string') return placeStop(caller.world.places, typed);
   const { latitude, longitude, ...rest } = typed;
-  return placeAddress(caller.world.places, {
+  return placeStop(caller.world.places, {
     ...NO_ADDRESS,
     ...rest,
     lat: rest.lat ?? latitude ?? null,

@@ -1,6 +1,7 @@
 import { blended } from '../../distance.ts';
 import { inWords } from '../../money.ts';
 import { type Charge, type Entry, lineOf, wholeCents } from '../bill.ts';
+import { figureFor } from '../city-key.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, inPercent } from '../words.ts';
@@ -39,13 +40,14 @@ const longHaul = (card: RateCard, way: Way, cubic_feet: number): number =>
 const travelOf = (card: RateCard, miles: number): number =>
   card.local_travel_fee + Math.max(0, miles - card.local_travel_free_miles) * card.local_travel_per_mile;
 
-const metroOf = (card: RateCard, way: Way): number => card.metro_factor[way.pick_up.city_key] ?? 1;
+const metroOf = (card: RateCard, way: Way): number => figureFor(card.metro_factor, way.pick_up.city_key) ?? 1;
 
 /** Cubic feet after the card's discounts for large volumes. */
 const longVolume = (card: RateCard, cubic_feet: number): number =>
   overTiers(card.long_volume_tiers, Math.max(cubic_feet, card.long_minimum_cubic_feet), 'factor');
 
-const destinationExtra = (card: RateCard, way: Way): number => (way.drop_off && card.long_destination_extra[way.drop_off.city_key]) ?? 0;
+const destinationExtra = (card: RateCard, way: Way): number =>
+  (way.drop_off && figureFor(card.long_destination_extra, way.drop_off.city_key)) ?? 0;
 
 /** Linear between the card's points, level outside them. */
 const longRateAt = (card: RateCard, miles: number): number => {
