@@ -1,6 +1,9 @@
+import { seededMovers } from '#server/db/seed/movers.ts';
 import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
 import { aSite } from './site.ts';
 import { aVisitor, bidsOf, startPlan, type Visitor } from './visitor.ts';
+
+const MOVERS = seededMovers().length;
 
 /** What a customer waits for in the funnel: over HTTP, on one's own machine, one call after another. */
 export const rows = async (): Promise<Row[]> => {
@@ -14,13 +17,13 @@ export const rows = async (): Promise<Row[]> => {
 };
 
 const firstPrices = async (visitor: Visitor): Promise<Row[]> => {
-  let bids = { estimates: [] as readonly unknown[], consult_only: [] as readonly unknown[] };
+  let most = 0;
   const times = await timesOf(120, async (at) => {
-    bids = await bidsOf(visitor, await startPlan(visitor, at));
+    const { estimates, consult_only } = await bidsOf(visitor, await startPlan(visitor, at));
+    most = Math.max(most, estimates.length + consult_only.length);
   });
-  const most = Math.max(bids.estimates.length + bids.consult_only.length);
   return [
-    msRow(`a move form to its first bids, last of ${most} movers, p50`, quantile(times, 0.5), '< 40'),
+    msRow(`a move form to its first bids, up to ${most} of all ${MOVERS} movers, p50`, quantile(times, 0.5), '< 40'),
     msRow('a move form to its first bids, p95', quantile(times, 0.95)),
   ];
 };

@@ -6,8 +6,7 @@ import { traitsOf } from '#domain/pricing/day-factor.ts';
 import { priceOf, priceOn, standingBill } from '#domain/pricing/price.ts';
 import { referenceCard } from '#domain/pricing/reference-card.ts';
 import { aMove, aMover, anEnd, PLAIN_DAY } from '#test/moves.ts';
-
-type Row = { name: string; value: number; unit: string; aim: string };
+import { printed, type Row } from './measure.ts';
 
 /** A two-bedroom home of 60 units: 36 lines of furniture and its boxes, up the stairs and down by elevator, packed. */
 const HOME = aMove({
@@ -99,4 +98,4 @@ const threadMs = (): number => {
   return (user + system) / 1000;
 };
 
-if (import.meta.main) console.table(await rows());
+if (import.meta.main) printed(await rows());
