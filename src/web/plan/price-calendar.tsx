@@ -1,34 +1,60 @@
-import { useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { addDays, type Day, longDay, monthName, monthOf, weekdayOf } from '#domain/calendar.ts';
-import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { call } from '#web/call.ts';
 import { IconButton } from '#web/ui/button.tsx';
+import { dayAfterKey } from './calendar-keys.ts';
 import { usePlan } from './plan-provider.tsx';
 import styles from './price-calendar.module.css';
+import { PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
 
 type Month = Awaited<ReturnType<Client['plans']['validDates']>>;
-type Cell = Month['days'][number];
 
 type Props = { selected: Day | null; onPick: (day: Day) => void };
 
-/** A month of days: bookable with the lowest price, or not with the reason (D3). Color never says it alone. */
+/** A month of days: bookable with the lowest price, or not with the reason. One tab stop; arrows, Home, End and Page keys move (D3, D4). */
 export const PriceCalendar = ({ selected, onPick }: Props) => {
   const { plan } = usePlan();
   const [at, setAt] = useState<Day>(monthOf(selected ?? plan.created_at.slice(0, 10)).first);
+  const [active, setActive] = useState<Day | null>(null);
+  const [reason, setReason] = useState('');
   const month = useMonth(plan.uuid, plan.version, at);
-  const prices = (month?.days ?? []).flatMap((cell) => (cell.total_cost === null ? [] : [cell.total_cost]));
-  const [low, high] = [Math.min(...prices), Math.max(...prices)];
+  const grid = useFocusOn(active);
+  const days = month?.days ?? daysWithout(at);
+  const span = spanOf(days);
+  const stop = stopOf(days, active, selected);
+
+  const show = (first: Day) => {
+    setAt(first);
+    setActive(null);
+    setReason('');
+  };
+  const pick = (day: PricedDay) => {
+    setReason(day.bookable || day.reason === null ? '' : `${longDay(day.date)}: ${day.reason}`);
+    if (day.bookable) onPick(day.date);
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = dayAfterKey(event.key, stop, month);
+    if (to === undefined) return;
+    event.preventDefault();
+    setAt(monthOf(to).first);
+    setActive(to);
+  };
   return (
     <div>
       <div className={styles.head}>
-        <IconButton icon="left" label="Month before" disabled={month !== null && at <= month.earliest} onClick={() => setAt(monthOf(addDays(at, -1)).first)} />
+        <IconButton
+          icon="left"
+          label="Month before"
+          disabled={month !== null && at <= month.earliest}
+          onClick={() => show(monthOf(addDays(at, -1)).first)}
+        />
         <h3 aria-live="polite">{monthName(at)}</h3>
         <IconButton
           icon="right"
           label="Month after"
           disabled={month !== null && addDays(at, monthOf(at).length) > month.latest}
-          onClick={() => setAt(addDays(at, monthOf(at).length))}
+          onClick={() => show(addDays(at, monthOf(at).length))}
         />
       </div>
       <div className={styles.week} aria-hidden="true">
@@ -36,13 +62,28 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ol className={styles.month} aria-label={`Days of ${monthName(at)}`}>
-        {(month?.days ?? daysWithout(at)).map((cell, index) => (
-          <li key={cell.date} style={index === 0 ? { gridColumnStart: weekdayOf(cell.date) + 1 } : undefined}>
-            <DayButton cell={cell} heat={heatOf(cell.total_cost, low, high)} is_lowest={cell.total_cost !== null && cell.total_cost === low} is_selected={cell.date === selected} onPick={onPick} />
+      <ol
+        className={styles.month}
+        ref={grid}
+        aria-label={`Days of ${monthName(at)}`}
+        aria-busy={month === null || undefined}
+        onKeyDown={move}
+      >
+        {days.map((day, index) => (
+          <li key={day.date} style={index === 0 ? { gridColumnStart: weekdayOf(day.date) + 1 } : undefined}>
+            <PriceCell
+              day={day}
+              span={span}
+              is_selected={day.date === selected}
+              tabIndex={day.date === stop ? 0 : -1}
+              onClick={() => pick(day)}
+            />
           </li>
         ))}
       </ol>
+      <p className={styles.reason} role="status">
+        {reason}
+      </p>
       <p className={styles.legend}>
         <span>Cheaper</span>
         <i aria-hidden="true" />
@@ -53,47 +94,29 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
   );
 };
 
-type DayProps = { cell: Cell; heat: number; is_lowest: boolean; is_selected: boolean; onPick: (day: Day) => void };
+/** The one day that Tab reaches: where the keys went, else the chosen day, else the first that can be booked. */
+const stopOf = (days: readonly PricedDay[], active: Day | null, selected: Day | null): Day =>
+  days.find(({ date }) => date === active)?.date ??
+  days.find(({ date }) => date === selected)?.date ??
+  days.find(({ bookable }) => bookable)?.date ??
+  days[0]!.date;
 
-const DayButton = ({ cell, heat, is_lowest, is_selected, onPick }: DayProps) => (
-  <button
-    type="button"
-    className={styles.day}
-    data-heat={cell.bookable ? heat : undefined}
-    data-off={cell.bookable ? undefined : ''}
-    data-low={is_lowest ? '' : undefined}
-    aria-pressed={is_selected}
-    aria-disabled={cell.bookable ? undefined : true}
-    aria-label={nameOf(cell, is_lowest)}
-    title={cell.reason ?? undefined}
-    onClick={() => cell.bookable && onPick(cell.date)}
-  >
-    <b>{Number(cell.date.slice(8))}</b>
-    {is_lowest && <em>Lowest</em>}
-    {cell.total_cost !== null && <span>{inWholeDollars(fromDollars(cell.total_cost))}</span>}
-  </button>
-);
+/** Follows the keys, also into another month. */
+const useFocusOn = (day: Day | null) => {
+  const grid = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (day !== null) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
+  }, [day]);
+  return grid;
+};
 
-/** "Monday, March 1, 2027, not bookable: ...", "..., $1,393, lowest". */
-const nameOf = ({ date, bookable, reason, total_cost }: Cell, is_lowest: boolean): string =>
-  [
-    longDay(date),
-    bookable ? null : `not bookable: ${reason ?? ''}`,
-    total_cost === null ? null : inWholeDollars(fromDollars(total_cost)),
-    is_lowest ? 'lowest' : null,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
-const heatOf = (price: number | null, low: number, high: number): number =>
-  price === null ? 0 : high === low ? 1 : 1 + Math.min(4, Math.floor(((price - low) / (high - low)) * 5));
-
-const daysWithout = (at: Day): Cell[] =>
-  Array.from({ length: monthOf(at).length }, (_, index) => ({ date: addDays(at, index), bookable: false, reason: 'Loading', total_cost: null }));
+const daysWithout = (at: Day): PricedDay[] =>
+  Array.from({ length: monthOf(at).length }, (_, index) => ({ date: addDays(at, index), bookable: false, reason: null, total_cost: null }));
 
 /** The month from the server; asked again when the plan has changed. */
 const useMonth = (id: string, version: number, at: Day): Month | null => {
   const [month, setMonth] = useState<{ at: Day; month: Month } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` stands for everything on the plan that moves a price.
   useEffect(() => {
     let is_wanted = true;
     call()
@@ -103,8 +126,6 @@ const useMonth = (id: string, version: number, at: Day): Month | null => {
     return () => {
       is_wanted = false;
     };
-    // `version` stands for everything on the plan that moves a price.
   }, [id, version, at]);
   return month?.at === at ? month.month : null;
 };
-

@@ -1,79 +1,83 @@
-import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { type KeyboardEvent, useState } from 'react';
+import { Form, useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { addDays, type Day, shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
-import { call } from '#web/call.ts';
 import { usePlan } from './plan-provider.tsx';
-import styles from './price-calendar.module.css';
+import { PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
+import styles from './price-days.module.css';
 
-type Days = Awaited<ReturnType<Client['bids']['forMoveDates']>>['estimates'];
+export type Days = Awaited<ReturnType<Client['bids']['forMoveDates']>>['estimates'];
 
-const BEFORE = 6;
-const AFTER = 7;
+/** Two weeks around the move day. */
+export const daysAround = (day: Day): { from: Day; to: Day } => ({ from: addDays(day, -6), to: addDays(day, 7) });
 
-/** Two weeks around the move day as a strip: is another day cheaper? Picking one moves the plan there and asks all movers anew. */
-export const PriceDays = () => {
+/** The two weeks as a strip: is another day cheaper? Picking one moves the plan there and asks all movers anew. */
+export const PriceDays = ({ days: given }: { days: Days }) => {
   const { plan, change } = usePlan();
-  const navigate = useNavigate();
-  const days = useDays(plan.uuid, plan.move_date);
-  const prices = days.flatMap((day) => (day.total_cost === null ? [] : [day.total_cost]));
-  if (prices.length < 2) return null;
-  const low = Math.min(...prices);
-  const high = Math.max(...prices);
-  const own = days.find((day) => day.move_date === plan.move_date)?.total_cost ?? low;
-  const best = days.find((day) => day.total_cost === low);
-  const pick = async (move_date: Day) => {
-    await change({ key: 'move_date', send: (client) => client.plans.change({ id: plan.uuid, move_plan: { details: { move_date } } }) });
-    await navigate('.', { replace: true, preventScrollReset: true });
+  const { revalidate } = useRevalidator();
+  const [reason, setReason] = useState('');
+  // The days stay where they are when another is picked: a strip that jumps under the pointer can't be read.
+  const [days] = useState(() => given.map((day): PricedDay => ({ ...day, date: day.move_date })));
+  const span = spanOf(days);
+  if (days.filter(({ total_cost }) => total_cost !== null).length < 2) return null;
+  const pick = async (day: PricedDay) => {
+    setReason(day.bookable ? '' : `${shortDay(day.date)}: ${day.reason ?? ''}`);
+    if (!day.bookable || day.date === plan.move_date) return;
+    await change({
+      key: 'move_date',
+      optimistic: (view) => ({ ...view, move_date: day.date, details: { ...view.details, move_date: day.date } }),
+      send: (client) => client.plans.change({ id: plan.uuid, move_plan: { details: { move_date: day.date } } }),
+    });
+    await revalidate();
   };
   return (
-    <section style={{ marginTop: 32 }}>
-      <h2 className="h4">Is another day cheaper?</h2>
-      <p className="meta">
-        Lowest price for each day.
-        {best && own > low && ` ${shortDay(best.move_date)} saves ${inWholeDollars(fromDollars(own - low))}.`}
-      </p>
-      <div className={styles.strip}>
-        {days.map(({ move_date, total_cost, bookable, reason }) => (
-          <button
-            key={move_date}
-            type="button"
-            className={styles.day}
-            data-off={bookable ? undefined : ''}
-            data-heat={total_cost === null ? undefined : high === low ? 1 : 1 + Math.min(4, Math.floor(((total_cost - low) / (high - low)) * 5))}
-            data-low={total_cost === low ? '' : undefined}
-            aria-pressed={move_date === plan.move_date}
-            aria-disabled={bookable ? undefined : true}
-            aria-label={[shortDay(move_date), total_cost === null ? reason : inWholeDollars(fromDollars(total_cost)), total_cost === low ? 'lowest' : null]
-              .filter(Boolean)
-              .join(', ')}
-            onClick={() => bookable && void pick(move_date).catch(() => undefined)}
-          >
-            <small>{shortDay(move_date).slice(0, 3)}</small>
-            <b>{Number(move_date.slice(8))}</b>
-            <span>{total_cost === null ? '' : inWholeDollars(fromDollars(total_cost))}</span>
-            {total_cost === low && <em>Lowest</em>}
-          </button>
+    <Form method="post" className={styles.days} aria-labelledby="other-days">
+      <h2 className="h4" id="other-days">
+        Is another day cheaper?
+      </h2>
+      <p className="muted">Lowest price for each day.{savingInWords(days, plan.move_date)}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the buttons inside. */}
+      <div className={styles.strip} onKeyDown={moveFocus}>
+        {days.map((day) => (
+          <PriceCell
+            key={day.date}
+            type={day.bookable ? 'submit' : 'button'}
+            name="move_date"
+            value={day.date}
+            day={day}
+            span={span}
+            weekday
+            is_selected={day.date === plan.move_date}
+            onClick={(event) => {
+              event.preventDefault();
+              void pick(day).catch(() => undefined);
+            }}
+          />
         ))}
       </div>
-    </section>
+      <p className="meta" role="status">
+        {reason}
+      </p>
+    </Form>
   );
 };
 
-/** After the page is there: nobody waits for it. */
-const useDays = (id: string, day: Day | null): Days => {
-  const [days, setDays] = useState<Days>([]);
-  useEffect(() => {
-    if (day === null) return;
-    let is_wanted = true;
-    call()
-      .bids.forMoveDates({ id, from: addDays(day, -BEFORE), to: addDays(day, AFTER) })
-      .then(({ estimates }) => is_wanted && setDays(estimates))
-      .catch(() => undefined);
-    return () => {
-      is_wanted = false;
-    };
-  }, [id, day]);
-  return days;
+/** " Tue Mar 16 saves $78." */
+const savingInWords = (days: readonly PricedDay[], own_day: Day | null): string => {
+  const own = days.find(({ date }) => date === own_day)?.total_cost ?? null;
+  const { low } = spanOf(days);
+  const best = days.find(({ total_cost }) => total_cost === low);
+  if (own === null || best === undefined) return '';
+  return own > low ? ` ${shortDay(best.date)} saves ${inWholeDollars(fromDollars(own - low))}.` : ' Yours is the lowest.';
+};
+
+/** Left and right walk along the strip, Home and End go to its ends. */
+const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.indexOf(event.target as HTMLButtonElement);
+  const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: buttons.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  buttons[to]?.focus();
 };

@@ -1,14 +1,24 @@
+import { brand } from '#domain/brand.ts';
 import { addDays, type Day, monthDay } from '#domain/calendar.ts';
+import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
 import type { BidView } from './page.tsx';
 
 type Estimate = BidView['delivery_estimate'];
 
-/** "Arrives Mar 14–19"; local moves arrive the same day and say nothing. */
+/** "Delivers Mar 14–19"; local moves arrive the same day and say nothing. */
 export const deliveryInWords = (estimate: Estimate, move_date: Day | null): string | null => {
   if (estimate === null || move_date === null) return null;
   const first = addDays(move_date, estimate.minimum_delivery_days);
   const last = addDays(move_date, estimate.maximum_delivery_days);
-  return `Arrives ${monthDay(first)}–${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : monthDay(last)}`;
+  if (first === last) return `Delivers ${monthDay(first)}`;
+  return `Delivers ${monthDay(first)}–${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : monthDay(last)}`;
+};
+
+/** "8–9 AM", "11 AM–12 PM" */
+export const arrivalInWords = (move_time: number): string => {
+  const { from, to } = MOVE_WINDOWS[move_time] ?? MOVE_WINDOWS[0]!;
+  const same_half = from < 720 === to < 720;
+  return `${hourOf(from)}${same_half ? '' : ` ${halfOf(from)}`}–${hourOf(to)} ${halfOf(to)}`;
 };
 
 /** "USDOT 2841190, MC 914226, insured until Nov 30, 2027" */
@@ -22,11 +32,45 @@ export const licenseInWords = ({ usdot_number, mc_number, state_license, insured
     .filter(Boolean)
     .join(', ');
 
-const MOST_LETTERS = 22;
+/** "Also packs and delivers boxes." */
+export const servicesInWords = ({ additional_services: { does_packing, does_box_delivery } }: BidView['mover']): string => {
+  const services = [does_packing && 'packs', does_box_delivery && 'delivers boxes'].filter(Boolean);
+  return services.length === 0 ? '' : `Also ${services.join(' and ')}.`;
+};
 
-/** A long name up to a whole word, so that a button stays one or two lines: "Meridian & Ninth Avenue". */
+const SOURCES = [
+  ['google', 'Google'],
+  ['yelp', 'Yelp'],
+  ['hearthway', brand.name],
+] as const;
+
+/** "Reviews: 4.1 on Google (812), 3.9 on Yelp (401)." */
+export const reviewsInWords = (ratings: BidView['ratings_data']): string => {
+  const known = SOURCES.filter(([key]) => ratings[key].number_of_reviews > 0).map(
+    ([key, name]) => `${ratings[key].rating.toFixed(1)} on ${name} (${ratings[key].number_of_reviews.toLocaleString('en-US')})`,
+  );
+  return known.length === 0 ? '' : `Reviews: ${known.join(', ')}.`;
+};
+
+/** "Google, Yelp": where the reviews on the card were counted. */
+export const sourcesOf = (ratings: BidView['ratings_data']): string =>
+  SOURCES.filter(([key]) => ratings[key].number_of_reviews > 0)
+    .map(([, name]) => name)
+    .join(', ');
+
+const MOST_LETTERS = 18;
+const TRADE =
+  /[\s,&]+(and|van lines|moving|movers?|relocation|transport|household|carriers?|carry|carting|company|cooperative|storage|co\.?|inc\.?|llc|national|transcontinental)$/i;
+
+/** The part of a name that fits a button: a long one loses its trade words, then ends at a whole word. "Tall Wheat", "Meridian & Ninth". */
 export const shortNameOf = (name: string): string => {
   if (name.length <= MOST_LETTERS) return name;
-  const cut = name.slice(0, MOST_LETTERS + 1);
+  let short = name;
+  while (TRADE.test(short)) short = short.replace(TRADE, '');
+  if (short.length <= MOST_LETTERS) return short;
+  const cut = short.slice(0, MOST_LETTERS + 1);
   return cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s&,]+$/, '');
 };
+
+const hourOf = (minutes: number): number => (minutes / 60) % 12 || 12;
+const halfOf = (minutes: number): string => (minutes < 720 ? 'AM' : 'PM');

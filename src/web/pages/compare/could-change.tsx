@@ -1,6 +1,7 @@
-import { fromDollars, inWords } from '#domain/money.ts';
+import { fromDollars } from '#domain/money.ts';
+import { stepInWords } from '#web/plan/step-words.ts';
+import styles from './bid-details.module.css';
 import type { BidView } from './page.tsx';
-import styles from './page.module.css';
 
 /** What may be different on move day, with the dollars of one step; and what keeps it fair. */
 export const CouldChange = ({ steps }: { steps: BidView['could_change'] }) => (
@@ -9,12 +10,10 @@ export const CouldChange = ({ steps }: { steps: BidView['could_change'] }) => (
       {steps.map(({ what, amount, per }) => (
         <div key={what}>
           <dt>{what}</dt>
-          <dd>{amount === null ? per : `${inWords(fromDollars(amount))} ${per}`.trim()}</dd>
+          <dd>{stepInWords(amount === null ? null : fromDollars(amount), per)}</dd>
         </div>
       ))}
     </dl>
-    <p className="cap" style={{ marginTop: 8 }}>
-      Small changes are covered by our guarantee. Nothing is charged without your Accept.
-    </p>
+    <p className="cap">Small changes are covered by our guarantee. Nothing is charged without your Accept.</p>
   </>
 );

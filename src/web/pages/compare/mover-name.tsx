@@ -1,27 +1,39 @@
 import { Icon } from '#web/ui/icon.tsx';
+import { sourcesOf } from './bid-words.ts';
+import styles from './mover-name.module.css';
 import type { BidView } from './page.tsx';
-import styles from './page.module.css';
 import { reviewsOf } from './sorts.ts';
 
-/** Who bids: name, reviews with their number, and the number under which the law knows it (C1). */
+/** Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
   const count = reviewsOf(bid);
+  const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
   return (
     <div className={styles.who}>
-      <span aria-hidden="true">{initials(mover.name)}</span>
-      <h3>{mover.name}</h3>
-      <p className={styles.stars}>
-        {count > 0 ? (
-          <>
-            <Icon name="star-fill" size="s" />
-            <b>{average(ratings_data).toFixed(1)}</b> {count.toLocaleString('en-US')} reviews
-            <span className="sr"> on Google, Yelp and here</span>
-          </>
-        ) : (
-          'No reviews yet'
+      <span className={styles.initials} aria-hidden="true">
+        {initials(mover.name)}
+      </span>
+      <div>
+        <h3>{mover.name}</h3>
+        <p className={styles.stars}>
+          {count > 0 ? (
+            <>
+              <Icon name="star-fill" size="s" />
+              <span className="sr">Rated </span>
+              <b>{average(ratings_data).toFixed(1)}</b> {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+            </>
+          ) : (
+            'No reviews yet'
+          )}
+        </p>
+        {count > 0 && (
+          <p className={styles.sources}>
+            <span className="sr">on </span>
+            {sourcesOf(ratings_data)}
+          </p>
         )}
-      </p>
-      <p className="meta">{mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`}</p>
+        <p className="meta">{license}</p>
+      </div>
     </div>
   );
 };

@@ -1,82 +1,98 @@
 import { useState } from 'react';
-import { data, useSearchParams } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { shortDay } from '#domain/calendar.ts';
-import { callFrom, call } from '#web/call.ts';
+import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
+import { call, callFrom } from '#web/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
-import { PriceLine } from '#web/plan/price-line.tsx';
-import { routeInWords } from '#web/plan/route-words.ts';
+import { daysAround } from '#web/plan/price-days.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { BidList } from './bid-list.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { CompareHead } from './compare-head.tsx';
 import { InstantPrice } from './instant-price.tsx';
+import { isTypical } from './is-typical.ts';
 import { NoBids } from './no-bids.tsx';
 import styles from './page.module.css';
-import { SortField } from './sort-field.tsx';
 import { sorted, sortOf } from './sorts.ts';
 
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
 export type BidView = Bids['estimates'][number];
 
-/** All bids of the plan, and the prices of the days around its own. */
+/** All bids of the plan; and while its list is only typical, the prices of the days around its own. */
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
+  const id = args.params.id;
   try {
-    return { bids: await client.bids.list({ id: args.params.id }) };
+    const [bids, plan] = await Promise.all([client.bids.list({ id }), client.plans.show({ id })]);
+    const days = isTypical(plan) && plan.move_date !== null ? await client.bids.forMoveDates({ id, ...daysAround(plan.move_date) }) : null;
+    return { bids, days: days?.estimates ?? [] };
   } catch (error) {
     const { status, problem } = asCallError(error);
     throw data(problem.error_message, { status: status || 500 });
   }
 };
 
+/** Choosing a mover or another day before the page's script is here. */
+export const action = async (args: Route.ActionArgs) => {
+  const form = await args.request.formData();
+  const client = callFrom(args);
+  const id = args.params.id;
+  const day = form.get('move_date');
+  try {
+    if (typeof day === 'string') {
+      await client.plans.change({ id, move_plan: { details: { move_date: day } } });
+      return redirect(pathOf(id, 'COMPARE'));
+    }
+    await client.bids.chooseMover({ plan_id: id, id: Number(form.get('mover')) });
+    const { current_step } = await client.plans.setStep({ id, step: 'BOOK' });
+    return redirect(pathOf(id, current_step));
+  } catch (error) {
+    const { status, problem } = asCallError(error);
+    const step = STEP_NAMES.find((name) => name === problem['step']);
+    return step ? redirect(pathOf(id, step)) : data({ refusal: problem.error_message }, { status: status || 500 });
+  }
+};
+
+/** Another sort is a matter of the page alone. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
 /** Compare Movers: the price result first while the list is only typical, then every bid on one scale. */
-const ComparePage = ({ loaderData: { bids } }: Route.ComponentProps) => {
-  const { plan, accept } = usePlan();
-  const { go, refusal } = useGoToStep();
+const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.ComponentProps) => {
+  const { plan } = usePlan();
+  const { choose, choosing, refusal } = useChoose();
   const [search] = useSearchParams();
-  const [choosing, setChoosing] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const is_waiting = useNavigation().state === 'loading';
   const sort = sortOf(search.get('sort'));
   const estimates = sorted(bids.estimates, sort);
-
-  const choose = async (bid: BidView) => {
-    setChoosing(bid.mover.id);
-    setProblem(null);
-    try {
-      accept(await call().bids.chooseMover({ plan_id: plan.uuid, id: bid.mover.id }));
-      await go('BOOK');
-    } catch (error) {
-      setProblem(asCallError(error).problem.error_message);
-    } finally {
-      setChoosing(null);
-    }
-  };
-
-  const is_typical = plan.inventory.items.every((item) => item.units.every((unit) => !unit.is_user_selected));
-  const title = estimates.length === 1 ? '1 price' : `${estimates.length} prices`;
-  const day = plan.move_date === null ? '' : ` for ${shortDay(plan.move_date)}`;
+  const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
+  const shows_instant = isTypical(plan) && estimates.length > 0;
+  const trouble = refusal ?? actionData?.refusal;
   return (
     <>
-      <title>{`${title}${day}`}</title>
-      <main className={`wrap ${styles.page}`} id="main">
-        {is_typical && estimates.length > 0 && <InstantPrice plan={plan} bids={estimates} />}
-        <header className={styles.head} id="bids">
-          <div>
-            {is_typical && estimates.length > 0 ? <h2>{`${title}${day}`}</h2> : <h1 tabIndex={-1}>{`${title}${day}`}</h1>}
-            <PriceLine route={routeInWords(plan.details)} held_until={estimates[0]?.price_held_until ?? null} />
-          </div>
-          {estimates.length > 1 && <SortField sort={sort} count={estimates.length} />}
-        </header>
-        {(problem ?? refusal) && (
+      <title>{`${estimates.length === 1 ? '1 price' : `${estimates.length} prices`}${plan.move_date === null ? '' : ` for ${shortDay(plan.move_date)}`}`}</title>
+      <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
+        {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
+        <CompareHead bids={estimates} sort={sort} as={shows_instant ? 'h2' : 'h1'} />
+        {chosen && <ChosenBar bid={chosen} busy={choosing === chosen.mover.id} onContinue={() => void choose(chosen)} />}
+        {trouble && (
           <Notice tone="danger" icon="alert-circle" role="alert">
-            {problem ?? refusal}
+            {trouble}
           </Notice>
         )}
         {estimates.length === 0 ? (
           <NoBids plan={plan} consult_only={bids.consult_only} />
         ) : (
-          <BidList bids={estimates} consult_only={bids.consult_only} chosen={plan.mover?.id ?? null} busy={choosing} onChoose={(bid) => void choose(bid)} />
+          <BidList
+            bids={estimates}
+            consult_only={bids.consult_only}
+            chosen={plan.mover?.id ?? null}
+            busy={choosing}
+            onChoose={(bid) => void choose(bid)}
+          />
         )}
       </main>
     </>
@@ -84,3 +100,25 @@ const ComparePage = ({ loaderData: { bids } }: Route.ComponentProps) => {
 };
 
 export default ComparePage;
+
+/** Holds a mover's price and goes on to book it. */
+const useChoose = () => {
+  const { plan, accept } = usePlan();
+  const { go, refusal } = useGoToStep();
+  const [choosing, setChoosing] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const choose = async ({ mover }: BidView) => {
+    if (choosing !== null) return;
+    setChoosing(mover.id);
+    setProblem(null);
+    try {
+      accept(await call().bids.chooseMover({ plan_id: plan.uuid, id: mover.id }));
+      await go('BOOK');
+    } catch (error) {
+      setProblem(asCallError(error).problem.error_message);
+    } finally {
+      setChoosing(null);
+    }
+  };
+  return { choose, choosing, refusal: problem ?? refusal };
+};

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SelectField } from '#web/forms/select-field.tsx';
-import styles from './page.module.css';
+import { Button } from '#web/ui/button.tsx';
+import styles from './sort-field.module.css';
 import { SORT_OPTIONS } from './sorts.ts';
 
-/** The sort stands in the address, so that Back and reload keep it (C2). */
+/** The sort stands in the address, so that Back and reload keep it (C2); without a script a button sends it there. */
 export const SortField = ({ sort, count }: { sort: number; count: number }) => {
   const [, setSearch] = useSearchParams();
   const [said, setSaid] = useState('');
@@ -14,11 +15,14 @@ export const SortField = ({ sort, count }: { sort: number; count: number }) => {
     setSaid(`Sorted by ${label.toLowerCase()}, ${count} movers`);
   };
   return (
-    <div className={styles.sort}>
+    <form className={styles.sort} method="get">
       <SelectField name="sort" label="Sort" options={SORT_OPTIONS} value={String(sort)} onChange={(event) => pick(event.target.value)} />
+      <noscript>
+        <Button type="submit">Sort</Button>
+      </noscript>
       <p className="sr" role="status">
         {said}
       </p>
-    </div>
+    </form>
   );
 };

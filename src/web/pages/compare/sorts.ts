@@ -13,7 +13,8 @@ const ORDERS: Record<number, (one: BidView, other: BidView) => number> = {
   2: (one, other) => total(other) - total(one),
   3: (one, other) => reviewsOf(other) - reviewsOf(one) || total(one) - total(other),
   4: (one, other) =>
-    (one.delivery_estimate?.maximum_delivery_days ?? 0) - (other.delivery_estimate?.maximum_delivery_days ?? 0) || total(one) - total(other),
+    (one.delivery_estimate?.maximum_delivery_days ?? 0) - (other.delivery_estimate?.maximum_delivery_days ?? 0) ||
+    total(one) - total(other),
 };
 
 export const SORT_OPTIONS = Object.entries(SORTS).map(([value, { label }]) => ({ value, label }));

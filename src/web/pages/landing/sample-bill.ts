@@ -1,7 +1,7 @@
 import { sampleMove } from '#domain/pricing/sample-move.ts';
-import { inWords } from '#domain/money.ts';
 import { segmentOf } from '#domain/pricing/segments.ts';
 import { SEGMENTS } from '#web/plan/segments.ts';
+import { stepInWords } from '#web/plan/step-words.ts';
 
 /** A real bill from the reference rates, worked out by the same engine as every other; made on the server only. */
 export const sampleBill = () => {
@@ -17,7 +17,7 @@ export const sampleBill = () => {
       amount,
       segment: SEGMENTS[amount < 0 ? 'discount' : segmentOf(code)],
     })),
-    could_change: could_change.map(({ what, amount, per }) => ({ what, amount: amount === null ? per : `${inWords(amount)} ${per}`.trim() })),
+    could_change: could_change.map(({ what, amount, per }) => ({ what, amount: stepInWords(amount, per) })),
   };
 };
 

@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { fromDollars } from '#domain/money.ts';
+import { breakdownOf } from '#web/plan/segments.ts';
+import { Breakdown } from '#web/ui/breakdown.tsx';
+import styles from './bid-details.module.css';
+import { licenseInWords, reviewsInWords, servicesInWords } from './bid-words.ts';
+import { CouldChange } from './could-change.tsx';
+import type { BidView } from './page.tsx';
+
+/** Behind "Breakdown": every line, what could change it, and who comes (C4, C5). A native disclosure opens before the script is here. */
+export const BidDetails = ({ bid }: { bid: BidView }) => (
+  <details className={styles.details}>
+    <summary className={styles.summary}>
+      Breakdown
+      <span className="sr"> of {bid.mover.name}</span>
+    </summary>
+    <div className={styles.panel}>
+      <section>
+        <h4>Every line of this price</h4>
+        <Breakdown lines={breakdownOf(bid.line_items)} total={fromDollars(bid.total_cost ?? 0)} />
+      </section>
+      <div className={styles.side}>
+        <section>
+          <h4>What could change this price</h4>
+          <CouldChange steps={bid.could_change} />
+        </section>
+        <WhoMovesYou bid={bid} />
+      </div>
+    </div>
+  </details>
+);
+
+const WhoMovesYou = ({ bid: { mover, ratings_data } }: { bid: BidView }) => (
+  <section>
+    <h4>Who moves you</h4>
+    <p className="meta">
+      {mover.legal_name}, {mover.city}, {mover.state}. {licenseInWords(mover)}. {yearsInWords(mover.years)} {mover.about}{' '}
+      {servicesInWords(mover)} {reviewsInWords(ratings_data)}
+    </p>
+    <p className="meta">
+      {brand.name} is the broker, not the carrier. <Link to="/agreement/">What that means</Link>
+    </p>
+  </section>
+);
+
+const yearsInWords = (years: number): string => (years > 0 ? `${years === 1 ? 'One year' : `${years} years`} in business.` : '');

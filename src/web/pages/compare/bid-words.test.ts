@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { arrivalInWords, deliveryInWords, shortNameOf } from './bid-words.ts';
+
+test('a long name keeps what tells it apart, at whole words [ux C1]', () => {
+  expect(shortNameOf('Harbor & Sons')).toBe('Harbor & Sons');
+  expect(shortNameOf('Tall Wheat Van Lines')).toBe('Tall Wheat');
+  expect(shortNameOf('Meridian & Ninth Avenue Moving and Storage Cooperative')).toBe('Meridian & Ninth');
+  expect(shortNameOf('Halyard Transcontinental Movers')).toBe('Halyard');
+});
+
+test('the hour of arrival names its half of the day once', () => {
+  expect(arrivalInWords(0)).toBe('8–9 AM');
+  expect(arrivalInWords(3)).toBe('11 AM–12 PM');
+  expect(arrivalInWords(5)).toBe('1–2 PM');
+});
+
+test('a delivery is a day or a run of days, and nothing for a move that ends the same day [ux C1]', () => {
+  const estimate = (from: number, to: number) => ({ minimum_delivery_days: from, maximum_delivery_days: to });
+  expect(deliveryInWords(estimate(1, 6), '2027-03-13')).toBe('Delivers Mar 14–19');
+  expect(deliveryInWords(estimate(14, 25), '2027-03-13')).toBe('Delivers Mar 27–Apr 7');
+  expect(deliveryInWords(null, '2027-03-13')).toBeNull();
+});

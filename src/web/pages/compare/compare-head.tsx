@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { shortDay } from '#domain/calendar.ts';
+import { usePlan } from '#web/plan/plan-provider.tsx';
+import { PriceLine } from '#web/plan/price-line.tsx';
+import { routeInWords } from '#web/plan/route-words.ts';
+import styles from './compare-head.module.css';
+import type { BidView } from './page.tsx';
+import { SortField } from './sort-field.tsx';
+
+type Props = { bids: readonly BidView[]; sort: number; as: 'h1' | 'h2' };
+
+/** How many prices, for what, until when they hold; and their order. */
+export const CompareHead = ({ bids, sort, as: Title }: Props) => {
+  const { plan } = usePlan();
+  const count = bids.length === 0 ? 'No prices' : bids.length === 1 ? '1 price' : `${bids.length} prices`;
+  return (
+    <header className={styles.head} id="bids">
+      <div>
+        <Title className={styles.title} tabIndex={-1}>
+          {count}
+          {plan.move_date !== null && ` for ${shortDay(plan.move_date)}`}
+        </Title>
+        <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
+          <Link to={`/moving/${plan.uuid}/details`}>
+            Change<span className="sr"> date or places</span>
+          </Link>
+        </PriceLine>
+      </div>
+      {bids.length > 1 && <SortField sort={sort} count={bids.length} />}
+    </header>
+  );
+};

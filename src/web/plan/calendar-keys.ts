@@ -1,0 +1,28 @@
+import { addDays, type Day, monthOf, weekdayOf } from '#domain/calendar.ts';
+
+type Limits = { earliest: Day; latest: Day };
+
+/** Where a key leads in a calendar: arrows by day and week, Home and End within the week, Page keys by month; never past the months that can be shown. */
+export const dayAfterKey = (key: string, from: Day, limits: Limits | null): Day | undefined => {
+  const to = MOVES[key]?.(from);
+  if (to === undefined || limits === null) return to;
+  const [first, last] = [monthOf(limits.earliest).first, limits.latest];
+  return to < first ? first : to > last ? last : to;
+};
+
+const MOVES: Readonly<Record<string, (from: Day) => Day>> = {
+  ArrowLeft: (from) => addDays(from, -1),
+  ArrowRight: (from) => addDays(from, 1),
+  ArrowUp: (from) => addDays(from, -7),
+  ArrowDown: (from) => addDays(from, 7),
+  Home: (from) => addDays(from, -weekdayOf(from)),
+  End: (from) => addDays(from, 6 - weekdayOf(from)),
+  PageUp: (from) => inMonth(addDays(monthOf(from).first, -1), from),
+  PageDown: (from) => inMonth(addDays(monthOf(from).first, monthOf(from).length), from),
+};
+
+/** The same date of another month, or its last day. */
+const inMonth = (month: Day, like: Day): Day => {
+  const { first, length } = monthOf(month);
+  return addDays(first, Math.min(Number(like.slice(8)), length) - 1);
+};
