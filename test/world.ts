@@ -12,6 +12,7 @@ import { jsonLog } from '#server/logs.ts';
 import type { World } from '#server/world.ts';
 import { aBrowser, type Browser, ORIGIN } from './browser-of-one.ts';
 import { aDatabase, type Filling, type TestDatabase } from './database.ts';
+import { givenBack, takenAway } from './database-away.ts';
 import { aCustomer, aMoverUser, anAdmin } from './people.ts';
 import './refused.ts';
 
@@ -66,6 +67,9 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     customer: (name = 'Ana') => aCustomer(base, name),
     mover: (mover_id: number) => aMoverUser(base, mover_id),
     admin: (role: 0 | 1 = 1) => anAdmin(base, role),
+    /** The database goes away, and comes back. */
+    away: () => takenAway(database.url),
+    back: () => givenBack(database.url),
     /** Moves the clock to an instant, or to ten in the morning of a day. */
     at: (when: string) => clock.set(Date.parse(when.includes('T') ? when : `${when}T15:00:00Z`)),
   };

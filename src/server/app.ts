@@ -24,17 +24,24 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
     return isApiPath(c.req.path) ? api(c.req.raw, mark) : answerPage(api, shown, c.req.raw, mark);
   });
-  app.onError((error, c) => {
-    const { request_id } = markOf(c.req.raw);
-    world.log('fault', faultFacts(error, request_id));
-    return problemResponse(answerOf(error, request_id));
+  app.onError((error) => {
+    throw error;
   });
+  /** Whatever was thrown, also what is no Error. */
+  const answer = async (request: Request, mark: Mark, env: unknown): Promise<Response> => {
+    try {
+      return await compressed(request, await app.fetch(request, env as object));
+    } catch (thrown) {
+      world.log('fault', faultFacts(thrown, mark.request_id));
+      return problemResponse(answerOf(thrown, mark.request_id));
+    }
+  };
   return {
     fetch: async (request: Request, env?: unknown): Promise<Response> => {
       const began = performance.now();
       const mark = { nonce: randomBytes(16).toString('base64'), request_id: world.ids.uuid() };
       marks.set(request, mark);
-      const response = await compressed(request, await app.fetch(request, env as object));
+      const response = await answer(request, mark, env);
       const { pathname } = new URL(request.url);
       addHeaders(response, securityHeaders({ ...mark, path: pathname, hot_reload: world.settings.hot_reload }), world, request);
       logAccess(world, request, response, { began, ...mark });
