@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
 import { call } from '#web/call.ts';
+import { asChange } from './as-change.ts';
 import { usePlan } from './plan-provider.tsx';
 
 const NO_CONNECTION = 'There is no connection. Your changes are kept here and sent as soon as it is back.';
@@ -12,7 +13,7 @@ const NO_CONNECTION = 'There is no connection. Your changes are kept here and se
  * A guard that fails leads to the step where the matter can be mended, with its sentence. `go` answers the fields of this page that are wrong.
  */
 export const useGoToStep = () => {
-  const { plan, settled } = usePlan();
+  const { plan, settled, accept } = usePlan();
   const navigate = useNavigate();
   const [going, setGoing] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -27,7 +28,8 @@ export const useGoToStep = () => {
       const outcome = await settled();
       if (outcome === 'offline') setRefusal(NO_CONNECTION);
       if (outcome !== 'sent') return undefined;
-      const { current_step } = await call().plans.setStep({ id: plan.uuid, step });
+      const { current_step, last_step } = await call().plans.setStep({ id: plan.uuid, step });
+      accept(asChange(plan, { last_step }));
       await navigate(pathOf(plan.uuid, current_step));
     } catch (error) {
       const { problem } = asCallError(error);

@@ -4,6 +4,7 @@ import { type Card, cardErrors } from '#domain/card.ts';
 import { contactErrors } from '#domain/contact.ts';
 import { tokenize } from '#domain/sandbox-cards.ts';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
+import { expiryOf } from './expiry.ts';
 
 export type BookTerms = Awaited<ReturnType<Client['bookings']['terms']>>;
 
@@ -34,8 +35,14 @@ export const contactIn = (values: Values) => ({
   phone_number: values['phone_number'] ?? '',
 });
 
-/** What stands for the card; the number itself never leaves the page. */
-export const nonceOf = (values: Values): string => tokenize(cardIn(values), crypto.randomUUID());
+/** What stands for the card; the number itself never leaves the page. `form` is what it was made for. */
+export type Nonce = { word: string; form: string };
+
+/** A form sent again unchanged because no answer came is the same request, so that it can't pay twice. */
+export const nonceFor = (values: Values, before: Nonce | null): Nonce => {
+  const form = JSON.stringify(values);
+  return before?.form === form ? before : { word: tokenize(cardIn(values), crypto.randomUUID()), form };
+};
 
 /** The answer's field paths that this page shows. */
 export const errorsOnPage = ({ errors }: Problem): Errors =>
@@ -45,15 +52,13 @@ export const errorsOnPage = ({ errors }: Problem): Errors =>
       .filter(([name]) => name in contactIn({}) || name === 'survey_waived' || CARD_FIELDS.some((field) => field === name)),
   );
 
-/** "08 / 29" is August 2029. */
 const cardIn = (values: Values): Card => {
-  const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*(\d{2,4})\s*$/.exec(values['expiration'] ?? '') ?? [];
+  const { month, year } = expiryOf(values['expiration'] ?? '');
   return {
     number: values['number'] ?? '',
     cvv: values['cvv'] ?? '',
     expirationMonth: month,
-    expirationYear: year.length === 2 ? `20${year}` : year,
+    expirationYear: year,
     postalCode: values['postalCode'] ?? '',
   };
 };
-

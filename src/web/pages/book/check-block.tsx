@@ -1,61 +1,74 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { pathOf, type Step } from '#domain/funnel.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
-import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { thingsInWords } from '#web/plan/thing-words.ts';
+import { windowInWords } from '#web/plan/window-words.ts';
 import { Card } from '#web/ui/card.tsx';
-import styles from './page.module.css';
+import styles from './check-block.module.css';
 
 /** Everything that is about to be agreed, each with its way back. */
 export const CheckBlock = ({ plan, survey_waiver_needed }: { plan: PlanView; survey_waiver_needed: boolean }) => {
-  const { details } = plan;
-  const items = plan.inventory.items.reduce((sum, item) => sum + item.units.length, 0) + plan.inventory.custom_items.length;
-  const boxes = plan.boxes.reduce((sum, count) => sum + count.quantity, 0);
+  const { details, mover } = plan;
   return (
     <Card title="Check before you book">
       <dl className={styles.check}>
         <Row plan={plan} what="Date" step="DETAILS">
           <strong>
-            {plan.move_date && shortDay(plan.move_date)}, arriving {MOVE_WINDOWS[details.move_time]?.label}
+            {plan.move_date && shortDay(plan.move_date)}, arriving {windowInWords(details.move_time)}
           </strong>
         </Row>
         <Row plan={plan} what="From" step="DETAILS">
           <Stop stop={details.pick_up} />
         </Row>
+        {details.extra_pick_up_enabled && (
+          <Row plan={plan} what="Also from" step="DETAILS">
+            <Stop stop={details.extra_pick_up} />
+          </Row>
+        )}
         <Row plan={plan} what="To" step="DETAILS">
           {details.move_into_storage ? <strong>The mover’s warehouse</strong> : <Stop stop={details.drop_off} />}
         </Row>
+        {details.extra_drop_off_enabled && (
+          <Row plan={plan} what="Also to" step="DETAILS">
+            <Stop stop={details.extra_drop_off} />
+          </Row>
+        )}
         <Row plan={plan} what="Things" step="INVENTORY">
           <strong>
-            {items} items and {boxes} boxes, {plan.cubic_feet} cu ft
+            {thingsInWords(plan)}, {plan.cubic_feet.toLocaleString('en-US')} cu ft
           </strong>
         </Row>
         <Row plan={plan} what="Mover" step="COMPARE">
-          <strong>{plan.mover?.name}</strong>
-          <br />
+          <strong>{mover?.name}</strong>
           <span className="meta">
-            {plan.mover?.legal_name}
-            {plan.mover?.usdot_number ? `, USDOT ${plan.mover.usdot_number}` : ''}
-            {plan.mover?.mc_number ? `, MC ${plan.mover.mc_number}` : ''}
+            {[
+              mover?.legal_name,
+              mover?.usdot_number && `USDOT ${mover.usdot_number}`,
+              mover?.mc_number && `MC ${mover.mc_number}`,
+              mover?.state_license && `license ${mover.state_license}`,
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </span>
         </Row>
       </dl>
       {survey_waiver_needed && (
-        <div style={{ marginTop: 16 }}>
-          <CheckField
-            name="survey_waived"
-            label="The price rests on my list. I don’t need the mover to see my home first."
-            detail="Federal rules give you the right to a visit before an interstate move. You may waive it."
-          />
-        </div>
+        <CheckField
+          className={styles.waiver}
+          name="survey_waived"
+          label="The price rests on my list. I don’t need the mover to see my home first."
+          detail="Federal rules give you the right to a visit before an interstate move. You may waive it."
+        />
       )}
     </Card>
   );
 };
 
-const Row = ({ plan, what, step, children }: { plan: PlanView; what: string; step: Step; children: React.ReactNode }) => (
+const Row = ({ plan, what, step, children }: { plan: PlanView; what: string; step: Step; children: ReactNode }) => (
   <div>
     <dt>{what}</dt>
     <dd>{children}</dd>
@@ -72,7 +85,9 @@ const Stop = ({ stop }: { stop: PlanView['details']['pick_up'] }) => (
     <strong>
       {[stop.street_address, stop.apartment_number, stop.city].filter(Boolean).join(', ')}, {stop.state} {stop.zip}
     </strong>
-    <br />
-    <span className="meta">{HEIGHTS.find(({ id }) => id === stop.height_id)?.label}</span>
+    <span className="meta">
+      {HEIGHTS.find(({ id }) => id === stop.height_id)?.label}
+      {stop.certificate_of_insurance_required ? ', certificate requested' : ''}
+    </span>
   </>
 );

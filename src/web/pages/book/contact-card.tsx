@@ -1,19 +1,39 @@
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { formatPhone } from '#domain/contact.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useState } from 'react';
-import styles from './page.module.css';
+import styles from './contact-card.module.css';
+import { useKeptContact } from './use-kept-contact.ts';
 
 /** Who is moving. The phone is asked here for the first time, with its reason (B2). */
 export const ContactCard = ({ plan }: { plan: PlanView }) => {
-  const [phone, setPhone] = useState(plan.contact_phone_number);
+  const [phone, setPhone] = useState(formatPhone(plan.contact_phone_number));
+  const { note, store } = useKeptContact();
+  const known = useKnownContact(plan);
   return (
     <Card title="Who is moving">
-      <div className={styles.fields}>
-        <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={plan.contact_first_name} maxLength={100} />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" defaultValue={plan.contact_last_name} maxLength={100} />
-        <TextField name="email_address" label="Email" type="email" inputMode="email" autoComplete="email" defaultValue={plan.contact_email_address} maxLength={254} />
+      <fieldset
+        aria-label="Who is moving"
+        className={styles.fields}
+        onInput={({ target }: FormEvent) => target instanceof HTMLInputElement && note(target.name, target.value)}
+        onBlur={(event: FocusEvent) => event.target instanceof HTMLInputElement && store()}
+      >
+        <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={known.first_name} maxLength={100} />
+        <TextField name="last_name" label="Last name" autoComplete="family-name" defaultValue={known.last_name} maxLength={100} />
+        <TextField
+          name="email_address"
+          label="Email"
+          hint="Your booking and every change of it come here."
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={known.email_address}
+          maxLength={254}
+        />
         <TextField
           name="phone_number"
           label="Phone"
@@ -26,7 +46,18 @@ export const ContactCard = ({ plan }: { plan: PlanView }) => {
           onBlur={() => setPhone(formatPhone(phone))}
           maxLength={40}
         />
-      </div>
+      </fieldset>
     </Card>
   );
+};
+
+/** What the plan knows, else what the account of the person knows (G5). */
+const useKnownContact = (plan: PlanView) => {
+  const viewer = useViewer();
+  const [first = '', ...others] = (viewer?.is_admin || viewer?.is_mover ? '' : (viewer?.name ?? '')).trim().split(/\s+/);
+  return {
+    first_name: plan.contact_first_name || first,
+    last_name: plan.contact_last_name || others.join(' '),
+    email_address: plan.contact_email_address || (first === '' ? '' : (viewer?.email ?? '')),
+  };
 };

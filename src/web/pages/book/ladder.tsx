@@ -1,8 +1,9 @@
 import { fromDollars, inWords } from '#domain/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
+import { standingRungs } from '#web/plan/rungs.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { BookTerms } from './book-form.ts';
-import styles from './page.module.css';
+import styles from './ladder.module.css';
 
 const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> = {
   week: 'A week or more before arrival',
@@ -16,11 +17,19 @@ const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> =
 export const Ladder = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
   <Card title="If you cancel">
     <ol className={styles.ladder}>
-      {terms.ladder.map(({ notice, until, fee }) => (
-        <li key={notice}>
-          <span>{until === null ? 'Once the crew is there' : <>Until <strong>{localMoment(until, zone)}</strong></>}</span>
+      {standingRungs(terms.ladder, zone, terms.today).map(({ notice, until, fee }) => (
+        <li key={notice} className={styles[fee === 0 ? 'free' : notice]}>
+          <p>
+            {until === null ? (
+              <strong>Once the crew is there</strong>
+            ) : (
+              <>
+                Until <strong>{localMoment(until, zone)}</strong>
+              </>
+            )}
+            <small>{NOTICES[notice]}</small>
+          </p>
           <b>{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
-          <small>{NOTICES[notice]}</small>
         </li>
       ))}
     </ol>

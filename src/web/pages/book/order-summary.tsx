@@ -1,58 +1,77 @@
+import { useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
-import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan/plan-truck.tsx';
+import { noteInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
+import { windowInWords } from '#web/plan/window-words.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import type { BookTerms } from './book-form.ts';
-import styles from './page.module.css';
+import styles from './order-summary.module.css';
 
-/** The bill beside the form; on a phone a drawer on top that shows the total while it is closed. */
-export const OrderSummary = ({ terms, drawer = false }: { terms: BookTerms; drawer?: boolean }) => {
+/** The bill beside the form. */
+export const OrderRail = ({ terms }: { terms: BookTerms }) => {
   const { plan } = usePlan();
-  const total = inWords(fromDollars(terms.final_price ?? 0));
-  if (drawer)
-    return (
-      <div className={styles.drawer}>
-        <Disclosure summary={`Your move, ${total}`}>
-          <Bill plan={plan} terms={terms} />
-        </Disclosure>
-      </div>
-    );
   return (
     <aside className={styles.rail} aria-label="Your move">
-      <div className={styles.railHead}>
-        <p className="meta">
-          {plan.move_date && shortDay(plan.move_date)}, {MOVE_WINDOWS[plan.details.move_time]?.label}
-        </p>
+      <div className={styles.head}>
+        <p className={styles.when}>{whenInWords(plan)}</p>
         <h2>{routeInWords(plan.details)}</h2>
         <PlanTruck plan={plan} />
       </div>
-      <div className={styles.railBody}>
+      <div className={styles.body}>
         <Bill plan={plan} terms={terms} />
       </div>
     </aside>
   );
 };
 
-const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => (
-  <>
-    <p>
-      <strong>{plan.mover?.name}</strong>
-    </p>
-    <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(plan.pricing.total_cost ?? 0)} bar />
-    <dl className={styles.later}>
-      <div>
-        <dt>When they accept</dt>
-        <dd>{inWords(fromDollars(terms.paid_today))}</dd>
-      </div>
-      <div>
-        <dt>After the move</dt>
-        <dd>{inWords(fromDollars(terms.due_later))}</dd>
-      </div>
-    </dl>
-  </>
-);
+/** On a phone: a bar under the head that shows the total while it is closed (B6). */
+export const OrderDrawer = ({ terms }: { terms: BookTerms }) => {
+  const { plan } = usePlan();
+  return (
+    <aside className={styles.drawer} aria-label="Your move">
+      <details>
+        <summary>
+          <Icon name="receipt" />
+          Your move
+          <Icon name="down" size="s" className={styles.arrow} />
+          <b>{inWords(fromDollars(terms.final_price ?? 0))}</b>
+        </summary>
+        <div className={styles.body}>
+          <p className="meta">
+            {whenInWords(plan)}, {routeInWords(plan.details)}
+          </p>
+          <Bill plan={plan} terms={terms} />
+        </div>
+      </details>
+    </aside>
+  );
+};
+
+const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => {
+  const [why] = useState(usePlan().note);
+  return (
+    <>
+      <p className="strong">{plan.mover?.name}</p>
+      <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(terms.final_price ?? 0)} bar />
+      {why && <p className={styles.why}>{noteInWords(why)}</p>}
+      <dl className={styles.later}>
+        <div>
+          <dt>When they accept</dt>
+          <dd>{inWords(fromDollars(terms.paid_today))}</dd>
+        </div>
+        <div>
+          <dt>After the move</dt>
+          <dd>{inWords(fromDollars(terms.due_later))}</dd>
+        </div>
+      </dl>
+    </>
+  );
+};
+
+const whenInWords = (plan: PlanView): string =>
+  [plan.move_date && shortDay(plan.move_date), windowInWords(plan.details.move_time)].filter(Boolean).join(', ');

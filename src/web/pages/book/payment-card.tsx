@@ -1,61 +1,87 @@
-import { useState } from 'react';
-import { brandOf, grouped } from '#domain/card.ts';
+import { useState, useSyncExternalStore } from 'react';
+import { brand as brandOfSite } from '#domain/brand.ts';
+import { type Brand, brandOf, grouped } from '#domain/card.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import styles from './page.module.css';
+import { shapedExpiry } from './expiry.ts';
+import styles from './payment.module.css';
+import { ShapedField } from './shaped-field.tsx';
 
-/** The sandbox's card fields: grouped as on the card while typing, brand told, nothing stored. */
+/**
+ * The sandbox's card fields: grouped as on the card while typing, brand told, nothing stored.
+ * Off until the page's script runs, for a form without it would send the number to us.
+ */
 export const PaymentCard = () => {
-  const [number, setNumber] = useState('');
-  const [expiration, setExpiration] = useState('');
-  const brand = brandOf(number.replace(/\D/g, ''));
+  const [brand, setBrand] = useState<Brand | undefined>();
+  const is_ready = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   return (
     <Card title="How you pay">
-      <div className={styles.hosted}>
-        <p className={styles.hostedHead}>
+      <noscript>
+        <p className={styles.off}>
+          Booking online needs JavaScript: it keeps your card number away from us. Or call{' '}
+          <a href={brandOfSite.phone_link}>{brandOfSite.phone}</a>.
+        </p>
+      </noscript>
+      <fieldset className={styles.hosted} disabled={!is_ready} aria-label="Card">
+        <p className={styles.head}>
           <span>
             <Icon name="lock" size="s" />
             Card. The number stays with our payment provider.
           </span>
           <Tag tone="kraft">Sandbox</Tag>
         </p>
-        <TextField
+        <ShapedField
           name="number"
           label="Card number"
           inputMode="numeric"
           autoComplete="cc-number"
-          value={number}
-          onChange={(event) => setNumber(grouped(event.target.value))}
+          shape={grouped}
+          onText={(text) => setBrand(brandOf(text))}
           maxLength={23}
-          trail={brand && <Tag>{brand}</Tag>}
+          trail={brand && <Tag>{SHORT_NAMES[brand] ?? brand}</Tag>}
         />
         <div className={styles.three}>
-          <TextField
+          <ShapedField
             name="expiration"
             label="Expiry"
             placeholder="MM / YY"
             inputMode="numeric"
             autoComplete="cc-exp"
-            value={expiration}
-            onChange={(event) => setExpiration(slashed(event.target.value, expiration))}
+            shape={shapedExpiry}
             maxLength={9}
           />
-          <TextField name="cvv" label="Security code" inputMode="numeric" autoComplete="cc-csc" maxLength={4} />
-          <TextField name="postalCode" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+          <TextField
+            name="cvv"
+            label="Security code"
+            placeholder={brand === 'American Express' ? '4 digits, front' : '3 digits, back'}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={4}
+          />
+          <TextField
+            name="postalCode"
+            label="ZIP"
+            placeholder="Of the card"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
         </div>
-      </div>
-      <p className="meta" style={{ marginTop: 12 }}>
-        This is a demo: 4111 1111 1111 1111 pays, 4000 0000 0000 0002 is declined. No real card is ever charged.
+      </fieldset>
+      <p className={`meta ${styles.demo}`}>
+        This is a demo: <span className="num">4111 1111 1111 1111</span> pays, <span className="num">4000 0000 0000 0002</span> is declined.
+        No real card is ever charged.
       </p>
     </Card>
   );
 };
 
-/** "0829" becomes "08 / 29" while it is typed; taking characters away is left alone. */
-const slashed = (typed: string, before: string): string => {
-  if (typed.length < before.length) return typed;
-  const digits = typed.replace(/\D/g, '').slice(0, 6);
-  return digits.length < 2 || /^\d{1}\s*\//.test(typed) ? typed : `${digits.slice(0, 2)} / ${digits.slice(2)}`;
-};
+const SHORT_NAMES: Partial<Record<Brand, string>> = { 'American Express': 'Amex' };
+
+const neverChanges = () => () => undefined;

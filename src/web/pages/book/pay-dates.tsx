@@ -1,0 +1,28 @@
+import { shortDay } from '#domain/calendar.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { BookTerms } from './book-form.ts';
+import styles from './pay-dates.module.css';
+
+/** Three moments, each with its amount; they add up to the total. */
+export const PayDates = ({ terms: { paid_today, due_later, rest_held_on, accept_by }, zone }: { terms: BookTerms; zone: string }) => (
+  <dl className={styles.dates} aria-label="When you pay">
+    <Moment when="Now" amount={0} detail={`${money(paid_today)} is held, not charged`} />
+    <Moment when="When they accept" amount={paid_today} detail={`By ${localMoment(accept_by, zone)}`} />
+    <Moment
+      when="After the move"
+      amount={due_later}
+      detail={due_later === 0 ? 'Nothing is left' : rest_held_on ? `Held from ${shortDay(rest_held_on)}` : 'When the job is done'}
+    />
+  </dl>
+);
+
+const Moment = ({ when, amount, detail }: { when: string; amount: number; detail: string }) => (
+  <div>
+    <dt>{when}</dt>
+    <dd className={styles.amount}>{money(amount)}</dd>
+    <dd className={styles.detail}>{detail}</dd>
+  </div>
+);
+
+const money = (dollars: number): string => inWords(fromDollars(dollars));

@@ -1,0 +1,112 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { asCallError, type CallError } from '#contract/client.ts';
+import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
+import { call } from '#web/call.ts';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { asChange } from '#web/plan/as-change.ts';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { type BookTerms, contactIn, errorsOnPage, type Nonce, nonceFor } from './book-form.ts';
+import { untilSettled } from './until-settled.ts';
+
+/** How the last try to book stands, for the words above the button. */
+export type Standing =
+  | { is: 'idle' }
+  | { is: 'waiting' }
+  | { is: 'refused'; sentence: string }
+  | { is: 'repriced'; before: number; after: number }
+  | { is: 'locked_out' };
+
+/** Books once per press, waits while the outcome is unknown, and turns every refusal into words or into the page that can mend it. */
+export const useBooking = (terms: BookTerms, is_processing: boolean) => {
+  const { plan, accept, settled: changesStored } = usePlan();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const nonce = useRef<Nonce | null>(null);
+  const [standing, setStanding] = useState<Standing>(is_processing ? { is: 'waiting' } : { is: 'idle' });
+
+  const book = async (values: Values): Promise<Errors | undefined> => {
+    if (standing.is === 'waiting' || terms.final_price === null) return undefined;
+    setStanding({ is: 'idle' });
+    nonce.current = nonceFor(values, nonce.current);
+    try {
+      await changesStored();
+      if ((await sent(values, nonce.current.word)) === 202) await settled();
+      await congratulate();
+      return undefined;
+    } catch (error) {
+      return refused(asCallError(error));
+    }
+  };
+
+  const sent = async (values: Values, billing_nonce: string): Promise<number> => {
+    const { status } = await call().bookings.book({
+      id: plan.uuid,
+      contact_information: contactIn(values),
+      payment: { billing_nonce, coupon: null },
+      total_cost: terms.final_price ?? 0,
+      ...(terms.survey_waiver_needed ? { survey_waived: values['survey_waived'] === 'true' } : {}),
+    });
+    return status;
+  };
+
+  const settled = (): Promise<void> => {
+    setStanding({ is: 'waiting' });
+    return untilSettled(plan.uuid);
+  };
+
+  const congratulate = async (): Promise<void> => {
+    accept(asChange(await readAgain(plan.uuid)));
+    await navigate(pathOf(plan.uuid, 'CONGRATS'), { replace: true });
+  };
+
+  const refused = async (error: CallError): Promise<Errors | undefined> => {
+    const { status, problem } = error;
+    setStanding({ is: 'idle' });
+    if (status !== 0) nonce.current = null;
+    if (status === 401 || status === 404) return stand({ is: 'locked_out' });
+    if (problem.code === 'price_changed') return askAgain(Number(problem['total_cost']));
+    const back = stepBack(error);
+    if (back) {
+      await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
+      return undefined;
+    }
+    const named = errorsOnPage(problem);
+    if (Object.keys(named).length > 0) return named;
+    return stand({ is: 'refused', sentence: problem.error_message });
+  };
+
+  /** The bill and the dates are read anew, then the customer is asked with the old and the new total in view. */
+  const askAgain = async (after: number): Promise<undefined> => {
+    const before = terms.final_price ?? 0;
+    accept(asChange(await readAgain(plan.uuid)));
+    await revalidator.revalidate();
+    return stand({ is: 'repriced', before, after });
+  };
+
+  const stand = (next: Standing): undefined => {
+    setStanding(next);
+    return undefined;
+  };
+
+  const resume = useRef(async () =>
+    settled()
+      .then(congratulate)
+      .catch((error: unknown) => refused(asCallError(error))),
+  );
+  useEffect(() => {
+    if (is_processing) void resume.current();
+  }, [is_processing]);
+
+  return { standing, book };
+};
+
+/** Where the matter can be mended: what the answer names, or the other bids when this mover can't come any more. */
+const stepBack = ({ problem }: CallError) => {
+  if (problem.code === 'mover_full' || problem.code === 'mover_cannot') return 'COMPARE';
+  if (problem.code === 'already_booked') return 'PLAN';
+  const named = STEP_NAMES.find((step) => step === problem['step']);
+  return named === 'BOOK' ? undefined : named;
+};
+
+const readAgain = (id: string): Promise<PlanView> => call().plans.show({ id });
