@@ -23,6 +23,8 @@ const Ladder = z.array(
 const BookTerms = z.object({
   today: DayOut,
   final_price: Dollars.nullable(),
+  /** The code that final_price takes off; null for none. */
+  coupon: z.string().nullable(),
   /** Held at Book and taken when the mover accepts. */
   paid_today: Dollars,
   due_later: Dollars,
@@ -63,7 +65,7 @@ export const bookings = {
       summary: 'What will be paid when, and what cancelling costs, as dates and dollars',
       tags: ['Bookings'],
     })
-    .input(z.object({ id }))
+    .input(z.object({ id, coupon: text(60).optional() }))
     .output(BookTerms),
 
   checkCoupon: oc

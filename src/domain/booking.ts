@@ -45,9 +45,12 @@ export const paymentPlanOf = (final_price: Cents, move_date: Day, now: Now): Pay
     return { kind: 'full', at_booking: final_price, rest: NOTHING, rest_held_on: null };
   const at_booking = depositOf(final_price);
   const rest = minus(final_price, at_booking);
-  const rest_held_on = rest === 0 ? null : addBusinessDays(move_date, -BUSINESS_DAYS_FOR_REST, now.holidays);
-  return { kind: 'deposit', at_booking, rest, rest_held_on };
+  return { kind: 'deposit', at_booking, rest, rest_held_on: rest === 0 ? null : restHeldOn(move_date, now) };
 };
+
+/** The day on which the rest of a deposit's booking is held. */
+export const restHeldOn = (move_date: Day, { holidays }: Pick<Now, 'holidays'>): Day =>
+  addBusinessDays(move_date, -BUSINESS_DAYS_FOR_REST, holidays);
 
 /** A payment of a booking: when it is held on the card, and what has to happen before it is taken. */
 export type ScheduledPayment = {

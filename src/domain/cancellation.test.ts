@@ -5,6 +5,7 @@ import {
   cancellationFee,
   deadlineInWords,
   freeUntil,
+  ladderAhead,
   ladderOf,
   rescheduleFee,
 } from './cancellation.ts';
@@ -57,7 +58,23 @@ describe('the ladder of one very move', () => {
   });
 
   test('the notice counts to the beginning of the arrival window [pricing 4]', () => {
-    expect(deadlineInWords(LOCAL, freeUntil({ ...LOCAL, move_time: 5 }))).toBe('Wed Mar 10, 1:00 PM');
+    expect(deadlineInWords(LOCAL, freeUntil({ ...LOCAL, move_time: 5 }, STANDING.booked_at))).toBe('Wed Mar 10, 1:00 PM');
+  });
+});
+
+describe('the ladder of a move that was booked late', () => {
+  test('begins at the step that is still to come [pricing 4]', () => {
+    const at = new Date('2027-03-11T09:00:00-06:00');
+    expect(ladderAhead(LOCAL, at).map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
+    expect(ladderAhead(LONG, new Date('2027-03-01T09:00:00-06:00'))).toEqual(ladderOf(LONG));
+  });
+
+  test.each([
+    ['a week before, by notice', '2027-02-01T12:00:00-06:00', 'Sat Mar 6, 8:00 AM'],
+    ['a day after the booking', '2027-03-08T10:00:00-06:00', 'Tue Mar 9, 10:00 AM'],
+    ['72 hours before at the latest', '2027-03-09T20:00:00-06:00', 'Wed Mar 10, 8:00 AM'],
+  ])('is free until %s [pricing 4]', (_, booked_at, until) => {
+    expect(deadlineInWords(LONG, freeUntil(LONG, new Date(booked_at)))).toBe(until);
   });
 });
 

@@ -34,6 +34,10 @@ export const ladderOf = (move: BookedMove): readonly Rung[] => {
   );
 };
 
+/** The steps that are still to come: a move booked late begins further down. */
+export const ladderAhead = (move: BookedMove, at: Date): readonly Rung[] =>
+  ladderOf(move).filter(({ until }) => until === null || until > at);
+
 /** What can make a cancellation free whatever the notice. */
 export type Circumstances = {
   booked_at: Date;
@@ -51,8 +55,14 @@ export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circu
   return ladderOf(move).find(({ until }) => until === null || at <= until)?.fee ?? NOTHING;
 };
 
-/** The last moment at which cancelling is free by notice. */
-export const freeUntil = (move: BookedMove): Date => ladderOf(move)[0]?.until ?? arrivalOf(move);
+/** The last moment at which cancelling is free: by notice, or within a day of booking. It may lie before the booking itself. */
+export const freeUntil = (move: BookedMove, booked_at: Date): Date => {
+  const by_notice = ladderOf(move)[0]?.until ?? arrivalOf(move);
+  const a_day_later = new Date(booked_at.getTime() + 24 * HOUR_MS);
+  const three_days_before = hoursBefore(arrivalOf(move), 72);
+  const fresh = a_day_later < three_days_before ? a_day_later : three_days_before;
+  return fresh > by_notice ? fresh : by_notice;
+};
 
 /** 'Wed Mar 10, 8:00 AM' on the pick-up's own clocks. */
 export const deadlineInWords = (move: Pick<BookedMove, 'zone'>, until: Date): string => {

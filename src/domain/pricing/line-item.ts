@@ -36,6 +36,8 @@ export type LineItem = {
 export type Price = {
   line_items: readonly LineItem[];
   total_cost: Cents;
+  /** What was agreed, with the coupon off: frozen by a booking, and not there without one. */
+  final_price?: Cents;
   /** The card's version and the day it was made for, so that it can be made again. */
   rate_card_version: number;
 };

@@ -13,7 +13,7 @@ export const bookings = {
     const { payments } = context.world;
     return { client_token: await payments.clientToken(), provider: payments.provider };
   }),
-  terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id)),
+  terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id, input.coupon)),
   summary: api.bookings.summary.handler(({ input, context }) => bookingSummary(context, input.id)),
   checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
   book: api.bookings.book.handler(({ input, context }) => book(context, { ...input, idempotency_key: context.idempotency_key })),

@@ -1,5 +1,5 @@
-import { addBusinessDays } from '#domain/calendar.ts';
-import { ladderOf } from '#domain/cancellation.ts';
+import { restHeldOn } from '#domain/booking.ts';
+import { freeUntil, ladderAhead } from '#domain/cancellation.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type Cents, minus, NOTHING, toDollars } from '#domain/money.ts';
 import { isBooked } from '#domain/plan.ts';
@@ -21,13 +21,14 @@ export const bookingSummary = async (caller: Caller, id: string) => {
   const held = attempt.amount_cents as Cents;
   const due_later = attempt.payment_kind === 'deposit' ? minus(final_price, held) : NOTHING;
   const zone = caller.world.places.timeZoneOf(pick_up.zip);
-  const ladder = ladderOf({ total: final_price, kind: factsOf(plan, catalogItem)?.kind ?? 'local', move_date, move_time, zone });
+  const move = { total: final_price, kind: factsOf(plan, catalogItem)?.kind ?? 'local', move_date, move_time, zone };
+  const free_until = freeUntil(move, attempt.created_at);
   return {
     final_price: toDollars(final_price),
     paid_today: toDollars(held),
     due_later: toDollars(due_later),
-    rest_held_on: due_later > 0 ? addBusinessDays(move_date, -2, caller.now.holidays) : null,
-    free_until: ladder.findLast((rung) => rung.fee === 0)?.until?.toISOString() ?? null,
-    ladder: showLadder(ladder),
+    rest_held_on: due_later > 0 ? restHeldOn(move_date, caller.now) : null,
+    free_until: free_until > caller.now.at ? free_until.toISOString() : null,
+    ladder: showLadder(ladderAhead(move, caller.now.at)),
   };
 };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { MovePlan } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
@@ -21,7 +22,13 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const at = caller.now.at;
     await moveAttempt(tx, attempt, 'canceled');
     await giveBack(tx, attempt);
-    const after: MovePlan = { ...before, version: before.version + 1, status: 'canceled', last_step: 'COMPARE' };
+    const after: MovePlan = {
+      ...before,
+      version: before.version + 1,
+      status: 'canceled',
+      last_step: 'COMPARE',
+      price: asBid(before.price),
+    };
     await savePlan(tx, after, at);
     await tx.update(jobs).set({ status: 'canceled' }).where(eq(jobs.attempt_id, attempt.id));
     await tx.insert(plan_history).values(historyOf(caller, after, message));
@@ -29,6 +36,13 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     await enqueue(tx, at, [voidOf(attempt.id, attempt.transaction_id ?? ''), ...letters]);
     return showChange(caller, tx, before, after);
   });
+
+/** A price that is no longer agreed, only offered. */
+const asBid = (price: Price | null): Price | null => {
+  if (price === null) return null;
+  const { final_price: _, ...bid } = price;
+  return bid;
+};
 
 /** The plan's booking, held; refused when there is none or the mover has accepted it. */
 const bookedAttempt = async (tx: Tx, plan: MovePlan): Promise<Attempt> => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Day } from '#domain/calendar.ts';
-import { type Coupon, codeOf, isGoodOn } from '#domain/coupons.ts';
+import { type Coupon, codeOf, couponCounts, isGoodOn } from '#domain/coupons.ts';
+import type { MovePlan } from '#domain/plan.ts';
 import { type Refusal, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -14,6 +15,23 @@ export const findCoupon = async (db: Db | Tx, typed: string, today: Day): Promis
     .from(coupons)
     .where(eq(coupons.code, codeOf(typed)));
   return row && isGoodOn(row, today) ? row : undefined;
+};
+
+/**
+ * The coupon that a booking of this plan takes: the code that was sent, which must be good, or else the plan's own, which an earlier
+ * booking left there and which counts only while it still is.
+ */
+export const couponFor = async (
+  db: Db | Tx,
+  plan: Pick<MovePlan, 'coupon_code'>,
+  typed: string | null | undefined,
+  today: Day,
+): Promise<Coupon | null> => {
+  const code = (typed ?? plan.coupon_code).trim();
+  if (code === '') return null;
+  const coupon = await findCoupon(db, code, today);
+  if (coupon === undefined && typed?.trim()) throw couponInvalid();
+  return coupon ?? null;
 };
 
 /** Counts one use under the row's lock, or answers false. A coupon without a limit is not counted, so nobody waits for its row. */
@@ -37,8 +55,10 @@ export const giveBackCoupon = async (tx: Tx, code: string): Promise<void> => {
 
 /** Whether a code would work on a plan now, in the specification's words. */
 export const checkCoupon = async (caller: Caller, plan_id: string, typed: string) => {
-  await openPlan(caller, plan_id, 'view_steps');
-  const coupon = await findCoupon(caller.world.db, typed, caller.now.today);
+  const { plan } = await openPlan(caller, plan_id, 'view_steps');
+  const { today } = caller.now;
+  const found = (await findCoupon(caller.world.db, typed, today)) ?? null;
+  const coupon = couponCounts(plan, found, today) ? found : undefined;
   const discount_percentage = coupon?.discount_percentage ?? 0;
   return {
     coupon: {

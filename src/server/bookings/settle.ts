@@ -1,6 +1,7 @@
 import { acceptBy } from '#domain/booking.ts';
 import type { AttemptState, ReleaseReason } from '#domain/booking-attempt.ts';
 import { nowIn } from '#domain/business-time.ts';
+import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
@@ -74,7 +75,7 @@ const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
   status: 'reserved',
   last_step: 'CONGRATS',
   mover_id: attempt.mover_id,
-  price: attempt.quote,
+  price: { ...attempt.quote, final_price: attempt.final_price_cents as Cents },
   coupon_code: attempt.coupon ?? '',
   contact_first_name: attempt.contact.first_name,
   contact_last_name: attempt.contact.last_name,

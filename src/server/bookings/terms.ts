@@ -12,7 +12,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/survey-waiver.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
-import { couponInvalid, findCoupon } from './coupons.ts';
+import { couponFor } from './coupons.ts';
 import type { Place } from './places.ts';
 import type { BookInput } from './request.ts';
 
@@ -41,7 +41,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
 
   const { mover, price } = quote.bid;
   insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.facts.interstate), input.survey_waived ?? false));
-  const coupon = await couponOf(caller, tx, plan, input);
+  const coupon = await couponFor(tx, plan, input.payment.coupon, caller.now.today);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   insistOnTotal(final_price, input.total_cost);
   const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
@@ -54,15 +54,6 @@ const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | und
   has_inventory: plan.inventory.items.length + plan.inventory.custom_items.length + plan.boxes.length > 0,
   mover_bids: quote !== undefined && !quote.bid.consult_only,
 });
-
-/** The code that was sent; a call that says nothing about it books with the plan's own. */
-const couponOf = async ({ now }: Caller, tx: Tx, plan: MovePlan, { payment }: BookInput): Promise<Coupon | null> => {
-  const typed = (payment.coupon ?? plan.coupon_code).trim();
-  if (typed === '') return null;
-  const coupon = await findCoupon(tx, typed, now.today);
-  if (coupon === undefined) throw couponInvalid();
-  return coupon;
-};
 
 const insistOnTotal = (final_price: Cents, shown: number): void => {
   if (fromDollars(shown) === final_price) return;

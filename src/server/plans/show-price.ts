@@ -1,13 +1,12 @@
-import { finalPrice } from '#domain/booking.ts';
 import { type Cents, plus, toDollars } from '#domain/money.ts';
 import type { MovePlan, PriceRange } from '#domain/plan.ts';
 import type { ChargeCode, LineItem, Price } from '#domain/pricing/line-item.ts';
 import { segmentOf } from '#domain/pricing/segments.ts';
 
-/** The pricing of a plan as the wire has it; the specification's components appear only when they are not zero. */
-export const showPricing = (plan: Pick<MovePlan, 'price'>, coupon: { percentage: number; cents: Cents } | null = null) => ({
+/** The pricing of a plan as the wire has it: a booked one keeps the final price that was agreed; the specification's components appear only when they are not zero. */
+export const showPricing = (plan: Pick<MovePlan, 'price'>) => ({
   total_cost: plan.price === null ? null : toDollars(plan.price.total_cost),
-  final_price: plan.price === null ? null : toDollars(finalPrice(plan.price.total_cost, coupon)),
+  final_price: plan.price === null ? null : toDollars(plan.price.final_price ?? plan.price.total_cost),
   line_items: showLines(plan.price),
   ...componentsOf(plan.price),
 });

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { market, rate_cards } from '#server/db/schema.ts';
+import { books, startsPlan, tellsStreets, walkTo } from './builders.ts';
+import { aSite } from './world.ts';
+
+test('a stop in another state asks for the survey waiver before Book, as the booking will [pricing 5] [decisions 6]', async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id } = await startsPlan(ana, { drop_off_address: 'Astoria, NY 11102' });
+  await tellsStreets(ana, id);
+  const hoboken = { street_address: '920 Bloomfield St', city: 'Hoboken', state: 'NJ', zip: '07030' };
+  await ana.api.plans.change({ id, move_plan: { details: { extra_pick_up_enabled: true, extra_pick_up: hoboken } } });
+  const near = (await ana.api.bids.list({ id })).estimates.find(({ mover }) => mover.state === 'NY' && mover.city === 'Brooklyn');
+  await ana.api.bids.chooseMover({ plan_id: id, id: near?.mover.id ?? 0 });
+  expect((await ana.api.bookings.terms({ id })).survey_waiver_needed).toBe(true);
+  expect((await books(ana, id)).status).toBe(201);
+});
+
+test('terms show the price of now, so a customer whose mover has a new card can book [property 7]', async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const plan = await walkTo(ana, await startsPlan(ana), 'BOOK');
+  const mover_id = plan.mover?.id ?? 0;
+  const [row] = await site.db.select().from(rate_cards).where(eq(rate_cards.mover_id, mover_id));
+  if (row === undefined) throw new Error('The mover has no card.');
+  const card = { ...row.card, version: 2, local_travel_fee: row.card.local_travel_fee + 1_000 } as typeof row.card;
+  await site.db.insert(rate_cards).values({ mover_id, version: 2, card });
+  await site.db.update(market).set({ version: 1_000_000 });
+  const terms = await ana.api.bookings.terms({ id: plan.uuid });
+  expect(terms.final_price).toBeGreaterThan(plan.pricing.total_cost ?? 0);
+  expect((await books(ana, plan.uuid)).status).toBe(201);
+});
+
+test('a move that is near begins its ladder at the steps still to come [pricing 4]', async () => {
+  const site = await aSite({ today: '2026-11-23' });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-25' }), 'BOOK');
+  const { ladder, paid_today, due_later, final_price } = await ana.api.bookings.terms({ id });
+  expect(ladder.map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
+  expect({ paid_today, due_later }).toEqual({ paid_today: final_price, due_later: 0 });
+  await books(ana, id);
+  const summary = await ana.api.bookings.summary({ id });
+  expect(summary.free_until).toBeNull();
+  expect(summary.ladder).toEqual(ladder);
+});
+
+test('a move in eight days holds its rest two business days before, which is still to come [pricing 4]', async () => {
+  const site = await aSite({ today: '2026-11-20' });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
+  expect((await ana.api.bookings.terms({ id })).rest_held_on).toBe('2026-11-26');
+});
