@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: DATABASE,
+          globalSetup: [DATABASE, './test/site-server.ts'],
           fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,

@@ -4,15 +4,15 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, type BrowserServer, chromium, type LaunchOptions } from '@playwright/test';
 
 export type FoundBrowser = { path: string; env?: Record<string, string> };
 
 /** A headless Chromium: the machine's own, else Playwright's, else the one from npm. BROWSER_FROM names one of them to insist on it. */
-export const openBrowser = async (from = process.env.BROWSER_FROM): Promise<Browser> => {
-  const { path, env } = await findBrowser(from);
-  return chromium.launch({ executablePath: path, args: FLAGS, env: { ...plainEnvironment(), ...env } });
-};
+export const openBrowser = async (from = process.env.BROWSER_FROM): Promise<Browser> => chromium.launch(await launchOf(from));
+
+/** The same for several processes, one after the other: each connects to its `wsEndpoint()`. */
+export const serveBrowser = async (from = process.env.BROWSER_FROM): Promise<BrowserServer> => chromium.launchServer(await launchOf(from));
 
 export const findBrowser = async (from = process.env.BROWSER_FROM): Promise<FoundBrowser> => {
   if (from !== undefined && !(from in SOURCES)) throw new Error(`BROWSER_FROM is "${from}"; it may be ${Object.keys(SOURCES).join(', ')}.`);
@@ -21,6 +21,11 @@ export const findBrowser = async (from = process.env.BROWSER_FROM): Promise<Foun
     if (found !== undefined) return found;
   }
   throw new Error(NO_BROWSER);
+};
+
+const launchOf = async (from: string | undefined): Promise<LaunchOptions> => {
+  const { path, env } = await findBrowser(from);
+  return { executablePath: path, args: FLAGS, env: { ...plainEnvironment(), ...env } };
 };
 
 const NO_BROWSER = 'There is no Chromium here: install one (Debian: apt-get install chromium), or name its program in CHROMIUM.';

@@ -1,0 +1,96 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { ask } from '../database-child.ts';
+
+export type Size = { name: string; width: number; height: number };
+
+/** Every journey is made at both. */
+export const SIZES: readonly Size[] = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1280, height: 800 },
+];
+
+/** Somebody at a browser in which this site was never open. */
+export type Visitor = {
+  page: Page;
+  size: Size;
+  is_phone: boolean;
+  /** What the browser complained about, but for answers that refuse. */
+  faults: string[];
+  /** Nothing on the screen as it is now shuts anybody out (WCAG 2.2 AA, by axe). */
+  seesNoBarrier(): Promise<void>;
+};
+
+type With = { size: Size } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
+
+/** A test in a real browser. It ends with a look at what the browser complained about; when it fails, a picture is left in test-results. */
+export const journey = (title: string, who: With, play: (visitor: Visitor) => Promise<void>): void => {
+  test(title, async () => {
+    const { size, ...options } = who;
+    const context = await (await theBrowser()).newContext({ ...options, baseURL: ORIGIN, viewport: size, hasTouch: size.width < 500 });
+    const visitor = watched(await context.newPage(), size);
+    try {
+      await play(visitor);
+      expect(visitor.faults).toEqual([]);
+    } catch (error) {
+      await visitor.page.screenshot({ path: pictureOf(`${title} ${size.name}`), fullPage: true }).catch(() => undefined);
+      throw error;
+    } finally {
+      await context.close();
+    }
+  });
+};
+
+/** The rows of one query in the site's own database. */
+export const inDatabase = (query: string) => ask(process.env.SITE_DATABASE_URL ?? '', query);
+
+/** The id of the plan whose page is open. */
+export const planIdOf = (page: Page): string => /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+
+const ORIGIN = process.env.SITE_ORIGIN ?? '';
+const RESULTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let browser: Promise<Browser> | undefined;
+
+const theBrowser = (): Promise<Browser> => {
+  browser ??= chromium.connect(process.env.SITE_BROWSER ?? '');
+  return browser;
+};
+
+const watched = (page: Page, size: Size): Visitor => {
+  const faults: string[] = [];
+  page.setDefaultTimeout(15_000);
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSED.test(message.text())) faults.push(message.text());
+  });
+  return { page, size, faults, is_phone: size.width < 500, seesNoBarrier: () => seesNoBarrier(page) };
+};
+
+/** The browser writes this about each answer that refuses; what the page makes of it is the journey's matter. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+const seesNoBarrier = async (page: Page): Promise<void> => {
+  await page.waitForFunction(isStill);
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
+  expect(found, page.url()).toEqual([]);
+};
+
+/** Colors on their way to other colors are no colors yet. What turns for ever is not waited for. */
+const isStill = (): boolean =>
+  document
+    .getAnimations()
+    .every(
+      (animation) => animation.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY || animation.playState === 'finished',
+    );
+
+const pictureOf = (title: string): string => {
+  mkdirSync(RESULTS, { recursive: true });
+  return join(RESULTS, `${title.replaceAll(/\W+/g, '-')}.png`);
+};

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+
+export const GOOD_CARD = '4111 1111 1111 1111';
+export const DECLINED_CARD = '4000 0000 0000 0002';
+
+export const NORA = { first_name: 'Nora', last_name: 'Whitfield', email: 'nora.whitfield@example.com', phone: '(718) 555-0164' };
+
+/** Book Online: who, with what card, and the one button. */
+export const book = (page: Page) => {
+  const fields = {
+    first_name: page.getByLabel('First name'),
+    last_name: page.getByLabel('Last name'),
+    email: page.getByLabel('Email'),
+    phone: page.getByLabel('Phone'),
+    number: page.getByLabel('Card number'),
+    expiry: page.getByLabel('Expiry'),
+    cvv: page.getByLabel('Security code'),
+    zip: page.getByLabel('ZIP'),
+  };
+  const button = page.getByRole('button', { name: /^Book:/ });
+  const waiver = page.getByLabel(/price rests on my list/);
+  return {
+    ...{ fields, button, waiver },
+    alert: page.getByRole('alert'),
+    /** What is in all of them, in the order of the page. */
+    values: async () =>
+      Object.fromEntries(await Promise.all(Object.entries(fields).map(async ([name, field]) => [name, await field.inputValue()]))),
+    isCalled: async ({ first_name, last_name, email, phone } = NORA) => {
+      await fields.first_name.fill(first_name);
+      await fields.last_name.fill(last_name);
+      await fields.email.fill(email);
+      await fields.phone.fill(phone);
+    },
+    paysWith: async (number: string) => {
+      await fields.number.fill(number);
+      await fields.expiry.fill('0829');
+      await fields.cvv.fill('123');
+      await fields.zip.fill('11215');
+    },
+    /** Only moves between states ask for it. */
+    waivesTheVisit: async () => {
+      if ((await waiver.count()) > 0) await waiver.check();
+    },
+    books: async () => {
+      await button.click();
+      await page.waitForURL(/\/congrats/);
+      await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
+    },
+  };
+};

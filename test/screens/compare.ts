@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Compare Movers: the price of the landing form, then every bid. */
+export const compare = (page: Page) => {
+  const choose = page.getByRole('button', { name: /^(Choose|Continue with) / });
+  return {
+    choose,
+    build_list: page.getByRole('link', { name: 'Build my list for exact prices' }),
+    sort: page.getByLabel('Sort'),
+    breakdown: page.locator('summary, button').filter({ hasText: /^Breakdown/ }),
+    buildsTheList: async () => {
+      await page.getByRole('link', { name: 'Build my list for exact prices' }).click();
+      await page.waitForURL(/\/inventory/);
+      await page.getByRole('heading', { level: 1, name: 'What’s moving?' }).waitFor();
+    },
+    sorts: (label: string) => page.getByLabel('Sort').selectOption({ label }),
+    /** The first on the list, or the one whose name begins so. */
+    chooses: async (mover = '') => {
+      await choose.filter({ hasText: mover }).first().click();
+      await page.waitForURL(/\/book/);
+      await page.getByRole('heading', { level: 1, name: /^Book / }).waitFor();
+    },
+  };
+};

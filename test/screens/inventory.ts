@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import { hasDock } from './screen.ts';
+
+/** My Inventory: what is moving. */
+export const inventory = (page: Page) => {
+  const search = page.getByRole('combobox', { name: 'Add items' });
+  const next = hasDock(page) ? page.getByRole('button', { name: 'Next' }) : page.getByRole('button', { name: 'Continue to details' });
+  return {
+    ...{ search, next },
+    heading: page.getByRole('heading', { level: 1, name: 'What’s moving?' }),
+    /** Types it and presses Enter; the text goes when it was taken. */
+    adds: async (words: string) => {
+      await search.fill(words);
+      await page.getByRole('option').first().waitFor();
+      await search.press('Enter');
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === '');
+    },
+    opensRoom: (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name }).click(),
+    room: page.getByRole('navigation', { name: 'Rooms' }).locator('[aria-current="true"]'),
+    plus: (thing: string) => page.getByRole('button', { name: `Add one ${thing}`, exact: true }),
+    minus: (thing: string) => page.getByRole('button', { name: `Remove one ${thing}`, exact: true }),
+    /** The number between minus and plus of a tile that is on the screen. */
+    count: async (thing: string): Promise<number> => {
+      const tile = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Add one ${thing}`, exact: true }) });
+      return Number.parseInt(await tile.locator('output').innerText(), 10);
+    },
+    goesOn: async () => {
+      await next.click();
+      await page.waitForURL(/\/details/);
+      await page.getByRole('heading', { level: 1, name: 'Where and when' }).waitFor();
+    },
+  };
+};

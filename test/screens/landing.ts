@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test';
+import { isAwake } from './screen.ts';
+
+/** What somebody tells the price form; what is not named stays as it was. */
+export type Wish = { from?: string; to?: string; size?: string; date?: string; into_storage?: boolean; storage_on_the_way?: boolean };
+
+/** The start page with its price form. */
+export const landing = (page: Page) => {
+  const from = page.getByRole('combobox', { name: 'Moving from' });
+  const to = page.getByRole('combobox', { name: 'Moving to' });
+  const size = page.getByLabel('Home size');
+  const date = page.getByRole('textbox', { name: 'Move date' });
+  const get_prices = page.locator('form').getByRole('button', { name: 'Get Prices' });
+  const fill = async (wish: Wish) => {
+    if (wish.into_storage !== undefined) await page.getByLabel('Moving into storage').setChecked(wish.into_storage);
+    if (wish.storage_on_the_way !== undefined) await page.getByLabel('Storage on the way').setChecked(wish.storage_on_the_way);
+    if (wish.from !== undefined) await from.fill(wish.from);
+    if (wish.to !== undefined) await to.fill(wish.to);
+    if (wish.size !== undefined) await size.selectOption({ label: wish.size });
+    if (wish.date !== undefined) await date.fill(wish.date);
+  };
+  return {
+    ...{ from, to, size, date, get_prices, fill },
+    opens: async () => {
+      await page.goto('/');
+      await isAwake(page);
+    },
+    /** From the start page to the prices. */
+    asksFor: async (wish: Wish) => {
+      await fill(wish);
+      await get_prices.click();
+      await page.waitForURL(/\/moving\/.+\/compare/);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    },
+  };
+};
+
+export const LOCAL = { from: 'Brooklyn, NY 11215', to: 'Hoboken, NJ 07030' };
+export const LONG_DISTANCE = { from: 'Austin, TX 78704', to: 'Seattle, WA 98103' };
