@@ -30,9 +30,9 @@ const main = async (): Promise<void> => {
   const log = jsonLog((line) => process.stdout.write(line), clock.now);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
-  const store = await openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
+  const opening = openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
+  const [store, places] = await Promise.all([opening, gazetteerPlaces()]);
   await migrate(store.db);
-  const places = await gazetteerPlaces();
   const world: World = {
     db: store.db,
     clock,

@@ -1,6 +1,8 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -25,26 +27,34 @@ export type StaticFiles = (request: Request, path: string) => Response | undefin
 
 /** The built client, read once and compressed once. Files under /assets carry a hash in their name and never change. */
 export const staticFiles = async (folder: string): Promise<StaticFiles> => {
-  const files = new Map<string, StaticFile>();
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const path = file.slice(folder.length).replaceAll('\\', '/');
-    files.set(path, compressed(path, new Uint8Array(await readFile(file))));
-  }
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map(await Promise.all(entries.filter((entry) => entry.isFile()).map((entry) => fileOf(folder, entry))));
   return (request, path) => {
     const file = request.method === 'GET' || request.method === 'HEAD' ? files.get(path) : undefined;
     return file && answer(request, file);
   };
 };
 
-const compressed = (path: string, plain: Uint8Array<ArrayBuffer>): StaticFile => {
+const fileOf = async (folder: string, entry: Dirent): Promise<[string, StaticFile]> => {
+  const file = join(entry.parentPath, entry.name);
+  const path = file.slice(folder.length).replaceAll('\\', '/');
+  return [path, await compressed(path, new Uint8Array(await readFile(file)))];
+};
+
+/** All files at once, on threads of their own, while the server has other things to open. */
+const compressed = async (path: string, plain: Uint8Array<ArrayBuffer>): Promise<StaticFile> => {
   const type = TYPES[extname(path)] ?? 'application/octet-stream';
   const cache = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
   if (!/text|json|svg|javascript/.test(type) || plain.byteLength < 512) return { type, cache, plain };
-  const br = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
-  return { type, cache, plain, gzip: new Uint8Array(gzipSync(plain, { level: 9 })), br: new Uint8Array(br) };
+  const [gzip, br] = await Promise.all([
+    gzipped(plain, { level: 9 }),
+    brotlied(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  ]);
+  return { type, cache, plain, gzip: new Uint8Array(gzip), br: new Uint8Array(br) };
 };
+
+const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
+const brotlied = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 
 const answer = (request: Request, file: StaticFile): Response => {
   const accepted = request.headers.get('accept-encoding') ?? '';
