@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { truckFor } from '#domain/truck.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock as Bar } from '#web/ui/dock.tsx';
-import { noteInWords, priceInWords } from './price-words.ts';
 import { usePlan } from './plan-provider.tsx';
 import { PlanTruck } from './plan-truck.tsx';
+import { noteInWords, priceInWords } from './price-words.ts';
 
 type Props = { button: ReactNode; onNext: () => void; going?: boolean; refusal?: string | null; above?: ReactNode };
 
@@ -19,7 +19,7 @@ export const Dock = ({ button, onNext, going = false, refusal = null, above }: P
       figure={priceInWords(plan)?.amount}
       reason={refusal ? <span role="alert">{refusal}</span> : note && noteInWords(note)}
       action={
-        <Button kind="tape" busy={going} onClick={onNext}>
+        <Button kind="tape" data-continue="" busy={going} onClick={onNext}>
           {button}
         </Button>
       }

@@ -134,5 +134,5 @@ const noteOf = (before: PlanView, after: PlanView, what: string | undefined): Pr
   const fresh = after.pricing.total_cost ?? after.price_range?.low;
   if (old === undefined || fresh === undefined || old === fresh || before.mover?.id !== after.mover?.id) return null;
   const told = after.last_action?.at === before.last_action?.at ? undefined : after.last_action?.text;
-  return { text: what ?? told ?? 'Plan changed', cents: Math.round((fresh - old) * 100) };
+  return { text: told ?? what ?? 'Plan changed', cents: Math.round((fresh - old) * 100) };
 };

@@ -16,7 +16,7 @@ type Props = {
 
 /** The dark bar at the foot of a phone. It steps aside while somebody types, so that no field hides behind it. */
 export const Dock = ({ art, caption, figure, reason, action, above }: Props) => (
-  <div className={`${styles.dock} no-print`}>
+  <section className={`${styles.dock} no-print`} aria-label="Price and next step">
     {above && <div className={styles.above}>{above}</div>}
     <div className={styles.bar}>
       {art && <div className={styles.art}>{art}</div>}
@@ -27,5 +27,5 @@ export const Dock = ({ art, caption, figure, reason, action, above }: Props) => 
       </div>
       {action}
     </div>
-  </div>
+  </section>
 );

@@ -3,11 +3,11 @@ import styles from './last-action.module.css';
 
 type Props = { text: string; undoLabel?: string; onUndo?: () => void };
 
-/** What was just done, and the way back. It is part of the page's order and is announced once. */
+/** What was just done, and the way back. It is part of the page's order; the page says it aloud, once, in its own status. */
 export const LastAction = ({ text, undoLabel = 'Undo', onUndo }: Props) => (
   <div className={styles.bar}>
     <Icon name="check-circle" className={styles.mark} />
-    <p role="status">{text}</p>
+    <p className={styles.text}>{text}</p>
     {onUndo && (
       <button type="button" className={styles.undo} onClick={onUndo}>
         {undoLabel}

@@ -1,141 +1,146 @@
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { countOf } from '#domain/inventory.ts';
 import { type Match, searchCatalog } from '#domain/search.ts';
 import { parseTyped } from '#domain/typed-list.ts';
+import { FieldError } from '#web/forms/field.tsx';
 import type { IconName } from '#web/icons/names.ts';
 import { localPlan } from '#web/plan/local-plan.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './item-search.module.css';
+import { Marked } from './marked.tsx';
 import type { Things } from './use-things.ts';
 
-type Props = { things: Things; onCustom: (name: string) => void };
+type Props = {
+  things: Things;
+  onCustom: (name: string) => void;
+  /** Why the list can't be left yet. */
+  error: string | undefined;
+  input: Ref<HTMLInputElement>;
+};
 
-const MOST = 6;
+const MOST = 5;
+const SHORTEST = 2;
 
 /** Type "2 sofas" and press Enter: the first match is always ready, the text clears, the focus stays (I2, I3). */
-export const ItemSearch = ({ things, onCustom }: Props) => {
+export const ItemSearch = ({ things, onCustom, error, input }: Props) => {
   const id = useId();
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
-  const [said, setSaid] = useState('');
-  const asked = useDeferredValue(text);
-  const matches = asked.trim().length < 2 ? [] : searchCatalog(asked, MOST);
-  const words = parseTyped(asked).words;
-  const is_open = text.trim().length >= 2;
+  const [is_here, setHere] = useState(false);
+  const is_asked = text.trim().length >= SHORTEST;
+  const matches = is_asked ? searchCatalog(text, MOST) : [];
+  const { words } = parseTyped(text);
+  const is_open = is_asked && is_here;
   const last = matches.length;
 
-  const add = (match: Match) => {
-    const total = addTo(things, match);
-    setSaid(`${match.name} added, ${total} in total`);
-    setText('');
+  const write = (next: string) => {
+    setText(next);
     setAt(0);
   };
   const take = (index: number) => {
     const match = matches[index];
-    if (match) add(match);
-    else if (words !== '') {
-      setText('');
-      onCustom(words);
-    }
+    write('');
+    if (match) addTo(things, match);
+    else onCustom(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!is_open) return;
+    if (!is_open || event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') setAt((at + 1) % (last + 1));
     else if (event.key === 'ArrowUp') setAt((at + last) % (last + 1));
     else if (event.key === 'Enter') take(at);
-    else if (event.key === 'Escape') setText('');
+    else if (event.key === 'Escape') write('');
     else return;
     event.preventDefault();
   };
 
   return (
     <div className={styles.search}>
-      <Icon name="search" className={styles.lens} />
-      <input
-        className={styles.input}
-        type="text"
-        role="combobox"
-        aria-label="Add items"
-        aria-autocomplete="list"
-        aria-expanded={is_open}
-        aria-controls={`${id}-list`}
-        aria-activedescendant={is_open ? `${id}-${at}` : undefined}
-        placeholder="Add items, such as “2 sofas” or “20 medium boxes”"
-        autoComplete="off"
-        enterKeyHint="done"
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setAt(0);
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => setText('')}
-      />
-      {is_open && (
-        <ul className={styles.list} id={`${id}-list`} role="listbox" aria-label="Matching items">
-          {matches.map((match, index) => (
-            <Option key={keyOf(match)} id={`${id}-${index}`} match={match} is_active={index === at} onTake={() => take(index)} />
-          ))}
-          {words !== '' && (
-            <li
-              id={`${id}-${last}`}
-              role="option"
-              aria-selected={at === last}
-              className={styles.option}
-              onPointerDown={(event) => {
-                event.preventDefault();
-                take(last);
-              }}
-            >
+      <div className={styles.box}>
+        <Icon name="search" className={styles.lens} />
+        <input
+          ref={input}
+          className={styles.input}
+          type="text"
+          role="combobox"
+          aria-label="Add items"
+          aria-autocomplete="list"
+          aria-expanded={is_open}
+          aria-controls={is_open ? `${id}-list` : undefined}
+          aria-activedescendant={is_open ? `${id}-${at}` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          placeholder="Add items: try “2 sofas” or “20 boxes”"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={text}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setHere(true)}
+          onBlur={() => setHere(false)}
+        />
+        {is_open && (
+          <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Matching items">
+            {matches.map((match, index) => (
+              <Option
+                key={keyOf(match)}
+                id={`${id}-${index}`}
+                match={match}
+                words={words}
+                is_active={index === at}
+                onTake={() => take(index)}
+              />
+            ))}
+            <div {...optionOf(`${id}-${last}`, at === last, () => take(last))} className={`${styles.option} ${styles.own}`}>
               <Icon name="box-dim" size="l" />
               <span>Add “{words}” as a custom item</span>
-            </li>
-          )}
-        </ul>
-      )}
-      <p className="sr" role="status">
-        {said}
-      </p>
+            </div>
+          </div>
+        )}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 };
 
-type OptionProps = { id: string; match: Match; is_active: boolean; onTake: () => void };
+/** A press must not take the focus out of the field. */
+const optionOf = (id: string, is_active: boolean, onTake: () => void) => ({
+  id,
+  role: 'option',
+  'aria-selected': is_active,
+  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+  onClick: onTake,
+});
 
-const Option = ({ id, match, is_active, onTake }: OptionProps) => (
-  <li
-    id={id}
-    role="option"
-    aria-selected={is_active}
-    className={styles.option}
-    onPointerDown={(event) => {
-      // Before the field loses its focus.
-      event.preventDefault();
-      onTake();
-    }}
-  >
+type OptionProps = { id: string; match: Match; words: string; is_active: boolean; onTake: () => void };
+
+const Option = ({ id, match, words, is_active, onTake }: OptionProps) => (
+  <div {...optionOf(id, is_active, onTake)} className={styles.option}>
     <Icon name={match.icon_css_class as IconName} size="l" />
     <span>
       <b>
         {match.quantity > 1 && `${match.quantity} × `}
-        {match.name}
+        <Marked text={match.name} words={words} />
       </b>
       <small>{Math.ceil(match.cubic_feet * match.quantity * 10) / 10} cu ft</small>
     </span>
-    {is_active && <em>Enter adds {match.quantity}</em>}
-  </li>
+    {is_active && (
+      <em>
+        <span className={styles.key}>Enter </span>adds {match.quantity}
+      </em>
+    )}
+  </div>
 );
 
-/** Adds what was asked for and answers how many there are now. */
-const addTo = (things: Things, match: Match): number => {
-  if ('box_type_id' in match) {
+const addTo = (things: Things, match: Match): void => {
+  if (match.kind === 'box') {
     const before = things.plan.boxes.find((count) => count.box_type_id === match.box_type_id)?.quantity ?? 0;
     things.setBoxCount(match.box_type_id, before + match.quantity);
-    return before + match.quantity;
+  } else {
+    const before = countOf(localPlan(things.plan), match.inventory_item_id);
+    things.setCount(match.inventory_item_id, match.item_group_id, before + match.quantity);
   }
-  const before = countOf(localPlan(things.plan), match.inventory_item_id);
-  things.setCount(match.inventory_item_id, match.item_group_id, before + match.quantity);
-  return before + match.quantity;
 };
 
-const keyOf = (match: Match): string => ('box_type_id' in match ? `box ${match.box_type_id}` : `item ${match.inventory_item_id}`);
+const keyOf = (match: Match): string => (match.kind === 'box' ? `box ${match.box_type_id}` : `item ${match.inventory_item_id}`);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import { Dock } from '#web/plan/dock.tsx';
@@ -11,24 +11,36 @@ import { ItemSearch } from './item-search.tsx';
 import styles from './page.module.css';
 import { RoomItems } from './room-items.tsx';
 import { Rooms } from './rooms.tsx';
+import { SkipToContinue } from './skip-to-continue.tsx';
 import { TruckRail } from './truck-rail.tsx';
 import { useThings } from './use-things.ts';
+
+const NOTHING = 'Add at least one item';
 
 /** My Inventory: type it, tap it or take the usual things; the truck fills and the price moves. */
 const InventoryPage = () => {
   const things = useThings();
   const [room_id, setRoom] = useState(1);
   const [custom, setCustom] = useState<string | null>(null);
+  const [is_refused, setRefused] = useState(false);
   const { go, going, refusal } = useGoToStep();
+  const search = useRef<HTMLInputElement>(null);
   const { plan, done } = things;
   const room = ROOMS.find(({ id }) => id === room_id) ?? ROOMS[0]!;
-  const undo = done && <LastAction text={done.text} onUndo={done.undo} />;
+  const is_empty = plan.cubic_feet === 0;
+  const undo = done && <LastAction text={done.text} undoLabel={done.label} onUndo={done.turn} />;
+
+  const next = () => {
+    setRefused(is_empty);
+    if (is_empty) search.current?.focus();
+    else void go('DETAILS');
+  };
+
   return (
     <>
       <title>What’s moving?</title>
       <main className={`wrap ${styles.layout}`} id="main">
-        <Rooms plan={plan} current={room_id} onPick={setRoom} />
-        <div>
+        <div className={styles.top}>
           <header className={styles.head}>
             <h1 tabIndex={-1}>What’s moving?</h1>
             <p className="muted">
@@ -36,19 +48,23 @@ const InventoryPage = () => {
               {plan.move_date === null ? '' : `, ${shortDay(plan.move_date)}`}
             </p>
           </header>
-          <div className={styles.find}>
-            <ItemSearch things={things} onCustom={setCustom} />
-          </div>
-          {room_id < BOXES_ROOM_ID && <RoomItems room={room} things={things} />}
-          {room_id <= BOXES_ROOM_ID && <BoxesIPacked things={things} alone={room_id === BOXES_ROOM_ID} />}
+          <ItemSearch things={things} onCustom={setCustom} error={is_refused && is_empty ? NOTHING : undefined} input={search} />
+          <SkipToContinue />
+        </div>
+        <Rooms plan={plan} current={room_id} onPick={setRoom} />
+        <div className={styles.list}>
+          {room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
+          {room_id <= BOXES_ROOM_ID && <BoxesIPacked things={things} />}
           <CustomItems things={things} asked={custom} onAsk={setCustom} />
         </div>
         <aside className={styles.rail} aria-label="Your truck and price">
-          <TruckRail plan={plan} onContinue={() => void go('DETAILS')} going={going} refusal={refusal} />
-          {undo}
+          <TruckRail plan={plan} onContinue={next} going={going} refusal={refusal} undo={undo} />
         </aside>
+        <p className="sr" role="status">
+          {things.said}
+        </p>
       </main>
-      <Dock button="Next" onNext={() => void go('DETAILS')} going={going} refusal={refusal} above={undo} />
+      <Dock button="Next" onNext={next} going={going} refusal={refusal} above={undo} />
     </>
   );
 };

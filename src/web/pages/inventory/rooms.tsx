@@ -1,6 +1,6 @@
-import { ROOMS } from '#domain/tables/rooms.ts';
+import { BOXES_ROOM_ID, CUSTOM_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import styles from './page.module.css';
+import styles from './rooms.module.css';
 
 type Props = { plan: PlanView; current: number; onPick: (room_id: number) => void };
 
@@ -12,7 +12,12 @@ export const Rooms = ({ plan, current, onPick }: Props) => (
       return (
         <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onPick(id)}>
           {name}
-          {count > 0 && <b>{count}</b>}
+          {count > 0 && (
+            <b>
+              {count}
+              <span className="sr"> {count === 1 ? 'thing' : 'things'}</span>
+            </b>
+          )}
         </button>
       );
     })}
@@ -20,7 +25,7 @@ export const Rooms = ({ plan, current, onPick }: Props) => (
 );
 
 const countIn = ({ inventory, boxes }: PlanView, room_id: number): number => {
-  if (room_id === 9) return boxes.reduce((sum, count) => sum + count.quantity, 0);
-  if (room_id === 10) return inventory.custom_items.length;
+  if (room_id === BOXES_ROOM_ID) return boxes.reduce((sum, count) => sum + count.quantity, 0);
+  if (room_id === CUSTOM_ROOM_ID) return inventory.custom_items.length;
   return inventory.items.filter((item) => item.room_id === room_id).reduce((sum, item) => sum + item.units.length, 0);
 };

@@ -1,48 +1,57 @@
+import type { ReactNode } from 'react';
 import { truckFor } from '#domain/truck.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { PlanTruck, roomLoads } from '#web/plan/plan-truck.tsx';
 import { RunningPrice } from '#web/plan/running-price.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Tag } from '#web/ui/tag.tsx';
-import styles from './page.module.css';
+import styles from './truck-rail.module.css';
 
-type Props = { plan: PlanView; onContinue: () => void; going: boolean; refusal: string | null };
+type Props = { plan: PlanView; onContinue: () => void; going: boolean; refusal: string | null; undo: ReactNode };
 
 /** The truck, what is in it, and what it costs so far. */
-export const TruckRail = ({ plan, onContinue, going, refusal }: Props) => {
-  const { name, capacity, percent } = truckFor(plan.cubic_feet);
+export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => {
+  const { name, trucks, capacity, percent, sentence } = truckFor(plan.cubic_feet);
   const loads = roomLoads(plan);
   return (
     <>
       <section className={styles.truck} aria-label="Your truck">
         <div className={styles.load}>
-          <div className={styles.loadHead}>
+          <div className={styles.row}>
             <h2>Your truck</h2>
-            <Tag>{name}</Tag>
+            <span className={styles.size}>{name}</span>
           </div>
           <PlanTruck plan={plan} />
-          <p className={styles.read}>
+          <p className={styles.row}>
             <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
             <span>
               {percent} % of {capacity.toLocaleString('en-US')}
             </span>
           </p>
+          {(trucks > 1 || loads.length === 0) && <p className="meta">{sentence}</p>}
         </div>
         <div className={styles.price}>
           <RunningPrice />
-          <Button kind="tape" block className={styles.go} iconEnd="arrow-right" busy={going} onClick={onContinue} note={refusal ?? undefined}>
+          <Button kind="tape" block data-continue="" className={styles.go} iconEnd="arrow-right" busy={going} onClick={onContinue}>
             Continue to details
           </Button>
+          {refusal && (
+            <p className="meta" role="alert">
+              {refusal}
+            </p>
+          )}
         </div>
       </section>
+      {undo}
       {loads.length > 0 && (
-        <section className={styles.byRoom}>
-          <h2 className="h5">By room</h2>
+        <section className={styles.rooms}>
+          <h2 className="h5">Cubic feet by room</h2>
           <dl>
             {loads.map(({ id, label, volume, color }) => (
               <div key={id}>
-                <i style={{ background: color }} />
-                <dt>{label}</dt>
+                <dt>
+                  <span className={styles.swatch} style={{ background: color }} />
+                  {label}
+                </dt>
                 <dd>{Math.ceil(volume).toLocaleString('en-US')}</dd>
               </div>
             ))}

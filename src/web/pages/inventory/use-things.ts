@@ -1,82 +1,133 @@
 import { useState } from 'react';
-import { setBoxes } from '#domain/boxes.ts';
-import { countOf, removeItem, setItemCount } from '#domain/inventory.ts';
-import { lastActionOf } from '#domain/last-action.ts';
-import type { BoxTypeId } from '#domain/boxes.ts';
-import type { MovePlan } from '#domain/plan.ts';
-import { addTypicalBoxes, addTypicals, removeTypicalBoxes, removeTypicals } from '#domain/typicals.ts';
 import type { Client } from '#contract/client.ts';
+import { type BoxTypeId, setBoxes } from '#domain/boxes.ts';
+import { type CustomSize, whyNotCustomItem } from '#domain/custom-item.ts';
+import { addCustomItem, countOf, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory.ts';
+import { lastActionOf } from '#domain/last-action.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { SpecialHandlingKey } from '#domain/special-handling.ts';
+import { addTypicalBoxes, addTypicals, removeTypicalBoxes, removeTypicals } from '#domain/typicals.ts';
 import { localPlan, withGoods } from '#web/plan/local-plan.ts';
 import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
+import { goodsBefore } from './goods-before.ts';
 
-type CustomItem = Parameters<Client['inventory']['addCustomItem']>[0]['custom_inventory_item'];
+/** What was done last, and the way back; once it was taken back, the way there again. */
+export type Done = { text: string; label: 'Undo' | 'Redo'; turn: () => void };
 
-/** What was done last, with the way back; null once it was taken back. */
-export type Done = { text: string; undo: () => void } | null;
+type Act = {
+  key: string;
+  rule: (plan: MovePlan) => MovePlan;
+  send: (client: Client) => Promise<PlanChange>;
+  /** For whoever does not see the number beside the thing. */
+  total?: (after: MovePlan) => number;
+};
 
-/** Every change of the things on the plan: shown at once, sent, and undone by its opposite. */
+/** Every change of the things on the plan: shown at once, sent, said aloud and taken back to the letter. */
 export const useThings = () => {
   const { plan, change } = usePlan();
-  const [done, setDone] = useState<Done>(null);
+  const [done, setDone] = useState<Done | null>(null);
+  const [said, say] = useState('');
   const id = plan.uuid;
 
-  const play = (key: string, rule: (plan: MovePlan) => MovePlan, send: (client: Client) => Promise<PlanChange>, undo?: () => void): void => {
+  const play = ({ key, rule, send, total }: Act): MovePlan | undefined => {
     const before = localPlan(plan);
-    const after = rule(before);
-    const text = lastActionOf(before, after);
-    if (text !== undefined && undo) setDone({ text, undo: () => (setDone(null), undo()) });
-    // A refusal is shown by the provider's dialog and its change taken back there.
-    change({ key, optimistic: (view) => withGoods(view, rule(localPlan(view))), send }).catch(() => setDone(null));
+    const after = tried(rule, before);
+    const what = after && lastActionOf(before, after);
+    if (after === before) return before;
+    // A refusal is shown by the plan's dialog, and its change is taken back there.
+    change({ key, what, optimistic: (view) => withGoods(view, rule(localPlan(view))), send }).catch(() => setDone(null));
+    if (after === undefined || what === undefined) return after;
+    setDone({ text: what, label: 'Undo', turn: () => putBack(key, after, before, 'Redo') });
+    say(total ? `${what}, ${total(after)} in total` : what);
+    return after;
   };
 
-  const setCount = (inventory_item_id: number, item_group_id: number, count: number, is_undo = false): void => {
-    const before = countOf(localPlan(plan), inventory_item_id);
+  const putBack = (key: string, from: MovePlan, to: MovePlan, label: Done['label']): void => {
+    const goods = goodsBefore(to, from);
+    const what = lastActionOf(from, to) ?? 'Taken back';
+    setDone({ text: what, label, turn: () => putBack(key, to, from, label === 'Redo' ? 'Undo' : 'Redo') });
+    say(what);
+    change({
+      key,
+      what,
+      optimistic: (view) => withGoods(view, restoreGoods(localPlan(view), goods)),
+      send: (client) => client.inventory.restore({ id, ...goods }),
+    }).catch(() => setDone(null));
+  };
+
+  const setCount = (inventory_item_id: number, item_group_id: number, count: number): void => {
     if (count < 0) return;
-    play(
-      `item ${inventory_item_id}`,
-      (one) => setItemCount(one, { inventory_item_id, item_group_id, count }),
-      (client) => client.inventory.setItemCount({ id, inventory_item_id, item_group_id, count }),
-      is_undo ? undefined : () => setCount(inventory_item_id, item_group_id, before, true),
-    );
+    play({
+      key: `item ${inventory_item_id}`,
+      rule: (one) => setItemCount(one, { inventory_item_id, item_group_id, count }),
+      send: (client) => client.inventory.setItemCount({ id, inventory_item_id, item_group_id, count }),
+      total: (after) => countOf(after, inventory_item_id),
+    });
   };
 
-  const setBoxCount = (box_type_id: BoxTypeId, quantity: number, is_undo = false): void => {
-    const before = plan.boxes.find((count) => count.box_type_id === box_type_id)?.quantity ?? 0;
-    play(
-      `box ${box_type_id}`,
-      (one) => setBoxes(one, { box_type_id, quantity }),
-      (client) => client.boxes.setBoxes({ id, box: { box_type_id, quantity } }),
-      is_undo ? undefined : () => setBoxCount(box_type_id, before, true),
-    );
+  const setBoxCount = (box_type_id: BoxTypeId, quantity: number): void => {
+    if (quantity < 0) return;
+    play({
+      key: `box ${box_type_id}`,
+      rule: (one) => setBoxes(one, { box_type_id, quantity }),
+      send: (client) => client.boxes.setBoxes({ id, box: { box_type_id, quantity } }),
+      total: () => quantity,
+    });
   };
 
-  const setTypicals = (on: boolean, is_undo = false): void => {
-    const undo = is_undo ? undefined : () => setTypicals(!on, true);
-    play(
-      'typicals',
-      (one) => (on ? addTypicalBoxes(addTypicals(one)) : removeTypicalBoxes(removeTypicals(one))),
-      async (client) => {
+  const setTypicals = (on: boolean): void => {
+    play({
+      key: 'typicals',
+      rule: (one) => (on ? addTypicalBoxes(addTypicals(one)) : removeTypicalBoxes(removeTypicals(one))),
+      send: async (client) => {
         await (on ? client.inventory.addTypicals({ id }) : client.inventory.removeTypicals({ id }));
         return on ? client.boxes.addTypicalBoxes({ id }) : client.boxes.removeTypicalBoxes({ id });
       },
-      undo,
-    );
+    });
   };
 
-  const addCustom = async (custom_inventory_item: CustomItem): Promise<void> => {
-    const answer = await change({ key: `custom ${Date.now()}`, send: (client) => client.inventory.addCustomItem({ id, custom_inventory_item }) });
-    const added = answer?.move_plan.inventory?.custom_items.at(-1);
-    if (added) setDone({ text: `${added.name} added`, undo: () => (setDone(null), removeCustom(added.id)) });
+  const setHandling = (mp_inventory_item_id: number, key: SpecialHandlingKey, on: boolean): void => {
+    const special_handling_items = [{ mp_inventory_item_id, [key]: on }];
+    play({
+      key: `${key} ${mp_inventory_item_id}`,
+      rule: (one) => setSpecialHandling(one, special_handling_items),
+      send: (client) => client.inventory.setSpecialHandling({ id, special_handling_items }),
+    });
   };
 
-  const removeCustom = (item_id: number): void =>
-    play(
-      `custom ${item_id}`,
-      (one) => removeItem(one, item_id),
-      (client) => client.inventory.removeItem({ id, item_id }),
-    );
+  /** Answers what is wrong with the size, if anything. */
+  const addCustom = (item: CustomSize): Readonly<Record<string, string>> | undefined => {
+    const refusal = whyNotCustomItem(item);
+    if (refusal) return refusal.errors;
+    const item_id = plan.inventory.next_id;
+    const added = play({
+      key: `custom ${item_id}`,
+      rule: (one) => addCustomItem(one, item),
+      send: (client) => client.inventory.addCustomItem({ id, custom_inventory_item: item }),
+    });
+    if (added) setDone({ text: `${item.name} added`, label: 'Undo', turn: () => removeCustom({ ...item, id: item_id }, 'Redo') });
+    return undefined;
+  };
 
-  return { plan, done, setCount, setBoxCount, setTypicals, addCustom, removeCustom };
+  const removeCustom = (item: CustomSize & { id: number }, label: Done['label'] = 'Undo'): void => {
+    const removed = play({
+      key: `custom ${item.id} off`,
+      rule: (one) => removeItem(one, item.id),
+      send: (client) => client.inventory.removeItem({ id, item_id: item.id }),
+    });
+    if (removed) setDone({ text: `${item.name} removed`, label, turn: () => void addCustom(item) });
+  };
+
+  return { plan, done, said, setCount, setBoxCount, setTypicals, setHandling, addCustom, removeCustom };
 };
 
 export type Things = ReturnType<typeof useThings>;
+
+/** Undefined when the rule refuses; the store says why. */
+const tried = (rule: Act['rule'], plan: MovePlan): MovePlan | undefined => {
+  try {
+    return rule(plan);
+  } catch {
+    return undefined;
+  }
+};
