@@ -1,7 +1,19 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { STEP_NAMES } from '#domain/funnel.ts';
-import { AddressInput, Day, DayOut, DetailsChange, Dollars, HourlyFields, MovePlan, PlanChange, PlanId, text } from './shapes.ts';
+import {
+  AddressInput,
+  Day,
+  DayOrBlank,
+  DayOut,
+  DetailsChange,
+  Dollars,
+  HourlyFields,
+  MovePlan,
+  PlanChange,
+  PlanId,
+  text,
+} from './shapes.ts';
 
 export const CreatePlan = z.object({
   pick_up_address: AddressInput.optional(),
@@ -11,10 +23,10 @@ export const CreatePlan = z.object({
   extra_pick_up_enabled: z.boolean().optional(),
   extra_drop_off_enabled: z.boolean().optional(),
   home_size_id: z.number().int().optional(),
-  move_date: z.union([z.literal(''), Day]).optional(),
+  move_date: DayOrBlank.optional(),
   move_into_storage: z.boolean().optional(),
   storage_in_transit: z.boolean().optional(),
-  storage_move_out_date: z.union([z.literal(''), Day]).nullish(),
+  storage_move_out_date: DayOrBlank.nullish(),
   hourly_plan: z.boolean().optional(),
   promo_code: text(60).nullish(),
   source: text(60).nullish(),

@@ -7,17 +7,23 @@ import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
 /** A plan's uuid. Anything that is no uuid names no plan and is answered like an unknown one. */
 export const PlanId = z.string().min(1).max(64).describe("The move plan's uuid");
 
+const DATE = 'A date, YYYY-MM-DD (MM/DD/YYYY is read as well)';
+
+const readDay = (text: string, context: z.RefinementCtx): string => {
+  const day = parseDay(text);
+  if (day !== undefined) return day;
+  context.addIssue({ code: 'custom', message: 'Enter a date like 03/13/2027' });
+  return z.NEVER;
+};
+
 /** Accepts YYYY-MM-DD and MM/DD/YYYY (decisions, 1), answers YYYY-MM-DD. */
-export const Day = z
+export const Day = z.string().max(40).transform(readDay).describe(DATE);
+/** As a form sends it: '' where nothing was chosen. */
+export const DayOrBlank = z
   .string()
   .max(40)
-  .transform((text, context) => {
-    const day = parseDay(text);
-    if (day !== undefined) return day;
-    context.addIssue({ code: 'custom', message: 'Enter a date like 03/13/2027' });
-    return z.NEVER;
-  })
-  .describe('A date, YYYY-MM-DD (MM/DD/YYYY is read as well)');
+  .transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))
+  .describe(DATE);
 export const DayOut = z.string().refine(isDay).describe('YYYY-MM-DD');
 
 /** Text that a person typed. NUL can't be stored and lone surrogates can't be sent, so both are refused here. */

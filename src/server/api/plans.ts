@@ -1,6 +1,6 @@
-import { historyOf } from '../plans/history.ts';
 import { changeFields } from '../plans/change-fields.ts';
 import { createPlan } from '../plans/create-plan.ts';
+import { historyOf } from '../plans/history.ts';
 import { listPlans } from '../plans/list-plans.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { validDates } from '../plans/price-days.ts';
@@ -22,7 +22,7 @@ export const plans = {
   setStep: api.plans.setStep.handler(({ input, context }) => setStep(context, input.id, input.step)),
   remove: api.plans.remove.handler(({ input, context }) => removePlan(context, input.uuid)),
   history: api.plans.history.handler(async ({ input, context }) => {
-    const { plan } = await openPlan(context, input.id, 'history');
-    return { history: await historyOf(context.world.db, plan.uuid) };
+    const { plan, scope } = await openPlan(context, input.id, 'history');
+    return { history: await historyOf(context.world.db, plan.uuid, scope) };
   }),
 };

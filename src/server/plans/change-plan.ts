@@ -2,10 +2,10 @@ import { can } from '#domain/access.ts';
 import { lastActionOf } from '#domain/last-action.ts';
 import { type MovePlan, whyNotEdit } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
+import { insistNotCharging } from '../bookings/live-attempt.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { insistNotCharging } from '../bookings/live-attempt.ts';
 import { writeHistory } from './history.ts';
 import { lockPlan, noSuchPlan, savePlan } from './plan-row.ts';
 import { repriced } from './price-plan.ts';
@@ -27,8 +27,15 @@ export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, 
   });
 
 const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan): Promise<MovePlan> => {
-  const priced = await repriced(caller.world, tx, changed, caller.now);
+  const is_priced = PRICED.some((part) => before[part] !== changed[part]);
+  const priced = is_priced ? await repriced(caller.world, tx, changed, caller.now) : changed;
   const text = lastActionOf(before, priced);
   const last_action = text === undefined ? before.last_action : { text, at: caller.now.at.toISOString() };
   return { ...priced, last_action, version: before.version + 1 };
 };
+
+/** What a price rests on. A name or a note changes no price, so it may be given even when the mover could not bid today. */
+const PRICED = [
+  ...(['inventory', 'boxes', 'details', 'hourly', 'hourly_plan', 'mover_id', 'follow_up_packing_service_id'] as const),
+  ...(['box_purchases', 'insurance', 'facebook_shared', 'twitter_shared'] as const),
+] as const satisfies readonly (keyof MovePlan)[];

@@ -9,6 +9,7 @@ import { whyNotGoTo } from '#domain/funnel.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import { defaultMoveDay, defaultMoveOutDay, whyNotMoveOn } from '#domain/move-dates.ts';
 import { type MovePlan, newPlan } from '#domain/plan.ts';
+import { byTheHour } from '#domain/pricing/hourly-facts.ts';
 import { refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
@@ -34,7 +35,7 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
     await insertPlan(tx, priced, caller.now.at);
     await writeHistory(tx, caller, priced, priced, 'Plan started');
   });
-  return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...countsOf(bids) };
+  return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...(await moverCounts(caller, plan, bids)) };
 };
 
 const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
@@ -176,12 +177,17 @@ const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
   return { ...plan, last_step: plan.hourly_plan ? 'COMPARE' : 'INVENTORY' };
 };
 
-const countsOf = (bids: readonly Bid[]) => {
-  const hourly = bids.filter((bid) => bid.mover.services.offers_hourly);
+/** How many movers there are for each kind of plan, whichever this one is: the page offers the other kind where one has none. */
+const moverCounts = async ({ world, now }: Caller, plan: MovePlan, own: readonly Bid[]) => {
+  const bidsOn = async (other: MovePlan) => (await pricingOf(world, world.db, other, now)).bids;
+  const regular = plan.hourly_plan ? await bidsOn({ ...plan, hourly_plan: false }) : own;
+  const hourly = await bidsOn(byTheHour(plan, cubicFeet(plan)));
   return {
-    movers_found: bids.length,
+    movers_found: regular.length,
     hourly_movers_found: hourly.length,
-    movers_all_consult_only: bids.length > 0 && bids.every((bid) => bid.consult_only),
-    hourly_movers_all_consult_only: hourly.length > 0 && hourly.every((bid) => bid.consult_only),
+    movers_all_consult_only: isAllConsultOnly(regular),
+    hourly_movers_all_consult_only: isAllConsultOnly(hourly),
   };
 };
+
+const isAllConsultOnly = (bids: readonly Bid[]): boolean => bids.length > 0 && bids.every((bid) => bid.consult_only);

@@ -1,7 +1,8 @@
-import { lastActionOf } from '#domain/last-action.ts';
-import type { MovePlan } from '#domain/plan.ts';
 import { desc, eq } from 'drizzle-orm';
-import { toDollars, type Cents } from '#domain/money.ts';
+import type { Scope } from '#domain/access.ts';
+import { lastActionOf } from '#domain/last-action.ts';
+import { type Cents, toDollars } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { plan_history } from '../db/schema.ts';
@@ -19,12 +20,13 @@ export const writeHistory = async (tx: Tx, caller: Caller, before: MovePlan, aft
   });
 };
 
-export const historyOf = async (db: Db, plan_id: string) => {
+/** The newest line first. Who follows a link to view hears what happened, but no name and no message. */
+export const historyOf = async (db: Db, plan_id: string, scope: Scope) => {
   const rows = await db.select().from(plan_history).where(eq(plan_history.plan_id, plan_id)).orderBy(desc(plan_history.id)).limit(500);
   return rows.map((row) => ({
     at: row.at.toISOString(),
-    who: row.who,
-    what: row.what,
+    who: scope === 'full' ? row.who : 'Customer',
+    what: scope === 'full' ? row.what : row.what.split(':', 1)[0]!,
     before: row.before_cents === null ? null : toDollars(row.before_cents as Cents),
     after: row.after_cents === null ? null : toDollars(row.after_cents as Cents),
   }));

@@ -1,4 +1,5 @@
-import { type Bid, bidOf, isConsultOnly, sortBids, whyNotBid } from '#domain/bids.ts';
+import { isMover, type Scope } from '#domain/access.ts';
+import { type Bid, bidOf, isConsultOnly, sortBids } from '#domain/bids.ts';
 import { heldUntil } from '#domain/booking.ts';
 import type { Now } from '#domain/business-time.ts';
 import { catalogItem } from '#domain/catalog.ts';
@@ -7,18 +8,19 @@ import { type Cents, cents, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { couldChange } from '#domain/pricing/could-change.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
-import { refuse } from '#domain/refusal.ts';
+import { insist, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { marketOf } from './market.ts';
 import { openPlan } from './open-plan.ts';
-import { pricingOf } from './price-plan.ts';
+import { pricingOf, whyNoBid } from './price-plan.ts';
 import { showMover } from './show-mover.ts';
 import { showLines } from './show-price.ts';
 
-/** Every bid of a plan in the asked order; movers that must see the move first stand apart. */
+/** Every bid of a plan in the asked order; movers that must see the move first stand apart. A mover sees its own, never a competitor's. */
 export const bidsOf = async (caller: Caller, id: string, sort: number) => {
-  const { plan } = await openPlan(caller, id, 'view');
-  const { facts, bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const { plan, scope } = await openPlan(caller, id, 'view_steps');
+  const { facts, bids: all } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const bids = all.filter(({ mover }) => seesBidOf(caller, scope, mover.id));
   const show = (bid: Bid) => showBid(bid, plan, facts, caller.now);
   return {
     estimates: sortBids(bids, sort).map(show),
@@ -28,19 +30,22 @@ export const bidsOf = async (caller: Caller, id: string, sort: number) => {
 
 /** One mover's bid, or the reason why it gives none. */
 export const bidOfMover = async (caller: Caller, id: string, mover_id: number) => {
-  const { plan } = await openPlan(caller, id, 'view');
+  const { plan, scope } = await openPlan(caller, id, 'view_steps');
   const mover = (await marketOf(caller.world.db)).byId.get(mover_id);
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
-  if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
+  if (mover === undefined || !seesBidOf(caller, scope, mover_id)) throw refuse('not_found', "We can't find this mover.");
   if (facts === null || day === null) throw refuse('step_not_reached', 'This move can’t be priced yet.', {}, { step: 'DETAILS' });
-  const reason = whyNotBid(mover, facts, { today: caller.now.today });
-  if (reason) throw refuse('mover_cannot', reason.message);
+  insist(await whyNoBid(caller.world.db, mover, facts, day, caller.now));
   const bid: Bid = isConsultOnly(mover, facts)
     ? { mover, consult_only: true, price: null, delivery_estimate: null }
     : bidOf(mover, facts, day);
   return showBid(bid, plan, facts, caller.now);
 };
+
+/** Who sees the plan redacted sees none of its prices but its own. */
+const seesBidOf = ({ viewer }: Caller, scope: Scope, mover_id: number): boolean =>
+  scope !== 'redacted' || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 
 const showBid = (bid: Bid, plan: MovePlan, facts: MoveFacts | null, now: Now) => {
   const volume = cubicFeet(plan);

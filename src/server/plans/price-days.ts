@@ -1,9 +1,10 @@
+import { isMover } from '#domain/access.ts';
 import { lowestOn } from '#domain/bids.ts';
 import { addDays, type Day, daysBetween, monthOf } from '#domain/calendar.ts';
-import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/move-dates.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { toDollars } from '#domain/money.ts';
+import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/move-dates.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { refuse } from '#domain/refusal.ts';
@@ -15,11 +16,12 @@ const MOST_DAYS = 92;
 
 /** Each day from `from` to `to`: bookable or why not, and the lowest total of all movers free that day. */
 export const pricesOfDays = async (caller: Caller, id: string, from: Day, to: Day) => {
-  const { plan } = await openPlan(caller, id, 'view');
+  const { plan, scope } = await openPlan(caller, id, 'view_steps');
   const length = daysBetween(from, to) + 1;
-  if (length < 1 || length > MOST_DAYS) throw refuse('invalid', `Ask for 1 to ${MOST_DAYS} days.`, { to: `Ask for 1 to ${MOST_DAYS} days.` });
-  const lowest = await lowestOfDays(caller, plan, from, length);
-  return moveDays(from, length, caller.now).map(({ day, bookable, reason }) => {
+  if (length < 1 || length > MOST_DAYS)
+    throw refuse('invalid', `Ask for 1 to ${MOST_DAYS} days.`, { to: `Ask for 1 to ${MOST_DAYS} days.` });
+  const lowest = scope === 'redacted' ? NO_PRICES : await lowestOfDays(caller, plan, from, length);
+  return moveDays(from, length, caller.now, { is_mover: isMover(caller.viewer) }).map(({ day, bookable, reason }) => {
     const best = bookable ? lowest.get(day) : undefined;
     return {
       move_date: day,
@@ -34,23 +36,25 @@ export const pricesOfDays = async (caller: Caller, id: string, from: Day, to: Da
 /** The month around a day for the price calendar. Without a plan, or while it can't be priced, the days carry no price. */
 export const validDates = async (caller: Caller, day: Day, plan_id: string | undefined) => {
   const { first, length } = monthOf(day);
-  const plan = plan_id === undefined ? undefined : (await openPlan(caller, plan_id, 'view')).plan;
-  const lowest = plan ? await lowestOfDays(caller, plan, first, length) : new Map();
+  const opened = plan_id === undefined ? undefined : await openPlan(caller, plan_id, 'view_steps');
+  const lowest = opened && opened.scope !== 'redacted' ? await lowestOfDays(caller, opened.plan, first, length) : NO_PRICES;
   return {
     earliest: earliestMoveDay(caller.now),
     latest: latestMoveDay(caller.now),
-    days: moveDays(first, length, caller.now).map(({ day: date, bookable, reason }) => ({
-      date,
-      bookable,
-      reason: reason ?? null,
-      total_cost: bookable && lowest.has(date) ? toDollars(lowest.get(date).total_cost) : null,
-    })),
+    days: moveDays(first, length, caller.now, { is_mover: isMover(caller.viewer) }).map(({ day: date, bookable, reason }) => {
+      const best = bookable ? lowest.get(date) : undefined;
+      return { date, bookable, reason: reason ?? null, total_cost: best ? toDollars(best.total_cost) : null };
+    }),
   };
 };
 
-const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: number) => {
+type Lowest = ReadonlyMap<Day, NonNullable<ReturnType<typeof lowestOn>>>;
+
+const NO_PRICES: Lowest = new Map();
+
+const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: number): Promise<Lowest> => {
   const facts = factsOf({ ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? from } }, catalogItem);
-  if (facts === null) return new Map();
+  if (facts === null) return NO_PRICES;
   const market = await marketOf(caller.world.db);
   const days = Array.from({ length }, (_, at) => addDays(from, at));
   const taken = await takenOn(caller.world.db, [...days, addDays(from, length)]);

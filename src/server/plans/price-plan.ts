@@ -6,7 +6,7 @@ import { catalogItem } from '#domain/catalog.ts';
 import type { Mover } from '#domain/mover.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
-import { refuse } from '#domain/refusal.ts';
+import { type Refusal, refuse } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { World } from '../world.ts';
 import { marketOf, takenOn } from './market.ts';
@@ -50,18 +50,28 @@ export const quoteOf = async (world: World, db: Db | Tx, plan: MovePlan, now: No
 const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now) => {
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
   const reason = mover ? await moverReason(tx, plan, mover, now) : 'This mover is no longer here.';
-  return refuse('mover_cannot', `${mover?.name ?? 'Your mover'} can't do the move this way.`, { mover: reason }, { mover_id: plan.mover_id });
+  return refuse(
+    'mover_cannot',
+    `${mover?.name ?? 'Your mover'} can't do the move this way.`,
+    { mover: reason },
+    { mover_id: plan.mover_id },
+  );
 };
 
 const moverReason = async (tx: Tx, plan: MovePlan, mover: Mover, now: Now): Promise<string> => {
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
+  if (facts === null && plan.hourly_plan) return 'Choose a truck, the hours and the crew first.';
   if (facts === null || day === null) return 'The move needs both addresses, a date and something to move.';
   const reason = whyNotBid(mover, facts, { today: now.today });
   if (reason) return reason.message;
   const isFree = await freePlaces(tx, facts, day);
   return isFree(mover) ? 'This mover wants to see the move before naming a price.' : 'All its trucks are taken that day.';
 };
+
+/** Why a mover gives no bid on the plan's own day, its trucks included. */
+export const whyNoBid = async (db: Db | Tx, mover: Mover, facts: MoveFacts, day: Day, now: Now): Promise<Refusal | undefined> =>
+  whyNotBid(mover, facts, { today: now.today, is_free: await freePlaces(db, facts, day) });
 
 /** Whether a mover has the places that this job takes, on every day of it. */
 const freePlaces = async (db: Db | Tx, facts: MoveFacts, day: Day): Promise<(mover: Mover) => boolean> => {

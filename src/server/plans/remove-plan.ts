@@ -1,6 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { isOwner } from '#domain/access.ts';
 import { refuse } from '#domain/refusal.ts';
-import { eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -12,6 +12,12 @@ export const removePlan = (caller: Caller, id: string): Promise<void> =>
     const plan = await lockPlan(tx, id);
     if (plan === undefined || !isOwner(caller.viewer, plan)) throw noSuchPlan();
     const [attempt] = await tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, id)).limit(1);
-    if (attempt) throw refuse('not_editable', 'A plan that was booked is kept for your records.');
+    if (attempt) throw refuse('not_editable', KEPT[plan.status === 'draft' ? 'tried' : 'booked']);
     await tx.delete(move_plans).where(eq(move_plans.uuid, id));
   });
+
+/** Every try to pay stays on record, also one that was refused. */
+const KEPT = {
+  booked: 'A plan that was booked is kept for your records.',
+  tried: 'A payment was tried for this plan, so it is kept for your records.',
+} as const;
