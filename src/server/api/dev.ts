@@ -1,7 +1,7 @@
 import { refuse } from '#domain/refusal.ts';
-import { devOverview } from '../dev/overview.ts';
-import { isSettable } from '../clock.ts';
 import type { Caller } from '../caller.ts';
+import { isSettable } from '../clock.ts';
+import { devOverview } from '../dev/overview.ts';
 import { api } from './endpoint.ts';
 
 export const dev = {
@@ -13,11 +13,17 @@ export const dev = {
     insistDevelopment(context);
     const { clock } = context.world;
     const at = input.now === null ? null : Date.parse(input.now);
-    if (!isSettable(clock) || Number.isNaN(at)) throw refuse('invalid', 'Enter an instant like 2027-03-03T14:00:00Z', { now: 'Enter an instant like 2027-03-03T14:00:00Z' });
+    if (!isSettable(clock) || (at !== null && !(at >= FIRST && at < LAST))) throw refuse('invalid', NO_INSTANT, { now: NO_INSTANT });
     clock.set(at);
     return { now: new Date(clock.now()).toISOString() };
   }),
 };
+
+const NO_INSTANT = 'Enter an instant like 2027-03-03T14:00:00Z';
+
+/** Outside of these years days have no four digits, or move no house. */
+const FIRST = Date.UTC(2000);
+const LAST = Date.UTC(2200);
 
 const insistDevelopment = (caller: Caller): void => {
   if (caller.world.settings.production) throw refuse('not_found', 'There is no such call.');

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { move_plans, plan_grants, visitors } from '#server/db/schema.ts';
+import type { Browser } from './browser-of-one.ts';
+import { startsPlan, tellsStreets, walkTo } from './builders.ts';
+import { callsOfPlan, type Endpoint, inputFor } from './endpoints.ts';
+import { aSite, type Site } from './world.ts';
+
+/** Planted in every field that names a person. */
+const MARKS = {
+  contact_first_name: 'MARKFIRST',
+  contact_last_name: 'MARKLAST',
+  contact_email_address: 'markmail@example.com',
+  contact_phone_number: 'MARKPHONE',
+  user_note: 'MARKNOTE',
+};
+const STREET = '4711 MARKSTREET';
+const STOP = {
+  street_address: STREET,
+  apartment_number: 'MARKUNIT',
+  management_contact_name: 'MARKJANITOR',
+  management_phone_number: 'MARKJANITORPHONE',
+};
+
+const aMarkedPlan = async (ana: Browser): Promise<string> => {
+  const { uuid } = await startsPlan(ana, { promo_code: 'MARKPROMO', advance_referrer: 'MARKREFERRER', source: 'MARKSOURCE' });
+  await ana.api.plans.change({ id: uuid, move_plan: { ...MARKS, details: { pick_up: STOP, drop_off: STOP } } });
+  await ana.api.bids.chooseMover({ plan_id: uuid, id: 1 });
+  return uuid;
+};
+
+const READS = ['', '/movers', '/estimates/for_mover?mover_id=1', '/history', '/bookings/status', '/bookings/terms', '/bookings/summary'];
+
+/** Everything that a browser can read of a plan, in one text. */
+const everythingOf = async (browser: Browser, uuid: string): Promise<string> => {
+  const paths = [
+    ...READS.map((path) => `/api/v3/move_plans/${uuid}${path}`),
+    `/api/v3/inventory_items/move_plan_inventory_items?move_plan_id=${uuid}`,
+    '/api/v3/move_plans',
+    '/api/v3/users/me',
+  ];
+  const texts = await Promise.all(paths.map(async (path) => (await browser.request('GET', path)).text()));
+  return texts.join('\n');
+};
+
+const marksIn = (text: string): string[] => [...new Set(text.match(/mark[a-z]+/gi) ?? [])].map((mark) => mark.toUpperCase()).sort();
+
+const withGrant = async (site: Site, plan_id: string, scope: 'view' | 'edit'): Promise<Browser> => {
+  const browser = site.visitor();
+  await startsPlan(browser);
+  const known = (await site.db.select().from(visitors)).at(-1);
+  await site.db
+    .insert(plan_grants)
+    .values({ plan_id, visitor_id: known?.id ?? '', scope, expires_at: new Date(site.clock.now() + 60_000) });
+  return browser;
+};
+
+describe('a plan of somebody else', () => {
+  const ODD_IDS = [
+    '4711',
+    'ABCDEF',
+    '00000000-0000-0000-0000-000000000000',
+    '%00',
+    '..%2f..',
+    "'%20or%201=1--",
+    '%F0%9F%9A%9A',
+    'null',
+    '[object Object]',
+  ];
+
+  test('is answered like one that is not there, by every call of every plan [property 26]', async () => {
+    const site = await aSite();
+    const { uuid } = await startsPlan(site.visitor());
+    const stranger = site.visitor();
+    const answerTo = async (endpoint: Endpoint, id: string) => {
+      const { method, path, body } = inputFor(endpoint, id);
+      const answer = await stranger.request(method, path, body === undefined ? {} : { body });
+      const headers = Object.fromEntries([...answer.headers].filter(([name]) => name !== 'content-security-policy'));
+      return { status: answer.status, headers, text: (await answer.text()).replace(/[0-9a-f-]{36}/, 'REQUEST') };
+    };
+    for (const endpoint of callsOfPlan()) {
+      const theirs = await answerTo(endpoint, uuid);
+      expect([endpoint.name, theirs.status]).toEqual([endpoint.name, 404]);
+      expect(await answerTo(endpoint, randomUUID())).toEqual(theirs);
+      expect(await answerTo(endpoint, uuid.toUpperCase())).toEqual(theirs);
+    }
+    const nothing = await answerTo(callsOfPlan().find(({ name }) => name === 'plans.show') as Endpoint, randomUUID());
+    for (const id of ODD_IDS) expect((await stranger.request('GET', `/api/v3/move_plans/${id}`)).status, id).toBe(404);
+    expect(nothing.text).toBe(
+      JSON.stringify({ error_message: "We can't find this move plan.", code: 'not_found', errors: {}, request_id: 'REQUEST' }),
+    );
+  });
+
+  test('stays untouched by strangers, customers and movers [property 26]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const before = await startsPlan(ana);
+    for (const other of [site.visitor(), await site.customer('Ben'), await site.mover(2)])
+      for (const endpoint of callsOfPlan().filter(({ method }) => method !== 'GET')) {
+        const { method, path, body } = inputFor(endpoint, before.uuid);
+        const answer = await other.request(method, path, body === undefined ? {} : { body });
+        // A mover may look at the plan, so it may also hear that this call is not for it.
+        expect([403, 404], endpoint.name).toContain(answer.status);
+      }
+    expect(await ana.api.plans.show({ id: before.uuid })).toEqual(before);
+  });
+
+  test('is not opened by its short id [spec 3.1] [property 35]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { short_id } = await startsPlan(ana);
+    expect((await ana.request('GET', `/api/v3/move_plans/${short_id}`)).status).toBe(404);
+  });
+
+  test('cannot be named in the body in place of the one in the address [property 27]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const [mine, other] = [await startsPlan(ana), await startsPlan(ana)];
+    for (const endpoint of callsOfPlan().filter(({ method, name }) => method !== 'GET' && name !== 'plans.remove')) {
+      const { method, path, body } = inputFor(endpoint, mine.uuid);
+      const named = { ...(body as object), id: endpoint.name === 'bids.chooseMover' ? 1 : other.uuid, plan_id: other.uuid };
+      await ana.request(method, path, { body: named });
+    }
+    expect(await ana.api.plans.show({ id: other.uuid })).toEqual(other);
+  });
+});
+
+describe('what is shown of a plan', () => {
+  test('to its owner and to an admin is everything [property 29]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const uuid = await aMarkedPlan(ana);
+    const all = [
+      'MARKFIRST',
+      'MARKJANITOR',
+      'MARKJANITORPHONE',
+      'MARKLAST',
+      'MARKMAIL',
+      'MARKNOTE',
+      'MARKPHONE',
+      'MARKSOURCE',
+      'MARKSTREET',
+      'MARKUNIT',
+    ];
+    expect(marksIn(await everythingOf(ana, uuid))).toEqual(all);
+    expect(marksIn(await everythingOf(await site.admin(), uuid))).toEqual(all);
+  });
+
+  test('by a link to view is the street, and nobody’s name, phone, e-mail or unit [decisions 2] [property 29]', async () => {
+    const site = await aSite();
+    const uuid = await aMarkedPlan(site.visitor());
+    const reader = await withGrant(site, uuid, 'view');
+    expect((await reader.api.plans.show({ id: uuid })).shown).toBe('view');
+    expect(marksIn(await everythingOf(reader, uuid))).toEqual(['MARKSTREET']);
+    expect((await reader.request('POST', `/api/v3/move_plans/${uuid}/boxes/add_typicals`)).status).toBe(404);
+    expect((await reader.request('POST', `/api/v3/move_plans/${uuid}/cancel_job`, { body: {} })).status).toBe(403);
+  });
+
+  test('by a link to edit is all, and it may be changed but not booked or deleted [decisions 2]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const uuid = await aMarkedPlan(ana);
+    const editor = await withGrant(site, uuid, 'edit');
+    await editor.api.boxes.setBoxes({ id: uuid, box: { box_type_id: 1, quantity: 7 } });
+    expect((await editor.request('GET', `/api/v3/move_plans/${uuid}/bookings/client_token`)).status).toBe(404);
+    expect((await editor.request('DELETE', '/api/v3/move_plans', { body: { uuid } })).status).toBe(404);
+  });
+
+  test('ends with the link [decisions 2]', async () => {
+    const site = await aSite();
+    const uuid = await aMarkedPlan(site.visitor());
+    const reader = await withGrant(site, uuid, 'view');
+    site.clock.set(site.clock.now() + 60_000);
+    expect((await reader.request('GET', `/api/v3/move_plans/${uuid}`)).status).toBe(404);
+  });
+
+  test.each([
+    ['the chosen mover before it has accepted', 1],
+    ['any other mover', 2],
+  ])('to %s is city, state, ZIP and things alone [property 29] [property 30]', async (_, mover_id) => {
+    const site = await aSite();
+    const uuid = await aMarkedPlan(site.visitor());
+    const mover = await site.mover(mover_id);
+    const plan = await mover.api.plans.show({ id: uuid });
+    expect(plan).toMatchObject({
+      shown: 'redacted',
+      details: { pick_up: { city: 'Brooklyn', state: 'NY', zip: '11215', lat: null, lng: null } },
+    });
+    expect(plan.inventory.items.length).toBeGreaterThan(0);
+    expect(marksIn(await everythingOf(mover, uuid))).toEqual([]);
+  });
+
+  test('to any mover of a public plan is no more than that [property 29]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const uuid = await aMarkedPlan(ana);
+    await ana.api.plans.change({ id: uuid, move_plan: { is_public: true } });
+    expect(marksIn(await everythingOf(await site.mover(2), uuid))).toEqual([]);
+  });
+
+  test('to its mover is everything once it has accepted [property 30]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    await tellsStreets(ana, uuid);
+    await ana.api.bids.chooseMover({ plan_id: uuid, id: 1 });
+    await walkTo(ana, { uuid }, 'COMPARE');
+    const driver = await site.mover(1);
+    await site.db.update(move_plans).set({ status: 'confirmed', contact_first_name: 'MARKFIRST' }).where(eq(move_plans.uuid, uuid));
+    expect(await driver.api.plans.show({ id: uuid })).toMatchObject({ shown: 'full', contact_first_name: 'MARKFIRST' });
+    expect((await (await site.mover(2)).api.plans.show({ id: uuid })).contact_first_name).toBe('');
+  });
+
+  test('never holds a field that the contract does not name [property 29]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const text = await everythingOf(ana, await aMarkedPlan(ana));
+    expect(text).not.toMatch(/owner_user_id|owner_visitor_id|password|token_sha256|rate_card|"origin"|changed_at|request_key/);
+  });
+});
+
+describe('a field that a caller may not write', () => {
+  const FORBIDDEN = {
+    uuid: '00000000-0000-4000-8000-000000000000',
+    id: 4711,
+    short_id: 'ABCDEF',
+    version: 99,
+    owner: 'x',
+    owner_user_id: '00000000-0000-4000-8000-000000000000',
+    owner_visitor_id: '00000000-0000-4000-8000-000000000000',
+    role: 0,
+    user: { role: 0 },
+    status: 'confirmed',
+    last_step: 'CONGRATS',
+    is_booked: true,
+    is_done: true,
+    is_completed: true,
+    is_read_only: true,
+    read_only_plan: true,
+    admin_generated: true,
+    total_cost: 1,
+    final_price: 1,
+    price: { total_cost: 1, line_items: [] },
+    price_override: 1,
+    price_range: { low: 1, high: 1, movers: 1 },
+    pricing: { total_cost: 1 },
+    billing: { balance: 0 },
+    mover_id: 2,
+    mover: { id: 2 },
+    job: { id: 1 },
+    coupon_code: 'FREE',
+    discount_percentage: 100,
+    origin: { source: 'x' },
+    inventory: { items: [], custom_items: [], next_id: 1 },
+    created_at: '2020-01-01T00:00:00Z',
+    last_action: { text: 'x', at: 'x' },
+    insurance: { waived: true },
+    toString: 'x',
+    constructor: { prototype: { is_admin: true } },
+  };
+
+  test.each(Object.keys(FORBIDDEN))('%s stays as it is [property 28]', async (key) => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const plan = await startsPlan(ana);
+    const row = async () => (await site.db.select().from(move_plans).where(eq(move_plans.uuid, plan.uuid)))[0];
+    const { version, changed_at, last_action, ...before } = { ...(await row()) };
+    const value = FORBIDDEN[key as keyof typeof FORBIDDEN];
+    const path = `/api/v3/move_plans/${plan.uuid}`;
+    const planted = `{"${key}":${JSON.stringify(value)},"__proto__":{"is_admin":true,"role":0},"user_note":""}`;
+    for (const [method, address, body] of [
+      ['PATCH', path, `{"move_plan":${planted}}`],
+      ['PATCH', path, `{"move_plan":{"details":${planted}}}`],
+      ['PATCH', path, `{"move_plan":{"details":{"pick_up":${planted}}}}`],
+      ['POST', `${path}/boxes/add_typicals`, planted],
+      ['POST', `${path}/inventory_items/set_item_count`, `{"inventory_item_id":1076,"count":0,${planted.slice(1)}`],
+    ] as const) {
+      const answer = await ana.request(method, address, { body });
+      expect([body, answer.status < 300 || answer.status === 422 || answer.status === 404]).toEqual([body, true]);
+    }
+    const { version: _, changed_at: __, last_action: ___, ...after } = { ...(await row()) };
+    expect(after).toEqual(before);
+    expect(({} as Record<string, unknown>).is_admin).toBeUndefined();
+    expect((await ana.api.users.me()).user).toBeNull();
+  });
+});

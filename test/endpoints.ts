@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { isContractProcedure } from '@orpc/contract';
+import { z } from 'zod';
+import { contract } from '#contract/index.ts';
+
+/** One row of the contract, as a test that iterates it needs it. */
+export type Endpoint = { name: string; method: string; path: string; input: z.ZodType | undefined };
+
+/** Every endpoint there is: a new one is tested from the day it stands in the contract. */
+export const allEndpoints = (): Endpoint[] =>
+  Object.entries(contract).flatMap(([group, rows]) =>
+    Object.entries(rows).map(([name, row]) => {
+      if (!isContractProcedure(row)) throw new Error(`${group}.${name} is no endpoint.`);
+      const { route, inputSchema } = row['~orpc'];
+      return {
+        name: `${group}.${name}`,
+        method: route.method ?? 'GET',
+        path: route.path ?? '/',
+        input: inputSchema as z.ZodType | undefined,
+      };
+    }),
+  );
+
+/** The calls that name a plan that must be there. */
+export const callsOfPlan = (): Endpoint[] => allEndpoints().filter((endpoint) => planKeyOf(endpoint) !== undefined);
+
+export type Input = { method: string; path: string; body: Record<string, unknown> | undefined };
+
+/** A call that would go well for whoever may make it. */
+export const inputFor = (endpoint: Endpoint, plan_id: string): Input =>
+  requestOf(endpoint, withPlan(endpoint, least(endpoint.input), plan_id));
+
+/** The same with every field that there is, also those that may be left out. */
+export const fullInputFor = (endpoint: Endpoint, plan_id: string): Record<string, unknown> =>
+  withPlan(endpoint, most(endpoint.input) as Record<string, unknown>, plan_id);
+
+/** The method, address and body that carry these fields. */
+export const requestOf = ({ method, path }: Endpoint, input: Record<string, unknown>): Input => {
+  const fields = { ...input };
+  const address = path.replaceAll(/\{(\w+)\}/g, (_, key: string) => {
+    const value = fields[key];
+    delete fields[key];
+    return encodeURIComponent(String(value).toWellFormed());
+  });
+  if (method !== 'GET') return { method, path: `/api/v3${address}`, body: fields };
+  const query = new URLSearchParams(
+    Object.entries(fields).map(([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );
+  return { method, path: `/api/v3${address}?${query}`, body: undefined };
+};
+
+const withPlan = (endpoint: Endpoint, fields: Record<string, unknown>, plan_id: string): Record<string, unknown> => {
+  const plan_key = planKeyOf(endpoint);
+  return { ...fields, ...FITTING[endpoint.name], ...(plan_key && { [plan_key]: plan_id }) };
+};
+
+/** The name under which a call takes its plan; the schema's own description tells, so that a new call is known at once. */
+const planKeyOf = ({ input }: Endpoint): string | undefined => {
+  const shape = shapeOf(input);
+  return Object.keys(shape).find((key) => shape[key]?.description === "The move plan's uuid" && !isOptional(shape[key]));
+};
+
+const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
+  schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {};
+
+const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).success;
+
+/** What a schema can't tell: values that mean something. */
+const FITTING: Record<string, Record<string, unknown>> = {
+  'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },
+  'inventory.removeItem': { item_id: 1 },
+  'inventory.setItemCount': { inventory_item_id: 1076, count: 1 },
+  'inventory.addCustomItem': {
+    custom_inventory_item: { name: 'Loom', width_in_inches: 60, height_in_inches: 48, depth_in_inches: 40 },
+  },
+  'bids.chooseMover': { id: 1 },
+  'bids.ofMover': { mover_id: 1 },
+  'bookings.book': {
+    contact_information: { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' },
+    payment: { billing_nonce: 'sandbox:1111:approve:one' },
+    total_cost: 1000,
+  },
+  'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
+};
+
+/** The least that a schema accepts. */
+const least = (schema: z.ZodType | undefined): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(shapeOf(schema))
+      .filter(([, field]) => !isOptional(field))
+      .map(([key, field]) => [key, field instanceof z.ZodObject ? least(field) : fitting(field)]),
+  );
+
+/**
+ * Every field of a schema, filled with something that it accepts; of a choice its widest part. A shape that comes again,
+ * as a stop does, is filled the first time only.
+ */
+const most = (schema: z.ZodType | undefined, seen = new Set<z.ZodType>()): unknown => {
+  if (schema === undefined) return {};
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return most(schema.unwrap() as z.ZodType, seen);
+  if (schema instanceof z.ZodArray) return [most(schema.element as z.ZodType, seen)];
+  if (schema instanceof z.ZodObject) {
+    if (seen.has(schema)) return least(schema);
+    seen.add(schema);
+    return Object.fromEntries(Object.entries(shapeOf(schema)).map(([key, field]) => [key, most(field, seen)]));
+  }
+  const objects = schema instanceof z.ZodUnion ? schema.options.filter((option) => option instanceof z.ZodObject) : [];
+  return objects[0] === undefined ? fitting(schema) : most(objects[0], seen);
+};
+
+const CANDIDATES: readonly unknown[] = [1, 'text', '2026-12-01', true, [], {}, 'INVENTORY', 'ana@example.com', '09:00', randomUUID()];
+
+const fitting = (field: z.ZodType): unknown => CANDIDATES.find((value) => field.safeParse(value).success);
