@@ -15,6 +15,8 @@ type Props<S extends Suggestion> = FieldProps & {
   defaultValue?: string;
   /** A suggestion was taken; typing on takes it back and calls this with undefined. */
   onPick?: (picked: S | undefined) => void;
+  /** Somebody looks at the field again: what was said about the last pick may go. */
+  onFocus?: () => void;
   icon?: IconName;
   /** Inside the box on the right, "use my location" for one. */
   trail?: ReactNode;
@@ -27,6 +29,7 @@ export const AddressField = <S extends Suggestion>({
   suggest,
   defaultValue = '',
   onPick,
+  onFocus,
   icon = 'pin',
   trail,
   autoComplete = 'off',
@@ -85,7 +88,10 @@ export const AddressField = <S extends Suggestion>({
             value={text}
             onChange={(event) => type(event.target.value)}
             onKeyDown={onKeyDown}
-            onFocus={() => clear(field.name)}
+            onFocus={() => {
+              clear(field.name);
+              onFocus?.();
+            }}
             onBlur={close}
           />
           <List id={control.id} label={field.label} suggestions={suggestions} at={at} onPick={pick} />
