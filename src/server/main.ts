@@ -17,7 +17,7 @@ import { seedDemo } from './db/seed/demo.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 import { letterBox } from './letters/sent-letters.ts';
-import { jsonLog } from './logs.ts';
+import { inBatches, jsonLog } from './logs.ts';
 import { builtPages, hotPages } from './pages.ts';
 import type { World } from './world.ts';
 
@@ -27,7 +27,9 @@ const main = async (): Promise<void> => {
   const reason = whyNotInProduction(settings);
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
-  const log = jsonLog((line) => process.stdout.write(line), clock.now);
+  const lines = inBatches((text) => process.stdout.write(text));
+  process.on('exit', lines.flush);
+  const log = jsonLog(lines.add, clock.now);
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
   const opening = openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
