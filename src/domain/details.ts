@@ -1,5 +1,6 @@
 import { type Address, isPlaced, NO_ADDRESS } from './address.ts';
 import type { Day } from './calendar.ts';
+import { NOT_AN_ADDRESS } from './not-an-address.ts';
 import { insist, type Refusal, refuse } from './refusal.ts';
 
 /** 1 elevator, 2 ground floor, 3-7 stairs to the 2nd-6th floor (Spec section 9). */
@@ -83,7 +84,7 @@ export const STOP_NAMES = {
   extra_drop_off: 'Extra drop-off',
 } as const satisfies Record<StopKey, string>;
 
-export const NOT_AN_ADDRESS = 'Please enter an address, city, or zip code';
+export { NOT_AN_ADDRESS };
 
 /** Guard of COMPARE: every stop is on the map, and storage on the way knows its end. */
 export const whatIsUnplaced = (details: Details): Refusal | undefined => {

@@ -1,7 +1,6 @@
-import { call, tried } from '../call.ts';
-
 /** Signs out and starts afresh, also when the server did not answer: nothing of the user may stay on the screen. */
 export const useLogOut = () => async (): Promise<void> => {
+  const { call, tried } = await import('../call.ts');
   await tried(call().users.logout());
   location.assign('/');
 };

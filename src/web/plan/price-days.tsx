@@ -26,6 +26,7 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
     if (!day.bookable || day.date === plan.move_date) return;
     await change({
       key: 'move_date',
+      what: `moving on ${shortDay(day.date)}`,
       optimistic: (view) => ({ ...view, move_date: day.date, details: { ...view.details, move_date: day.date } }),
       send: (client) => client.plans.change({ id: plan.uuid, move_plan: { details: { move_date: day.date } } }),
     });

@@ -1,11 +1,11 @@
-import { NOT_AN_ADDRESS } from '#domain/details.ts';
-import { call } from '#web/call.ts';
+import { NOT_AN_ADDRESS } from '#domain/not-an-address.ts';
 
 /** A place to pick; `refused` is the sentence for one that is too vague to send a truck to. */
 export type PlaceSuggestion = { id: string; text: string; refused: string | undefined };
 
-/** Places for what was typed. A result of two parts ("Texas, United States") can be picked and then says what is missing (Spec section 5). */
+/** Places for what was typed. A result of two parts ("Texas, United States") can be picked and then says what is missing (Spec section 5). The client comes with the first question: the landing page starts without it. */
 export const suggestPlaces = async (search: string): Promise<PlaceSuggestion[]> => {
+  const { call } = await import('#web/call.ts');
   const { features } = await call().places.geocode({ search });
   return features.map(({ place_name, parts }) => ({ id: place_name, text: place_name, refused: parts <= 2 ? NOT_AN_ADDRESS : undefined }));
 };

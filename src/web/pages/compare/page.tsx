@@ -113,7 +113,8 @@ const useChoose = () => {
     setProblem(null);
     try {
       accept(await call().bids.chooseMover({ plan_id: plan.uuid, id: mover.id }));
-      await go('BOOK');
+      const errors = await go('BOOK');
+      if (errors) setProblem(Object.values(errors)[0] ?? null);
     } catch (error) {
       setProblem(asCallError(error).problem.error_message);
     } finally {

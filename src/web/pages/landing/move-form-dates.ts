@@ -1,12 +1,18 @@
-import { type Day, slashDay } from '#domain/calendar.ts';
-import { type DateNow, whyNotMoveOn } from '#domain/move-dates.ts';
+import { type Day, daysBetween } from '#domain/calendar.ts';
 
-/** What the date fields need to know of today, which only the server's clock says. */
-export type DateLimits = { today: Day; after_cutoff: boolean; earliest: Day; latest: Day; suggested: Day; suggested_move_out: Day };
+/** What the date fields need to know of today, which only the server's clock says; with the sentences for the days outside. */
+export type DateLimits = {
+  today: Day;
+  earliest: Day;
+  latest: Day;
+  suggested: Day;
+  suggested_move_out: Day;
+  sentences: { too_soon: string; too_early: string; too_far: string };
+};
 
-/** The one bookable-date rule, with the server's first day: it knows whether holidays count. */
-export const whyNotDay = (day: Day, limits: DateLimits): string | undefined => {
-  const now: DateNow = { today: limits.today, after_cutoff: limits.after_cutoff };
-  const reason = whyNotMoveOn(day, now)?.message;
-  return reason ?? (day < limits.earliest ? `The first day you can book is ${slashDay(limits.earliest)}` : undefined);
+/** The one bookable-date rule as the server put it. */
+export const whyNotDay = (day: Day, { today, earliest, latest, sentences }: DateLimits): string | undefined => {
+  if (daysBetween(today, day) < 2) return sentences.too_soon;
+  if (day < earliest) return sentences.too_early;
+  return day > latest ? sentences.too_far : undefined;
 };

@@ -1,7 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/problem.ts';
 import { homeSizeOf } from '#domain/tables/home-sizes.ts';
-import type { Errors, Values } from '#web/forms/form-errors.ts';
+import type { Errors } from '#web/forms/form-errors.ts';
+import { typedIn } from './typed-in.ts';
 
 type Payload = Parameters<Client['plans']['create']>[0]['move_plan'];
 
@@ -24,12 +25,11 @@ export const payloadOf = (form: FormData): Payload => {
   };
 };
 
-/** Everything typed, so that nothing is lost when the answer is no. */
-export const typedIn = (form: FormData): Values =>
-  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])));
-
 /** The call's field paths as the form's field names; what belongs to no field stands above the form. */
 export const fieldErrorsOf = ({ error_message, errors }: Problem): Errors => {
-  const named = Object.entries(errors).map(([path, sentence]) => [path.replace(/^move_plan\./, '').replace(/^home_size_id$/, 'home_size'), sentence]);
+  const named = Object.entries(errors).map(([path, sentence]) => [
+    path.replace(/^move_plan\./, '').replace(/^home_size_id$/, 'home_size'),
+    sentence,
+  ]);
   return named.length > 0 ? Object.fromEntries(named) : { '': error_message };
 };

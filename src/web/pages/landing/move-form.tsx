@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { slashDay } from '#domain/calendar.ts';
-import { LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { AddressField } from '#web/forms/address-field.tsx';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
@@ -10,48 +9,59 @@ import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { suggestPlaces } from '#web/plan/suggest-places.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './hero.module.css';
+import styles from './move-form.module.css';
 import type { DateLimits } from './move-form-dates.ts';
 import { moveFormRules } from './move-form-rules.ts';
+import { useTyped } from './use-typed.ts';
 
-type Props = { dates: DateLimits; answer: { errors: Errors; typed: Values } | undefined };
+export type MoveFormProps = {
+  dates: DateLimits;
+  /** `chosen` is '2 Bedroom' (Spec section 9). */
+  sizes: { options: { value: string; label: string }[]; chosen: string };
+  answer: { errors: Errors; typed: Values } | undefined;
+};
 
 /** The price request (Spec section 5, "Move form"): native, so it works before and without JavaScript. */
-export const MoveForm = ({ dates, answer }: Props) => {
-  const typed = answer?.typed ?? {};
-  const [storage, setStorage] = useState({ into: typed['move_into_storage'] === 'true', on_the_way: typed['storage_in_transit'] === 'true' });
+export const MoveForm = ({ dates, sizes, answer }: MoveFormProps) => {
+  const { typed, busy } = useTyped(answer?.typed);
   return (
-    <Form as={RouterForm} method="post" action="/?index" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
+    <Form
+      as={RouterForm}
+      method="post"
+      action="/?index"
+      className={styles.form}
+      rules={moveFormRules(dates)}
+      errors={answer?.errors}
+      onChange={oneStorage}
+    >
       <PlaceField name="pick_up_address" label="Moving from" icon="pin" typed={typed} />
-      {!storage.into && <PlaceField name="drop_off_address" label="Moving to" icon="flag" typed={typed} />}
+      <div className={styles['drop-off']}>
+        <PlaceField name="drop_off_address" label="Moving to" icon="flag" typed={typed} />
+      </div>
       <div className={styles.pair}>
-        <SelectField name="home_size" label="Home size" options={SIZES} defaultValue={typed['home_size'] ?? DEFAULT_SIZE} />
-        <DateField name="move_date" label="Move date" defaultText={typed['move_date'] ?? slashDay(dates.suggested)} min={dates.earliest} max={dates.latest} />
+        <SelectField name="home_size" label="Home size" options={sizes.options} defaultValue={typed['home_size'] ?? sizes.chosen} />
+        <DateField
+          name="move_date"
+          label="Move date"
+          defaultText={typed['move_date'] ?? slashDay(dates.suggested)}
+          min={dates.earliest}
+          max={dates.latest}
+        />
       </div>
       <div className={styles.options}>
-        <CheckField
-          name="move_into_storage"
-          label="Moving into storage"
-          checked={storage.into}
-          onChange={(event) => setStorage({ into: event.target.checked, on_the_way: false })}
-        />
-        <CheckField
-          name="storage_in_transit"
-          label="Storage on the way"
-          checked={storage.on_the_way}
-          onChange={(event) => setStorage({ into: false, on_the_way: event.target.checked })}
-        />
+        <CheckField name="move_into_storage" label="Moving into storage" defaultChecked={typed['move_into_storage'] === 'true'} />
+        <CheckField name="storage_in_transit" label="Storage on the way" defaultChecked={typed['storage_in_transit'] === 'true'} />
       </div>
-      {storage.on_the_way && (
+      <div className={styles['move-out']}>
         <DateField
           name="storage_move_out_date"
           label="Out of storage on"
           defaultText={typed['storage_move_out_date'] ?? slashDay(dates.suggested_move_out)}
           min={dates.earliest}
         />
-      )}
+      </div>
       <input type="hidden" name="source" value="web" />
-      <SubmitButton kind="tape" size="l" block iconEnd="arrow-right">
+      <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
       </SubmitButton>
       <p className={styles.under}>
@@ -76,12 +86,19 @@ const PlaceField = ({ name, label, icon, typed }: PlaceProps) => {
       suggest={suggestPlaces}
       defaultValue={typed[name]}
       onPick={(picked) => setRefused(picked?.refused)}
+      onFocus={() => setRefused(undefined)}
       error={refused}
     />
   );
 };
 
-/** '2 Bedroom' (Spec section 9). */
-const DEFAULT_SIZE = '3';
+const STORAGES = ['move_into_storage', 'storage_in_transit'];
 
-const SIZES = LANDING_SIZES.map(({ id, label }) => ({ value: String(id), label }));
+/** Things go into storage or rest there on the way: one tick takes the other away. */
+const oneStorage = ({ target, currentTarget }: FormEvent<HTMLFormElement>): void => {
+  if (!(target instanceof HTMLInputElement) || !STORAGES.includes(target.name) || !target.checked) return;
+  for (const name of STORAGES) {
+    const other = currentTarget.elements.namedItem(name);
+    if (other instanceof HTMLInputElement && other !== target) other.checked = false;
+  }
+};

@@ -1,20 +1,30 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
+import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { callFrom } from '#web/call.ts';
-import { Loading } from '#web/chrome/loading.tsx';
 import type { Route } from './+types/page.ts';
 import { BackBar } from './back-bar.tsx';
+import { dateLimitsOf } from './date-limits.ts';
+import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
-import { fieldErrorsOf, payloadOf, typedIn } from './move-form-payload.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { fieldErrorsOf, payloadOf } from './move-form-payload.ts';
+import { Promises } from './promises.tsx';
+import { Questions } from './questions.tsx';
+import { Sample } from './sample.tsx';
 import { sampleBill } from './sample-bill.ts';
-import { FinalCall, HowItWorks, Promises, Questions, Sample } from './sections.tsx';
+import { typedIn } from './typed-in.ts';
+import { WORDS } from './words.ts';
 
 /** The server's clock says which days can be asked for. */
 export const loader = async (args: Route.LoaderArgs) => {
   const { now } = await callFrom(args).users.me();
-  return { dates: now, bill: sampleBill() };
+  return { dates: dateLimitsOf(now), bill: sampleBill(), sizes: SIZES, words: WORDS };
 };
+
+const SIZES = { options: LANDING_SIZES.map(({ id, label }) => ({ value: String(id), label })), chosen: String(DEFAULT_LANDING_SIZE) };
 
 /** The native form's way: a plan is made and its prices are shown; what was wrong comes back with everything that was typed. */
 export const action = async (args: Route.ActionArgs) => {
@@ -30,23 +40,39 @@ export const action = async (args: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [
   { title: `See the real price of your move · ${brand.name}` },
-  { name: 'description', content: 'Guaranteed bids from licensed movers, side by side, down to the cent. Prices in seconds, no phone number needed.' },
+  {
+    name: 'description',
+    content: 'Guaranteed bids from licensed movers, side by side, down to the cent. Prices in seconds, no phone number needed.',
+  },
 ];
 
-const Landing = ({ loaderData, actionData }: Route.ComponentProps) => {
+/** Fetched when somebody begins to fill in the form, so that it is there when it is needed. */
+const loadingCover = () => import('#web/chrome/loading.tsx');
+const Loading = lazy(async () => ({ default: (await loadingCover()).Loading }));
+
+const warmUp = (): void => {
+  void loadingCover();
+  void import('#web/call.ts');
+};
+
+const Landing = ({ loaderData: { dates, bill, sizes, words }, actionData }: Route.ComponentProps) => {
   const navigation = useNavigation();
   return (
-    <main id="main">
+    <main id="main" onFocus={warmUp}>
       <BackBar />
-      <Hero dates={loaderData.dates} answer={actionData} />
-      <Promises />
+      <Hero dates={dates} sizes={sizes} answer={actionData} />
+      <Promises promises={words.promises} />
       <div className="wrap">
-        <HowItWorks />
-        <Sample bill={loaderData.bill} />
-        <Questions />
+        <HowItWorks steps={words.steps} />
+        <Sample bill={bill} />
+        <Questions questions={words.questions} />
         <FinalCall />
       </div>
-      {navigation.formMethod === 'POST' && <Loading text="Asking the movers on your route" />}
+      {navigation.formMethod === 'POST' && (
+        <Suspense>
+          <Loading text="Asking the movers on your route" />
+        </Suspense>
+      )}
     </main>
   );
 };

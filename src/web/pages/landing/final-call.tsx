@@ -1,0 +1,15 @@
+import { LinkButton } from '#web/ui/button.tsx';
+import styles from './final-call.module.css';
+
+/** Back to the form from the foot of the page. */
+export const FinalCall = () => (
+  <section className={styles.final}>
+    <div>
+      <h2>See your price now</h2>
+      <p className="muted">Two addresses and a date. That’s all we ask.</p>
+    </div>
+    <LinkButton kind="tape" size="l" to="#get-prices" iconEnd="arrow-right">
+      Get Prices
+    </LinkButton>
+  </section>
+);
