@@ -7,3 +7,6 @@ type Root = Awaited<ReturnType<typeof loader>>;
 export const useViewer = (): Root['user'] => useRouteLoaderData<typeof loader>('root')?.user ?? null;
 
 export const useLastPlan = (): Root['last_move_plan'] => useRouteLoaderData<typeof loader>('root')?.last_move_plan ?? null;
+
+/** The business's own day; before any day there is, when it is not known. */
+export const useToday = (): string => useRouteLoaderData<typeof loader>('root')?.now.today ?? '';

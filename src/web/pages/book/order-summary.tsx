@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { BookTerms } from './book-form.ts';
 import styles from './order-summary.module.css';
 
-/** The bill beside the form. */
+/** The bill beside the form: what is paid when first, so that it stays in view however long the bill is (B6). */
 export const OrderRail = ({ terms }: { terms: BookTerms }) => {
   const { plan } = usePlan();
   return (
@@ -56,8 +56,10 @@ const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => {
   const [why] = useState(usePlan().note);
   return (
     <>
-      <p className="strong">{plan.mover?.name}</p>
-      <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(terms.final_price ?? 0)} bar />
+      <div>
+        <p className="strong">{plan.mover?.name}</p>
+        <p className="price">{inWords(fromDollars(terms.final_price ?? 0))}</p>
+      </div>
       {why && <p className={styles.why}>{noteInWords(why)}</p>}
       <dl className={styles.later}>
         <div>
@@ -69,6 +71,7 @@ const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => {
           <dd>{inWords(fromDollars(terms.due_later))}</dd>
         </div>
       </dl>
+      <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(terms.final_price ?? 0)} bar />
     </>
   );
 };

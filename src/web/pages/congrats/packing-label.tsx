@@ -1,15 +1,14 @@
-import { longDay } from '#domain/calendar.ts';
 import { brand } from '#domain/brand.ts';
-import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
+import { longDay } from '#domain/calendar.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { thingsInWords } from '#web/plan/thing-words.ts';
+import { windowInWords } from '#web/plan/window-words.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import styles from './packing-label.module.css';
 
 /** The receipt as a packing label: who, when, from where to where, how much. */
-export const PackingLabel = ({ plan, total }: { plan: PlanView; total: string }) => {
+export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: string; stamp: string }) => {
   const { pick_up, drop_off, move_into_storage, move_time } = plan.details;
-  const items = plan.inventory.items.reduce((sum, item) => sum + item.units.length, 0);
-  const boxes = plan.boxes.reduce((sum, count) => sum + count.quantity, 0);
   return (
     <div className={styles.table}>
       <article className={styles.label} aria-label={`Plan ${plan.short_id}`}>
@@ -23,17 +22,25 @@ export const PackingLabel = ({ plan, total }: { plan: PlanView; total: string })
           <div>
             <span>Move day</span>
             <b>{plan.move_date ? longDay(plan.move_date) : ''}</b>
-            <small>Crew arrives {MOVE_WINDOWS[move_time]?.label}</small>
+            <small>Crew arrives {windowInWords(move_time)}</small>
           </div>
-          <i className={styles.stamp}>Reserved</i>
+          <i className={styles.stamp}>{stamp}</i>
         </div>
         <div className={styles.cell}>
-          <Place name="From" city={`${pick_up.city}, ${pick_up.state}`} street={[pick_up.street_address, pick_up.apartment_number].filter(Boolean).join(', ')} />
+          <Place
+            name="From"
+            city={`${pick_up.city}, ${pick_up.state}`}
+            street={[pick_up.street_address, pick_up.apartment_number].filter(Boolean).join(', ')}
+          />
           <span className={styles.arrow} aria-hidden="true" />
           {move_into_storage ? (
             <Place name="To" city="Storage" street="" />
           ) : (
-            <Place name="To" city={`${drop_off.city}, ${drop_off.state}`} street={[drop_off.street_address, drop_off.apartment_number].filter(Boolean).join(', ')} />
+            <Place
+              name="To"
+              city={`${drop_off.city}, ${drop_off.state}`}
+              street={[drop_off.street_address, drop_off.apartment_number].filter(Boolean).join(', ')}
+            />
           )}
         </div>
         <div className={styles.three}>
@@ -44,10 +51,8 @@ export const PackingLabel = ({ plan, total }: { plan: PlanView; total: string })
           </div>
           <div>
             <span>Load</span>
-            <b>{plan.cubic_feet} cu ft</b>
-            <small>
-              {items} items, {boxes} boxes
-            </small>
+            <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
+            <small>{thingsInWords(plan, ', ')}</small>
           </div>
           <div>
             <span>Total</span>

@@ -1,0 +1,41 @@
+import { shortDay } from '#domain/calendar.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { windowInWords } from '#web/plan/window-words.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './milestones.module.css';
+
+/** How far the move is: four points on a line, the next one marked. */
+export const Milestones = ({ plan }: { plan: PlanView }) => {
+  const reached = REACHED[plan.status];
+  if (reached === undefined) return null;
+  return (
+    <ol className={styles.line} aria-label="How far your move is">
+      {pointsOf(plan).map(({ name, detail }, at) => (
+        <li
+          key={name}
+          className={at < reached ? styles.done : at === reached ? styles.next : ''}
+          aria-current={at === reached ? 'step' : undefined}
+        >
+          <i aria-hidden="true">{at < reached && <Icon name="check" size="s" />}</i>
+          <strong>{name}</strong>
+          {at < reached && <span className="sr">, done</span>}
+          <span className="meta">{detail}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** How many points are behind. */
+const REACHED: Partial<Record<PlanView['status'], number>> = { reserved: 1, confirmed: 2, in_progress: 2, completed: 4 };
+
+const pointsOf = ({ job, move_date, details, time_zone }: PlanView) => [
+  { name: 'Reserved', detail: 'Held on your card' },
+  {
+    name: 'Mover confirms',
+    detail: job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted',
+  },
+  { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${windowInWords(details.move_time)}` : '' },
+  { name: 'Done', detail: 'The rest is charged' },
+];

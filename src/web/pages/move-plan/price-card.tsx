@@ -1,0 +1,55 @@
+import { shortDay } from '#domain/calendar.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { priceInWords } from '#web/plan/price-words.ts';
+import { breakdownOf } from '#web/plan/segments.ts';
+import { Breakdown } from '#web/ui/breakdown.tsx';
+import { Card } from '#web/ui/card.tsx';
+import type { Summary } from './cancel-card.tsx';
+import { ChangeLink } from './change-link.tsx';
+import styles from './price-card.module.css';
+
+/** Every line of what is agreed, or how far the price is; a mover does not see the customer's bill. */
+export const PriceCard = ({ plan, summary }: { plan: PlanView; summary: Summary | null }) => {
+  if (plan.shown === 'redacted') return null;
+  const action = <ChangeLink plan={plan} step="COMPARE" what="the mover" />;
+  if (plan.pricing.total_cost === null) {
+    const range = priceInWords(plan);
+    return (
+      <Card title="Price" action={action}>
+        {range && (
+          <p className={styles.range}>
+            <b className="price">{range.amount}</b>
+            <span className="meta">{range.label}</span>
+          </p>
+        )}
+        <p className="muted">Every line shows once a mover is chosen.</p>
+      </Card>
+    );
+  }
+  return (
+    <Card title="Price, line by line" action={action}>
+      <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(summary?.final_price ?? plan.pricing.total_cost)} bar />
+      {summary && <Payments plan={plan} summary={summary} />}
+    </Card>
+  );
+};
+
+const Payments = ({ plan, summary: { paid_today, due_later, rest_held_on } }: { plan: PlanView; summary: Summary }) => (
+  <dl className={styles.payments}>
+    <div>
+      <dt>{plan.status === 'reserved' ? 'When the mover accepts' : 'Paid when the mover accepted'}</dt>
+      <dd>{money(paid_today)}</dd>
+    </div>
+    {due_later > 0 && (
+      <div>
+        <dt>
+          {plan.is_completed ? 'Paid after the move' : `After the move${rest_held_on ? `, held from ${shortDay(rest_held_on)}` : ''}`}
+        </dt>
+        <dd>{money(due_later)}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+const money = (dollars: number): string => inWords(fromDollars(dollars));

@@ -1,0 +1,57 @@
+import { brand } from '#domain/brand.ts';
+import { pathOf } from '#domain/funnel.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
+export const Standing = ({ plan }: { plan: PlanView }) => {
+  if (plan.shown === 'redacted')
+    return (
+      <Notice tone="info" title="The customer’s name, streets and phone stay hidden until you accept the job.">
+        You see the cities, the floors, the list and the day.
+      </Notice>
+    );
+  if (plan.status === 'canceled') return <Canceled plan={plan} />;
+  if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
+  if (plan.may.edit === true) return null;
+  return (
+    <Notice tone="plain" title={plan.is_done ? 'Read only: this move is over.' : 'This plan is locked.'}>
+      {plan.is_done ? 'The plan stays here for your records.' : `${plan.may.edit.refused} Call ${brand.phone}.`}
+    </Notice>
+  );
+};
+
+const NotBooked = ({ plan }: { plan: PlanView }) => {
+  const step = plan.mover === null ? 'COMPARE' : 'BOOK';
+  return (
+    <Notice
+      tone="tape"
+      icon="info"
+      title="This plan is not booked yet."
+      action={
+        <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, step)}>
+          {step === 'COMPARE' ? 'Compare movers' : 'Book online'}
+        </LinkButton>
+      }
+    >
+      {step === 'COMPARE' ? 'Choose a mover to see every line of the price.' : `${plan.mover?.name} keeps no truck for you until you book.`}
+    </Notice>
+  );
+};
+
+const Canceled = ({ plan }: { plan: PlanView }) => (
+  <Notice
+    tone="plain"
+    title="This move was canceled."
+    action={
+      plan.may.edit === true && (
+        <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, 'COMPARE')}>
+          Compare movers
+        </LinkButton>
+      )
+    }
+  >
+    {plan.may.edit === true ? 'Your list and your places are kept: you can book it again.' : 'The plan stays here for your records.'}
+  </Notice>
+);

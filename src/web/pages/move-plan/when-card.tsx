@@ -1,0 +1,39 @@
+import { longDay, shortDay } from '#domain/calendar.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { windowInWords } from '#web/plan/window-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChangeLink } from './change-link.tsx';
+import styles from './when-card.module.css';
+
+/** The day as a leaf of a calendar, and who comes. */
+export const WhenCard = ({ plan }: { plan: PlanView }) => {
+  const { move_date, mover, job, details } = plan;
+  return (
+    <Card title="When and who" action={<ChangeLink plan={plan} step="DETAILS" what="the date" />}>
+      <div className={styles.when}>
+        {move_date && (
+          <div className={styles.leaf} aria-hidden="true">
+            <span>{shortDay(move_date).slice(0, 3)}</span>
+            <b>{Number(move_date.slice(8))}</b>
+            <span>{shortDay(move_date).split(' ')[1]}</span>
+          </div>
+        )}
+        <p>
+          <strong>{move_date ? longDay(move_date) : 'No date yet'}</strong>
+          <span className="meta">Crew arrives {windowInWords(details.move_time)}</span>
+        </p>
+        <p>
+          <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
+          {mover && <span className="meta">{aboutMover(mover)}</span>}
+          {job?.status === 'waiting' && job.accept_by && (
+            <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+};
+
+const aboutMover = ({ usdot_number, state_license, crew_size }: NonNullable<PlanView['mover']>): string =>
+  [usdot_number ? `USDOT ${usdot_number}` : state_license && `License ${state_license}`, `crew of ${crew_size}`].filter(Boolean).join(', ');
