@@ -67,6 +67,7 @@ const main = async (): Promise<void> => {
     await new Promise((done) => {
       server.close(done);
       server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
     });
     await workers.stop();
     await vite?.close();
@@ -77,6 +78,9 @@ const main = async (): Promise<void> => {
   process.once('SIGINT', () => void stop());
   process.on('unhandledRejection', (error) => log('unhandled_rejection', { kind: error instanceof Error ? error.name : typeof error }));
 };
+
+/** Whoever reads an answer more slowly than this is not waited for when the server ends. */
+const LONGEST_ANSWER_MS = 15_000;
 
 /** Long enough for a database that is well; a load balancer asks again soon. */
 const READY_MS = 200;
