@@ -25,8 +25,12 @@ export const payloadOf = (form: FormData): Payload => {
   };
 };
 
+/** Our fault, not the form's (Spec section 8). */
+export const CREATION_FAILED = 'Something went wrong creating your move plan.';
+
 /** The call's field paths as the form's field names; what belongs to no field stands above the form. */
-export const fieldErrorsOf = ({ error_message, errors }: Problem): Errors => {
+export const fieldErrorsOf = ({ error_message, errors, code }: Problem): Errors => {
+  if (code === 'fault' || code === 'no_answer') return { '': CREATION_FAILED };
   const named = Object.entries(errors).map(([path, sentence]) => [
     path.replace(/^move_plan\./, '').replace(/^home_size_id$/, 'home_size'),
     sentence,
