@@ -32,7 +32,7 @@ describe('the landing form', () => {
     expect(fieldErrorsOf(problem({ errors }))).toEqual({ pick_up_address: 'Where from?', home_size: 'Choose a home size' });
   });
 
-  test('says that our side failed when it did', () => {
+  test('says that our side failed when it did [spec 8.2]', () => {
     expect(CREATION_FAILED).toBe('Something went wrong creating your move plan.');
     for (const code of ['fault', 'no_answer']) expect(fieldErrorsOf(problem({ code }))).toEqual({ '': CREATION_FAILED });
   });
