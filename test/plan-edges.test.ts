@@ -121,3 +121,25 @@ test('a plan for which a payment was declined is kept, and says why [property 21
     'not_editable',
   );
 });
+
+test('the price calendar offers no day on which things would have left storage already [spec 7.17] [spec 7.21] [decisions 4]', async () => {
+  const ana = site.visitor();
+  const storage = { storage_in_transit: true, storage_move_out_date: '2027-02-12' };
+  const { uuid: id } = await startsPlan(ana, { move_date: '2027-02-10', ...storage });
+  const { estimates } = await ana.api.bids.forMoveDates({ id, from: '2027-02-11', to: '2027-02-12' });
+  expect(estimates).toMatchObject([
+    { bookable: true, total_cost: expect.any(Number) },
+    { bookable: false, reason: 'Things leave storage after the move date', total_cost: null },
+  ]);
+  const { days } = await ana.api.plans.validDates({ move_date: '2027-02-10', move_plan_id: id });
+  expect(days.find(({ date }) => date === '2027-02-12')).toMatchObject({ bookable: false, total_cost: null });
+});
+
+test('the mover that was asked sees its own price before it answers, and no range of others [decisions 2]', async () => {
+  const ana = site.visitor();
+  const { uuid: id, mover, pricing } = await walkTo(ana, await startsPlan(ana), 'CONGRATS');
+  const own = await (await site.mover(mover?.id ?? 0)).api.plans.show({ id });
+  expect(own).toMatchObject({ shown: 'redacted', pricing: { total_cost: pricing.total_cost }, price_range: null });
+  const other = await (await site.mover((mover?.id ?? 0) + 1)).api.plans.show({ id });
+  expect(other.pricing.total_cost).toBeNull();
+});

@@ -127,10 +127,11 @@ export const withChange = (before: Details, change: DetailsChange): Details => {
   return after;
 };
 
+export const NOT_BEFORE_MOVE = 'Things leave storage after the move date';
+
 const whyNotStoredUntil = ({ storage_in_transit, storage_move_out_date, move_date }: Details): Refusal | undefined => {
   if (!storage_in_transit || storage_move_out_date === null || move_date === null || storage_move_out_date > move_date) return undefined;
-  const sentence = 'Things leave storage after the move date';
-  return refuse('invalid', sentence, { storage_move_out_date: sentence });
+  return refuse('invalid', NOT_BEFORE_MOVE, { storage_move_out_date: NOT_BEFORE_MOVE });
 };
 
 /** Blank and 'N/A' unit numbers mean none (Spec section 5). */

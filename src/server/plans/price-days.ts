@@ -3,6 +3,7 @@ import { lowestOn } from '#domain/bids.ts';
 import { addDays, type Day, daysBetween, monthOf } from '#domain/calendar.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { NOT_BEFORE_MOVE } from '#domain/details.ts';
 import { toDollars } from '#domain/money.ts';
 import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/move-dates.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -21,7 +22,7 @@ export const pricesOfDays = async (caller: Caller, id: string, from: Day, to: Da
   if (length < 1 || length > MOST_DAYS)
     throw refuse('invalid', `Ask for 1 to ${MOST_DAYS} days.`, { to: `Ask for 1 to ${MOST_DAYS} days.` });
   const lowest = scope === 'redacted' ? NO_PRICES : await lowestOfDays(caller, plan, from, length);
-  return moveDays(from, length, caller.now, { is_mover: isMover(caller.viewer) }).map(({ day, bookable, reason }) => {
+  return daysOf(caller, from, length, plan).map(({ day, bookable, reason }) => {
     const best = bookable ? lowest.get(day) : undefined;
     return {
       move_date: day,
@@ -41,7 +42,7 @@ export const validDates = async (caller: Caller, day: Day, plan_id: string | und
   return {
     earliest: earliestMoveDay(caller.now),
     latest: latestMoveDay(caller.now),
-    days: moveDays(first, length, caller.now, { is_mover: isMover(caller.viewer) }).map(({ day: date, bookable, reason }) => {
+    days: daysOf(caller, first, length, opened?.plan).map(({ day: date, bookable, reason }) => {
       const best = bookable ? lowest.get(date) : undefined;
       return { date, bookable, reason: reason ?? null, total_cost: best ? toDollars(best.total_cost) : null };
     }),
@@ -51,6 +52,14 @@ export const validDates = async (caller: Caller, day: Day, plan_id: string | und
 type Lowest = ReadonlyMap<Day, NonNullable<ReturnType<typeof lowestOn>>>;
 
 const NO_PRICES: Lowest = new Map();
+
+/** The days of the calendar: storage on the way must end after the move, or the day is none to choose. */
+const daysOf = (caller: Caller, first: Day, length: number, plan: MovePlan | undefined) => {
+  const leaves = plan?.details.storage_in_transit ? plan.details.storage_move_out_date : null;
+  return moveDays(first, length, caller.now, { is_mover: isMover(caller.viewer) }).map((one) =>
+    one.bookable && leaves !== null && one.day >= leaves ? { ...one, bookable: false, reason: NOT_BEFORE_MOVE } : one,
+  );
+};
 
 const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: number): Promise<Lowest> => {
   const facts = factsOf({ ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? from } }, catalogItem);

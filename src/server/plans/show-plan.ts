@@ -1,4 +1,4 @@
-import type { Scope } from '#domain/access.ts';
+import { isOwnMover, type Scope } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import type { Details, Stop } from '#domain/details.ts';
@@ -46,7 +46,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
     billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },
-    pricing: scope === 'redacted' ? showPricing({ price: null }) : showPricing(plan),
+    pricing: scope === 'redacted' && !isOwnMover(caller.viewer, plan) ? showPricing({ price: null }) : showPricing(plan),
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
     job,
     contact_first_name: is_full ? plan.contact_first_name : '',
