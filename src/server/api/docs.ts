@@ -6,10 +6,10 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/index.ts';
 import { brand } from '#domain/brand.ts';
 
-const ASSETS: Record<string, string> = {
-  'swagger-ui.css': 'text/css; charset=utf-8',
-  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
-};
+const ASSETS: ReadonlyMap<string, string> = new Map([
+  ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+]);
 
 /** The API's own description: the OpenAPI document and a readable page, both from the contract and neither from another host. */
 export const docs = async (path: string): Promise<Response | undefined> => {
@@ -17,7 +17,7 @@ export const docs = async (path: string): Promise<Response | undefined> => {
   if (path === '/api/v3/docs') return new Response(PAGE, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
   if (path === '/api/v3/docs/start.js') return new Response(START, { headers: { 'Content-Type': 'text/javascript; charset=utf-8' } });
   const name = /^\/api\/v3\/docs\/([\w.-]+)$/.exec(path)?.[1];
-  const type = name === undefined ? undefined : ASSETS[name];
+  const type = name === undefined ? undefined : ASSETS.get(name);
   if (name === undefined || type === undefined) return undefined;
   return new Response(new Uint8Array(await readFile(join(folder(), name))), {
     headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=86400' },
@@ -29,7 +29,8 @@ export const openApiDocument = async () => {
     info: {
       title: `${brand.name} API`,
       version: '3',
-      description: 'Every refusal has the body { error_message, code, errors, request_id }. Unsafe calls need an Origin header of this site.',
+      description:
+        'Every refusal has the body { error_message, code, errors, request_id }. Unsafe calls need an Origin header of this site.',
     },
     servers: [{ url: '/api/v3' }],
   });

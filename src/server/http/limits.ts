@@ -3,11 +3,14 @@ import { refuse } from '#domain/refusal.ts';
 const MOST_BYTES = 256 * 1024;
 const MOST_LEVELS = 32;
 
+/** A sender that takes longer than this holds a connection for nothing. */
+const PATIENCE_MS = 15_000;
+
 /** The body as JSON text, counted byte by byte whatever Content-Length says (property 40). Empty bodies answer ''. */
-export const readJsonBody = async (request: Request): Promise<string> => {
+export const readJsonBody = async (request: Request, patience_ms = PATIENCE_MS): Promise<string> => {
   if (request.body === null) return '';
   const type = request.headers.get('content-type') ?? '';
-  const text = await readText(request.body);
+  const text = await readText(request.body.getReader(), patience_ms);
   if (text === '') return '';
   if (!/^application\/(.+\+)?json\b/i.test(type)) throw refuse('invalid', 'Send JSON.', { body: 'Send JSON.' });
   if (levelsOf(text) > MOST_LEVELS) throw refuse('too_large', 'This request is nested too deeply.');
@@ -19,15 +22,27 @@ export const readJsonBody = async (request: Request): Promise<string> => {
   return text;
 };
 
-const readText = async (body: ReadableStream<Uint8Array>): Promise<string> => {
+const readText = async (reader: ReadableStreamDefaultReader<Uint8Array>, patience_ms: number): Promise<string> => {
+  let is_late = false;
+  const giveUp = () => reader.cancel().catch(() => undefined);
+  const timer = setTimeout(() => {
+    is_late = true;
+    void giveUp();
+  }, patience_ms);
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const chunk of body) {
-    bytes += chunk.byteLength;
-    if (bytes > MOST_BYTES) throw refuse('too_large', 'This request is too large.');
-    chunks.push(chunk);
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      if (bytes > MOST_BYTES) throw refuse('too_large', 'This request is too large.');
+      chunks.push(part.value);
+    }
+    if (is_late) throw refuse('invalid', 'This request took too long to arrive.');
+    return Buffer.concat(chunks).toString('utf8');
+  } finally {
+    clearTimeout(timer);
+    void giveUp();
   }
-  return Buffer.concat(chunks).toString('utf8');
 };
 
 /** How deep brackets nest, outside of strings. */
