@@ -56,6 +56,9 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
+/** The page names itself below, with what it found; the site's name must not stand before it. */
+export const meta: Route.MetaFunction = () => [];
+
 /** Another sort is a matter of the page alone. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;

@@ -39,7 +39,6 @@ export const action = async (args: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = () => [
-  { title: `See the real price of your move · ${brand.name}` },
   {
     name: 'description',
     content: 'Guaranteed bids from licensed movers, side by side, down to the cent. Prices in seconds, no phone number needed.',
@@ -59,6 +58,7 @@ const Landing = ({ loaderData: { dates, bill, sizes, words }, actionData }: Rout
   const navigation = useNavigation();
   return (
     <main id="main" onFocus={warmUp}>
+      <title>{`${actionData ? 'Error: ' : ''}See the real price of your move · ${brand.name}`}</title>
       <BackBar />
       <Hero dates={dates} sizes={sizes} answer={actionData} />
       <Promises promises={words.promises} />
