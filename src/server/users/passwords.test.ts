@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isPassword, passwordHash } from './passwords.ts';
+
+test('a password is known by its hash, which is another each time and does not hold it [property 60]', async () => {
+  const [one, other] = await Promise.all([passwordHash('moving day'), passwordHash('moving day')]);
+  expect(one).not.toBe(other);
+  expect(one).not.toContain('moving');
+  expect(await isPassword('moving day', one)).toBe(true);
+  expect(await isPassword('Moving day', one)).toBe(false);
+  expect(await isPassword('', one)).toBe(false);
+});
+
+test('the same letters, composed or not, are the same password', async () => {
+  expect(await isPassword('caf\u00e9', await passwordHash('cafe\u0301'))).toBe(true);
+});
+
+test('nobody without an account has a password, not even an empty one [property 46]', async () => {
+  expect(await isPassword('', undefined)).toBe(false);
+  expect(await isPassword('anything', '')).toBe(false);
+  expect(await isPassword('anything', 'scrypt$$')).toBe(false);
+});
+
+test('an unknown account takes as much hashing as a known one [property 46]', async () => {
+  const stored = await passwordHash('moving day');
+  const spent = async (hash: string | undefined) => {
+    const began = process.cpuUsage();
+    for (let time = 0; time < 5; time++) await isPassword('a guess', hash);
+    const { user, system } = process.cpuUsage(began);
+    return user + system;
+  };
+  await spent(stored);
+  const ratio = (await spent(undefined)) / (await spent(stored));
+  expect(ratio).toBeGreaterThan(0.5);
+  expect(ratio).toBeLessThan(2);
+});
