@@ -143,3 +143,12 @@ test('the mover that was asked sees its own price before it answers, and no rang
   const other = await (await site.mover((mover?.id ?? 0) + 1)).api.plans.show({ id });
   expect(other.pricing.total_cost).toBeNull();
 });
+
+test('a plan made from an older one is of its kind and size [spec 7.12]', async () => {
+  const ana = site.visitor();
+  const { uuid: reused_move_plan_uuid } = await startsPlan(ana, { home_size_id: 7, hourly_plan: true });
+  const hourly = { truck_size_id: 4, num_hours: 6, laborers: 3 };
+  await ana.api.plans.change({ id: reused_move_plan_uuid, move_plan: { hourly } });
+  const { uuid: id } = await ana.api.plans.create({ reused_move_plan_uuid, move_plan: {} });
+  expect(await ana.api.plans.show({ id })).toMatchObject({ home_size_id: 7, hourly_plan: true, hourly });
+});

@@ -28,7 +28,7 @@ type Payload = z.output<typeof CreatePlan>;
 export const createPlan = async (caller: Caller, payload: Payload, reused_id: string | undefined) => {
   const reused = reused_id === undefined ? undefined : await reusable(caller, reused_id);
   const details = await detailsOf(caller, payload, reused);
-  const plan = withThings(await ownedPlan(caller, payload, details), reused);
+  const plan = withThings(await ownedPlan(caller, likeReused(payload, reused), details), reused);
   const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const priced = withStep(caller, withRange(plan, bids));
   await inTransaction(caller.world, async (tx) => {
@@ -166,9 +166,16 @@ const ownedPlan = async (caller: Caller, payload: Payload, details: Details): Pr
   });
 };
 
+/** A plan made from an old one is of its kind and size, unless the payload says otherwise. */
+const likeReused = (payload: Payload, reused: MovePlan | undefined): Payload => ({
+  ...payload,
+  home_size_id: payload.home_size_id ?? reused?.home_size_id,
+  hourly_plan: payload.hourly_plan ?? reused?.hourly_plan,
+});
+
 /** A plan made from an old one takes its things; a new one the usual things of its home size. */
 const withThings = (plan: MovePlan, reused: MovePlan | undefined): MovePlan =>
-  reused ? { ...plan, inventory: reused.inventory, boxes: reused.boxes } : addTypicalBoxes(addTypicals(plan));
+  reused ? { ...plan, inventory: reused.inventory, boxes: reused.boxes, hourly: reused.hourly } : addTypicalBoxes(addTypicals(plan));
 
 /** The landing form is a finished description with typical things, so the price result on COMPARE is reached (decisions, 3). */
 const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
