@@ -9,7 +9,7 @@ import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { priceOn, type StandingBill, standingBill } from './pricing/price.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
-import { type BidSituation, isConsultOnly, noticeOf, whyNotBid, whyNotEver, whyNotOn } from './who-may-bid.ts';
+import { type BidSituation, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid, whyNotOn } from './who-may-bid.ts';
 
 export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
 
@@ -24,7 +24,7 @@ export type PricedBid = Extract<Bid, { consult_only: false }>;
 export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {
   const on = traitsOf(day);
   const notice = noticeOf(facts, { ...situation, day });
-  const mayBid = (mover: Mover) => !whyNotEver(mover, facts) && !whyNotOn(mover, notice, situation);
+  const mayBid = (mover: Mover) => reasonOnAnyDay(mover, facts) === undefined && !whyNotOn(mover, notice, situation);
   return movers.filter(mayBid).map((mover) => bidOn(mover, facts, on));
 };
 
@@ -99,7 +99,8 @@ const standingOf = (mover: Mover, facts: MoveFacts): StandingBill | null => {
   STANDING.set(facts, known);
   const before = known.get(mover);
   if (before !== undefined) return before;
-  const bill = whyNotEver(mover, facts) || isConsultOnly(mover, facts) ? null : standingBill(facts, mover.rate_card, termsOf(mover));
+  const bill =
+    reasonOnAnyDay(mover, facts) !== undefined || isConsultOnly(mover, facts) ? null : standingBill(facts, mover.rate_card, termsOf(mover));
   known.set(mover, bill);
   return bill;
 };

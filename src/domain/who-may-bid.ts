@@ -11,13 +11,11 @@ export type BidSituation = { today: Day; day?: Day; is_free?: (mover: Mover) => 
 
 /** The first reason why a mover gives no bid: its area, licence, services, size, notice or trucks (pricing, 3). */
 export const whyNotBid = (mover: Mover, facts: MoveFacts, situation: BidSituation): Refusal | undefined =>
-  whyNotEver(mover, facts) ?? whyNotOn(mover, noticeOf(facts, situation), situation);
+  refused(reasonOnAnyDay(mover, facts)) ?? whyNotOn(mover, noticeOf(facts, situation), situation);
 
-/** What no day changes. */
-export const whyNotEver = (mover: Mover, facts: MoveFacts): Refusal | undefined => {
-  const reason = outOfArea(mover, facts) ?? unlicensed(mover, facts) ?? unserved(mover, facts) ?? tooLarge(mover, facts);
-  return reason === undefined ? undefined : cannot(reason);
-};
+/** What no day changes, as a sentence: most movers of a market don't bid, and a Refusal for each would cost more than the bids do. */
+export const reasonOnAnyDay = (mover: Mover, facts: MoveFacts): string | undefined =>
+  outOfArea(mover, facts) ?? unlicensed(mover, facts) ?? unserved(mover, facts) ?? tooLarge(mover, facts);
 
 /** Days between today and the move. */
 export const noticeOf = (facts: MoveFacts, { today, day = facts.move_date }: BidSituation): number => daysBetween(today, day);
@@ -36,6 +34,8 @@ export const isConsultOnly = (mover: Mover, facts: MoveFacts): boolean =>
   (mover.consult_only_items.length > 0 && facts.items.some((item) => mover.consult_only_items.includes(item.inventory_item_id)));
 
 const cannot = (reason: string): Refusal => refuse('mover_cannot', reason);
+
+const refused = (reason: string | undefined): Refusal | undefined => (reason === undefined ? undefined : cannot(reason));
 
 const outOfArea = (mover: Mover, { pick_up, drop_off, kind }: MoveFacts): string | undefined => {
   if (!picksUpAt(mover, pick_up)) return `${mover.name} doesn't pick up in ${pick_up.city}.`;
