@@ -16,7 +16,7 @@ export const reserved: BookingLetter = (facts) => ({
     facts.accept_by === null
       ? undefined
       : `${facts.mover_name} confirms by ${instantInWords(facts.accept_by)}. Until then you can cancel for nothing.`,
-    facts.move === null ? undefined : ladderInWords(facts.move),
+    facts.move === null ? undefined : ladderInWords(facts.move, facts.attempt.created_at),
     `Your move plan: ${facts.public_url}/moving/${facts.plan.uuid}/plan`,
     `Questions? Call ${brand.phone} or write to ${brand.support_email}.`,
     brand.name,
