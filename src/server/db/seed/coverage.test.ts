@@ -8,7 +8,7 @@ import { NO_INVENTORY } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
 import { newPlan } from '#domain/plan.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
-import { whyNotEver } from '#domain/who-may-bid.ts';
+import { reasonOnAnyDay } from '#domain/who-may-bid.ts';
 import { statesOf, zipPrefixesOf } from './coverage.ts';
 import { CITY_OF_EACH_STATE, type City, LARGEST_CITIES } from './coverage-cities.ts';
 import { seededMovers } from './movers.ts';
@@ -96,7 +96,7 @@ const pricesOf = (from: City, to: City, day: Day): readonly number[] => {
 /** Movers that would name a price, on the weekday with the fewest of them. */
 const fewestPrices = (from: City, to: City): number => {
   const facts = factsFor(from, to, WEEKDAYS[0]!);
-  const able = MOVERS.filter((mover) => whyNotEver(mover, facts) === undefined && !isConsultOnly(mover, facts));
+  const able = MOVERS.filter((mover) => reasonOnAnyDay(mover, facts) === undefined && !isConsultOnly(mover, facts));
   const freeOn = (day: Day) => able.filter((mover) => whyNotBid(mover, facts, situationOf(facts, day)) === undefined);
   return Math.min(...WEEKDAYS.map((day) => freeOn(day).length));
 };
