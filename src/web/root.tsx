@@ -6,6 +6,7 @@ import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
 import { callFrom } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
+import { SiteFrame } from './chrome/site-frame.tsx';
 import { useRouteAnnouncer } from './chrome/use-route-announcer.ts';
 
 /** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
@@ -47,4 +48,9 @@ const Root = () => {
 
 export default Root;
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FaultPage error={error} />;
+/** Header and footer need nothing that could have failed: without the root's data nobody is signed in. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <SiteFrame>
+    <FaultPage error={error} />
+  </SiteFrame>
+);

@@ -10,6 +10,7 @@ import { writeHistory } from './history.ts';
 import { lockPlan, noSuchPlan, savePlan } from './plan-row.ts';
 import { repriced } from './price-plan.ts';
 import { showChange } from './show-change.ts';
+import { isContactAlone } from './what-changed.ts';
 
 /** The one door to the plan: lock, right, rule, reprice, save, history. Nothing else changes what a customer asks for. */
 export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, tx: Tx) => MovePlan | Promise<MovePlan>) =>
@@ -22,7 +23,7 @@ export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, 
     if (changed === before) return showChange(caller, tx, before, before);
     const after = await finished(caller, tx, before, changed);
     await savePlan(tx, after, caller.now.at);
-    await writeHistory(tx, caller, before, after);
+    if (!isContactAlone(before, after)) await writeHistory(tx, caller, before, after);
     return showChange(caller, tx, before, after);
   });
 

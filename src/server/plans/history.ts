@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { Scope } from '#domain/access.ts';
-import { lastActionOf } from '#domain/last-action.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { plan_history } from '../db/schema.ts';
+import { whatChanged } from './what-changed.ts';
 
 /** One line for a change: what, by whom, and what it did to the chosen mover's total. */
 export const writeHistory = async (tx: Tx, caller: Caller, before: MovePlan, after: MovePlan, what?: string): Promise<void> => {
@@ -14,7 +14,7 @@ export const writeHistory = async (tx: Tx, caller: Caller, before: MovePlan, aft
     version: after.version,
     at: caller.now.at,
     who: whoIs(caller),
-    what: what ?? lastActionOf(before, after) ?? 'Plan changed',
+    what: what ?? whatChanged(before, after),
     before_cents: before.price?.total_cost ?? null,
     after_cents: after.price?.total_cost ?? null,
   });

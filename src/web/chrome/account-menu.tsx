@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import styles from './account-menu.module.css';
-import { ACCOUNT_SETTINGS, ADMIN_DASHBOARD, MY_MOVES } from './links.ts';
+import { MY_MOVES } from './links.ts';
 import { Menu, menuItem } from './menu.tsx';
-import { greetingOf, initialsOf, type SignedIn, seesDashboard } from './signed-in.ts';
+import { greetingOf, initialsOf, type SignedIn } from './signed-in.ts';
 
 type Props = { viewer: SignedIn; onLogOut: () => void };
 
@@ -18,16 +18,8 @@ export const AccountMenu = ({ viewer, onLogOut }: Props) => (
       </>
     }
   >
-    {seesDashboard(viewer) && (
-      <a className={menuItem} href={ADMIN_DASHBOARD}>
-        Admin Dashboard
-      </a>
-    )}
     <Link className={menuItem} to={MY_MOVES.to}>
       {MY_MOVES.label}
-    </Link>
-    <Link className={menuItem} to={ACCOUNT_SETTINGS.to}>
-      {ACCOUNT_SETTINGS.label}
     </Link>
     <button type="button" className={menuItem} onClick={onLogOut}>
       Log out

@@ -1,32 +1,34 @@
 import { isRouteErrorResponse } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import styles from './fault-page.module.css';
-import { OpenBox } from './open-box.tsx';
+import { DeadEnd } from './dead-end.tsx';
 
 /** Something broke, or a page does not exist: what happened, and a way on. */
 export const FaultPage = ({ error }: { error: unknown }) => {
   const is_missing = isRouteErrorResponse(error) && error.status === 404;
-  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : null;
+  const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : null;
   return (
-    <main className={`wrap ${styles.page}`} id="main">
-      <title>{is_missing ? 'Page not found' : 'Something went wrong'}</title>
-      <div className={`stack gap-24 ${styles.words}`}>
-        <h1 tabIndex={-1}>{is_missing ? 'We looked in every box.' : 'Something went wrong'}</h1>
-        <p className="lead">{sentence ?? 'It is our fault, not yours. Nothing that was saved is lost.'}</p>
-        <p className="inline gap-12">
-          <LinkButton kind="tape" size="l" to="/">
+    <DeadEnd
+      title={is_missing ? 'Page not found' : 'Something went wrong'}
+      heading={is_missing ? 'We looked in every box.' : 'Something went wrong'}
+      lead={sentence ?? (is_missing ? 'This page isn’t here.' : 'It is our fault, not yours. Nothing that was saved is lost.')}
+      picture="An open, empty moving box"
+      mark={is_missing ? '404' : undefined}
+      actions={
+        <>
+          <LinkButton kind="tape" size="l" to="/" reloadDocument={!is_missing}>
             Get Prices
           </LinkButton>
-          <LinkButton size="l" to="/my-moves">
+          <LinkButton size="l" to="/my-moves" reloadDocument={!is_missing}>
             My moves
           </LinkButton>
-        </p>
-        <p className="meta">
+        </>
+      }
+      foot={
+        <>
           Or call <a href={brand.phone_link}>{brand.phone}</a>.
-        </p>
-      </div>
-      <OpenBox label="An open, empty moving box" mark={is_missing ? '404' : undefined} />
-    </main>
+        </>
+      }
+    />
   );
 };

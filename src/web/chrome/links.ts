@@ -1,5 +1,3 @@
-import { brand } from '#domain/brand.ts';
-
 export type MenuLink = { label: string; to: string };
 
 export const SERVICES: readonly MenuLink[] = [
@@ -9,21 +7,19 @@ export const SERVICES: readonly MenuLink[] = [
 ];
 
 export const MAIN: readonly MenuLink[] = [
-  { label: 'Find movers', to: '/#prices' },
+  { label: 'Find movers', to: '/#get-prices' },
   { label: 'How it works', to: '/how-it-works/' },
 ];
 
 export const CONTACT: MenuLink = { label: 'Contact', to: '/customer-service/' };
 export const SIGN_IN = '/sign-in/';
 export const MY_MOVES: MenuLink = { label: 'My moves', to: '/my-moves' };
-export const ACCOUNT_SETTINGS: MenuLink = { label: 'Account Settings', to: '/my-moves#account' };
-export const ADMIN_DASHBOARD = `https://${brand.hosts.admin}/`;
 
 export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = [
   {
     title: 'Moving',
     links: [
-      { label: 'Get prices', to: '/#prices' },
+      { label: 'Get prices', to: '/#get-prices' },
       { label: 'How it works', to: '/how-it-works/' },
       { label: 'My moves', to: '/my-moves' },
     ],

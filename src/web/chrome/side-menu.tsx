@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ACCOUNT_SETTINGS, ADMIN_DASHBOARD, CONTACT, MAIN, type MenuLink, MY_MOVES, SERVICES, SIGN_IN } from './links.ts';
+import { CONTACT, MAIN, type MenuLink, MY_MOVES, SERVICES, SIGN_IN } from './links.ts';
 import styles from './side-menu.module.css';
-import { type SignedIn, seesDashboard } from './signed-in.ts';
+import type { SignedIn } from './signed-in.ts';
 
 type Props = { viewer: SignedIn | null; onLogOut: () => void };
 
@@ -40,14 +40,7 @@ const Account = ({ viewer, onLogOut }: { viewer: SignedIn; onLogOut: () => void 
       {viewer.email}
     </p>
     <ul aria-labelledby="side-menu-account">
-      <Items links={[MY_MOVES, ACCOUNT_SETTINGS]} />
-      {seesDashboard(viewer) && (
-        <li>
-          <a className={styles.item} href={ADMIN_DASHBOARD}>
-            Admin Dashboard
-          </a>
-        </li>
-      )}
+      <Items links={[MY_MOVES]} />
       <li>
         <button type="button" className={styles.item} onClick={onLogOut}>
           Log out
@@ -59,12 +52,7 @@ const Account = ({ viewer, onLogOut }: { viewer: SignedIn; onLogOut: () => void 
 
 const Strangers = () => (
   <ul>
-    <Items
-      links={[
-        { label: 'Sign Up', to: `${SIGN_IN}?view=register` },
-        { label: 'Log In', to: SIGN_IN },
-      ]}
-    />
+    <Items links={[MY_MOVES, { label: 'Log In', to: SIGN_IN }]} />
   </ul>
 );
 

@@ -1,7 +1,5 @@
-/** Who the header greets. An impersonating admin keeps the way back to the dashboard. */
-export type SignedIn = { name: string; email: string; is_admin: boolean; impersonated_by: string | null };
-
-export const seesDashboard = ({ is_admin, impersonated_by }: SignedIn): boolean => is_admin || impersonated_by !== null;
+/** Who the header greets. */
+export type SignedIn = { name: string; email: string };
 
 export const greetingOf = ({ name, email }: SignedIn): string => name || email;
 

@@ -1,36 +1,58 @@
-import { data, isRouteErrorResponse, Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { asCallError } from '#contract/client.ts';
+import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { pathOf } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { SiteFrame } from '#web/chrome/site-frame.tsx';
+import { pageFault } from '#web/page-fault.ts';
 import type { Route } from './+types/plan-route.ts';
-import { PlanProvider } from './plan-provider.tsx';
+import { PlanProvider, type PlanView, usePlan } from './plan-provider.tsx';
 import { UnopenedPlan } from './unopened-plan.tsx';
 
 /** The open plan, read once; its pages share it and changes come back with every answer. */
 export const loader = async (args: Route.LoaderArgs) => {
-  try {
-    return await callFrom(args).plans.show({ id: args.params.id });
-  } catch (error) {
-    const { status, problem } = asCallError(error);
-    throw data(problem.error_message, { status: status === 0 ? 500 : status });
-  }
+  const plan = await openPlan(args);
+  if (plan.is_booked && LEFT_BEHIND.test(new URL(args.request.url).pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
+  return plan;
 };
 
-export const shouldRevalidate = ({ currentParams, nextParams, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
-  currentParams.id !== nextParams.id || (formMethod !== undefined && defaultShouldRevalidate);
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean => currentParams.id !== nextParams.id || (formMethod !== undefined && defaultShouldRevalidate);
 
 const PlanRoute = ({ loaderData }: Route.ComponentProps) => (
   <PlanProvider key={loaderData.uuid} plan={loaderData}>
-    <Outlet />
+    <Pages />
   </PlanProvider>
 );
 
 export default PlanRoute;
 
+/** A booked plan is seen on PLAN: its movers and its payment are behind it, also by the browser's Back (Spec section 4). */
+const Pages = () => {
+  const { plan } = usePlan();
+  const { pathname } = useLocation();
+  return plan.is_booked && LEFT_BEHIND.test(pathname) ? <Navigate replace to={pathOf(plan.uuid, 'PLAN')} /> : <Outlet />;
+};
+
+const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
+  try {
+    return await callFrom(args).plans.show({ id: args.params.id });
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+const LEFT_BEHIND = /\/(compare|book)\/?$/;
+
 /** A plan of somebody else and one that does not exist look the same: sign in, or start a new one. */
-export const ErrorBoundary = ({ error, params }: Route.ErrorBoundaryProps) =>
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
   isRouteErrorResponse(error) && (error.status === 404 || error.status === 401) ? (
-    <UnopenedPlan id={params.id ?? ''} />
+    <UnopenedPlan />
   ) : (
-    <FaultPage error={error} />
+    <SiteFrame>
+      <FaultPage error={error} />
+    </SiteFrame>
   );

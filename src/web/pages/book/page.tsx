@@ -1,10 +1,11 @@
-import { data, Link, redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { monthDay } from '#domain/calendar.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import type { Route } from './+types/page.ts';
 import { bookRules } from './book-form.ts';
@@ -26,10 +27,10 @@ export const loader = async (args: Route.LoaderArgs) => {
     const [terms, { state }] = await Promise.all([client.bookings.terms({ id }), client.bookings.status({ id })]);
     return { terms, is_processing: state === 'processing' };
   } catch (error) {
-    const { status, problem } = asCallError(error);
+    const { problem } = asCallError(error);
     const step = STEP_NAMES.find((name) => name === problem['step'] && name !== 'BOOK');
     if (step) throw redirect(pathOf(id, step));
-    throw data(problem.error_message, { status: status || 500 });
+    throw pageFault(error);
   }
 };
 

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -14,10 +15,15 @@ import styles from './page.module.css';
 /** Only a booked plan is congratulated; every other one goes back to where it stands. */
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
-  const plan = await client.plans.show({ id: args.params.id });
-  if (!plan.is_booked) throw redirect(pathOf(plan.uuid, plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step));
-  if (plan.is_done) throw redirect(pathOf(plan.uuid, 'PLAN'));
-  return { summary: await client.bookings.summary({ id: args.params.id }) };
+  const { id } = args.params;
+  try {
+    const plan = await client.plans.show({ id });
+    if (!plan.is_booked) return redirect(pathOf(id, plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step));
+    if (plan.is_done) return redirect(pathOf(id, 'PLAN'));
+    return { summary: await client.bookings.summary({ id }) };
+  } catch (error) {
+    throw pageFault(error);
+  }
 };
 
 /** Congratulations: what is reserved, what was paid, and what happens next with its dates. */

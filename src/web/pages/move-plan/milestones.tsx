@@ -10,7 +10,7 @@ export const Milestones = ({ plan }: { plan: PlanView }) => {
   const reached = REACHED[plan.status];
   if (reached === undefined) return null;
   return (
-    <ol className={styles.line} aria-label="How far your move is">
+    <ol className={styles.line} aria-label="How far the move is">
       {pointsOf(plan).map(({ name, detail }, at) => (
         <li
           key={name}
@@ -30,12 +30,12 @@ export const Milestones = ({ plan }: { plan: PlanView }) => {
 /** How many points are behind. */
 const REACHED: Partial<Record<PlanView['status'], number>> = { reserved: 1, confirmed: 2, in_progress: 2, completed: 4 };
 
-const pointsOf = ({ job, move_date, details, time_zone }: PlanView) => [
-  { name: 'Reserved', detail: 'Held on your card' },
+const pointsOf = ({ status, job, move_date, details, time_zone }: PlanView) => [
+  { name: 'Reserved', detail: 'The card is held' },
   {
     name: 'Mover confirms',
     detail: job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted',
   },
   { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${windowInWords(details.move_time)}` : '' },
-  { name: 'Done', detail: 'The rest is charged' },
+  { name: 'Done', detail: status === 'completed' ? 'The rest was charged' : 'The rest is charged' },
 ];

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { data, Link } from 'react-router';
+import { Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -90,21 +91,21 @@ const PlanAndHistory = ({ history, summary }: { history: History; summary: Summa
 const Plan = ({ summary }: { summary: Summary | null }) => {
   const { plan } = usePlan();
   return (
-    <div className={styles.columns}>
+    <div className={plan.shown === 'redacted' ? styles.column : styles.columns}>
       <div className={styles.column}>
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
-        <ThingsCard plan={plan} />
       </div>
       <div className={styles.column}>
         <PriceCard plan={plan} summary={summary} />
-        {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
         {!plan.is_done && plan.shown !== 'redacted' && (
           <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">
             If the crew finds more than is on your list, you see every line and choose Accept or Decline.
           </Notice>
         )}
       </div>
+      <ThingsCard plan={plan} />
+      {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
     </div>
   );
 };
@@ -112,6 +113,6 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
 /** Null for what this viewer may not see or what does not exist yet; a fault of ours goes on. */
 const orNull = <T,>(promise: Promise<T>): Promise<T | null> =>
   promise.catch((error: unknown) => {
-    if (asCallError(error).status >= 500) throw data('', { status: 500 });
+    if (asCallError(error).status >= 500) throw pageFault(error);
     return null;
   });

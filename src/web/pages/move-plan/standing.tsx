@@ -16,14 +16,20 @@ export const Standing = ({ plan }: { plan: PlanView }) => {
   if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
   if (plan.may.edit === true) return null;
   return (
-    <Notice tone="plain" title={plan.is_done ? 'Read only: this move is over.' : 'This plan is locked.'}>
-      {plan.is_done ? 'The plan stays here for your records.' : `${plan.may.edit.refused} Call ${brand.phone}.`}
+    <Notice tone="plain" title={plan.is_done ? 'Read only: your move is complete.' : undefined}>
+      {plan.is_done ? (
+        'The plan stays here for your records.'
+      ) : (
+        <>
+          {plan.may.edit.refused} Call <a href={brand.phone_link}>{brand.phone}</a>.
+        </>
+      )}
     </Notice>
   );
 };
 
 const NotBooked = ({ plan }: { plan: PlanView }) => {
-  const step = plan.mover === null ? 'COMPARE' : 'BOOK';
+  const step = plan.may.book === true ? 'BOOK' : 'COMPARE';
   return (
     <Notice
       tone="tape"
@@ -35,7 +41,9 @@ const NotBooked = ({ plan }: { plan: PlanView }) => {
         </LinkButton>
       }
     >
-      {step === 'COMPARE' ? 'Choose a mover to see every line of the price.' : `${plan.mover?.name} keeps no truck for you until you book.`}
+      {plan.mover === null
+        ? 'Choose a mover to see every line of the price.'
+        : `${plan.mover.name} keeps no truck for it until it is booked.`}
     </Notice>
   );
 };

@@ -2,15 +2,22 @@ import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
 import { priceInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
+import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
-import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import type { Route } from './+types/page.ts';
 import styles from './page.module.css';
 
-export const loader = async (args: Route.LoaderArgs) => callFrom(args).plans.list();
+export const loader = async (args: Route.LoaderArgs) => {
+  try {
+    return await callFrom(args).plans.list();
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
 
 export const meta: Route.MetaFunction = () => [{ title: 'My moves' }];
 
@@ -35,12 +42,12 @@ const MyMoves = ({ loaderData: { move_plans } }: Route.ComponentProps) => (
                 {plan.move_date ? ` on ${shortDay(plan.move_date)}` : ''}
               </Link>
               <p className="meta">
-                {plan.short_id} · {plan.cubic_feet} cu ft{plan.mover ? ` · ${plan.mover.name}` : ''}
+                {plan.short_id} · {plan.cubic_feet.toLocaleString('en-US')} cu ft{plan.mover ? ` · ${plan.mover.name}` : ''}
               </p>
             </div>
             <Status tone={STATUS_WORDS[plan.status].tone}>{STATUS_WORDS[plan.status].word}</Status>
             <b>{plan.pricing.total_cost === null ? (priceInWords(plan)?.amount ?? '') : inWords(fromDollars(plan.pricing.total_cost))}</b>
-            <LinkButton size="s" to={`/moving/${plan.uuid}`}>
+            <LinkButton size="s" block to={`/moving/${plan.uuid}`}>
               {plan.is_booked ? 'View' : 'Continue'}
               <span className="sr"> {routeInWords(plan.details)}</span>
             </LinkButton>

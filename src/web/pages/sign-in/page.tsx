@@ -1,4 +1,4 @@
-import { data, redirect, Form as RouterForm } from 'react-router';
+import { data, Form as RouterForm, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -14,7 +14,7 @@ export const action = async (args: Route.ActionArgs) => {
   try {
     const answer = await callFrom(args).users.login({
       user: { email, password: String(form.get('password') ?? '') },
-      redirect: String(form.get('redirect') ?? ''),
+      redirect: String(form.get('redirect') ?? '') || '/my-moves',
     });
     return redirect(answer.redirect);
   } catch (error) {
@@ -29,17 +29,30 @@ export const meta: Route.MetaFunction = () => [{ title: 'Log in' }];
 
 const SignIn = ({ loaderData, actionData }: Route.ComponentProps) => (
   <main className={`wrap ${styles.page}`} id="main">
-    <Card className={styles.card}>
+    <Card className={styles.card} tone="raised">
       <h1 tabIndex={-1}>Log in</h1>
-      <Form as={RouterForm} id="sign-in" method="post" className={styles.form} rules={RULES} errors={actionData?.errors}>
+      <p className={`meta ${styles.lead}`}>
+        {loaderData.redirect.startsWith('/moving/') ? 'Your plan opens right after.' : 'Your moves are waiting where you left them.'}
+      </p>
+      <Form as={RouterForm} id="sign-in" method="post" brief className={styles.form} rules={RULES} errors={actionData?.errors}>
         <input type="hidden" name="redirect" value={loaderData.redirect} />
-        <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="username" defaultValue={actionData?.email ?? ''} />
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={actionData?.email ?? ''}
+        />
         <PasswordField name="password" label="Password" autoComplete="current-password" />
         <SubmitButton kind="primary" size="l" block>
           Log In
         </SubmitButton>
       </Form>
     </Card>
+    <p className={`meta ${styles.foot}`}>You need no account to see prices or to book.</p>
   </main>
 );
 

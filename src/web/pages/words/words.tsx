@@ -7,7 +7,7 @@ export const Words = ({ title, children }: { title: string; children: ReactNode 
   <main className={`wrap ${styles.page}`} id="main">
     <h1 tabIndex={-1}>{title}</h1>
     {children}
-    <p style={{ marginTop: 32 }}>
+    <p className={styles.on}>
       <LinkButton kind="primary" to="/">
         Get prices
       </LinkButton>

@@ -1,0 +1,38 @@
+import { shortDay } from '#domain/calendar.ts';
+import { lastActionOf } from '#domain/last-action.ts';
+import type { MovePlan } from '#domain/plan.ts';
+
+/** A change in a few words, for the plan's history. */
+export const whatChanged = (before: MovePlan, after: MovePlan): string => {
+  const things = lastActionOf(before, after);
+  if (things !== undefined) return things;
+  const found = CHANGES.find(([, is]) => is(before, after));
+  return found === undefined ? 'Plan changed' : found[0](after);
+};
+
+/** Contact data comes in field by field while it is typed, and says nothing about the move. */
+export const isContactAlone = (before: MovePlan, after: MovePlan): boolean =>
+  same(before, { ...after, ...contactOf(before), version: before.version });
+
+const contactOf = ({ contact_first_name, contact_last_name, contact_email_address, contact_phone_number }: MovePlan) => ({
+  contact_first_name,
+  contact_last_name,
+  contact_email_address,
+  contact_phone_number,
+});
+
+type Change = readonly [words: (after: MovePlan) => string, is: (before: MovePlan, after: MovePlan) => boolean];
+
+/** The first that holds is told. */
+const CHANGES: readonly Change[] = [
+  [({ mover_id }) => (mover_id === null ? 'Mover let go' : 'Mover chosen'), (before, after) => before.mover_id !== after.mover_id],
+  [({ details }) => dateInWords(details.move_date), (before, after) => before.details.move_date !== after.details.move_date],
+  [() => 'Places or access changed', (before, after) => !same(before.details, after.details)],
+  [() => 'Home size changed', (before, after) => before.home_size_id !== after.home_size_id],
+  [() => 'Note changed', (before, after) => before.user_note !== after.user_note],
+];
+
+const dateInWords = (day: MovePlan['details']['move_date']): string =>
+  day === null ? 'Move date taken out' : `Move date set to ${shortDay(day)}`;
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

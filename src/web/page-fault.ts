@@ -1,0 +1,8 @@
+import { data } from 'react-router';
+import { asCallError } from '#contract/client.ts';
+
+/** What a loader throws for a call that failed: the page for that status, with the server's own sentence. */
+export const pageFault = (error: unknown) => {
+  const { status, problem } = asCallError(error);
+  return data(problem.error_message, { status: status || 500 });
+};
