@@ -8,6 +8,7 @@ import {
   DayOut,
   DetailsChange,
   Dollars,
+  HeightId,
   HourlyFields,
   MovePlan,
   PlanChange,
@@ -36,6 +37,8 @@ export const CreatePlan = z.object({
   address_src: text(20).nullish(),
   fr_move_plan_id: z.union([text(60), z.number()]).nullish(),
 });
+
+const AccessPrice = z.object({ height_id: HeightId, amount: Dollars });
 
 export const PlanFields = z.object({
   details: DetailsChange.optional(),
@@ -68,6 +71,16 @@ export const plans = {
   list: oc
     .route({ method: 'GET', path: '/move_plans', summary: "The signed-in user's plans, or this browser's", tags: ['Move plans'] })
     .output(z.object({ move_plans: z.array(MovePlan) })),
+
+  accessPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/access_prices',
+      summary: 'What stairs and elevators add at each end, by the chosen mover or the lowest price',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(z.object({ mover_name: z.string().nullable(), pick_up: z.array(AccessPrice), drop_off: z.array(AccessPrice) })),
 
   validDates: oc
     .route({

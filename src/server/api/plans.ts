@@ -1,3 +1,4 @@
+import { accessPrices } from '../plans/access-prices.ts';
 import { changeFields } from '../plans/change-fields.ts';
 import { createPlan } from '../plans/create-plan.ts';
 import { historyOf } from '../plans/history.ts';
@@ -13,6 +14,7 @@ import { api } from './endpoint.ts';
 export const plans = {
   create: api.plans.create.handler(({ input, context }) => createPlan(context, input.move_plan, input.reused_move_plan_uuid)),
   list: api.plans.list.handler(async ({ context }) => ({ move_plans: await listPlans(context) })),
+  accessPrices: api.plans.accessPrices.handler(({ input, context }) => accessPrices(context, input.id)),
   validDates: api.plans.validDates.handler(({ input, context }) => validDates(context, input.move_date, input.move_plan_id)),
   show: api.plans.show.handler(async ({ input, context }) => {
     const opened = await openPlan(context, input.id, 'view');

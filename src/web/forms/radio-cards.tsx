@@ -16,8 +16,8 @@ export type Choice = {
 
 type Props = Omit<FieldProps, 'aside' | 'optional'> & {
   choices: readonly Choice[];
-  /** Rows show the dot, tiles show the picture above the words. */
-  layout?: 'row' | 'tile';
+  /** Rows show the dot, tiles the picture above the words; small tiles stand as many in a row as have room. */
+  layout?: 'row' | 'tile' | 'small';
   /** How many stand side by side on a wide screen. */
   columns?: number;
   value?: string;
@@ -55,7 +55,10 @@ export const RadioCards = ({
           {hint}
         </p>
       )}
-      <div className={`${styles.cards} ${styles[layout]}`} style={{ '--columns': columns } as CSSProperties}>
+      <div
+        className={`${styles.cards} ${layout === 'small' ? `${styles.tile} ${styles.small}` : styles[layout]}`}
+        style={{ '--columns': columns } as CSSProperties}
+      >
         {choices.map((choice, index) => (
           <Card
             key={choice.value}

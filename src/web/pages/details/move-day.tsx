@@ -1,30 +1,37 @@
+import { useState } from 'react';
+import { type Day, shortDay } from '#domain/calendar.ts';
 import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
-import { DateField } from '#web/forms/date-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { PriceCalendar } from '#web/plan/price-calendar.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DayField } from './day-field.tsx';
 import styles from './page.module.css';
 import { useDetails } from './use-details.ts';
 
 /** The move day from the price calendar or typed, and the hour in which the crew comes. */
 export const MoveDay = () => {
   const { plan, save } = useDetails();
+  const [typed, setTyped] = useState<Day | null>(null);
   const { move_date, move_time } = plan.details;
-  const pick = (day: string) => void save('move_date', { move_date: day }).catch(() => undefined);
+  const move = (day: Day, is_typed: boolean) =>
+    save({ key: 'move_date', details: { move_date: day }, what: `Move on ${shortDay(day)}`, is_typed });
   return (
     <Card title="Move day">
       <div className={styles.day}>
-        <PriceCalendar selected={move_date} onPick={pick} />
-        <div className={styles.row}>
-          <DateField key={move_date} name="move_date" label="Or type a date" defaultDay={move_date ?? undefined} onDay={(day) => day && day !== move_date && pick(day)} />
+        {/* Begins anew in the month of a typed day. */}
+        <PriceCalendar key={typed} selected={move_date} onPick={(day) => void move(day, false).catch(() => undefined)} />
+        <div className={styles.pair}>
+          <DayField name="move_date" label="Or type a date" saved={move_date} onSave={(day) => move(day, true).then(() => setTyped(day))} />
+          <SelectField
+            name="move_time"
+            label="The crew arrives"
+            options={WINDOW_OPTIONS}
+            value={String(move_time)}
+            onChange={({ target: { value } }) =>
+              void save({ key: 'move_time', details: { move_time: Number(value) }, what: 'Another arrival' }).catch(() => undefined)
+            }
+          />
         </div>
-        <SelectField
-          name="move_time"
-          label="The crew arrives"
-          options={WINDOW_OPTIONS}
-          value={String(move_time)}
-          onChange={(event) => void save('move_time', { move_time: Number(event.target.value) }).catch(() => undefined)}
-        />
       </div>
     </Card>
   );

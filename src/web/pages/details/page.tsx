@@ -1,12 +1,15 @@
 import { useLocation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { Form } from '#web/forms/form.tsx';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { Dock } from '#web/plan/dock.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useAccessPrices } from './access-tiles.tsx';
 import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
 import { MoveDay } from './move-day.tsx';
+import { nextOnEnter } from './next-on-enter.ts';
 import styles from './page.module.css';
 import { RouteRail } from './route-rail.tsx';
 import { StopCard } from './stop-card.tsx';
@@ -18,49 +21,63 @@ const FORM = 'details';
 /** Details: where and when. Every field is saved when it is left; the button checks them all. */
 const DetailsPage = () => {
   const { plan } = usePlan();
-  const { save } = useDetails();
-  const { go, going, refusal } = useGoToStep();
+  const { submit, going, refusal } = useSubmit();
   const sent = useSentBack();
-  const { details } = plan;
-
-  const submit = async (values: Readonly<Record<string, string>>) => {
-    try {
-      await save('details', changeOf(values, details));
-      await go('COMPARE');
-      return undefined;
-    } catch (error) {
-      return detailsErrorsOf(asCallError(error).problem);
-    }
-  };
-  const next = () => (document.getElementById(FORM) as HTMLFormElement | null)?.requestSubmit();
-
+  const prices = useAccessPrices(plan);
+  const notice = refusal ?? sent.sentence;
   return (
     <>
       <title>Where and when</title>
       <main className={`wrap ${styles.page}`} id="main">
-        <header>
+        <header className={styles.head}>
           <h1 tabIndex={-1}>Where and when</h1>
           <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
         </header>
-        <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
-          {(sent.sentence ?? refusal) && (
+        <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit} onKeyDown={nextOnEnter}>
+          {notice && (
             <Notice tone="info" icon="info" role="status">
-              {sent.sentence ?? refusal}
+              {notice}
             </Notice>
           )}
-          <StopCard stop="pick_up" letter="A" title="Pick-up" section="section-pickup" />
-          {!details.move_into_storage && <StopCard stop="drop_off" letter="B" title="Drop-off" section="section-dropoff" />}
+          <StopCard stop="pick_up" letter="A" title="Pick-up" section="section-pickup" prices={prices} />
+          {!plan.details.move_into_storage && (
+            <StopCard stop="drop_off" letter="B" title="Drop-off" section="section-dropoff" prices={prices} />
+          )}
           <StorageCard />
           <MoveDay />
         </Form>
-        <RouteRail onContinue={next} going={going} />
+        <RouteRail form={FORM} going={going} />
       </main>
-      <Dock button="See prices" onNext={next} going={going} refusal={null} />
+      <Dock button="See prices" onNext={submitForm} going={going} refusal={refusal} />
     </>
   );
 };
 
 export default DetailsPage;
+
+/** Saves what was typed and not left yet, then goes on; what is wrong is answered for its fields. */
+const useSubmit = () => {
+  const { plan, save } = useDetails();
+  const { go, going, refusal } = useGoToStep();
+  const submit = async (values: Values): Promise<Errors | undefined> => {
+    const details = changeOf(values, plan.details);
+    let refused: Errors | undefined;
+    if (Object.keys(details).length > 0) {
+      save({ key: 'details', details, what: 'New details', is_typed: true }).catch((thrown: unknown) => {
+        const { problem } = asCallError(thrown);
+        refused = problem.code === 'mover_cannot' ? undefined : detailsErrorsOf(problem);
+      });
+    }
+    const errors = await go('COMPARE');
+    return refused ?? (errors && detailsErrorsOf({ error_message: '', errors }));
+  };
+  return { submit, going, refusal };
+};
+
+const submitForm = (): void => {
+  const form = document.getElementById(FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+};
 
 /** What a guard said when it led back here, at the fields where it belongs. */
 const useSentBack = (): { sentence?: string; errors?: Record<string, string> } => {

@@ -3,40 +3,38 @@ import { usePlan } from '#web/plan/plan-provider.tsx';
 import { RunningPrice } from '#web/plan/running-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import styles from './page.module.css';
+import styles from './route-rail.module.css';
 
-/** The way of the truck and the price so far. */
-export const RouteRail = ({ onContinue, going }: { onContinue: () => void; going: boolean }) => {
+/** The way of the truck and the price so far. The button belongs to the form, wherever it stands. */
+export const RouteRail = ({ form, going }: { form: string; going: boolean }) => {
   const { plan } = usePlan();
   const { pick_up, drop_off, move_into_storage } = plan.details;
   const stops = [
-    { letter: 'A', stop: pick_up },
-    ...(move_into_storage ? [] : [{ letter: 'B', stop: drop_off }]),
+    { letter: 'A', where: wordsOf(pick_up), how: heightOf(pick_up.height_id) },
+    move_into_storage
+      ? { letter: 'B', where: 'Storage', how: 'The mover’s warehouse' }
+      : { letter: 'B', where: wordsOf(drop_off), how: heightOf(drop_off.height_id) },
   ];
   return (
     <aside className={styles.rail} aria-label="Your route and price">
       <Card>
         <ol className={styles.route}>
-          {stops.map(({ letter, stop }) => (
+          {stops.map(({ letter, where, how }) => (
             <li key={letter}>
               <i aria-hidden="true">{letter}</i>
               <span>
-                <b>{[stop.street_address, stop.city].filter(Boolean).join(', ') || 'Not known yet'}</b>
-                <span className="meta">{HEIGHTS.find(({ id }) => id === stop.height_id)?.label}</span>
+                <b>{where}</b>
+                <span className="meta">{how}</span>
               </span>
             </li>
           ))}
         </ol>
-        {plan.miles !== null && (
-          <p className="meta" style={{ marginTop: 12 }}>
-            About {Math.round(plan.miles).toLocaleString('en-US')} miles
-          </p>
-        )}
+        {plan.miles !== null && <p className={`meta ${styles.miles}`}>About {counted(Math.round(plan.miles))}</p>}
       </Card>
       <Card>
-        <RunningPrice />
-        <div style={{ marginTop: 14 }}>
-          <Button kind="tape" block iconEnd="arrow-right" busy={going} onClick={onContinue}>
+        <div className={styles.price}>
+          <RunningPrice />
+          <Button kind="tape" block type="submit" form={form} iconEnd="arrow-right" busy={going}>
             See movers and prices
           </Button>
         </div>
@@ -44,3 +42,10 @@ export const RouteRail = ({ onContinue, going }: { onContinue: () => void; going
     </aside>
   );
 };
+
+const wordsOf = ({ street_address, city }: { street_address: string; city: string }): string =>
+  [street_address, city].filter(Boolean).join(', ') || 'Not known yet';
+
+const heightOf = (height_id: number): string => HEIGHTS.find(({ id }) => id === height_id)?.label ?? '';
+
+const counted = (miles: number): string => `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'}`;

@@ -1,14 +1,25 @@
+import { addDays } from '#domain/calendar.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
-import { DateField } from '#web/forms/date-field.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { DayField } from './day-field.tsx';
 import styles from './page.module.css';
-import { useDetails } from './use-details.ts';
+import { type DetailsChange, useDetails } from './use-details.ts';
 
 /** Into storage, storage on the way, or neither; switching back brings back what was there (L5). */
 export const StorageCard = () => {
   const { plan, save } = useDetails();
-  const { move_into_storage, storage_in_transit, storage_move_out_date } = plan.details;
-  const set = (change: Parameters<typeof save>[1]) => void save('storage', change).catch(() => undefined);
+  const { move_date, move_into_storage, storage_in_transit, storage_move_out_date } = plan.details;
+  const dayAfter = move_date === null ? undefined : addDays(move_date, 1);
+  const set = (details: DetailsChange, what: string) => void save({ key: 'storage', details, what }).catch(() => undefined);
+  const store = (on: boolean) =>
+    set(
+      {
+        storage_in_transit: on,
+        ...(on && { move_into_storage: false }),
+        ...(on && dayAfter && (storage_move_out_date ?? '') < dayAfter && { storage_move_out_date: dayAfter }),
+      },
+      on ? 'Storage on the way' : 'No storage on the way',
+    );
   return (
     <Card title="Storage">
       <div className={styles.storage}>
@@ -17,23 +28,32 @@ export const StorageCard = () => {
           label="Everything goes into storage"
           detail="The mover keeps it at its warehouse; there is no drop-off."
           checked={move_into_storage}
-          onChange={(event) => set({ move_into_storage: event.target.checked })}
+          onChange={({ target: { checked } }) =>
+            set(
+              { move_into_storage: checked, ...(checked && { storage_in_transit: false }) },
+              checked ? 'Everything into storage' : 'Not into storage',
+            )
+          }
         />
         <CheckField
           name="storage_in_transit"
           label="Storage on the way"
-          detail="We keep it until you are ready. The first month, then half months."
+          detail="The mover keeps it until you are ready. It costs the first month, then half months."
           checked={storage_in_transit}
-          onChange={(event) => set({ storage_in_transit: event.target.checked })}
+          onChange={(event) => store(event.target.checked)}
         />
         {storage_in_transit && (
-          <DateField
-            name="storage_move_out_date"
-            label="Out of storage on"
-            defaultDay={storage_move_out_date ?? undefined}
-            min={plan.move_date ?? undefined}
-            onDay={(day) => day && day !== storage_move_out_date && set({ storage_move_out_date: day })}
-          />
+          <div className={styles.half}>
+            <DayField
+              name="storage_move_out_date"
+              label="Out of storage on"
+              saved={storage_move_out_date}
+              min={dayAfter}
+              onSave={(day) =>
+                save({ key: 'storage day', details: { storage_move_out_date: day }, what: 'Another day out of storage', is_typed: true })
+              }
+            />
+          </div>
         )}
       </div>
     </Card>

@@ -28,7 +28,7 @@ export const BoxesIPacked = ({ things }: { things: Things }) => {
             <span className={styles.name}>
               {name}
               <span className={styles.feet}>{cubic_feet} cu ft each</span>
-              <span className={styles.feet}>{dimensions.replaceAll(' x ', ' × ')}</span>
+              <span className={styles.feet}>{dimensions.replaceAll(' x ', '×').replace('.', '')}</span>
             </span>
             <Stepper
               size="s"

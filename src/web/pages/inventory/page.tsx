@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import { Dock } from '#web/plan/dock.tsx';
@@ -20,15 +21,19 @@ const NOTHING = 'Add at least one item';
 /** My Inventory: type it, tap it or take the usual things; the truck fills and the price moves. */
 const InventoryPage = () => {
   const things = useThings();
-  const [room_id, setRoom] = useState(1);
+  const [params, setParams] = useSearchParams();
   const [custom, setCustom] = useState<string | null>(null);
   const [is_refused, setRefused] = useState(false);
   const { go, going, refusal } = useGoToStep();
   const search = useRef<HTMLInputElement>(null);
   const { plan, done } = things;
-  const room = ROOMS.find(({ id }) => id === room_id) ?? ROOMS[0]!;
+  const room = ROOMS.find(({ id }) => String(id) === params.get('room')) ?? ROOMS[0]!;
+  const room_id = room.id;
   const is_empty = plan.cubic_feet === 0;
   const undo = done && <LastAction text={done.text} undoLabel={done.label} onUndo={done.turn} />;
+
+  /** The open room stands in the address, so that Back and reload keep it (G2). */
+  const openRoom = (id: number) => setParams({ room: String(id) }, { replace: true, preventScrollReset: true });
 
   const next = () => {
     setRefused(is_empty);
@@ -51,7 +56,7 @@ const InventoryPage = () => {
           <ItemSearch things={things} onCustom={setCustom} error={is_refused && is_empty ? NOTHING : undefined} input={search} />
           <SkipToContinue />
         </div>
-        <Rooms plan={plan} current={room_id} onPick={setRoom} />
+        <Rooms plan={plan} current={room_id} onPick={openRoom} />
         <div className={styles.list}>
           {room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
           {room_id <= BOXES_ROOM_ID && <BoxesIPacked things={things} />}

@@ -80,8 +80,10 @@ export const useThings = () => {
       key: 'typicals',
       rule: (one) => (on ? addTypicalBoxes(addTypicals(one)) : removeTypicalBoxes(removeTypicals(one))),
       send: async (client) => {
-        await (on ? client.inventory.addTypicals({ id }) : client.inventory.removeTypicals({ id }));
-        return on ? client.boxes.addTypicalBoxes({ id }) : client.boxes.removeTypicalBoxes({ id });
+        const things = await (on ? client.inventory.addTypicals({ id }) : client.inventory.removeTypicals({ id }));
+        const boxes = await (on ? client.boxes.addTypicalBoxes({ id }) : client.boxes.removeTypicalBoxes({ id }));
+        // Each answers only what it moved.
+        return { ...boxes, move_plan: { ...things.move_plan, ...boxes.move_plan } };
       },
     });
   };

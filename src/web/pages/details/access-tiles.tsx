@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { Client } from '#contract/client.ts';
+import type { HeightId } from '#domain/details.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { call } from '#web/call.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { AccessPicture } from './access-picture.tsx';
+import type { StopName } from './details-form.ts';
+import { useDetails } from './use-details.ts';
+
+export type AccessPrices = Awaited<ReturnType<Client['plans']['accessPrices']>> | null;
+
+type Props = { stop: StopName; at: string; prices: AccessPrices };
+
+/** How the movers get up, in pictures, each with what it adds before it is chosen (D5). */
+export const AccessTiles = ({ stop, at, prices }: Props) => {
+  const { plan, save } = useDetails();
+  const amounts = new Map(prices?.[stop].map(({ height_id, amount }) => [height_id, amount]));
+  const pick = (height_id: HeightId) =>
+    save({ key: `${stop} height`, details: { [stop]: { height_id } }, what: `${LABELS[height_id]} ${at}` }).catch(() => undefined);
+  return (
+    <RadioCards
+      name={`${stop}.height_id`}
+      label="How do the movers get to your door?"
+      hint={prices && `What each adds to ${prices.mover_name ? `the price of ${prices.mover_name}` : 'the lowest price'}.`}
+      layout="small"
+      choices={ORDER.map((id) => ({
+        value: String(id),
+        label: LABELS[id],
+        picture: <AccessPicture height_id={id} />,
+        figure: prices && figureOf(amounts.get(id)),
+      }))}
+      value={String(plan.details[stop].height_id)}
+      onChange={(id) => void pick(Number(id) as HeightId)}
+    />
+  );
+};
+
+/** What each way up adds, asked anew whenever the plan has changed; nobody waits for it. */
+export const useAccessPrices = ({ uuid, version }: PlanView): AccessPrices => {
+  const [prices, setPrices] = useState<AccessPrices>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` stands for everything on the plan that moves a price
+  useEffect(() => {
+    let is_wanted = true;
+    call()
+      .plans.accessPrices({ id: uuid })
+      .then((found) => is_wanted && setPrices(found))
+      .catch(() => undefined);
+    return () => {
+      is_wanted = false;
+    };
+  }, [uuid, version]);
+  return prices;
+};
+
+const figureOf = (dollars: number | undefined): string => {
+  if (dollars === undefined) return ' ';
+  return dollars === 0 ? 'No extra' : `${dollars > 0 ? '+' : ''}${inWords(fromDollars(dollars))}`;
+};
+
+const ORDER: readonly HeightId[] = [2, 1, 3, 4, 5, 6, 7];
+
+const LABELS: Readonly<Record<HeightId, string>> = {
+  1: 'Elevator',
+  2: 'Ground floor',
+  3: 'Stairs to 2nd',
+  4: 'Stairs to 3rd',
+  5: 'Stairs to 4th',
+  6: 'Stairs to 5th',
+  7: 'Stairs to 6th',
+};

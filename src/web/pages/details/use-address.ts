@@ -1,0 +1,49 @@
+import { type FocusEvent, useEffect, useState } from 'react';
+import { asCallError } from '#contract/client.ts';
+import { STOP_NAMES } from '#domain/details.ts';
+import type { Errors } from '#web/forms/form-errors.ts';
+import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, type StopName, whyNotPlaced } from './details-form.ts';
+import { useDetails } from './use-details.ts';
+import { useDraft } from './use-draft.ts';
+
+/** The address of a stop as it is typed; it is saved when the group of its fields is left. */
+export const useAddress = (stop: StopName) => {
+  const { plan, save } = useDetails();
+  const { typed, write, clear } = useDraft(`typed ${plan.uuid} ${stop}`);
+  const [errors, setErrors] = useState<Errors>({});
+  const saved = plan.details[stop];
+  const address = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, typed[part] ?? saved[part]])) as Record<AddressPart, string>;
+  const is_changed = isChanged(address, saved);
+  const has_draft = Object.keys(typed).length > 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft goes once the store holds it, whoever saved it
+  useEffect(() => {
+    if (has_draft && !is_changed) clear();
+  }, [has_draft, is_changed]);
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const trimmed = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part].trim()]));
+    // A half-typed address would be priced somewhere else.
+    if (!isChanged(trimmed, saved) || !isComplete(stop, trimmed)) return;
+    save({
+      key: `${stop} address`,
+      details: { [stop]: trimmed },
+      what: `New ${STOP_NAMES[stop].toLowerCase()} address`,
+      is_typed: true,
+    }).then(
+      () => setErrors({}),
+      (error: unknown) => setErrors(detailsErrorsOf(asCallError(error).problem)),
+    );
+  };
+  const fieldOf = (part: AddressPart) => ({
+    name: `${stop}.${part}`,
+    value: address[part],
+    error: errors[`${stop}.${part}`] ?? (part === 'zip' && !is_changed ? whyNotPlaced(saved) : undefined),
+    onChange: (event: { target: { value: string } }) => {
+      setErrors({});
+      write({ ...typed, [part]: event.target.value });
+    },
+  });
+  return { fieldOf, leave };
+};

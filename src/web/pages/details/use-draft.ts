@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+type Texts = Readonly<Record<string, string>>;
+
+const NOTHING: Texts = {};
+
+/** What was typed and is not in the store yet: it survives Back, a reload and a refusal, in this tab. */
+export const useDraft = (key: string) => {
+  const [typed, setTyped] = useState(NOTHING);
+  useEffect(() => setTyped(kept(key)), [key]);
+  const write = (next: Texts): void => {
+    setTyped(next);
+    keep(key, next);
+  };
+  return { typed, write, clear: () => write(NOTHING) };
+};
+
+/** A browser may forbid its storage; then what was typed lives as long as the page. */
+const kept = (key: string): Texts => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  } catch {
+    return NOTHING;
+  }
+};
+
+const keep = (key: string, texts: Texts): void => {
+  try {
+    if (Object.keys(texts).length === 0) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(texts));
+  } catch {
+    return;
+  }
+};
