@@ -5,7 +5,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import styles from './funnel-bar.module.css';
 
-export type FunnelStep = { id: string; label: string; to: string; state: 'done' | 'current' | 'later' };
+export type FunnelStep = { id: string; label: string; to: string; state: 'done' | 'current' | 'reached' | 'later' };
 
 type Props = {
   steps: readonly FunnelStep[];
@@ -17,7 +17,7 @@ type Props = {
   end?: ReactNode;
 };
 
-/** The head of every funnel step. Done steps are links, the one on screen is named, later ones are only told. */
+/** The head of every funnel step. Done steps and those reached before are links, the one on screen is named, later ones are only told. */
 export const FunnelBar = ({ steps, backTo, saved, end }: Props) => {
   const current = steps.findIndex(({ state }) => state === 'current');
   return (
@@ -65,11 +65,9 @@ export const SavedMark = ({ text, short = text, trouble }: { text: string; short
 
 const Step = ({ step: { label, to, state }, number }: { step: FunnelStep; number: number }) => (
   <li className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>
-    {state === 'done' ? (
+    {state === 'done' || state === 'reached' ? (
       <Link to={to}>
-        <i>
-          <Icon name="check" size="s" />
-        </i>
+        <i aria-hidden="true">{state === 'done' ? <Icon name="check" size="s" /> : number}</i>
         {label}
       </Link>
     ) : (

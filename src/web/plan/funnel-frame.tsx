@@ -17,7 +17,12 @@ const FunnelFrame = () => {
     <>
       <SkipLink />
       <FunnelBar
-        steps={tabs.map((step) => ({ id: step, label: STEPS[step].tab, to: pathOf(plan.uuid, step), state: stateOf(step, current, tabs, plan.last_step) }))}
+        steps={tabs.map((step) => ({
+          id: step,
+          label: STEPS[step].tab,
+          to: pathOf(plan.uuid, step),
+          state: stateOf(step, current, tabs, plan.last_step),
+        }))}
         backTo={before ? pathOf(plan.uuid, before) : '/'}
         saved={<Saved />}
       />
@@ -29,9 +34,10 @@ const FunnelFrame = () => {
 
 export default FunnelFrame;
 
-/** Steps up to the furthest one reached are links; later ones are not. */
-const stateOf = (step: Step, current: Step, tabs: readonly Step[], last_step: Step): 'done' | 'current' | 'later' => {
-  if (step === current) return 'current';
-  const reached = Math.max(tabs.indexOf(current), last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step));
-  return tabs.indexOf(step) <= reached ? 'done' : 'later';
+/** Steps before this one are done; further ones that were reached already are links too. */
+const stateOf = (step: Step, current: Step, tabs: readonly Step[], last_step: Step): 'done' | 'current' | 'reached' | 'later' => {
+  const [at, here] = [tabs.indexOf(step), tabs.indexOf(current)];
+  if (at <= here) return at === here ? 'current' : 'done';
+  const reached = last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step);
+  return at <= reached ? 'reached' : 'later';
 };

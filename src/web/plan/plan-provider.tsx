@@ -133,6 +133,7 @@ const noteOf = (before: PlanView, after: PlanView, what: string | undefined): Pr
   const old = before.pricing.total_cost ?? before.price_range?.low;
   const fresh = after.pricing.total_cost ?? after.price_range?.low;
   if (old === undefined || fresh === undefined || old === fresh || before.mover?.id !== after.mover?.id) return null;
-  const told = after.last_action?.at === before.last_action?.at ? undefined : after.last_action?.text;
+  const [last, now] = [before.last_action, after.last_action];
+  const told = now?.at === last?.at && now?.text === last?.text ? undefined : now?.text;
   return { text: told ?? what ?? 'Plan changed', cents: Math.round((fresh - old) * 100) };
 };

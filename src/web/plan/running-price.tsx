@@ -1,5 +1,5 @@
-import { noteInWords, priceInWords } from './price-words.ts';
 import { usePlan } from './plan-provider.tsx';
+import { noteInWords, priceInWords } from './price-words.ts';
 import styles from './running-price.module.css';
 import { useSettled } from './use-settled.ts';
 
@@ -15,7 +15,7 @@ export const RunningPrice = () => {
     <div className={styles.price}>
       <p className="cap">{price.label}</p>
       <p className={styles.amount}>{price.amount}</p>
-      {note && <p className={styles.why}>{noteInWords(note)}</p>}
+      <p className={styles.reason}>{note && <span className={styles.why}>{noteInWords(note)}</span>}</p>
       <p className="sr" role="status">
         {spoken}
       </p>

@@ -1,10 +1,25 @@
+import { useEffect, useState } from 'react';
 import { SavedMark } from './funnel-bar.tsx';
 import { usePlan } from './plan-provider.tsx';
 
-/** Whether everything is in the store (G3); said politely after each change. */
+const LONG_MS = 400;
+
+/** Whether everything is in the store (G3); said politely. Saving is spoken of only when it takes a while. */
 export const Saved = () => {
   const { saving } = usePlan();
-  if (saving.state === 'offline') return <SavedMark trouble text="No connection. Your changes wait here." short="Offline" />;
-  if (saving.state === 'saving') return <SavedMark text="Saving…" short="Saving…" />;
+  const is_slow = useLate(saving.state === 'saving', LONG_MS);
+  if (saving.state === 'offline') return <SavedMark trouble text="Offline, changes kept" short="Offline" />;
+  if (is_slow) return <SavedMark text="Saving…" short="Saving…" />;
   return <SavedMark text={saving.at === null ? 'Saved' : 'Saved just now'} short="Saved" />;
+};
+
+/** True once something has been so for a while. */
+const useLate = (is_so: boolean, ms: number): boolean => {
+  const [is_late, setLate] = useState(false);
+  useEffect(() => {
+    if (!is_so) return setLate(false);
+    const timer = setTimeout(() => setLate(true), ms);
+    return () => clearTimeout(timer);
+  }, [is_so, ms]);
+  return is_so && is_late;
 };
