@@ -16,6 +16,7 @@ import { InstantPrice } from './instant-price.tsx';
 import { isTypical } from './is-typical.ts';
 import { NoBids } from './no-bids.tsx';
 import styles from './page.module.css';
+import { SentBack } from './sent-back.tsx';
 import { sorted, sortOf } from './sorts.ts';
 
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
@@ -80,6 +81,7 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
       <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
         {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
         <CompareHead bids={estimates} sort={sort} as={shows_instant ? 'h2' : 'h1'} />
+        <SentBack />
         {chosen && <ChosenBar bid={chosen} busy={choosing === chosen.mover.id} onContinue={() => void choose(chosen)} />}
         {trouble && (
           <Notice tone="danger" icon="alert-circle" role="alert">

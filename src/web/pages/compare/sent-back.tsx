@@ -1,0 +1,13 @@
+import { useLocation } from 'react-router';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Why another page led here: "Harbor & Sons has just been booked for that day." */
+export const SentBack = () => {
+  const { state } = useLocation();
+  const { sentence } = (state as { sentence?: string } | null) ?? {};
+  return sentence ? (
+    <Notice tone="info" role="status">
+      {sentence}
+    </Notice>
+  ) : null;
+};
