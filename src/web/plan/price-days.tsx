@@ -67,9 +67,10 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
 /** " Tue Mar 16 saves $78." */
 const savingInWords = (days: readonly PricedDay[], own_day: Day | null): string => {
   const own = days.find(({ date }) => date === own_day)?.total_cost ?? null;
-  const { low } = spanOf(days);
+  const { low, high } = spanOf(days);
   const best = days.find(({ total_cost }) => total_cost === low);
   if (own === null || best === undefined) return '';
+  if (low === high) return ' All cost the same.';
   return own > low ? ` ${shortDay(best.date)} saves ${inWholeDollars(fromDollars(own - low))}.` : ' Yours is the lowest.';
 };
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { localMoment } from './moments.ts';
 import { usePlan } from './plan-provider.tsx';
+import { milesInWords } from './route-words.ts';
 
 type Props = { route: string; held_until: string | null; children?: ReactNode };
 
@@ -9,8 +10,8 @@ export const PriceLine = ({ route, held_until, children }: Props) => {
   const { plan } = usePlan();
   return (
     <p className="muted">
-      {plan.cubic_feet} cu ft, {route}
-      {plan.miles === null ? '' : `, ${Math.round(plan.miles).toLocaleString('en-US')} ${Math.round(plan.miles) === 1 ? 'mile' : 'miles'}`}.
+      {plan.cubic_feet.toLocaleString('en-US')} cu ft, {route}
+      {plan.miles === null ? '' : `, ${milesInWords(plan.miles)}`}.
       {held_until === null ? '' : ` Held until ${localMoment(held_until, plan.time_zone)}.`} {children}
     </p>
   );

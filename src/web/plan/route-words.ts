@@ -3,3 +3,10 @@ import type { PlanView } from './plan-provider.tsx';
 /** "Brooklyn to Hoboken", as far as the places are known. */
 export const routeInWords = ({ pick_up, drop_off, move_into_storage }: PlanView['details']): string =>
   `${pick_up.city || 'Your place'} to ${move_into_storage ? 'storage' : drop_off.city || 'your new place'}`;
+
+/** "2,935 miles" */
+export const milesInWords = (miles: number): string => {
+  const whole = Math.round(miles);
+  if (whole < 1) return 'under a mile';
+  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`;
+};

@@ -33,11 +33,18 @@ const assumptionsOf = (plan: PlanView): { icon: IconName; text: string }[] => [
 ];
 
 const thingsOf = (plan: PlanView): string => {
-  const size = HOME_SIZES.find(({ id }) => id === plan.home_size_id)?.label.toLowerCase() ?? 'home';
   const items = plan.inventory.items.reduce((sum, item) => sum + item.units.length, 0);
   const boxes = plan.boxes.reduce((sum, count) => sum + count.quantity, 0);
-  return `A typical ${size}: ${items} items and ${boxes} boxes, ${plan.cubic_feet} cu ft`;
+  const things = [counted(items, 'item'), boxes > 0 && counted(boxes, 'box', 'boxes')].filter(Boolean).join(' and ');
+  const size = HOME_SIZES.find(({ id }) => id === plan.home_size_id)?.label.toLowerCase() ?? 'home';
+  const begin = NO_HOMES.includes(plan.home_size_id) ? 'To begin with' : `A typical ${size}`;
+  return `${begin}: ${things}, ${plan.cubic_feet.toLocaleString('en-US')} cu ft`;
 };
+
+/** 'Just a few items' and 'One item'. */
+const NO_HOMES = [16, 17];
+
+const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 const heightsOf = ({ details: { pick_up, drop_off, move_into_storage } }: PlanView): string => {
   const [from, to] = [pick_up, drop_off].map((stop) => HEIGHTS.find(({ id }) => id === stop.height_id)?.label ?? HEIGHTS[1].label);

@@ -5,6 +5,7 @@ test('a long name keeps what tells it apart, at whole words [ux C1]', () => {
   expect(shortNameOf('Harbor & Sons')).toBe('Harbor & Sons');
   expect(shortNameOf('Tall Wheat Van Lines')).toBe('Tall Wheat');
   expect(shortNameOf('Meridian & Ninth Avenue Moving and Storage Cooperative')).toBe('Meridian & Ninth');
+  expect(shortNameOf('Sandpiper & Crane Van Lines')).toBe('Sandpiper');
   expect(shortNameOf('Halyard Transcontinental Movers')).toBe('Halyard');
 });
 

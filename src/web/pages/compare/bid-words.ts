@@ -1,9 +1,13 @@
 import { brand } from '#domain/brand.ts';
-import { addDays, type Day, monthDay } from '#domain/calendar.ts';
+import { addDays, type Day, monthDay, shortDay } from '#domain/calendar.ts';
 import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
 import type { BidView } from './page.tsx';
 
 type Estimate = BidView['delivery_estimate'];
+
+/** "17 prices for Sat Dec 5" */
+export const titleOf = (count: number, day: Day | null): string =>
+  `${count === 0 ? 'No prices' : count === 1 ? '1 price' : `${count} prices`}${day === null ? '' : ` for ${shortDay(day)}`}`;
 
 /** "Delivers Mar 14–19"; local moves arrive the same day and say nothing. */
 export const deliveryInWords = (estimate: Estimate, move_date: Day | null): string | null => {
@@ -58,7 +62,7 @@ export const sourcesOf = (ratings: BidView['ratings_data']): string =>
     .map(([, name]) => name)
     .join(', ');
 
-const MOST_LETTERS = 18;
+const MOST_LETTERS = 16;
 const TRADE =
   /[\s,&]+(and|van lines|moving|movers?|relocation|transport|household|carriers?|carry|carting|company|cooperative|storage|co\.?|inc\.?|llc|national|transcontinental)$/i;
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { shortDay } from '#domain/calendar.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
+import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
 import type { BidView } from './page.tsx';
 import { SortField } from './sort-field.tsx';
@@ -12,13 +12,11 @@ type Props = { bids: readonly BidView[]; sort: number; as: 'h1' | 'h2' };
 /** How many prices, for what, until when they hold; and their order. */
 export const CompareHead = ({ bids, sort, as: Title }: Props) => {
   const { plan } = usePlan();
-  const count = bids.length === 0 ? 'No prices' : bids.length === 1 ? '1 price' : `${bids.length} prices`;
   return (
     <header className={styles.head} id="bids">
       <div>
         <Title className={styles.title} tabIndex={-1}>
-          {count}
-          {plan.move_date !== null && ` for ${shortDay(plan.move_date)}`}
+          {titleOf(bids.length, plan.move_date)}
         </Title>
         <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
           <Link to={`/moving/${plan.uuid}/details`}>

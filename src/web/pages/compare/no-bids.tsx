@@ -28,12 +28,14 @@ const OnlyVisits = ({ consult_only }: { consult_only: readonly BidView[] }) => (
 
 const Nobody = ({ plan }: { plan: PlanView }) => (
   <div className={styles.nobody}>
-    <p className="lead">No mover is free for this move on this day. Another day, or a street with its ZIP code, may change that.</p>
+    <p className="lead">
+      No mover on our list can take this move on this day. Another day, other places or a shorter list may change that.
+    </p>
     <LinkButton kind="tape" size="l" to={`/moving/${plan.uuid}/details`}>
       Change the date or the places
     </LinkButton>
     <p className="meta">
-      Or call us at <a href={brand.phone_link}>{brand.phone}</a>; we know movers who are not on the list yet. Your list is saved.
+      Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for one with you. Your list is saved.
     </p>
   </div>
 );

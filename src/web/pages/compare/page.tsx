@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
-import { shortDay } from '#domain/calendar.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { call, callFrom } from '#web/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
@@ -10,6 +9,7 @@ import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { BidList } from './bid-list.tsx';
+import { titleOf } from './bid-words.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { InstantPrice } from './instant-price.tsx';
@@ -77,17 +77,18 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
   const trouble = refusal ?? actionData?.refusal;
   return (
     <>
-      <title>{`${estimates.length === 1 ? '1 price' : `${estimates.length} prices`}${plan.move_date === null ? '' : ` for ${shortDay(plan.move_date)}`}`}</title>
+      <title>{titleOf(estimates.length, plan.move_date)}</title>
       <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
-        {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
-        <CompareHead bids={estimates} sort={sort} as={shows_instant ? 'h2' : 'h1'} />
         <SentBack />
         {chosen && <ChosenBar bid={chosen} busy={choosing === chosen.mover.id} onContinue={() => void choose(chosen)} />}
+        {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
+        <CompareHead bids={estimates} sort={sort} as={shows_instant ? 'h2' : 'h1'} />
         {trouble && (
           <Notice tone="danger" icon="alert-circle" role="alert">
             {trouble}
           </Notice>
         )}
+        {!shows_instant && <h2 className="sr">Movers</h2>}
         {estimates.length === 0 ? (
           <NoBids plan={plan} consult_only={bids.consult_only} />
         ) : (

@@ -1,6 +1,7 @@
 import { shortDay } from '#domain/calendar.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { milesInWords } from '#web/plan/route-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './route-line.module.css';
@@ -11,7 +12,7 @@ export const RouteLine = ({ plan }: { plan: PlanView }) => {
   const facts = [
     HOME_SIZES.find(({ id }) => id === plan.home_size_id)?.label,
     plan.move_date && shortDay(plan.move_date),
-    plan.miles === null ? null : `${Math.round(plan.miles).toLocaleString('en-US')} ${Math.round(plan.miles) === 1 ? 'mile' : 'miles'}`,
+    plan.miles === null ? null : milesInWords(plan.miles),
   ];
   return (
     <div className={styles.line}>
