@@ -23,7 +23,9 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: 
     fail(given);
   }
 
-  const checkOnLeaving = ({ target, currentTarget }: FocusEvent<HTMLFormElement>): void => {
+  const checkOnLeaving = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>): void => {
+    // The press checks everything at once; an error that appears under it would push the button out of its way.
+    if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
     if (!isTyped(target) || !rules[target.name] || target.value.trim() === '') return;
     const values = valuesOf(currentTarget);
     const sentence = rules[target.name]!(values[target.name] ?? '', values);
