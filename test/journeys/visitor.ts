@@ -72,8 +72,8 @@ const watched = (page: Page, size: Size): Visitor => {
   return { page, size, faults, is_phone: size.width < 500, seesNoBarrier: () => seesNoBarrier(page) };
 };
 
-/** The browser writes this about each answer that refuses; what the page makes of it is the journey's matter. */
-const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+/** The browser writes this about each answer that refuses and each call without a connection; what the page makes of it is the journey's matter. */
+const REFUSED = /^Failed to load resource: (the server responded with a status of 4\d\d|net::ERR_INTERNET_DISCONNECTED)/;
 
 const seesNoBarrier = async (page: Page): Promise<void> => {
   await page.waitForFunction(isStill);

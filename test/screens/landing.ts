@@ -12,12 +12,12 @@ export const landing = (page: Page) => {
   const date = page.getByRole('textbox', { name: 'Move date' });
   const get_prices = page.locator('form').getByRole('button', { name: 'Get Prices' });
   const fill = async (wish: Wish) => {
-    if (wish.into_storage !== undefined) await page.getByLabel('Moving into storage').setChecked(wish.into_storage);
-    if (wish.storage_on_the_way !== undefined) await page.getByLabel('Storage on the way').setChecked(wish.storage_on_the_way);
     if (wish.from !== undefined) await from.fill(wish.from);
     if (wish.to !== undefined) await to.fill(wish.to);
     if (wish.size !== undefined) await size.selectOption({ label: wish.size });
     if (wish.date !== undefined) await date.fill(wish.date);
+    if (wish.into_storage !== undefined) await page.getByLabel('Moving into storage').setChecked(wish.into_storage);
+    if (wish.storage_on_the_way !== undefined) await page.getByLabel('Storage on the way').setChecked(wish.storage_on_the_way);
   };
   return {
     ...{ from, to, size, date, get_prices, fill },

@@ -1,0 +1,168 @@
+import type { Locator } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import { LOCAL, landing } from '../screens/landing.ts';
+import { journey, SIZES } from './visitor.ts';
+
+const VAGUE = 'Please enter an address, city, or zip code';
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'headline, all four answers and the button are within one scroll, and nobody asks for a number [ux L1]',
+    { size },
+    async ({ page }) => {
+      const { opens, from, to, size: home, date, get_prices } = landing(page);
+      await opens();
+      const line = page.getByText('Prices in seconds. No phone number needed.');
+      const boxes = await Promise.all(
+        [page.getByRole('heading', { level: 1 }), from, to, home, date, get_prices, line].map((part) => part.boundingBox()),
+      );
+      for (const box of boxes) expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height * 2);
+      const [button, under] = boxes.slice(-2);
+      expect(Math.abs((under?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(40);
+      expect(
+        await page.locator('input[type="tel"], input[type="email"], input[autocomplete*="tel"], input[autocomplete*="email"]').count(),
+      ).toBe(0);
+    },
+  );
+
+  journey(
+    'three letters bring places that the keys choose, and the focus stays [ux L2]',
+    { size },
+    async ({ page, is_phone, seesNoBarrier }) => {
+      const { opens, from } = landing(page);
+      await opens();
+      await from.pressSequentially('hob');
+      const options = page.locator('[role="option"]');
+      await options.first().waitFor();
+      expect(await options.count()).toBeLessThanOrEqual(is_phone ? 6 : 8);
+      await seesNoBarrier();
+      const first = (await options.first().innerText()).split('\n')[0];
+      await from.press('ArrowDown');
+      await from.press('Enter');
+      expect(await from.inputValue()).toBe(first);
+      expect(await isFocused(from)).toBe(true);
+      await from.fill('bro');
+      await options.first().waitFor();
+      await from.press('Escape');
+      await options.first().waitFor({ state: 'detached' });
+      expect(await from.inputValue()).toBe('bro');
+      expect(await isFocused(from)).toBe(true);
+    },
+  );
+
+  journey(
+    'a place that is too vague is refused when it is picked, until the field is looked at again [ux L2] [spec 5]',
+    { size },
+    async ({ page }) => {
+      const { opens, to } = landing(page);
+      await opens();
+      await to.pressSequentially('texas');
+      await page.getByRole('option', { name: /^Texas, (USA|United States)/ }).click();
+      await page.getByText(VAGUE).waitFor();
+      await page.keyboard.press('Tab');
+      await to.focus();
+      await page.getByText(VAGUE).waitFor({ state: 'detached' });
+    },
+  );
+
+  journey(
+    'a price comes as a range with the number of movers, and the skeleton before it at once [ux L4]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      await landing(page).opens();
+      await page.route('**/*.data*', async (route) => {
+        // As long as a slow connection takes: what stands there meanwhile is on trial.
+        await new Promise((done) => setTimeout(done, route.request().method() === 'POST' ? 600 : 0));
+        await route.continue();
+      });
+      await landing(page).fill(LOCAL);
+      await page.evaluate(watchForLoading);
+      await landing(page).get_prices.click();
+      await page.getByRole('status').filter({ hasText: 'LOADING...' }).waitFor();
+      await seesNoBarrier();
+      expect(await page.evaluate(() => (window as unknown as { waited: Promise<number> }).waited)).toBeLessThanOrEqual(100);
+      await page.getByText(/^\d+ licensed movers/).waitFor();
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^\$[\d,]+–\$[\d,]+/);
+    },
+  );
+
+  journey(
+    'storage on the way asks for a day out, and no storage brings the drop-off back as it was typed [ux L5]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      const { opens, to, fill, asksFor } = landing(page);
+      await opens();
+      await fill({ ...LOCAL, into_storage: true });
+      await to.waitFor({ state: 'hidden' });
+      await fill({ into_storage: false });
+      expect(await to.inputValue()).toBe(LOCAL.to);
+      await fill({ storage_on_the_way: true });
+      expect(await page.getByRole('textbox', { name: 'Out of storage on' }).inputValue()).toBe('12/04/2026');
+      await seesNoBarrier();
+      await asksFor({});
+      await page.getByText(/^\d+ licensed movers/).waitFor();
+    },
+  );
+
+  journey('a move into storage needs one address and gets its prices', { size }, async ({ page, seesNoBarrier }) => {
+    await landing(page).opens();
+    await landing(page).asksFor({ from: LOCAL.from, into_storage: true });
+    await page.getByText(/^\d+ licensed movers/).waitFor();
+    await seesNoBarrier();
+  });
+
+  journey(
+    'the form works without a script, and a wrong date keeps everything that was typed [spec 5]',
+    { size, javaScriptEnabled: false },
+    async ({ page }) => {
+      const { from, to, size: home, date, get_prices, fill } = landing(page);
+      await page.goto('/');
+      await fill({ ...LOCAL, size: '3 Bedroom', date: '11/24/2026' });
+      await get_prices.click();
+      await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
+      expect(await page.getByText('Move date must be at least 2 days from today').count()).toBe(2);
+      expect(await Promise.all([from, to, date].map((field) => field.inputValue()))).toEqual([LOCAL.from, LOCAL.to, '11/24/2026']);
+      expect(await home.locator('option:checked').innerText()).toBe('3 Bedroom');
+      await date.fill('12/10/2026');
+      await get_prices.click();
+      await page.waitForURL(/\/compare/);
+      await page
+        .getByRole('button', { name: /^Choose / })
+        .first()
+        .waitFor();
+    },
+  );
+});
+
+describe('at its usual speed', () => {
+  const [size = { name: 'phone', width: 390, height: 844 }] = SIZES;
+
+  journey('three of four people have their price within two seconds [ux L4]', { size }, async ({ page }) => {
+    const waits: number[] = [];
+    for (let turn = 0; turn < 8; turn++) {
+      await landing(page).opens();
+      await landing(page).fill(LOCAL);
+      const began = performance.now();
+      await landing(page).get_prices.click();
+      await page.getByText(/^\d+ licensed movers/).waitFor();
+      waits.push(performance.now() - began);
+    }
+    expect(waits.sort((one, other) => one - other)[5]).toBeLessThanOrEqual(2_000);
+  });
+});
+
+const isFocused = (field: Locator): Promise<boolean> => field.evaluate((element) => element === document.activeElement);
+
+/** From the press of the button to the word on the page, in milliseconds. */
+const watchForLoading = (): void => {
+  const waited = new Promise<number>((tell) => {
+    let pressed = 0;
+    addEventListener('click', () => (pressed = performance.now()), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      if (![...document.querySelectorAll('[role="status"]')].some((region) => region.textContent?.includes('LOADING...'))) return;
+      observer.disconnect();
+      tell(performance.now() - pressed);
+    }).observe(document.body, { subtree: true, childList: true });
+  });
+  Object.assign(window, { waited });
+};
