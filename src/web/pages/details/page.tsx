@@ -24,7 +24,7 @@ const DetailsPage = () => {
   const { submit, going, refusal } = useSubmit();
   const sent = useSentBack();
   const prices = useAccessPrices(plan);
-  const notice = refusal ?? sent.sentence;
+  const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? undefined : sent.sentence);
   return (
     <>
       <title>Where and when</title>
