@@ -41,7 +41,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^web\/pages\/$1\//,
       /^web\/(plan|ui|forms|chrome|icons|styles)\//,
-      /^web\/(call|virtual\.d)\.ts$/,
+      /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date|minisearch)$/,
       /^types:/,
