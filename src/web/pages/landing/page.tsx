@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useState } from 'react';
 import { data, redirect, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
@@ -45,17 +45,19 @@ export const meta: Route.MetaFunction = () => [
   },
 ];
 
-/** Fetched when somebody begins to fill in the form, so that it is there when it is needed. */
-const loadingCover = () => import('#web/chrome/loading.tsx');
-const Loading = lazy(async () => ({ default: (await loadingCover()).Loading }));
-
-const warmUp = (): void => {
-  void loadingCover();
-  void import('#web/call.ts');
+/** Fetched when somebody begins to fill in the form, with the client that suggests places: both are there when they are needed. */
+const useWarmUp = () => {
+  const [Loading, setLoading] = useState<ComponentType<{ text: string }> | null>(null);
+  const warmUp = (): void => {
+    void import('#web/call.ts');
+    void import('#web/chrome/loading.tsx').then((cover) => setLoading(() => cover.Loading));
+  };
+  return { Loading, warmUp };
 };
 
 const Landing = ({ loaderData: { dates, bill, sizes, words }, actionData }: Route.ComponentProps) => {
   const navigation = useNavigation();
+  const { Loading, warmUp } = useWarmUp();
   return (
     <main id="main" onFocus={warmUp}>
       <title>{`${actionData ? 'Error: ' : ''}See the real price of your move · ${brand.name}`}</title>
@@ -68,11 +70,7 @@ const Landing = ({ loaderData: { dates, bill, sizes, words }, actionData }: Rout
         <Questions questions={words.questions} />
         <FinalCall />
       </div>
-      {navigation.formMethod === 'POST' && (
-        <Suspense>
-          <Loading text="Asking the movers on your route" />
-        </Suspense>
-      )}
+      {navigation.formMethod === 'POST' && Loading && <Loading text="Asking the movers on your route" />}
     </main>
   );
 };
