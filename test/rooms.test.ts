@@ -33,7 +33,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^web\/(ui|forms|icons|styles)\//,
       /^domain\/(money|calendar|brand)\.ts$/,
-      /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date)$/,
+      /^pkg:(react|react-dom|react-router)$/,
     ],
   },
   {
@@ -43,7 +43,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
       /^web\/(plan|ui|forms|chrome|icons|styles)\//,
       /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
-      /^pkg:(react|react-dom|react-router|react-aria-components|@internationalized\/date|minisearch)$/,
+      /^pkg:(react|react-dom|react-router)$/,
       /^types:/,
     ],
   },
@@ -52,7 +52,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^web\/(?!pages)/,
       /^(domain|contract)\//,
-      /^pkg:(react|react-dom|react-router|@fontsource-variable\/[\w-]+|@react-router\/dev|isbot)$/,
+      /^pkg:(react|react-dom|react-router|@fontsource-variable\/[\w-]+|@react-router\/dev)$/,
       /^virtual:/,
       /^types:/,
     ],
