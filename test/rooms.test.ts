@@ -30,11 +30,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   { from: /^web\/entry\.server\.tsx$/, may: [/^web\/call\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/] },
   {
     from: /^web\/(ui|forms|icons|styles)\//,
-    may: [
-      /^web\/(ui|forms|icons|styles)\//,
-      /^domain\/(money|calendar|brand)\.ts$/,
-      /^pkg:(react|react-dom|react-router)$/,
-    ],
+    may: [/^web\/(ui|forms|icons|styles)\//, /^domain\/(money|calendar|brand)\.ts$/, /^pkg:(react|react-dom|react-router)$/],
   },
   {
     from: /^web\/pages\/([\w-]+)\//,

@@ -5,7 +5,14 @@ import { DayOut, PlanId, text, Viewer } from './shapes.ts';
 const LastMovePlan = z.object({ uuid: z.string(), from: z.string(), to: z.string(), move_date: DayOut.nullable(), saved: z.boolean() });
 
 /** The business's own "today", on which every date rule rests. */
-const BusinessNow = z.object({ today: DayOut, after_cutoff: z.boolean(), earliest: DayOut, latest: DayOut, suggested: DayOut, suggested_move_out: DayOut });
+const BusinessNow = z.object({
+  today: DayOut,
+  after_cutoff: z.boolean(),
+  earliest: DayOut,
+  latest: DayOut,
+  suggested: DayOut,
+  suggested_move_out: DayOut,
+});
 
 export const users = {
   login: oc

@@ -1,5 +1,5 @@
 import { chooseMover, unchooseMover } from '../plans/choose-mover.ts';
-import { bidsOf, bidOfMover } from '../plans/list-bids.ts';
+import { bidOfMover, bidsOf } from '../plans/list-bids.ts';
 import { pricesOfDays } from '../plans/price-days.ts';
 import { api } from './endpoint.ts';
 

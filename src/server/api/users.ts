@@ -1,8 +1,8 @@
 import { defaultMoveDay, defaultMoveOutDay, earliestMoveDay, latestMoveDay } from '#domain/move-dates.ts';
 import { ownPlans } from '../plans/list-plans.ts';
+import { showViewer } from '../users/show-viewer.ts';
 import { signIn } from '../users/sign-in.ts';
 import { signOut } from '../users/sign-out.ts';
-import { showViewer } from '../users/show-viewer.ts';
 import { api } from './endpoint.ts';
 
 export const users = {

@@ -1,5 +1,5 @@
-import { monthDay } from '#domain/calendar.ts';
 import { desc, eq, inArray } from 'drizzle-orm';
+import { monthDay } from '#domain/calendar.ts';
 import type { Caller } from '../caller.ts';
 import { isSettable } from '../clock.ts';
 import { move_plans, sent_letters, users } from '../db/schema.ts';

@@ -1,11 +1,11 @@
+import type { z } from 'zod';
+import type { PlanFields } from '#contract/plans.ts';
 import { can, isMover } from '#domain/access.ts';
 import { withChange } from '#domain/details.ts';
 import { whyNotMoveOn } from '#domain/move-dates.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
-import type { z } from 'zod';
-import type { PlanFields } from '#contract/plans.ts';
 import type { Caller } from '../caller.ts';
 import { type PlacedChange, placedChange } from './change-details.ts';
 import { changePlan } from './change-plan.ts';
@@ -22,7 +22,8 @@ export const changeFields = async (caller: Caller, id: string, { details, ...fie
 
 const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'details'>, placed: PlacedChange | undefined): MovePlan => {
   const { hourly, is_public, ...fields } = change;
-  if (is_public !== undefined && can(caller.viewer, plan, 'share') === 'none') throw refuse('not_allowed', 'Only the customer can do this.');
+  if (is_public !== undefined && can(caller.viewer, plan, 'share') === 'none')
+    throw refuse('not_allowed', 'Only the customer can do this.');
   if (fields.home_size_id !== undefined && !HOME_SIZES.some((size) => size.id === fields.home_size_id)) {
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   }

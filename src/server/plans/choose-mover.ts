@@ -13,10 +13,12 @@ export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =
     if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
     const facts = factsOf(plan, catalogItem);
     const day = plan.details.move_date;
-    if (facts === null || day === null) throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
+    if (facts === null || day === null)
+      throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
     insist(whyNotBid(mover, facts, { today: caller.now.today }));
     if (isConsultOnly(mover, facts)) throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
     return { ...plan, mover_id, price: bidOf(mover, facts, day).price };
   });
 
-export const unchooseMover = (caller: Caller, plan_id: string) => changePlan(caller, plan_id, (plan) => ({ ...plan, mover_id: null, price: null }));
+export const unchooseMover = (caller: Caller, plan_id: string) =>
+  changePlan(caller, plan_id, (plan) => ({ ...plan, mover_id: null, price: null }));

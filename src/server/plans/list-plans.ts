@@ -1,5 +1,5 @@
-import type { MovePlan } from '#domain/plan.ts';
 import { desc, eq, or, type SQL } from 'drizzle-orm';
+import type { MovePlan } from '#domain/plan.ts';
 import type { Caller } from '../caller.ts';
 import { move_plans } from '../db/schema.ts';
 import { chosenMover } from './open-plan.ts';

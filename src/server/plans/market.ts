@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Mover } from '#domain/mover.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { openTransaction } from '../db/transaction.ts';
 import { market, mover_days, movers, rate_cards } from '../db/schema.ts';
+import { openTransaction } from '../db/transaction.ts';
 
 /** All movers with their newest rate cards. */
 export type Market = { version: number; movers: readonly Mover[]; byId: ReadonlyMap<number, Mover> };

@@ -1,5 +1,5 @@
-import type { MovePlan } from '#domain/plan.ts';
 import { desc, eq } from 'drizzle-orm';
+import type { MovePlan } from '#domain/plan.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { jobs } from '../db/schema.ts';
 

@@ -1,5 +1,5 @@
-import { catalogItem } from '#domain/catalog.ts';
 import type { BoxCount } from '#domain/boxes.ts';
+import { catalogItem } from '#domain/catalog.ts';
 import type { ItemLine } from '#domain/inventory.ts';
 import { type Cents, plus, times, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
