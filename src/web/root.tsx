@@ -1,7 +1,6 @@
 import '#web/styles/base.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { brand } from '#domain/brand.ts';
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
 import { callFrom } from './call.ts';
@@ -21,8 +20,6 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   ...FONT_URLS.map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
-
-export const meta: Route.MetaFunction = () => [{ title: brand.name }];
 
 export const Layout = ({ children }: { children: ReactNode }) => (
   <html lang="en-US">

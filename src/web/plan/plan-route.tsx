@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { pathOf } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
@@ -30,11 +31,16 @@ const PlanRoute = ({ loaderData }: Route.ComponentProps) => (
 
 export default PlanRoute;
 
-/** A booked plan is seen on PLAN: its movers and its payment are behind it, also by the browser's Back (Spec section 4). */
+/**
+ * A booked plan is seen on PLAN: its movers and its payment are behind it, also by the browser's Back (Spec section 4).
+ * What counts is how the plan stood on the way in, so that booking itself can lead on to its own page.
+ */
 const Pages = () => {
   const { plan } = usePlan();
   const { pathname } = useLocation();
-  return plan.is_booked && LEFT_BEHIND.test(pathname) ? <Navigate replace to={pathOf(plan.uuid, 'PLAN')} /> : <Outlet />;
+  const [arrival, setArrival] = useState({ pathname, is_booked: plan.is_booked });
+  if (arrival.pathname !== pathname) setArrival({ pathname, is_booked: plan.is_booked });
+  return arrival.is_booked && LEFT_BEHIND.test(arrival.pathname) ? <Navigate replace to={pathOf(plan.uuid, 'PLAN')} /> : <Outlet />;
 };
 
 const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {

@@ -13,7 +13,7 @@ const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> =
   on_site: 'Half of the total',
 };
 
-/** What cancelling costs, as dates and dollars for this move (pricing, 4). */
+/** What canceling costs, as dates and dollars for this move (pricing, 4). */
 export const Ladder = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
   <Card title="If you cancel">
     <ol className={styles.ladder}>

@@ -59,19 +59,12 @@ export const PaymentCard = () => {
           <TextField
             name="cvv"
             label="Security code"
-            placeholder={brand === 'American Express' ? '4 digits, front' : '3 digits, back'}
+            placeholder={brand === 'American Express' ? '4 digits' : '3 digits'}
             inputMode="numeric"
             autoComplete="cc-csc"
             maxLength={4}
           />
-          <TextField
-            name="postalCode"
-            label="ZIP"
-            placeholder="Of the card"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            maxLength={10}
-          />
+          <TextField name="postalCode" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         </div>
       </fieldset>
       <p className={`meta ${styles.demo}`}>

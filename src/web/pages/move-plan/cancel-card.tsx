@@ -17,7 +17,7 @@ import styles from './cancel-card.module.css';
 
 export type Summary = Awaited<ReturnType<Client['bookings']['summary']>>;
 
-/** What cancelling costs by date, and the way to do it; nothing happens without a second look. */
+/** What canceling costs by date, and the way to do it; nothing happens without a second look. */
 export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary }) => {
   const [open, setOpen] = useState(false);
   const today = useToday();
@@ -25,7 +25,7 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
   return (
     <Card title="If your plans change">
       <p className="muted">
-        {is_waiting ? 'Cancelling is free until the mover accepts. After that:' : 'What cancelling costs, for this move and by date:'}
+        {is_waiting ? 'Canceling is free until the mover accepts. After that:' : 'What canceling costs, for this move and by date:'}
       </p>
       <ol className={styles.ladder}>
         {standingRungs(summary.ladder, plan.time_zone, today).map(({ notice, until, fee }) => (
