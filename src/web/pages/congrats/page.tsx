@@ -42,7 +42,7 @@ const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
         </h1>
         <p className="lead">{words.lead}</p>
         <PackingLabel plan={plan} stamp={words.stamp} total={inWords(fromDollars(summary.final_price))} />
-        <div className={`${styles.actions} no-print`}>
+        <div className={styles.actions}>
           <LinkButton kind="tape" size="l" to={pathOf(plan.uuid, 'PLAN')} iconEnd="arrow-right">
             View my plan
           </LinkButton>
