@@ -17,19 +17,20 @@ type Props = { stop: StopName; at: string; prices: AccessPrices };
 export const AccessTiles = ({ stop, at, prices }: Props) => {
   const { plan, save } = useDetails();
   const amounts = new Map(prices?.[stop].map(({ height_id, amount }) => [height_id, amount]));
+  const mover = prices === null ? plan.mover?.name : prices.mover_name;
   const pick = (height_id: HeightId) =>
     save({ key: `${stop} height`, details: { [stop]: { height_id } }, what: `${LABELS[height_id]} ${at}` }).catch(() => undefined);
   return (
     <RadioCards
       name={`${stop}.height_id`}
       label="How do the movers get to your door?"
-      hint={prices && `What each adds to ${prices.mover_name ? `the price of ${prices.mover_name}` : 'the lowest price'}.`}
+      hint={`What each adds to ${mover ? `the price of ${mover}` : 'the lowest price'}.`}
       layout="small"
       choices={ORDER.map((id) => ({
         value: String(id),
         label: LABELS[id],
         picture: <AccessPicture height_id={id} />,
-        figure: prices && figureOf(amounts.get(id)),
+        figure: figureOf(amounts.get(id)),
       }))}
       value={String(plan.details[stop].height_id)}
       onChange={(id) => void pick(Number(id) as HeightId)}
@@ -54,6 +55,7 @@ export const useAccessPrices = ({ uuid, version }: PlanView): AccessPrices => {
   return prices;
 };
 
+/** While it is not known its place is kept, so that nothing moves when it comes (R4). */
 const figureOf = (dollars: number | undefined): string => {
   if (dollars === undefined) return ' ';
   return dollars === 0 ? 'No extra' : `${dollars > 0 ? '+' : ''}${inWords(fromDollars(dollars))}`;
