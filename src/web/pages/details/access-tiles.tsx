@@ -57,7 +57,7 @@ export const useAccessPrices = ({ uuid, version }: PlanView): AccessPrices => {
 
 /** While it is not known its place is kept, so that nothing moves when it comes (R4). */
 const figureOf = (dollars: number | undefined): string => {
-  if (dollars === undefined) return ' ';
+  if (dollars === undefined) return '\u00a0';
   return dollars === 0 ? 'No extra' : `${dollars > 0 ? '+' : ''}${inWords(fromDollars(dollars))}`;
 };
 
