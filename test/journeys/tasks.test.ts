@@ -88,10 +88,10 @@ describe.each(SIZES)('on a $name', (size) => {
       await next.click();
       const summary = page.getByRole('region', { name: 'There is a problem' });
       await summary.waitFor();
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-      expect(await summary.getByRole('link').count()).toBe(2);
-      expect(await page.title()).toMatch(/^Error: /);
-      for (const field of [pick_up.zip, drop_off.state]) expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => summary.getByRole('link').count()).toBe(2);
+      await expect.poll(() => page.title()).toMatch(/^Error: /);
+      for (const field of [pick_up.zip, drop_off.state]) await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
       expect(await Promise.all([pick_up.street, pick_up.zip, drop_off.street].map((field) => field.inputValue()))).toEqual([
         '412 7th Avenue',
         '1121',
@@ -99,7 +99,7 @@ describe.each(SIZES)('on a $name', (size) => {
       ]);
       await seesNoBarrier();
       await summary.getByRole('link').first().click();
-      expect(await pick_up.zip.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => pick_up.zip.evaluate((field) => field === document.activeElement)).toBe(true);
       await movesFrom({ zip: '11215' });
       await drop_off.state.selectOption('NJ');
       await summary.waitFor({ state: 'detached' });
