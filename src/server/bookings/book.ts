@@ -13,7 +13,7 @@ import type { QuoteOf } from './terms.ts';
 export type BookDesk = { quoteOf: QuoteOf; step: Steps };
 
 const DESK: BookDesk = {
-  quoteOf: (caller, tx, plan) => quoteOf(caller.world, tx, plan, caller.now),
+  quoteOf: (caller, _tx, plan) => quoteOf(caller.world, plan, caller.now),
   step: onward,
 };
 

@@ -39,7 +39,7 @@ export const repriced = async (world: World, tx: Tx, plan: MovePlan, now: Now): 
 export const withRange = (plan: MovePlan, bids: readonly Bid[]): MovePlan => ({ ...plan, price: null, price_range: priceRangeOf(bids) });
 
 /** The chosen mover's bid as of now, and the facts it rests on; undefined when it does not bid. */
-export const quoteOf = async (world: World, db: Db | Tx, plan: MovePlan, now: Now): Promise<{ bid: Bid; facts: MoveFacts } | undefined> => {
+export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<{ bid: Bid; facts: MoveFacts } | undefined> => {
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);

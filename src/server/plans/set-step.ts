@@ -12,7 +12,7 @@ export const setStep = (caller: Caller, id: string, step: Step) =>
   inTransaction(caller.world, async (tx) => {
     const plan = await lockPlan(tx, id);
     if (plan === undefined || can(caller.viewer, plan, 'view_steps') === 'none') throw noSuchPlan();
-    const mover_bids = plan.mover_id !== null && (await quoteOf(caller.world, tx, plan, caller.now)) !== undefined;
+    const mover_bids = plan.mover_id !== null && (await quoteOf(caller.world, plan, caller.now)) !== undefined;
     insist(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
     const last_step = furthest(plan.last_step, step, plan);
     const may_edit = can(caller.viewer, plan, 'edit') !== 'none';
