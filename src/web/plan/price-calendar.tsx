@@ -49,7 +49,9 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
           disabled={month !== null && at <= month.earliest}
           onClick={() => show(monthOf(addDays(at, -1)).first)}
         />
-        <h3 aria-live="polite">{monthName(at)}</h3>
+        <h3 aria-live="polite">
+          <span key={at}>{monthName(at)}</span>
+        </h3>
         <IconButton
           icon="right"
           label="Month after"
