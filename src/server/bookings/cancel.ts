@@ -29,7 +29,7 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
       last_step: 'COMPARE',
       price: asBid(before.price),
     };
-    await savePlan(tx, after, at);
+    await savePlan(tx, before, after, at);
     await tx.update(jobs).set({ status: 'canceled' }).where(eq(jobs.attempt_id, attempt.id));
     await tx.insert(plan_history).values(historyOf(caller, after, message));
     const letters = [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)];

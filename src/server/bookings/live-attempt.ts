@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '#domain/refusal.ts';
 import type { Tx } from '../db/open.ts';
 import { liveAttempt } from './attempts.ts';
 
-/** While a payment is under way, what is being paid for stays as it is. Call it with the plan locked. */
-export const insistNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid'>): Promise<void> => {
+/** While a payment is under way, what is being paid for stays as it is. Call it with the plan locked. Without a mover nobody can be paying. */
+export const insistNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<void> => {
+  if (plan.mover_id === null) return;
   const live = await liveAttempt(tx, plan.uuid);
   if (live && isUndecided(live.state)) throw bookingInProgress();
 };

@@ -29,7 +29,7 @@ export const approve = (world: World, attempt_id: string, transaction_id: string
       return attempt;
     }
     await moveAttempt(tx, attempt, 'booked', { transaction_id });
-    await savePlan(tx, bookedPlan(plan, attempt), at);
+    await savePlan(tx, plan, bookedPlan(plan, attempt), at);
     await writeBooking(tx, attempt, plan, at);
     await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id)]);
     step('approve_unsaved');

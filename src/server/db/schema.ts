@@ -160,7 +160,11 @@ export const plan_grants = pgTable(
     scope: text('scope').notNull(),
     expires_at: instant('expires_at').notNull(),
   },
-  (table) => [index('plan_grants_plan').on(table.plan_id)],
+  (table) => [
+    index('plan_grants_plan').on(table.plan_id),
+    index('plan_grants_visitor').on(table.visitor_id),
+    index('plan_grants_user').on(table.user_id),
+  ],
 );
 
 export const plan_history = pgTable(
@@ -313,6 +317,59 @@ export const sent_letters = pgTable('sent_letters', {
   body: text('body').notNull(),
   sent_at: instant('sent_at').notNull(),
 });
+
+/** Papers of a building: one row from the signed form on; the file itself lies where the files adapter puts it. */
+export const coi_uploads = pgTable(
+  'coi_uploads',
+  {
+    key: text('key').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    /** pick_up, drop_off, extra_pick_up or extra_drop_off */
+    address_key: text('address_key').notNull(),
+    /** example (what the building wants) or completed (what the mover's insurer made of it) */
+    case: text('case').notNull(),
+    /** As the person named it, for the screen alone. */
+    original_name: text('original_name').notNull(),
+    filename: text('filename').notNull(),
+    content_type: text('content_type').notNull(),
+    /** In bytes; null until it has arrived. */
+    size: integer('size'),
+    signed_at: instant('signed_at').notNull(),
+    confirmed_at: instant('confirmed_at'),
+  },
+  (table) => [index('coi_uploads_plan').on(table.plan_id)],
+);
+
+/** A mover asked to look at the move before it names a price. */
+export const onsite_requests = pgTable(
+  'onsite_requests',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    name: text('name').notNull(),
+    phone_number: text('phone_number').notNull(),
+    /** onsite or video */
+    type: text('type').notNull(),
+    date: day('date').notNull(),
+    /** Which of the four windows, 1 to 4. */
+    time: integer('time').notNull(),
+    /** asked, or canceled */
+    status: text('status').notNull(),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('onsite_requests_once').on(table.plan_id, table.date, table.time).where(sql`status = 'asked'`),
+    uniqueIndex('onsite_requests_mover').on(table.plan_id, table.mover_id).where(sql`status = 'asked'`),
+    index('onsite_requests_visits').on(table.mover_id, table.date, table.time),
+  ],
+);
 
 /** Which seed has been laid, so that laying it again changes nothing. */
 export const seeds = pgTable('seeds', { name: text('name').primaryKey(), laid_at: instant('laid_at').notNull() });

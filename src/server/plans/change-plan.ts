@@ -22,7 +22,7 @@ export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, 
     const changed = await change(before, tx);
     if (changed === before) return showChange(caller, tx, before, before);
     const after = await finished(caller, tx, before, changed);
-    await savePlan(tx, after, caller.now.at);
+    await savePlan(tx, before, after, caller.now.at);
     if (!isContactAlone(before, after)) await writeHistory(tx, caller, before, after);
     return showChange(caller, tx, before, after);
   });

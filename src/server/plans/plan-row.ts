@@ -30,8 +30,11 @@ export const lockPlan = async (tx: Tx, id: string): Promise<MovePlan | undefined
   return row && planOf(row);
 };
 
-export const savePlan = async (tx: Tx, plan: MovePlan, changed_at: Date): Promise<void> => {
-  await tx.update(move_plans).set(rowOf(plan, changed_at)).where(eq(move_plans.uuid, plan.uuid));
+/** Writes what differs, and no more: a plan carries a whole household and its price. */
+export const savePlan = async (tx: Tx, before: MovePlan, after: MovePlan, changed_at: Date): Promise<void> => {
+  const same = new Set<string>((Object.keys(before) as (keyof MovePlan)[]).filter((part) => before[part] === after[part]));
+  const row = Object.entries(rowOf(after, changed_at)).filter(([column]) => !same.has(column));
+  await tx.update(move_plans).set(Object.fromEntries(row)).where(eq(move_plans.uuid, after.uuid));
 };
 
 export const insertPlan = async (tx: Tx | Db, plan: MovePlan, changed_at: Date): Promise<void> => {

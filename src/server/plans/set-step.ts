@@ -16,6 +16,6 @@ export const setStep = (caller: Caller, id: string, step: Step) =>
     insist(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
     const last_step = furthest(plan.last_step, step, plan);
     const may_edit = can(caller.viewer, plan, 'edit') !== 'none';
-    if (may_edit && last_step !== plan.last_step) await savePlan(tx, { ...plan, last_step }, caller.now.at);
+    if (may_edit && last_step !== plan.last_step) await savePlan(tx, plan, { ...plan, last_step }, caller.now.at);
     return { last_step: may_edit ? last_step : plan.last_step, current_step: step };
   });

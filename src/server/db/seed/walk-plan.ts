@@ -51,7 +51,7 @@ const addressOf = ({ height_id: _, ...address }: SeededStop) => address;
 /** A new plan with usual things begins at the price; some people are still looking over their lists. */
 const leftAt = async ({ world, now }: Caller, id: string, { last_step }: SeededPlan): Promise<void> => {
   const plan = await planOf(world, id);
-  if (plan.last_step !== last_step) await inTransaction(world, (tx) => savePlan(tx, { ...plan, last_step }, now.at));
+  if (plan.last_step !== last_step) await inTransaction(world, (tx) => savePlan(tx, plan, { ...plan, last_step }, now.at));
 };
 
 const booked = async (caller: Caller, id: string, seeded: SeededPlan): Promise<void> => {
@@ -78,7 +78,7 @@ const answered = ({ world, now }: Caller, id: string, status: PlanStatus): Promi
     const plan = await planOf(world, id);
     const is_completed = status === 'completed';
     const after: MovePlan = { ...plan, version: plan.version + 1, status, is_completed, last_step: 'PLAN' };
-    await savePlan(tx, after, now.at);
+    await savePlan(tx, plan, after, now.at);
     await tx
       .update(jobs)
       .set({ status: is_completed ? 'completed' : 'accepted' })
