@@ -30,6 +30,12 @@ export const anEnd = (changes: Partial<End> = {}): End => ({
   ...changes,
 });
 
+/** A second pick-up on the ground floor. */
+export const anExtraStop = (changes: Partial<MoveFacts['extra_stops'][number]> = {}): MoveFacts['extra_stops'][number] => ({
+  ...{ end: 'pick_up', city: 'Troy', flights: 0, paid_flights: 0, elevator: false },
+  ...changes,
+});
+
 /** 684 cubic feet, 8 miles inside Albany, nothing special. Miles bring their kind and blend along. */
 export const aMove = (changes: Partial<MoveFacts> = {}): MoveFacts => {
   const miles = changes.miles ?? 8;

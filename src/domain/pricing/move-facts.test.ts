@@ -121,7 +121,7 @@ describe('the way', () => {
     expect(within?.interstate).toBe(false);
     expect(around?.interstate).toBe(true);
     expect(around?.miles).toBeGreaterThan(within?.miles ?? 0);
-    expect(around?.extra_stops).toEqual([{ end: 'pick_up', city: 'New York' }]);
+    expect(around?.extra_stops).toEqual([{ end: 'pick_up', city: 'New York', flights: 0, paid_flights: 0, elevator: false }]);
   });
 
   test.each([

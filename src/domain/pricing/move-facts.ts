@@ -9,8 +9,11 @@ import { type GoodsFacts, goodsOf, quantitiesOf } from './goods-facts.ts';
 import { type HourlyFacts, hourlyFactsOf, hourlyGoodsOf } from './hourly-facts.ts';
 import { POLICY } from './policy.ts';
 
+/** How the crew gets up to a door. */
+export type Climb = { flights: number; paid_flights: number; elevator: boolean };
+
 /** An end of the move, as a mover's area, licence and stairs see it. */
-export type End = {
+export type End = Climb & {
   city: string;
   state: string;
   zip: string;
@@ -18,9 +21,6 @@ export type End = {
   lng: number;
   /** 'NY|New York', as the cards name cities. */
   city_key: string;
-  flights: number;
-  paid_flights: number;
-  elevator: boolean;
 };
 
 export type StorageFacts = { kind: 'into_warehouse' } | { kind: 'in_transit'; move_out: Day | null };
@@ -36,7 +36,7 @@ export type MoveFacts = GoodsFacts & {
   pick_up: End;
   /** Null when moving into storage: the warehouse is the mover's. */
   drop_off: End | null;
-  extra_stops: readonly { end: 'pick_up' | 'drop_off'; city: string }[];
+  extra_stops: readonly (Climb & { end: 'pick_up' | 'drop_off'; city: string })[];
   /** What was booked, when the list has grown since; its surplus is a line of its own. */
   booked_cubic_feet: number | null;
   boxes_bought: readonly number[];
@@ -100,14 +100,16 @@ const extraStopsOf = (details: Details): readonly ExtraStop[] | null => {
 };
 
 /** The city, never the street: a bill is read by movers who may not know the address yet. */
-const showExtra = ({ end, stop }: ExtraStop): MoveFacts['extra_stops'][number] => ({ end, city: stop.city });
+const showExtra = ({ end, stop }: ExtraStop): MoveFacts['extra_stops'][number] => ({ end, city: stop.city, ...climbOf(stop) });
 
-const endOf = (stop: Stop & PlacedAddress): End => {
-  const flights = flightsOf(stop.height_id);
-  return {
-    ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKeyOf(stop) },
-    ...{ flights, paid_flights: Math.max(0, flights - POLICY.free_flights), elevator: stop.height_id === 1 },
-  };
+const endOf = (stop: Stop & PlacedAddress): End => ({
+  ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKeyOf(stop) },
+  ...climbOf(stop),
+});
+
+const climbOf = ({ height_id }: Stop): Climb => {
+  const flights = flightsOf(height_id);
+  return { flights, paid_flights: Math.max(0, flights - POLICY.free_flights), elevator: height_id === 1 };
 };
 
 /** 3 to 7 are the stairs to the 2nd to 6th floor (Spec section 9). */

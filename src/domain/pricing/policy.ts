@@ -11,8 +11,10 @@ export const POLICY = {
   blend_from_miles: 50,
   blend_to_miles: 100,
 
-  /** At each end. */
+  /** At each end, and at each extra stop. */
   free_flights: 1,
+  /** Of the list, what is taken to go up and down at an extra stop: as two stops at one end would share it evenly. */
+  extra_stop_share: 0.5,
 
   /** The way to a mover's warehouse is not known before the mover is. */
   miles_into_storage: 15,

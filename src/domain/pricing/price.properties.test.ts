@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aMove, anEnd } from '#test/moves.ts';
+import { aMove, anEnd, anExtraStop } from '#test/moves.ts';
 import { addDays } from '../calendar.ts';
 import { blendOf, moveKind } from '../distance.ts';
 import { cents } from '../money.ts';
 import { whyNotSaveCard } from './card-check.ts';
-import type { MoveFacts } from './move-facts.ts';
+import type { Climb, MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 import { referenceCard } from './reference-card.ts';
@@ -39,10 +39,12 @@ const moves: fc.Arbitrary<MoveFacts> = fc
     items: fc.array(fc.record({ inventory_item_id: fc.integer({ min: 1, max: 5 }), count: fc.integer({ min: 1, max: 4 }) }), {
       maxLength: 4,
     }),
-    extra_stops: fc.subarray<MoveFacts['extra_stops'][number]>([
-      { end: 'pick_up', city: 'Troy' },
-      { end: 'drop_off', city: 'Colonie' },
-    ]),
+    extra_stops: fc.tuple(end, end).chain(([at_first, at_second]) =>
+      fc.subarray<MoveFacts['extra_stops'][number]>([
+        { ...at_first, end: 'pick_up', city: 'Troy' },
+        { ...at_second, end: 'drop_off', city: 'Colonie' },
+      ]),
+    ),
     storage: fc.option(days.map((move_out) => ({ kind: 'in_transit' as const, move_out }))),
     insurance: fc.option(
       fc.record({
@@ -120,7 +122,8 @@ const MORE: Readonly<Record<string, (facts: MoveFacts) => MoveFacts>> = {
   'a mile': (facts) => ({ ...facts, miles: facts.miles + 1, blend: blendOf(facts.miles + 1), kind: moveKind(facts.miles + 1, false) }),
   'a flight': (facts) => ({ ...facts, pick_up: higher(facts.pick_up) }),
   'a flight at the other end': (facts) => ({ ...facts, drop_off: facts.drop_off && higher(facts.drop_off) }),
-  'an extra stop': (facts) => ({ ...facts, extra_stops: [...facts.extra_stops, { end: 'pick_up', city: 'Troy' }] }),
+  'an extra stop': (facts) => ({ ...facts, extra_stops: [...facts.extra_stops, anExtraStop()] }),
+  'a flight at an extra stop': (facts) => ({ ...facts, extra_stops: facts.extra_stops.map(higher) }),
   'taking apart': (facts) => ({ ...facts, assembly: [...facts.assembly, { name: 'Crib', count: 1 }] }),
   'a mirror off the wall': (facts) => ({ ...facts, off_the_wall: [...facts.off_the_wall, { name: 'Mirror', count: 1 }] }),
   'a crate': (facts) => ({ ...facts, crated: [...facts.crated, { name: 'Vase', cubic_feet: 1 }] }),
@@ -135,7 +138,8 @@ const MORE: Readonly<Record<string, (facts: MoveFacts) => MoveFacts>> = {
 
 const withVolume = (facts: MoveFacts, cubic_feet: number): MoveFacts => ({ ...facts, cubic_feet, weight: cubic_feet * 7 });
 const plusOne = (quantities: readonly number[]) => quantities.map((quantity, at) => (at === 3 ? quantity + 1 : quantity));
-const higher = (at: MoveFacts['pick_up']) => (at.elevator ? at : { ...at, flights: at.flights + 1, paid_flights: Math.max(0, at.flights) });
+const higher = <At extends Climb>(at: At): At =>
+  at.elevator ? at : { ...at, flights: at.flights + 1, paid_flights: Math.max(0, at.flights) };
 
 test.each(Object.keys(MORE))('adding %s never lowers a price [pricing 1]', { timeout: LONG_RUN_MS }, (name) => {
   const add = MORE[name] as (facts: MoveFacts) => MoveFacts;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aCard, aMove, anEnd } from '#test/moves.ts';
+import { aCard, aMove, anEnd, anExtraStop } from '#test/moves.ts';
 import { inWords } from '../money.ts';
 import { priceOf } from './price.ts';
 import { referenceCard } from './reference-card.ts';
@@ -9,7 +9,7 @@ import { segmentOf } from './segments.ts';
 const move = aMove({
   pick_up: anEnd({ flights: 2, paid_flights: 1 }),
   drop_off: anEnd({ elevator: true }),
-  extra_stops: [{ end: 'pick_up', city: 'Brooklyn' }],
+  extra_stops: [anExtraStop({ city: 'Brooklyn' })],
   assembly: [{ name: 'Queen bed', count: 2 }],
   off_the_wall: [{ name: 'Television', count: 1 }],
 });

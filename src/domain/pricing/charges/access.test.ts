@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMove, anEnd, linesOf } from '#test/moves.ts';
+import { aMove, anEnd, anExtraStop, linesOf } from '#test/moves.ts';
 
 const stairs = (flights: number) => anEnd({ flights, paid_flights: Math.max(0, flights - 1) });
 
@@ -44,17 +44,51 @@ test('an elevator costs per cubic foot at its end [pricing 2]', () => {
 });
 
 test('extra stops cost their fee and name their city, never their street [pricing 2]', () => {
-  const extra_stops = [
-    { end: 'pick_up', city: 'Troy' },
-    { end: 'drop_off', city: 'Colonie' },
-  ] as const;
+  const extra_stops = [anExtraStop(), anExtraStop({ end: 'drop_off', city: 'Colonie' })];
   const lines = linesOf('access', aMove({ extra_stops }));
   expect(lines.map(({ description, amount }) => [description, amount])).toEqual([
     ['Second pick-up in Troy', 7_500],
     ['Second drop-off in Colonie', 7_500],
   ]);
   // half way from 75 to 150
-  expect(linesOf('access', aMove({ miles: 75, extra_stops: [extra_stops[0]] }))[0]?.amount).toBe(11_250);
+  expect(linesOf('access', aMove({ miles: 75, extra_stops: [anExtraStop()] }))[0]?.amount).toBe(11_250);
+});
+
+test('stairs at an extra stop are charged for half of the list, and its first flight is free [pricing 2]', () => {
+  const at = (flights: number) =>
+    linesOf('access', aMove({ extra_stops: [anExtraStop({ flights, paid_flights: Math.max(0, flights - 1) })] }));
+  expect(at(1)).toHaveLength(1);
+  // 684 / 2 x 0.15 x 2
+  expect(at(3)[1]).toEqual({
+    code: 'access',
+    description: '4th-floor stairs at the second pick-up',
+    because: '2 paid flights at $0.15 per cubic foot, 342 cubic feet, half of the list; the first is free',
+    quantity: 342,
+    rate: 30,
+    amount: 10_260,
+  });
+});
+
+test('an elevator at an extra stop is charged for half of the list, rounded up to a whole cubic foot [pricing 2]', () => {
+  // 685 / 2 = 342.5, so 343 x 0.04
+  const [, line] = linesOf('access', aMove({ cubic_feet: 685, extra_stops: [anExtraStop({ end: 'drop_off', elevator: true })] }));
+  expect(line).toMatchObject({
+    description: 'Elevator at the second drop-off',
+    because: '$0.04 per cubic foot, 343 cubic feet, half of the list',
+    amount: 1_372,
+  });
+});
+
+test('long distance, an extra stop costs its long fee and its stairs their long rate [pricing 2]', () => {
+  // 150, and 500 / 2 x 0.25 x 1
+  const move = aMove({ cubic_feet: 500, miles: 500, extra_stops: [anExtraStop({ flights: 2, paid_flights: 1 })] });
+  expect(linesOf('access', move).map(({ amount }) => amount)).toEqual([15_000, 6_250]);
+});
+
+test('an extra stop takes nothing off the stairs at the ends', () => {
+  const move = { pick_up: stairs(4) };
+  const [alone] = linesOf('access', aMove(move));
+  expect(linesOf('access', aMove({ ...move, extra_stops: [anExtraStop()] }))[0]).toEqual(alone);
 });
 
 test('moving into storage has no second end', () => {

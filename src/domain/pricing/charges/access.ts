@@ -1,7 +1,8 @@
 import { blended } from '../../distance.ts';
 import { inWords } from '../../money.ts';
 import { type Charge, type Entry, type Job, line, wholeCents } from '../bill.ts';
-import type { End, MoveFacts } from '../move-facts.ts';
+import type { Climb, End, MoveFacts } from '../move-facts.ts';
+import { POLICY } from '../policy.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, inPercent } from '../words.ts';
 
@@ -12,49 +13,59 @@ const extraStopFee = (card: RateCard, { blend }: MoveFacts): number =>
   Math.round(blended(card.extra_stop_fee.local, card.extra_stop_fee.long, blend));
 
 /** Stairs or elevator, never both: a height is one of them. */
-const atEnd = ({ facts, card }: Job, end: End | null, say: EndWords): Entry | undefined => {
-  if (end === null || facts.hourly !== null) return undefined;
-  if (end.elevator) return line('access', facts.cubic_feet, card.elevator_rate, say.elevator);
-  return end.paid_flights === 0 ? undefined : line('access', facts.cubic_feet, end.paid_flights * stairsRate(card, facts), say.stairs);
+const climbing = ({ facts, card }: Job, climb: Climb, cubic_feet: number, say: ClimbWords): Entry | undefined => {
+  if (climb.elevator) return line('access', cubic_feet, card.elevator_rate, say.elevator);
+  return climb.paid_flights === 0 ? undefined : line('access', cubic_feet, climb.paid_flights * stairsRate(card, facts), say.stairs);
 };
 
-const pickUp: Charge = (job) => atEnd(job, job.facts.pick_up, PICK_UP);
-const dropOff: Charge = (job) => atEnd(job, job.facts.drop_off, DROP_OFF);
-
-type WhichEnd = MoveFacts['extra_stops'][number]['end'];
-
-const extraStop = (end: WhichEnd, what: string): Charge => {
-  const say = inStopWords(end, what);
-  return ({ facts, card }) => {
-    if (facts.extra_stops.length === 0 || facts.hourly !== null) return undefined;
-    return line('access', facts.extra_stops.filter((stop) => stop.end === end).length, extraStopFee(card, facts), say);
+const atEnd =
+  (where: string, endOf: (facts: MoveFacts) => End | null): Charge =>
+  (job) => {
+    const end = endOf(job.facts);
+    if (end === null || job.facts.hourly !== null) return undefined;
+    return climbing(job, end, job.facts.cubic_feet, wordsAt(where, end));
   };
-};
 
-type EndWords = { stairs: Entry['say']; elevator: Entry['say'] };
+type ExtraStop = MoveFacts['extra_stops'][number];
+
+const extraAt = ({ facts }: Job, end: ExtraStop['end']): ExtraStop | undefined =>
+  facts.hourly === null ? facts.extra_stops.find((stop) => stop.end === end) : undefined;
+
+const extraStop =
+  (end: ExtraStop['end'], what: string): Charge =>
+  (job) => {
+    const { facts, card } = job;
+    if (extraAt(job, end) === undefined) return undefined;
+    return line('access', facts.extra_stops.filter((stop) => stop.end === end).length, extraStopFee(card, facts), inStopWords(end, what));
+  };
+
+/** Which of the things go up at an extra stop is not asked: a share of the list is charged there, and all of it at the ends still. */
+const atExtraStop =
+  (end: ExtraStop['end'], where: string): Charge =>
+  (job) => {
+    const stop = extraAt(job, end);
+    if (stop === undefined) return undefined;
+    const share = Math.ceil(job.facts.cubic_feet * POLICY.extra_stop_share);
+    return climbing(job, stop, share, wordsAt(where, stop, ', half of the list'));
+  };
+
+type ClimbWords = { stairs: Entry['say']; elevator: Entry['say'] };
 
 const FLOORS = ['ground', '2nd', '3rd', '4th', '5th', '6th'] as const;
 
-const wordsAt = (where: string, endOf: (facts: MoveFacts) => End | null): EndWords => ({
-  stairs: ({ facts, card }, { quantity }) => {
-    const { flights = 0, paid_flights = 0 } = endOf(facts) ?? {};
-    const rate = centsInWords(stairsRate(card, facts));
-    return {
-      description: `${FLOORS[flights]}-floor stairs at ${where}`,
-      because: `${counted(paid_flights, 'paid flight')} at ${rate} per cubic foot, ${cubicFeet(quantity)}; the first is free`,
-    };
-  },
+const wordsAt = (where: string, { flights, paid_flights }: Climb, note = ''): ClimbWords => ({
+  stairs: ({ facts, card }, { quantity }) => ({
+    description: `${FLOORS[flights]}-floor stairs at ${where}`,
+    because: `${counted(paid_flights, 'paid flight')} at ${centsInWords(stairsRate(card, facts))} per cubic foot, ${cubicFeet(quantity)}${note}; the first is free`,
+  }),
   elevator: ({ card }, { quantity }) => ({
     description: `Elevator at ${where}`,
-    because: `${centsInWords(card.elevator_rate)} per cubic foot, ${cubicFeet(quantity)}`,
+    because: `${centsInWords(card.elevator_rate)} per cubic foot, ${cubicFeet(quantity)}${note}`,
   }),
 });
 
-const PICK_UP = wordsAt('pick-up', (facts) => facts.pick_up);
-const DROP_OFF = wordsAt('drop-off', (facts) => facts.drop_off);
-
 const inStopWords =
-  (end: WhichEnd, what: string): Entry['say'] =>
+  (end: ExtraStop['end'], what: string): Entry['say'] =>
   ({ facts }, { rate }) => ({
     description: `${what} in ${facts.extra_stops.find((stop) => stop.end === end)?.city ?? ''}`,
     because: `${inWords(wholeCents(rate))} for one more stop${blendNote(facts)}; the way there is in the miles`,
@@ -70,8 +81,10 @@ const centsInWords = (rate: number): string => `$${(rate / 100).toFixed(Number.i
 
 /** Stairs, elevators and extra stops. Long carry is not here: nobody can know it before move day. */
 export const access: readonly Charge[] = [
-  pickUp,
-  dropOff,
+  atEnd('pick-up', ({ pick_up }) => pick_up),
+  atEnd('drop-off', ({ drop_off }) => drop_off),
   extraStop('pick_up', 'Second pick-up'),
+  atExtraStop('pick_up', 'the second pick-up'),
   extraStop('drop_off', 'Second drop-off'),
+  atExtraStop('drop_off', 'the second drop-off'),
 ];
