@@ -2,10 +2,11 @@ import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
 import { dev } from './dev.ts';
+import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
-export const contract = { inventory, boxes, plans, bids, bookings, users, places, dev };
+export const contract = { inventory, boxes, extras, plans, bids, bookings, users, places, dev };

@@ -177,6 +177,9 @@ export const CustomItem = z.object({
 
 export const BoxTypeId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
 
+/** 0 none, 1 packing, 2 unpacking, 3 both. */
+export const PackingServiceId = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+
 export const Box = z.object({
   box_type_id: BoxTypeId,
   quantity: z.number(),
@@ -266,7 +269,16 @@ export const Bid = z.object({
 
 /** True, or the sentence that says why not. */
 export const Permission = z.union([z.literal(true), z.object({ refused: z.string() })]);
-export const May = z.object({ edit: Permission, details: Permission, compare: Permission, book: Permission, cancel: Permission });
+export const May = z.object({
+  edit: Permission,
+  details: Permission,
+  compare: Permission,
+  book: Permission,
+  cancel: Permission,
+  order_boxes: Permission,
+  packing: Permission,
+  unpacking: Permission,
+});
 
 export const LastAction = z.object({ text: z.string(), at: z.string() });
 

@@ -15,6 +15,7 @@ import { boxes } from './boxes.ts';
 import { dev } from './dev.ts';
 import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
+import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
@@ -23,7 +24,7 @@ import { users } from './users.ts';
 /** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
 export type Api = (request: Request, asked: { address: string; request_id: string }) => Promise<Response>;
 
-const router = api.router({ inventory, boxes, plans, bids, bookings, users, places, dev });
+const router = api.router({ inventory, boxes, extras, plans, bids, bookings, users, places, dev });
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {

@@ -1,12 +1,28 @@
+import { type ExtrasSituation, whyNotOrderBoxes } from '#domain/box-delivery.ts';
 import { cubicFeet } from '#domain/inventory.ts';
+import type { Mover } from '#domain/mover.ts';
+import { whyNotEditPacking, whyNotEditUnpacking } from '#domain/packing.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { type Permission, whatMay } from '#domain/what-may.ts';
 import type { Caller } from '../caller.ts';
 
 /** What this viewer may do now, each true or the sentence that says why not. */
-export const mayOf = ({ viewer, now }: Caller, plan: MovePlan) => {
+export const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | null) => {
   const may = whatMay(plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null });
-  return { edit: said(may.edit), details: said(may.details), compare: said(may.compare), book: said(may.book), cancel: said(may.cancel) };
+  return {
+    edit: said(may.edit),
+    details: said(may.details),
+    compare: said(may.compare),
+    book: said(may.book),
+    cancel: said(may.cancel),
+    ...extrasOf(plan, { viewer, now, mover }),
+  };
 };
+
+const extrasOf = (plan: MovePlan, situation: ExtrasSituation) => ({
+  order_boxes: said(whyNotOrderBoxes(plan, situation) ?? true),
+  packing: said(whyNotEditPacking(plan, situation) ?? true),
+  unpacking: said(whyNotEditUnpacking(plan, situation) ?? true),
+});
 
 const said = (permission: Permission): true | { refused: string } => (permission === true ? true : { refused: permission.message });

@@ -16,6 +16,8 @@ const RESTS_ON = {
   time_zone: ['details'],
   inventory: ['inventory', 'mover_id'],
   boxes: ['boxes'],
+  box_purchases: ['box_purchases'],
+  follow_up_packing_service_id: ['follow_up_packing_service_id'],
   mover: ['mover_id'],
   last_step: ['last_step'],
   status: ['status'],

@@ -57,7 +57,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
     insurance_requested: plan.insurance !== null && !plan.insurance.waived,
     default_box_delivery_date: defaultBoxDeliveryDate(plan, caller.now.holidays),
     shown: scope === 'none' ? ('redacted' as const) : scope,
-    may: mayOf(caller, plan),
+    may: mayOf(caller, plan, mover),
     last_action: is_full ? plan.last_action : null,
   };
 };

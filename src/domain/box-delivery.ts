@@ -1,0 +1,100 @@
+import { can, type Viewer } from './access.ts';
+import { type BoxCount, type BoxTypeId, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from './boxes.ts';
+import type { Now } from './business-time.ts';
+import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from './calendar.ts';
+import type { Details } from './details.ts';
+import type { Mover } from './mover.ts';
+import { isDone, type MovePlan, whyNotEdit } from './plan.ts';
+import { insist, type Refusal, refuse } from './refusal.ts';
+import { BOX_TYPES } from './tables/box-types.ts';
+
+/** Who asks, when, and of which chosen mover. */
+export type ExtrasSituation = { viewer: Viewer; now: Now; mover: Mover | null };
+
+/** Types that the order names are set, the others stay. Without a day the one agreed before is kept, or the suggested one taken. */
+export type BoxOrder = { boxes: readonly { box_type_id: BoxTypeId; quantity: number }[]; delivery_date?: Day | null };
+
+/** Order by the fifth business day before the move; it is also the suggested day (decisions, 3). */
+export type DeliveryDays = { earliest: Day; latest: Day; suggested: Day; order_by: Day };
+
+/** The reasons of Spec section 5, asked of a plan: the button shows what the call would answer. */
+export const whyNotOrderBoxes = (plan: MovePlan, { viewer, now, mover }: ExtrasSituation): Refusal | undefined =>
+  whyNotDeliverBoxes({
+    is_done: isDone(plan, now.today),
+    does_box_delivery: mover?.services.does_box_delivery,
+    may_edit: can(viewer, plan, 'edit') !== 'none' && whyNotEdit(plan, viewer, now) === undefined,
+    today: now.today,
+    move_date: plan.details.move_date,
+    box_delivery_date: plan.details.box_delivery_date,
+    holidays: now.holidays,
+  });
+
+/** Boxes come on a business day, from today to the move day. */
+export const deliveryDays = (move_date: Day, { today, holidays }: DayNow): DeliveryDays => {
+  const order_by = addBusinessDays(move_date, -5, holidays);
+  const earliest = isBusinessDay(today, holidays) ? today : addBusinessDays(today, 1, holidays);
+  return {
+    earliest,
+    latest: addBusinessDays(addDays(move_date, 1), -1, holidays),
+    suggested: order_by < earliest ? earliest : order_by,
+    order_by,
+  };
+};
+
+/** Why boxes can't come on a day. */
+export const whyNotDeliverOn = (day: Day, move_date: Day | null, now: DayNow): Refusal | undefined => {
+  if (move_date === null) return onDay('Choose a move date first.');
+  const { earliest, latest } = deliveryDays(move_date, now);
+  if (day < now.today) return onDay('Choose a delivery day that is not in the past.');
+  if (day > move_date) return onDay(`Boxes have to come before you move: choose ${shortDay(latest)} or earlier.`);
+  if (!isBusinessDay(day, now.holidays)) {
+    const next = addBusinessDays(day, 1, now.holidays);
+    return onDay(`Boxes come on business days: choose ${shortDay(next > latest ? latest : later(next, earliest))}.`);
+  }
+  return undefined;
+};
+
+/** The plan with these boxes on order and their day. Nothing on order has no day. */
+export const orderBoxes = (plan: MovePlan, { boxes, delivery_date }: BoxOrder, now: DayNow): MovePlan => {
+  const box_purchases = withOrdered(plan.box_purchases, boxes);
+  const box_delivery_date = boxCount(box_purchases) === 0 ? null : agreedDay(plan.details, delivery_date, now);
+  if (sameBoxes(plan.box_purchases, box_purchases) && plan.details.box_delivery_date === box_delivery_date) return plan;
+  return { ...plan, box_purchases, details: { ...plan.details, box_delivery_date } };
+};
+
+/** When the move goes to another day, boxes still to come go along: their day is kept if it can be, else the suggested one is taken. */
+export const withDeliveryKept = (details: Details, now: DayNow): Details => {
+  const { box_delivery_date, move_date } = details;
+  if (box_delivery_date === null || move_date === null || box_delivery_date < now.today) return details;
+  if (whyNotDeliverOn(box_delivery_date, move_date, now) === undefined) return details;
+  return { ...details, box_delivery_date: deliveryDays(move_date, now).suggested };
+};
+
+type DayNow = Pick<Now, 'today' | 'holidays'>;
+
+const agreedDay = ({ box_delivery_date, move_date }: Details, asked: Day | null | undefined, now: DayNow): Day => {
+  if (move_date === null) throw onDay('Choose a move date first.');
+  const day = asked ?? box_delivery_date ?? deliveryDays(move_date, now).suggested;
+  insist(whyNotDeliverOn(day, move_date, now));
+  return day;
+};
+
+const withOrdered = (before: readonly BoxCount[], order: BoxOrder['boxes']): readonly BoxCount[] => {
+  const wanted = new Map(order.map(({ box_type_id, quantity }) => [box_type_id, Math.max(0, quantity)]));
+  const after = BOX_TYPES.map(({ box_type_id }) => ({
+    box_type_id,
+    quantity: wanted.get(box_type_id) ?? boxesOf(before, box_type_id).quantity,
+    typical_quantity: 0,
+  })).filter(({ quantity }) => quantity > 0);
+  if (boxCount(after) > MAX_BOXES) throw refuse('invalid', TOO_MANY, { boxes: TOO_MANY });
+  return after;
+};
+
+const TOO_MANY = 'An order holds at most 2,000 boxes.';
+
+const sameBoxes = (one: readonly BoxCount[], other: readonly BoxCount[]): boolean =>
+  BOX_TYPES.every(({ box_type_id }) => boxesOf(one, box_type_id).quantity === boxesOf(other, box_type_id).quantity);
+
+const later = (one: Day, other: Day): Day => (one > other ? one : other);
+
+const onDay = (sentence: string): Refusal => refuse('invalid', sentence, { delivery_date: sentence });

@@ -1,0 +1,44 @@
+import { can } from './access.ts';
+import type { ExtrasSituation } from './box-delivery.ts';
+import { type MovePlan, whyNotEdit } from './plan.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** 0 none, 1 packing, 2 unpacking, 3 both. */
+export type PackingServiceId = MovePlan['follow_up_packing_service_id'];
+
+export const PACKING_SERVICES = [
+  { id: 0, label: 'No, I pack and unpack myself', short: 'Help with packing taken out' },
+  { id: 1, label: 'Packing', short: 'Packing added' },
+  { id: 2, label: 'Unpacking', short: 'Unpacking added' },
+  { id: 3, label: 'Packing and unpacking', short: 'Packing and unpacking added' },
+] as const satisfies readonly { id: PackingServiceId; label: string; short: string }[];
+
+export const isPacked = (id: PackingServiceId): boolean => id === 1 || id === 3;
+export const isUnpacked = (id: PackingServiceId): boolean => id === 2 || id === 3;
+
+/** Why packing can't be chosen or let go: no right to the plan, or the mover's price has it already (decisions, 6). */
+export const whyNotEditPacking = (plan: MovePlan, situation: ExtrasSituation): Refusal | undefined =>
+  whyNotChange(plan, situation) ?? (situation.mover?.services.does_packing ? included(situation.mover.name, 'packing') : undefined);
+
+/** The same for unpacking. */
+export const whyNotEditUnpacking = (plan: MovePlan, situation: ExtrasSituation): Refusal | undefined =>
+  whyNotChange(plan, situation) ?? (situation.mover?.services.does_unpacking ? included(situation.mover.name, 'unpacking') : undefined);
+
+/** Only what the wish would change is asked about: whoever is packed for anyway can still ask for unpacking. */
+export const whyNotSetPacking = (plan: MovePlan, id: PackingServiceId, situation: ExtrasSituation): Refusal | undefined => {
+  const before = plan.follow_up_packing_service_id;
+  if (isPacked(id) !== isPacked(before) && situation.mover?.services.does_packing) return whyNotEditPacking(plan, situation);
+  if (isUnpacked(id) !== isUnpacked(before) && situation.mover?.services.does_unpacking) return whyNotEditUnpacking(plan, situation);
+  return whyNotChange(plan, situation);
+};
+
+export const setPacking = (plan: MovePlan, id: PackingServiceId): MovePlan =>
+  plan.follow_up_packing_service_id === id ? plan : { ...plan, follow_up_packing_service_id: id };
+
+const whyNotChange = (plan: MovePlan, { viewer, now }: ExtrasSituation): Refusal | undefined =>
+  can(viewer, plan, 'edit') === 'none' ? refuse('not_editable', 'You cannot edit this move plan') : whyNotEdit(plan, viewer, now);
+
+const included = (name: string, service: 'packing' | 'unpacking'): Refusal => {
+  const sentence = `The price of ${name} includes ${service} already.`;
+  return refuse('not_editable', sentence, { follow_up_packing_service_id: sentence });
+};
