@@ -11,6 +11,7 @@ import { BidDetails } from './bid-details.tsx';
 import { arrivalInWords, deliveryInWords, shortNameOf } from './bid-words.ts';
 import { MoverName } from './mover-name.tsx';
 import type { BidView } from './page.tsx';
+import { MOST_PICKED } from './picked.ts';
 
 type Props = {
   bid: BidView;
@@ -18,18 +19,23 @@ type Props = {
   is_lowest: boolean;
   is_chosen: boolean;
   is_first_choice: boolean;
+  is_picked: boolean;
+  /** As many as can stand side by side are picked already. */
+  is_full: boolean;
   busy: boolean;
   onChoose: () => void;
+  onPick: () => void;
 };
 
 /** One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. */
-export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, busy, onChoose }: Props) => {
+export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, is_picked, is_full, busy, onChoose, onPick }: Props) => {
   const short = shortNameOf(bid.mover.name);
   return (
     <li className={styles.bid} data-chosen={is_chosen ? '' : undefined}>
       <MoverName bid={bid} />
       <Lane bid={bid} scale={scale} />
       <Facts bid={bid} />
+      <PickBox bid={bid} is_picked={is_picked} is_full={is_full} onPick={onPick} />
       <div className={styles.pay}>
         <p className={styles.total}>{inWords(fromDollars(bid.total_cost ?? 0))}</p>
         <p className={styles.unit}>
@@ -83,6 +89,22 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
     </div>
   );
 };
+
+/** Ticks a mover for the view side by side. */
+const PickBox = ({ bid: { mover }, is_picked, is_full, onPick }: Pick<Props, 'bid' | 'is_picked' | 'is_full' | 'onPick'>) => (
+  <label className={styles.pick} title={is_full && !is_picked ? `${MOST_PICKED} movers fit side by side` : undefined}>
+    <input
+      type="checkbox"
+      name="pick"
+      value={mover.id}
+      form="side"
+      checked={is_picked}
+      disabled={is_full && !is_picked}
+      onChange={onPick}
+    />
+    Compare<span className="sr"> {mover.name}</span>
+  </label>
+);
 
 const Facts = ({ bid }: { bid: BidView }) => {
   const { plan } = usePlan();

@@ -6,17 +6,19 @@ import { BidCard } from './bid-card.tsx';
 import styles from './bid-list.module.css';
 import { ConsultCard } from './consult-card.tsx';
 import type { BidView } from './page.tsx';
+import { MOST_PICKED, type Picked } from './picked.ts';
 
 type Props = {
   bids: readonly BidView[];
   consult_only: readonly BidView[];
   chosen: number | null;
   busy: number | null;
+  picked: Picked;
   onChoose: (bid: BidView) => void;
 };
 
 /** Every bid as a bar on one axis; movers that want to see the move first stand at the end, without a price. A form, so that choosing works before the script is here. */
-export const BidList = ({ bids, consult_only, chosen, busy, onChoose }: Props) => {
+export const BidList = ({ bids, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const { step, steps } = axisOf(bids);
   const lowest = Math.min(...bids.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
@@ -41,6 +43,9 @@ export const BidList = ({ bids, consult_only, chosen, busy, onChoose }: Props) =
             is_first_choice={bid === first_choice}
             busy={busy === bid.mover.id}
             onChoose={() => onChoose(bid)}
+            is_picked={picked.picked.includes(bid)}
+            is_full={picked.picked.length === MOST_PICKED}
+            onPick={() => picked.turn(bid.mover.id)}
           />
         ))}
         {consult_only.map((bid) => (

@@ -2,7 +2,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { sourcesOf } from './bid-words.ts';
 import styles from './mover-name.module.css';
 import type { BidView } from './page.tsx';
-import { reviewsOf } from './sorts.ts';
+import { ratingOf, reviewsOf } from './reviews.ts';
 
 /** Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
@@ -20,7 +20,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
             <>
               <Icon name="star-fill" size="s" />
               <span className="sr">Rated </span>
-              <b>{average(ratings_data).toFixed(1)}</b> {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+              <b>{ratingOf(bid).toFixed(1)}</b> {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
             </>
           ) : (
             'No reviews yet'
@@ -45,10 +45,3 @@ const initials = (name: string): string =>
     .slice(0, 2)
     .map((word) => word[0])
     .join('');
-
-/** Weighted by the number of reviews of each source. */
-const average = (ratings: BidView['ratings_data']): number => {
-  const all = Object.values(ratings);
-  const count = all.reduce((sum, one) => sum + one.number_of_reviews, 0);
-  return all.reduce((sum, one) => sum + one.rating * one.number_of_reviews, 0) / count;
-};

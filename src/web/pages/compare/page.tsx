@@ -12,11 +12,14 @@ import { BidList } from './bid-list.tsx';
 import { titleOf } from './bid-words.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CompareHead } from './compare-head.tsx';
+import { CompareTray } from './compare-tray.tsx';
 import { InstantPrice } from './instant-price.tsx';
 import { isTypical } from './is-typical.ts';
 import { NoBids } from './no-bids.tsx';
 import styles from './page.module.css';
+import { usePicked } from './picked.ts';
 import { SentBack } from './sent-back.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { sorted, sortOf } from './sorts.ts';
 
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
@@ -72,9 +75,26 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
   const is_waiting = useNavigation().state === 'loading';
   const sort = sortOf(search.get('sort'));
   const estimates = sorted(bids.estimates, sort);
+  const picked = usePicked(estimates);
   const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
   const shows_instant = isTypical(plan) && estimates.length > 0;
   const trouble = refusal ?? actionData?.refusal;
+  if (picked.is_side)
+    return (
+      <>
+        <title>Side by side</title>
+        <main className={`wrap ${styles.page}`} id="main">
+          {trouble && <Trouble>{trouble}</Trouble>}
+          <SideBySide
+            picked={picked}
+            count={estimates.length}
+            chosen={plan.mover?.id ?? null}
+            busy={choosing}
+            onChoose={(bid) => void choose(bid)}
+          />
+        </main>
+      </>
+    );
   return (
     <>
       <title>{titleOf(estimates.length, plan.move_date)}</title>
@@ -83,11 +103,7 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
         {chosen && <ChosenBar bid={chosen} busy={choosing === chosen.mover.id} onContinue={() => void choose(chosen)} />}
         {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
         <CompareHead bids={estimates} sort={sort} as={shows_instant ? 'h2' : 'h1'} />
-        {trouble && (
-          <Notice tone="danger" icon="alert-circle" role="alert">
-            {trouble}
-          </Notice>
-        )}
+        {trouble && <Trouble>{trouble}</Trouble>}
         {!shows_instant && <h2 className="sr">Movers</h2>}
         {estimates.length === 0 ? (
           <NoBids plan={plan} consult_only={bids.consult_only} />
@@ -97,15 +113,23 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
             consult_only={bids.consult_only}
             chosen={plan.mover?.id ?? null}
             busy={choosing}
+            picked={picked}
             onChoose={(bid) => void choose(bid)}
           />
         )}
+        <CompareTray picked={picked} />
       </main>
     </>
   );
 };
 
 export default ComparePage;
+
+const Trouble = ({ children }: { children: string }) => (
+  <Notice tone="danger" icon="alert-circle" role="alert">
+    {children}
+  </Notice>
+);
 
 /** Holds a mover's price and goes on to book it. */
 const useChoose = () => {

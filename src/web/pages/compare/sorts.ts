@@ -1,9 +1,6 @@
 import { DEFAULT_SORT, SORTS } from '#domain/tables/sorts.ts';
 import type { BidView } from './page.tsx';
-
-/** All reviews of a mover, wherever they were written. */
-export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: BidView): number =>
-  google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
+import { reviewsOf } from './reviews.ts';
 
 const total = (bid: BidView): number => bid.total_cost ?? Number.POSITIVE_INFINITY;
 

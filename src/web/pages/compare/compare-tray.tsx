@@ -1,0 +1,39 @@
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { RemovableChip } from '#web/ui/chip.tsx';
+import { shortNameOf } from './bid-words.ts';
+import styles from './compare-tray.module.css';
+import type { Picked } from './picked.ts';
+
+/** The movers that were ticked, and the way to see them side by side. */
+export const CompareTray = ({ picked: { picked, turn, to } }: { picked: Picked }) => {
+  if (picked.length === 0) return <WithoutScript />;
+  return (
+    <section className={styles.tray} aria-label="Side by side">
+      <b>Side by side</b>
+      <div className={styles.chips}>
+        {picked.map(({ mover }) => (
+          <RemovableChip key={mover.id} removeLabel={`Take ${mover.name} out`} onRemove={() => turn(mover.id)}>
+            {shortNameOf(mover.name)}
+          </RemovableChip>
+        ))}
+      </div>
+      {picked.length > 1 ? (
+        <LinkButton kind="tape" to={to(true)}>
+          Compare {picked.length}
+        </LinkButton>
+      ) : (
+        <p className={styles.more}>Tick one more</p>
+      )}
+    </section>
+  );
+};
+
+/** The ticks are of this form, so that the browser alone can send them. */
+const WithoutScript = () => (
+  <form id="side" method="get">
+    <input type="hidden" name="side" value="1" />
+    <noscript>
+      <Button type="submit">Compare those ticked</Button>
+    </noscript>
+  </form>
+);

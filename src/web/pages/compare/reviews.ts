@@ -1,0 +1,14 @@
+import type { BidView } from './page.tsx';
+
+type Rated = Pick<BidView, 'ratings_data'>;
+
+/** All reviews of a mover, wherever they were written. */
+export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: Rated): number =>
+  google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
+
+/** Weighted by the number of reviews of each source; 0 without any. */
+export const ratingOf = (bid: Rated): number => {
+  const all = Object.values(bid.ratings_data);
+  const count = reviewsOf(bid);
+  return count === 0 ? 0 : all.reduce((sum, one) => sum + one.rating * one.number_of_reviews, 0) / count;
+};
