@@ -7,11 +7,11 @@ import { type Refusal, refuse } from './refusal.ts';
 export type PackingServiceId = MovePlan['follow_up_packing_service_id'];
 
 export const PACKING_SERVICES = [
-  { id: 0, label: 'No, I pack and unpack myself', short: 'Help with packing taken out' },
-  { id: 1, label: 'Packing', short: 'Packing added' },
-  { id: 2, label: 'Unpacking', short: 'Unpacking added' },
-  { id: 3, label: 'Packing and unpacking', short: 'Packing and unpacking added' },
-] as const satisfies readonly { id: PackingServiceId; label: string; short: string }[];
+  { id: 0, label: 'No, I pack and unpack myself', history: 'No help with packing' },
+  { id: 1, label: 'Packing', history: 'Packing asked for' },
+  { id: 2, label: 'Unpacking', history: 'Unpacking asked for' },
+  { id: 3, label: 'Packing and unpacking', history: 'Packing and unpacking asked for' },
+] as const satisfies readonly { id: PackingServiceId; label: string; history: string }[];
 
 export const isPacked = (id: PackingServiceId): boolean => id === 1 || id === 3;
 export const isUnpacked = (id: PackingServiceId): boolean => id === 2 || id === 3;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { PlanFields } from '#contract/plans.ts';
 import { can, isMover } from '#domain/access.ts';
+import { withDeliveryKept } from '#domain/box-delivery.ts';
 import { withChange } from '#domain/details.ts';
 import { whyNotMoveOn } from '#domain/move-dates.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -33,7 +34,7 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
     ...defined(fields),
     is_public: is_public ?? plan.is_public,
     hourly: hourly ? { ...plan.hourly, ...defined(hourly) } : plan.hourly,
-    details: placed ? withChange(plan.details, placed) : plan.details,
+    details: placed ? withDeliveryKept(withChange(plan.details, placed), caller.now) : plan.details,
   };
 };
 

@@ -1,5 +1,7 @@
+import { boxCount } from '#domain/boxes.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { lastActionOf } from '#domain/last-action.ts';
+import { PACKING_SERVICES } from '#domain/packing.ts';
 import type { MovePlan } from '#domain/plan.ts';
 
 /** A change in a few words, for the plan's history. */
@@ -23,10 +25,23 @@ const contactOf = ({ contact_first_name, contact_last_name, contact_email_addres
 
 type Change = readonly [words: (after: MovePlan) => string, is: (before: MovePlan, after: MovePlan) => boolean];
 
+/** "22 boxes ordered for Tue Mar 9" */
+const boxesInWords = ({ box_purchases, details }: MovePlan): string => {
+  const count = boxCount(box_purchases);
+  if (count === 0) return 'Boxes to the door taken out';
+  return `${count} ${count === 1 ? 'box' : 'boxes'} ordered for ${shortDay(details.box_delivery_date ?? '')}`;
+};
+
+const newDelivery = (before: MovePlan, after: MovePlan): boolean => before.details.box_delivery_date !== after.details.box_delivery_date;
+
+const packingInWords = ({ follow_up_packing_service_id }: MovePlan): string => PACKING_SERVICES[follow_up_packing_service_id].history;
+
 /** The first that holds is told. */
 const CHANGES: readonly Change[] = [
   [({ mover_id }) => (mover_id === null ? 'Mover let go' : 'Mover chosen'), (before, after) => before.mover_id !== after.mover_id],
   [({ details }) => dateInWords(details.move_date), (before, after) => before.details.move_date !== after.details.move_date],
+  [boxesInWords, (before, after) => before.box_purchases !== after.box_purchases || newDelivery(before, after)],
+  [packingInWords, (before, after) => before.follow_up_packing_service_id !== after.follow_up_packing_service_id],
   [() => 'Places or access changed', (before, after) => !same(before.details, after.details)],
   [() => 'Home size changed', (before, after) => before.home_size_id !== after.home_size_id],
   [() => 'Note changed', (before, after) => before.user_note !== after.user_note],
