@@ -40,6 +40,9 @@ export const CreatePlan = z.object({
 
 const AccessPrice = z.object({ height_id: HeightId, amount: Dollars });
 
+/** What a stop adds to the total, its detour included, and to the way. */
+const AddedStop = z.object({ amount: Dollars, miles: z.number() });
+
 export const PlanFields = z.object({
   details: DetailsChange.optional(),
   home_size_id: z.number().int().optional(),
@@ -76,11 +79,36 @@ export const plans = {
     .route({
       method: 'GET',
       path: '/move_plans/{id}/access_prices',
-      summary: 'What stairs and elevators add at each end, by the chosen mover or the lowest price',
+      summary: 'What stairs and elevators add at each stop, by the chosen mover or the lowest price',
       tags: ['Move plans'],
     })
     .input(z.object({ id: PlanId }))
-    .output(z.object({ mover_name: z.string().nullable(), pick_up: z.array(AccessPrice), drop_off: z.array(AccessPrice) })),
+    .output(
+      z.object({
+        mover_name: z.string().nullable(),
+        pick_up: z.array(AccessPrice),
+        drop_off: z.array(AccessPrice),
+        extra_pick_up: z.array(AccessPrice),
+        extra_drop_off: z.array(AccessPrice),
+      }),
+    ),
+
+  choicePrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/choice_prices',
+      summary: 'What extra stops add and what storage costs, by the chosen mover or in the lowest price',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(
+      z.object({
+        extra_pick_up: AddedStop.nullable(),
+        extra_drop_off: AddedStop.nullable(),
+        move_into_storage: Dollars.nullable(),
+        storage_in_transit: Dollars.nullable(),
+      }),
+    ),
 
   validDates: oc
     .route({

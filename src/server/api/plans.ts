@@ -1,5 +1,6 @@
 import { accessPrices } from '../plans/access-prices.ts';
 import { changeFields } from '../plans/change-fields.ts';
+import { choicePrices } from '../plans/choice-prices.ts';
 import { createPlan } from '../plans/create-plan.ts';
 import { historyOf } from '../plans/history.ts';
 import { listPlans } from '../plans/list-plans.ts';
@@ -15,6 +16,7 @@ export const plans = {
   create: api.plans.create.handler(({ input, context }) => createPlan(context, input.move_plan, input.reused_move_plan_uuid)),
   list: api.plans.list.handler(async ({ context }) => ({ move_plans: await listPlans(context) })),
   accessPrices: api.plans.accessPrices.handler(({ input, context }) => accessPrices(context, input.id)),
+  choicePrices: api.plans.choicePrices.handler(({ input, context }) => choicePrices(context, input.id)),
   validDates: api.plans.validDates.handler(({ input, context }) => validDates(context, input.move_date, input.move_plan_id)),
   show: api.plans.show.handler(async ({ input, context }) => {
     const opened = await openPlan(context, input.id, 'view');

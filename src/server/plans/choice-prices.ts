@@ -1,0 +1,45 @@
+import type { PricedBid } from '#domain/bids.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { type Details, stopsOf } from '#domain/details.ts';
+import { minus, plus, toDollars } from '#domain/money.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import type { Caller } from '../caller.ts';
+import { bestBid } from './best-bid.ts';
+import { openPlan } from './open-plan.ts';
+
+const NOT_SHOWN = { extra_pick_up: null, extra_drop_off: null, move_into_storage: null, storage_in_transit: null };
+
+type ExtraStop = 'extra_pick_up' | 'extra_drop_off';
+
+/** What each extra stop adds to price and way, and what both kinds of storage cost: by the chosen mover, else in the lowest price. */
+export const choicePrices = async (caller: Caller, id: string) => {
+  const { plan, scope, mover } = await openPlan(caller, id, 'view_steps');
+  if (scope === 'redacted') return NOT_SHOWN;
+  const { details } = plan;
+  const bidWith = (change: Partial<Details>) => bestBid(caller, { ...plan, details: { ...details, ...change } }, mover);
+  const milesWith = (change: Partial<Details>) => factsOf({ ...plan, details: { ...details, ...change } }, catalogItem)?.miles ?? 0;
+  const added = async (stop: ExtraStop) => {
+    if (!stopsOf(details).includes(stop)) return null;
+    const without = { [`${stop}_enabled`]: false };
+    const [bid, bid_without] = await Promise.all([bidWith({}), bidWith(without)]);
+    if (bid === undefined || bid_without === undefined) return null;
+    return {
+      amount: toDollars(minus(bid.price.total_cost, bid_without.price.total_cost)),
+      miles: milesWith({}) - milesWith(without),
+    };
+  };
+  const stored = async (how: 'move_into_storage' | 'storage_in_transit') =>
+    storageIn(await bidWith({ move_into_storage: false, storage_in_transit: false, [how]: true }));
+  const [extra_pick_up, extra_drop_off, move_into_storage, storage_in_transit] = await Promise.all([
+    added('extra_pick_up'),
+    added('extra_drop_off'),
+    stored('move_into_storage'),
+    stored('storage_in_transit'),
+  ]);
+  return { extra_pick_up, extra_drop_off, move_into_storage, storage_in_transit };
+};
+
+const storageIn = (bid: PricedBid | undefined): number | null => {
+  const lines = bid?.price.line_items.filter(({ code }) => code === 'storage') ?? [];
+  return lines.length === 0 ? null : toDollars(plus(...lines.map(({ amount }) => amount)));
+};
