@@ -1,7 +1,7 @@
 import type { Settings } from './world.ts';
 
 /** Settings come from the environment only; .env.example lists them all. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string | undefined } => {
+export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string | undefined; mapbox_token: string | undefined } => {
   const production = env.NODE_ENV === 'production' || env.PRODUCTION === '1';
   const port = wholeNumber(env.PORT, 3000, 'PORT');
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
@@ -16,6 +16,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string |
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     now: production ? undefined : env.NOW || undefined,
+    mapbox_token: env.MAPBOX_TOKEN || undefined,
     hot_reload: !production && env.DEV === '1',
   };
 };

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { outboxMail } from './adapters/mail/outbox.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
-import { gazetteerPlaces } from './adapters/places/gazetteer.ts';
+import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp, type Pages } from './app.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
 import { startWorkers } from './bookings/workers.ts';
@@ -23,7 +23,7 @@ import type { World } from './world.ts';
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const settings = readSettings(process.env);
+  const { mapbox_token, ...settings } = readSettings(process.env);
   const reason = whyNotInProduction(settings);
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -33,7 +33,7 @@ const main = async (): Promise<void> => {
   const say = (line: string) => process.stdout.write(`${line}\n`);
 
   const opening = openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
-  const [store, places] = await Promise.all([opening, gazetteerPlaces()]);
+  const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token, log })]);
   await migrate(store.db);
   const world: World = {
     db: store.db,

@@ -19,6 +19,9 @@ export type Place = { city: string; state: string; zip: string; lat: number; lng
 /** What is known of a place. '' for what is not. */
 export type Whereabouts = { city: string; state: string; zip: string };
 
+/** Fewer letters are no search (Spec section 5). */
+export const SHORTEST_SEARCH = 3;
+
 /** A geocoder of the US. Everything that asks may throw; the time zone is always known. */
 export type Places = {
   /** At most 8, the best first; none for less than 3 characters. With exact_address, street addresses only. */

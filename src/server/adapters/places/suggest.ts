@@ -3,17 +3,16 @@ import { STATES } from '#domain/tables/states.ts';
 import type { Atlas } from './atlas.ts';
 import { citiesLike, clean } from './city-search.ts';
 import { cityFeature, stateFeature } from './features.ts';
-import type { PlaceFeature } from './port.ts';
+import { type PlaceFeature, SHORTEST_SEARCH } from './port.ts';
 import { suggestStreets } from './street-search.ts';
 import { suggestZips } from './zip-search.ts';
 
-const SHORTEST = 3;
 const MOST = 8;
 
 /** Places for what was typed: ZIPs, streets or cities by its look, the most populous first and whole states last (Spec section 5). */
 export const suggest = (atlas: Atlas, typed: string, exact_address: boolean): readonly PlaceFeature[] => {
   const search = clean(typed);
-  if (search.length < SHORTEST) return [];
+  if (search.length < SHORTEST_SEARCH) return [];
   const streets = /\d/.test(search) ? suggestStreets(atlas, search, MOST) : [];
   if (streets.length > 0 || exact_address) return streets;
   const zips = suggestZips(atlas, search, MOST);
