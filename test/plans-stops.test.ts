@@ -60,3 +60,33 @@ test('both kinds of storage have their price before they are chosen, and it is t
   expect(storage_in_transit).toBeGreaterThan(0);
   expect((await ana.api.plans.choicePrices({ id: uuid })).storage_in_transit).toBe(pricing.storage_cost);
 });
+
+describe('what is asked about a building', () => {
+  test('hours, manager and phone are kept, the phone in one spelling [spec 3.5] [ux D6]', async () => {
+    const { ana, uuid } = await aPricedPlan();
+    const drop_off = {
+      ...{ height_id: 1 as const, elevator_start_time: '09:00', elevator_end_time: '16:00' },
+      ...{ management_contact_name: 'Elena Ortiz', management_phone_number: '201.555.0142' },
+    };
+    await ana.api.plans.change({ id: uuid, move_plan: { details: { drop_off } } });
+    const { details } = await ana.api.plans.show({ id: uuid });
+    expect(details.drop_off).toMatchObject({ ...drop_off, management_phone_number: '(201) 555-0142' });
+  });
+
+  test.each([
+    [{ management_phone_number: '(201) 555-01' }, 'drop_off.management_phone_number', 'Enter 10 digits'],
+    [{ elevator_start_time: '16:00', elevator_end_time: '09:00' }, 'drop_off.elevator_end_time', 'The elevator closes after it opens'],
+  ])('%j is refused at its field and changes nothing [ux D6]', async (drop_off, field, sentence) => {
+    const { ana, uuid } = await aPricedPlan();
+    const before = await ana.api.plans.show({ id: uuid });
+    const { status, problem } = await refusalOf(ana.api.plans.change({ id: uuid, move_plan: { details: { drop_off } } }));
+    expect([status, problem.errors]).toEqual([422, { [field]: sentence }]);
+    expect(await ana.api.plans.show({ id: uuid })).toEqual(before);
+  });
+});
+
+test('things arrive on the move date at the earliest', async () => {
+  const { ana, uuid } = await aPricedPlan();
+  const { problem } = await refusalOf(ana.api.plans.change({ id: uuid, move_plan: { details: { first_available_date: '2026-11-25' } } }));
+  expect(problem.errors).toEqual({ first_available_date: 'Your things can’t arrive before the move date' });
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMove } from '#test/moves.ts';
-import { deliveryEstimate, deliveryOf } from './delivery.ts';
+import { deliveryEstimate, deliveryOf, whyNotArriveFrom } from './delivery.ts';
 
 test.each([
   [80, [0, 1]],
@@ -29,4 +29,13 @@ test('nothing arrives before the first available date; the spread moves along [p
 test('goods in transit storage do not arrive before they leave it', () => {
   const move = aMove({ miles: 900, storage: { kind: 'in_transit', move_out: '2027-11-11' } });
   expect(deliveryOf(move, '2027-10-12')).toEqual({ minimum_delivery_days: 30, maximum_delivery_days: 36 });
+});
+
+test('the first available date is the move date or later', () => {
+  expect(whyNotArriveFrom('2027-10-11', '2027-10-12')?.errors).toEqual({
+    first_available_date: 'Your things can’t arrive before the move date',
+  });
+  expect(whyNotArriveFrom('2027-10-12', '2027-10-12')).toBeUndefined();
+  expect(whyNotArriveFrom(null, '2027-10-12')).toBeUndefined();
+  expect(whyNotArriveFrom('2027-10-11', null)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { type Day, daysBetween } from './calendar.ts';
 import type { MoveKind } from './distance.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { POLICY } from './pricing/policy.ts';
+import { type Refusal, refuse } from './refusal.ts';
 
 export type DeliveryEstimate = { minimum_delivery_days: number; maximum_delivery_days: number };
 
@@ -19,3 +20,11 @@ export const deliveryOf = (facts: MoveFacts, day: Day): DeliveryEstimate | null 
   const starts = [facts.first_available_date, move_out].map((start) => (start === null ? 0 : daysBetween(day, start)));
   return deliveryEstimate(facts.miles, facts.kind, Math.max(...starts));
 };
+
+export const BEFORE_MOVE = 'Your things can’t arrive before the move date';
+
+/** Goods arrive on the move date at the earliest. */
+export const whyNotArriveFrom = (first_available_date: Day | null | undefined, move_date: Day | null): Refusal | undefined =>
+  first_available_date && move_date !== null && first_available_date < move_date
+    ? refuse('invalid', BEFORE_MOVE, { first_available_date: BEFORE_MOVE })
+    : undefined;

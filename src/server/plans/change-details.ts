@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import type { DetailsChange, StopChange } from '#contract/shapes.ts';
 import { NO_ADDRESS } from '#domain/address.ts';
+import { formatPhone } from '#domain/contact.ts';
+import { whyNotArriveFrom } from '#domain/delivery.ts';
 import { cleanUnit, type Details, STOP_KEYS, type Stop, type StopKey } from '#domain/details.ts';
+import { whyNotBuilding } from '#domain/elevator.ts';
+import { insist } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { placeStop } from './place-stop.ts';
 
@@ -15,10 +19,11 @@ export const placedChange = async (caller: Caller, details: Details, change: Wir
   const { pick_up, drop_off, extra_pick_up, extra_drop_off, ...plain } = change;
   const stops: Partial<Record<StopKey, WireStop>> = { pick_up, drop_off, extra_pick_up, extra_drop_off };
   const placed: PlacedChange = plain;
+  insist(whyNotArriveFrom(plain.first_available_date, plain.move_date ?? details.move_date));
   await Promise.all(
     STOP_KEYS.map(async (key) => {
       const stop = stops[key];
-      if (stop !== undefined) placed[key] = await placedStop(caller, details[key], stop);
+      if (stop !== undefined) placed[key] = await placedStop(caller, key, details[key], stop);
     }),
   );
   return placed;
@@ -27,10 +32,17 @@ export const placedChange = async (caller: Caller, details: Details, change: Wir
 const POSTAL = ['street_address', 'city', 'state', 'zip'] as const;
 
 /** A hand-typed address is placed again when its postal part changed; a point that came along is kept. */
-const placedStop = async (caller: Caller, before: Stop, { latitude, longitude, lat, lng, ...typed }: WireStop): Promise<Partial<Stop>> => {
+const placedStop = async (
+  caller: Caller,
+  key: StopKey,
+  before: Stop,
+  { latitude, longitude, lat, lng, ...typed }: WireStop,
+): Promise<Partial<Stop>> => {
   const change: Partial<Stop> = { ...typed };
   if (change.apartment_number !== undefined) change.apartment_number = cleanUnit(change.apartment_number);
   const after: Stop = { ...before, ...change };
+  insist(whyNotBuilding(key, after, change));
+  if (change.management_phone_number !== undefined) change.management_phone_number = formatPhone(change.management_phone_number);
   if (POSTAL.every((part) => before[part] === after[part]) && before.lat !== null) return change;
   const { street_address, apartment_number, city, state, zip } = after;
   const point = { lat: lat ?? latitude ?? null, lng: lng ?? longitude ?? null };
