@@ -70,6 +70,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },
   'inventory.removeItem': { item_id: 1 },
   'inventory.setItemCount': { inventory_item_id: 1076, count: 1 },
+  'inventory.importInventory': { text: '2 sofas' },
   'inventory.addCustomItem': {
     custom_inventory_item: { name: 'Loom', width_in_inches: 60, height_in_inches: 48, depth_in_inches: 40 },
   },

@@ -1,5 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { brand } from '#domain/brand.ts';
+import { MAX_LIST_CHARACTERS } from '#domain/read-list.ts';
 import { Box, BoxTypeId, CustomItem, InventoryItem, PlanChange, PlanId, text, Unit } from './shapes.ts';
 
 const id = PlanId;
@@ -17,6 +19,18 @@ const CatalogItem = z.object({
   hotlist_assembly: z.boolean(),
   hotlist_crating: z.boolean(),
   hotlist_off_the_wall: z.boolean(),
+  icon_css_class: z.string(),
+});
+
+/** A thing that came in: with the words it was read from, or under its name when it was copied. A custom item has no id of the catalog. */
+const Imported = z.object({
+  text: z.string(),
+  inventory_item_id: z.number().optional(),
+  item_group_id: z.number().optional(),
+  box_type_id: BoxTypeId.optional(),
+  name: z.string(),
+  count: z.number(),
+  cubic_feet: z.number(),
   icon_css_class: z.string(),
 });
 
@@ -42,6 +56,24 @@ export const inventory = {
         box_types: z.array(z.object({ box_type_id: z.number(), name: z.string(), cubic_feet: z.number(), dimensions: z.string() })),
       }),
     ),
+
+  importInventory: oc
+    .route({
+      method: 'POST',
+      path: `/move_plans/{id}/import_inventory_from_${brand.slug}`,
+      summary: "Copy another plan's inventory, or read a pasted list",
+      description: 'With `text` alone nothing changes; with `apply` too, or with `source_uuid`, the answer is a PlanChange as well.',
+      tags: ['Inventory'],
+    })
+    .input(
+      z.object({
+        id,
+        source_uuid: z.string().min(1).max(64).optional().describe('The plan to copy from'),
+        text: text(MAX_LIST_CHARACTERS).optional().describe('A list as somebody wrote it: "2 sofas, queen bed, 20 boxes"'),
+        apply: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ matched: z.array(Imported), unmatched: z.array(z.string()), ...PlanChange.partial().shape })),
 
   addTypicals: oc
     .route({

@@ -102,6 +102,26 @@ export const restoreGoods = (
   { items, boxes }: { items: readonly Omit<ItemLine, 'item_group_id'>[]; boxes: readonly BoxCount[] },
 ): MovePlan => boxes.reduce(withBoxes, items.reduce(withLineOfBefore, plan));
 
+/** Units of another plan, handled the same, under ids of this one; the customer chose them. */
+export const withUnitsLike = (plan: MovePlan, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): MovePlan => {
+  const item = insistOnItem({ inventory_item_id });
+  const grown = withNewUnits(plan, item, units.length, true);
+  const line = lineOf(grown, item);
+  const old_count = line.units.length - units.length;
+  const alike = units.map((unit, at) => ({ ...line.units[old_count + at]!, ...handlingOf(unit) }));
+  return withLine(grown, { ...line, units: [...line.units.slice(0, old_count), ...alike] });
+};
+
+/** Custom items of another plan, under ids of this one. */
+export const withCustomItems = (plan: MovePlan, custom_items: readonly CustomItem[]): MovePlan => {
+  if (custom_items.length === 0) return plan;
+  insistOnRoom(plan, custom_items.length);
+  const { inventory } = plan;
+  const added = custom_items.map((item, at) => ({ ...item, id: inventory.next_id + at }));
+  const next_id = inventory.next_id + added.length;
+  return { ...plan, inventory: { ...inventory, custom_items: [...inventory.custom_items, ...added], next_id } };
+};
+
 /** More units of an item, at the end of its line. Typicals come in as not yet chosen by the customer. */
 export const withNewUnits = (plan: MovePlan, item: CatalogItem, count: number, is_user_selected: boolean): MovePlan => {
   if (count <= 0) return plan;
@@ -196,6 +216,12 @@ const handled = (unit: Unit, wanted: Partial<SpecialHandling> | undefined): Unit
   const { assembly_required, crating_required, wall_removal_required } = { ...unit, ...withoutGaps(wanted) };
   return { ...unit, assembly_required, crating_required, wall_removal_required, is_user_selected: true };
 };
+
+const handlingOf = ({ assembly_required, crating_required, wall_removal_required }: Unit): SpecialHandling => ({
+  assembly_required,
+  crating_required,
+  wall_removal_required,
+});
 
 /** A field that is named but undefined does not wipe what was set. */
 const withoutGaps = (wanted: Partial<SpecialHandling>): Partial<SpecialHandling> =>

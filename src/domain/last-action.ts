@@ -21,6 +21,14 @@ export const lastActionOf = (before: Goods, after: Goods): string | undefined =>
     : `${counted(changes)} ${direction(only)}`;
 };
 
+/** What came with a list or from another plan: "24 items added from a list". */
+export const lastImport =
+  (from: 'list' | 'plan') =>
+  (before: Goods, after: Goods): string | undefined => {
+    const added = lastActionOf(before, after);
+    return added && `${added} ${from === 'list' ? 'from a list' : 'from another move'}`;
+  };
+
 /** One kind of thing, more or fewer than before. `is_typical` when none of those that came or went was the customer's own choice. */
 type Change = { name: string; by: number; is_typical: boolean; is_box: boolean };
 

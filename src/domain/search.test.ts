@@ -1,7 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { anEmptyPlan } from '#test/moves.ts';
-import { countOf } from './inventory.ts';
-import { addList, readList } from './read-list.ts';
 import { searchCatalog } from './search.ts';
 import { CATALOG } from './tables/catalog.ts';
 
@@ -65,25 +62,5 @@ describe('search', () => {
       return performance.now() - begun;
     }).sort((one, other) => one - other);
     expect(times[175]).toBeLessThan(5);
-  });
-});
-
-describe('a pasted list', () => {
-  test('is read row by row, and what is not understood is handed back [ux I4] [decisions 5]', () => {
-    const { matched, unmatched } = readList('2 sofas, queen bed, 20 boxes, TV, a zeppelin, 0 chairs');
-    expect(matched.map(({ text, name, quantity }) => [text, name, quantity])).toEqual([
-      ['2 sofas', 'Sofa, 3 cushion', 2],
-      ['queen bed', 'Queen bed (frame, mattress, box spring)', 1],
-      ['20 boxes', 'Medium box', 20],
-      ['TV', 'TV, 43 to 54 in.', 1],
-    ]);
-    expect(unmatched).toEqual(['a zeppelin', '0 chairs']);
-  });
-
-  test('goes onto the plan beside what is there [ux I4]', () => {
-    const { matched } = readList('2 sofas, 20 boxes');
-    const twice = addList(addList(anEmptyPlan(), matched), matched);
-    expect(countOf(twice, 1001)).toBe(4);
-    expect(twice.boxes).toEqual([{ box_type_id: 2, quantity: 40, typical_quantity: 0 }]);
   });
 });

@@ -4,6 +4,7 @@ import { CATALOG, GROUPS } from '#domain/tables/catalog.ts';
 import { ROOMS } from '#domain/tables/rooms.ts';
 import { addTypicals, removeTypicals } from '#domain/typicals.ts';
 import { changePlan } from '../plans/change-plan.ts';
+import { importInto } from '../plans/import-inventory.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { showBoxes, showInventory } from '../plans/show-inventory.ts';
 import { api } from './endpoint.ts';
@@ -18,6 +19,7 @@ export const inventory = {
     await openPlan(context, input.move_plan_id, 'view');
     return WHOLE_CATALOG;
   }),
+  importInventory: api.inventory.importInventory.handler(({ input, context }) => importInto(context, input)),
   addTypicals: api.inventory.addTypicals.handler(({ input, context }) => changePlan(context, input.id, addTypicals)),
   removeTypicals: api.inventory.removeTypicals.handler(({ input, context }) => changePlan(context, input.id, removeTypicals)),
   addItem: api.inventory.addItem.handler(({ input, context }) =>

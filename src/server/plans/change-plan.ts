@@ -13,7 +13,12 @@ import { showChange } from './show-change.ts';
 import { isContactAlone } from './what-changed.ts';
 
 /** The one door to the plan: lock, right, rule, reprice, save, history. Nothing else changes what a customer asks for. */
-export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, tx: Tx) => MovePlan | Promise<MovePlan>) =>
+export const changePlan = (
+  caller: Caller,
+  id: string,
+  change: (plan: MovePlan, tx: Tx) => MovePlan | Promise<MovePlan>,
+  words: Words = lastActionOf,
+) =>
   inTransaction(caller.world, async (tx) => {
     const before = await lockPlan(tx, id);
     if (before === undefined || can(caller.viewer, before, 'edit') === 'none') throw noSuchPlan();
@@ -21,16 +26,19 @@ export const changePlan = (caller: Caller, id: string, change: (plan: MovePlan, 
     await insistNotCharging(tx, before);
     const changed = await change(before, tx);
     if (changed === before) return showChange(caller, tx, before, before);
-    const after = await finished(caller, tx, before, changed);
+    const after = await finished(caller, tx, before, changed, words);
     await savePlan(tx, before, after, caller.now.at);
-    if (!isContactAlone(before, after)) await writeHistory(tx, caller, before, after);
+    if (!isContactAlone(before, after)) await writeHistory(tx, caller, before, after, words(before, after));
     return showChange(caller, tx, before, after);
   });
 
-const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan): Promise<MovePlan> => {
+/** A change in a few words, for the banner and the history; undefined when it is no change of what is moved. */
+type Words = (before: MovePlan, after: MovePlan) => string | undefined;
+
+const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan, words: Words): Promise<MovePlan> => {
   const is_priced = PRICED.some((part) => before[part] !== changed[part]);
   const priced = is_priced ? await repriced(caller.world, tx, changed, caller.now) : changed;
-  const text = lastActionOf(before, priced);
+  const text = words(before, priced);
   const last_action = text === undefined ? before.last_action : { text, at: caller.now.at.toISOString() };
   return { ...priced, last_action, version: before.version + 1 };
 };
