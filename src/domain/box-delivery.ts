@@ -14,7 +14,7 @@ export type ExtrasSituation = { viewer: Viewer; now: Now; mover: Mover | null };
 /** Types that the order names are set, the others stay. Without a day the one agreed before is kept, or the suggested one taken. */
 export type BoxOrder = { boxes: readonly { box_type_id: BoxTypeId; quantity: number }[]; delivery_date?: Day | null };
 
-/** Order by the fifth business day before the move; it is also the suggested day (decisions, 3). */
+/** The suggested day is the fifth business day before the move (decisions, 3); after `order_by` no order is taken any more. */
 export type DeliveryDays = { earliest: Day; latest: Day; suggested: Day; order_by: Day };
 
 /** The reasons of Spec section 5, asked of a plan: the button shows what the call would answer. */
@@ -31,25 +31,23 @@ export const whyNotOrderBoxes = (plan: MovePlan, { viewer, now, mover }: ExtrasS
 
 /** Boxes come on a business day, from today to the move day. */
 export const deliveryDays = (move_date: Day, { today, holidays }: DayNow): DeliveryDays => {
-  const order_by = addBusinessDays(move_date, -5, holidays);
   const earliest = isBusinessDay(today, holidays) ? today : addBusinessDays(today, 1, holidays);
-  return {
-    earliest,
-    latest: addBusinessDays(addDays(move_date, 1), -1, holidays),
-    suggested: order_by < earliest ? earliest : order_by,
-    order_by,
-  };
+  const latest = addBusinessDays(addDays(move_date, 1), -1, holidays);
+  const fifth = addBusinessDays(move_date, -5, holidays);
+  // With five business days still to come after it: the day before the fifth to last of them.
+  const order_by = addDays(addBusinessDays(latest, -4, holidays), -1);
+  return { earliest, latest, suggested: fifth < earliest ? earliest : fifth, order_by };
 };
 
 /** Why boxes can't come on a day. */
 export const whyNotDeliverOn = (day: Day, move_date: Day | null, now: DayNow): Refusal | undefined => {
   if (move_date === null) return onDay('Choose a move date first.');
-  const { earliest, latest } = deliveryDays(move_date, now);
+  const { latest } = deliveryDays(move_date, now);
   if (day < now.today) return onDay('Choose a delivery day that is not in the past.');
   if (day > move_date) return onDay(`Boxes have to come before you move: choose ${shortDay(latest)} or earlier.`);
   if (!isBusinessDay(day, now.holidays)) {
     const next = addBusinessDays(day, 1, now.holidays);
-    return onDay(`Boxes come on business days: choose ${shortDay(next > latest ? latest : later(next, earliest))}.`);
+    return onDay(`Boxes come on business days: choose ${shortDay(next > latest ? latest : next)}.`);
   }
   return undefined;
 };
@@ -94,7 +92,5 @@ const TOO_MANY = 'An order holds at most 2,000 boxes.';
 
 const sameBoxes = (one: readonly BoxCount[], other: readonly BoxCount[]): boolean =>
   BOX_TYPES.every(({ box_type_id }) => boxesOf(one, box_type_id).quantity === boxesOf(other, box_type_id).quantity);
-
-const later = (one: Day, other: Day): Day => (one > other ? one : other);
 
 const onDay = (sentence: string): Refusal => refuse('invalid', sentence, { delivery_date: sentence });
