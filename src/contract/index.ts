@@ -1,6 +1,8 @@
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
+import { consultations } from './consultations.ts';
+import { coi } from './coi.ts';
 import { dev } from './dev.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
@@ -9,4 +11,4 @@ import { plans } from './plans.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
-export const contract = { inventory, boxes, extras, plans, bids, bookings, users, places, dev };
+export const contract = { inventory, boxes, extras, plans, bids, consultations, bookings, users, places, coi, dev };

@@ -18,6 +18,7 @@ export type RefusalCode =
   | 'idempotency_mismatch'
   | 'payment_declined'
   | 'coupon_invalid'
+  | 'visit_stands'
   | 'too_many'
   | 'too_large';
 

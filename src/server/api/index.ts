@@ -12,6 +12,8 @@ import type { World } from '../world.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
+import { consultations } from './consultations.ts';
+import { coi } from './coi.ts';
 import { dev } from './dev.ts';
 import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
@@ -24,7 +26,7 @@ import { users } from './users.ts';
 /** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
 export type Api = (request: Request, asked: { address: string; request_id: string }) => Promise<Response>;
 
-const router = api.router({ inventory, boxes, extras, plans, bids, bookings, users, places, dev });
+const router = api.router({ inventory, boxes, extras, plans, bids, consultations, bookings, users, places, coi, dev });
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {

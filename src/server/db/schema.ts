@@ -358,7 +358,7 @@ export const onsite_requests = pgTable(
     /** onsite or video */
     type: text('type').notNull(),
     date: day('date').notNull(),
-    /** Which of the four windows, 1 to 4. */
+    /** The id of one of the four windows. */
     time: integer('time').notNull(),
     /** asked, or canceled */
     status: text('status').notNull(),

@@ -22,6 +22,7 @@ const STATUS = {
   idempotency_mismatch: 422,
   payment_declined: 422,
   coupon_invalid: 422,
+  visit_stands: 409,
   too_many: 429,
   too_large: 413,
 } as const satisfies Record<RefusalCode, number>;
