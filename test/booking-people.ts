@@ -120,6 +120,7 @@ const HOURLY = {
   overweight: 0,
   oversize: 0,
   stairs: 0,
+  start_time: null,
 } as const;
 
 const aStop = (street_address: string, place: typeof BROOKLYN): Stop => ({ ...NO_DETAILS.pick_up, street_address, ...place });

@@ -29,6 +29,7 @@ export const CreatePlan = z.object({
   storage_in_transit: z.boolean().optional(),
   storage_move_out_date: DayOrBlank.nullish(),
   hourly_plan: z.boolean().optional(),
+  hourly: HourlyFields.partial().optional(),
   promo_code: text(60).nullish(),
   source: text(60).nullish(),
   advance_referrer: text(500).nullish(),
@@ -56,14 +57,15 @@ export const PlanFields = z.object({
   hourly: HourlyFields.partial().optional(),
 });
 
-const Created = z.object({
-  uuid: z.string(),
-  hourly_plan: z.boolean(),
+/** How many movers there are for the plan as it is and as it would be of the other kind. */
+const MoverCounts = z.object({
   movers_found: z.number(),
   hourly_movers_found: z.number(),
   movers_all_consult_only: z.boolean(),
   hourly_movers_all_consult_only: z.boolean(),
 });
+
+const Created = MoverCounts.extend({ uuid: z.string(), hourly_plan: z.boolean() });
 
 export const plans = {
   create: oc
@@ -74,6 +76,16 @@ export const plans = {
   list: oc
     .route({ method: 'GET', path: '/move_plans', summary: "The signed-in user's plans, or this browser's", tags: ['Move plans'] })
     .output(z.object({ move_plans: z.array(MovePlan) })),
+
+  moverCounts: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/mover_counts',
+      summary: 'How many movers bid on the plan, by its list and by the hour',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(MoverCounts),
 
   accessPrices: oc
     .route({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isDay, parseDay } from '#domain/calendar.ts';
 import { STEP_NAMES } from '#domain/funnel.ts';
+import { STAIRS_ARE } from '#domain/hourly.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
 
@@ -289,14 +290,18 @@ export const Job = z.object({
 });
 
 export const HourlyFields = z.object({
-  truck_size_id: z.number().int().min(1).max(5).nullable(),
-  num_hours: z.number().min(0.5).max(24).nullable(),
-  laborers: z.number().int().min(2).max(5).nullable(),
-  upright_pianos: z.number().int().min(0).max(20),
-  baby_grand_pianos: z.number().int().min(0).max(20),
-  overweight: z.number().int().min(0).max(20),
-  oversize: z.number().int().min(0).max(20),
-  stairs: z.union([z.literal(0), z.literal(1)]),
+  truck_size_id: z.number().nullable().describe('1 labor only, 2 small, 3 medium, 4 large, 5 extra large'),
+  num_hours: z.number().nullable().describe('In half hours, 0.5 to 24'),
+  laborers: z.number().nullable().describe('2 to 5'),
+  upright_pianos: z.number().describe('0 to 20'),
+  baby_grand_pianos: z.number().describe('0 to 20'),
+  overweight: z.number().describe('0 to 20'),
+  oversize: z.number().describe('0 to 20'),
+  stairs: z.union([z.literal(0), z.literal(1)], { error: STAIRS_ARE }),
+  start_time: z
+    .number()
+    .nullable()
+    .describe('0 for 7:00 AM to 15 for 10:00 PM; until it is chosen, the hour in which the arrival window begins'),
 });
 
 export const MovePlan = z.object({

@@ -112,6 +112,10 @@ export const withStorage = (details: Details, change: { move_into_storage?: bool
   return { ...details, move_into_storage: into, storage_in_transit: in_transit };
 };
 
+/** The places as the plan's kind sees them: nothing is stored by the hour, and what was switched on is kept for the other kind. */
+export const withoutStorage = ({ hourly_plan, details }: { hourly_plan: boolean; details: Details }): Details =>
+  hourly_plan ? { ...details, move_into_storage: false, storage_in_transit: false } : details;
+
 /** What may be changed at once: a stop's parts are laid over the stop. */
 export type DetailsChange = Partial<Omit<Details, StopKey>> & Partial<Record<StopKey, Partial<Stop>>>;
 

@@ -12,6 +12,7 @@ import {
   STEPS,
   type Step,
   type StepSituation,
+  stepAfterSwitch,
   stepToReturnTo,
   tabsOf,
   whyNotGoTo,
@@ -31,6 +32,7 @@ const HOURLY = {
   overweight: 0,
   oversize: 0,
   stairs: 0,
+  start_time: null,
 } as const;
 
 /** Everything that a booking needs. */
@@ -199,5 +201,23 @@ describe('finding the way', () => {
     ['a canceled plan with the movers', { last_step: 'CONGRATS', status: 'canceled' }, 'COMPARE'],
   ])('%s [decisions 3] [spec 4.2] [spec 4.8]', (_, changes, step) => {
     expect(landingStep(ready(changes), NOW.today)).toBe(step);
+  });
+});
+
+describe('a plan that changes its kind', () => {
+  const after = (plan: MovePlan, situation: Partial<StepSituation> = {}): Step => stepAfterSwitch(plan, { ...SITUATION, ...situation });
+
+  test.each<[string, MovePlan, Step]>([
+    ['by the hour with nothing chosen begins at its movers', ready({ hourly_plan: true, last_step: 'INVENTORY' }), 'COMPARE'],
+    ['by the hour with everything is where it was', ready({ hourly_plan: true, hourly: HOURLY, last_step: 'BOOK' }), 'BOOK'],
+    ['with things, places and a day has its movers', ready({ last_step: 'COMPARE' }), 'COMPARE'],
+    ['without a place has its details', withDetails({ drop_off: NO_STOP, move_date: null }), 'DETAILS'],
+    ['with everything is where it was', ready({ last_step: 'BOOK' }), 'BOOK'],
+  ])('%s [decisions 3] [spec 4.6]', (_, plan, step) => {
+    expect(after(plan)).toBe(step);
+  });
+
+  test('without a thing on its list begins there [decisions 3]', () => {
+    expect(after(ready({ last_step: 'COMPARE' }), { has_inventory: false })).toBe('INVENTORY');
   });
 });

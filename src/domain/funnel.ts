@@ -1,5 +1,6 @@
 import { isAdmin, isMover, type Viewer } from './access.ts';
-import { whatIsMissing, whatIsUnplaced } from './details.ts';
+import { whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
+import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
 import { type DateNow, whyNotMoveOn } from './move-dates.ts';
 import { isBooked, isReadOnly, type MovePlan, statusOn } from './plan.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -78,6 +79,14 @@ export const orderOf = (step: Step, plan: Kind = { hourly_plan: false }): number
 /** The further of two steps: going back never forgets how far one got. */
 export const furthest = (one: Step, other: Step, plan?: Kind): Step => (orderOf(other, plan) > orderOf(one, plan) ? other : one);
 
+/** How far a plan is once it is of the other kind: the last of its tabs that may be opened, as far as it had come, and COMPARE at least. */
+export const stepAfterSwitch = (plan: MovePlan, situation: StepSituation): Step => {
+  const tabs = tabsOf(plan);
+  const wanted = tabs.slice(0, tabs.indexOf(plan.last_step === 'BOOK' || plan.last_step === 'CONGRATS' ? 'BOOK' : 'COMPARE') + 1);
+  const closed = wanted.findIndex((step) => whyNotGoTo(step, plan, situation) !== undefined);
+  return wanted.at(closed === -1 ? -1 : closed - 1) ?? firstStep(plan);
+};
+
 /** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */
 export const isBeyond = (step: Step, plan: MovePlan, viewer: Viewer, is_read_only: boolean): boolean =>
   step !== 'PLAN' && orderOf(step, plan) > orderOf(plan.last_step, plan) && !isAdmin(viewer) && !is_read_only;
@@ -86,13 +95,18 @@ type Guard = (plan: MovePlan, situation: StepSituation) => Refusal | undefined;
 
 /** Something to move. */
 const things: Guard = (plan, { has_inventory }) => {
-  if (plan.hourly_plan) return hourlyIsComplete(plan) ? undefined : back('COMPARE', 'Choose a truck, the hours and the crew first.');
+  if (plan.hourly_plan) return choices(plan);
   return has_inventory ? undefined : back('INVENTORY', 'Add at least one item');
 };
 
+const choices = ({ hourly }: MovePlan): Refusal | undefined => {
+  const unchosen = whatIsUnchosen(hourly);
+  return Object.keys(unchosen).length > 0 ? back('COMPARE', CHOOSE_FIRST, unchosen) : undefined;
+};
+
 /** Every stop on the map. */
-const places: Guard = ({ details }) => {
-  const missing = whatIsUnplaced(details);
+const places: Guard = (plan) => {
+  const missing = whatIsUnplaced(withoutStorage(plan));
   return missing && back('DETAILS', missing.message, missing.errors);
 };
 
@@ -108,8 +122,8 @@ const mover: Guard = (plan, { mover_bids }) => {
   return mover_bids ? undefined : back('COMPARE', 'Your mover can’t do this move any more. Choose another one.');
 };
 
-const addresses: Guard = ({ details }) => {
-  const missing = whatIsMissing(details);
+const addresses: Guard = (plan) => {
+  const missing = whatIsMissing(withoutStorage(plan));
   return missing && back('DETAILS', missing.message, missing.errors);
 };
 
@@ -136,9 +150,6 @@ const orderOfAll = (plan: Kind): readonly Step[] => (plan.hourly_plan ? HOURLY_O
 
 const REGULAR_ORDER: readonly Step[] = [...REGULAR_TABS, 'CONGRATS'];
 const HOURLY_ORDER: readonly Step[] = [...HOURLY_TABS, 'CONGRATS'];
-
-const hourlyIsComplete = ({ hourly }: MovePlan): boolean =>
-  hourly.truck_size_id !== null && hourly.num_hours !== null && hourly.laborers !== null;
 
 const back = (step: Step, sentence: string, errors: Readonly<Record<string, string>> = {}): Refusal =>
   refuse('step_not_reached', sentence, { ...errors }, { step });

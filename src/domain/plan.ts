@@ -33,6 +33,8 @@ export type HourlyFields = {
   overweight: number;
   oversize: number;
   stairs: 0 | 1;
+  /** Index of HOURLY_STARTS; null until one is chosen. */
+  start_time: number | null;
 };
 
 /** What the customer chose if something breaks; null until chosen (pricing, 5: nothing is pre-ticked). */
@@ -81,7 +83,8 @@ export type MovePlan = {
   last_action: LastAction | null;
 };
 
-const NO_HOURLY: HourlyFields = {
+/** Nothing chosen: what hourly reset leaves. */
+export const NO_HOURLY: HourlyFields = {
   truck_size_id: null,
   num_hours: null,
   laborers: null,
@@ -90,6 +93,7 @@ const NO_HOURLY: HourlyFields = {
   overweight: 0,
   oversize: 0,
   stairs: 0,
+  start_time: null,
 };
 
 type Beginning = Pick<

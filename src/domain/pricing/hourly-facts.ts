@@ -41,14 +41,19 @@ export const hourlyGoodsOf = (plan: MovePlan): GoodsFacts | null => {
 /** The plan by the hour. What its customer has not chosen yet is taken to be the truck that holds its things, and the fewest people and hours. */
 export const byTheHour = (plan: MovePlan, cubic_feet: number): MovePlan => {
   const { truck_size_id, num_hours, laborers } = plan.hourly;
-  const fitting = TRUCKS.findIndex((truck) => truck !== 'none' && POLICY.hourly_truck_cubic_feet[truck] >= cubic_feet);
   const hourly = {
     ...plan.hourly,
-    truck_size_id: truck_size_id ?? (fitting === -1 ? TRUCKS.length : fitting + 1),
+    truck_size_id: truck_size_id ?? fittingTruck(cubic_feet),
     num_hours: num_hours ?? POLICY.hourly_step_hours,
     laborers: laborers ?? POLICY.hourly_crew_least,
   };
   return { ...plan, hourly_plan: true, hourly };
+};
+
+/** The smallest truck that holds so much, or the largest there is, by its id. */
+export const fittingTruck = (cubic_feet: number): number => {
+  const fitting = TRUCKS.findIndex((truck) => truck !== 'none' && POLICY.hourly_truck_cubic_feet[truck] >= cubic_feet);
+  return fitting === -1 ? TRUCKS.length : fitting + 1;
 };
 
 /** By truck size id 1-5 (Spec section 9). */

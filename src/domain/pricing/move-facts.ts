@@ -1,7 +1,7 @@
 import { isPlaced, type PlacedAddress } from '../address.ts';
 import type { Day } from '../calendar.ts';
 import type { CatalogItem } from '../catalog.ts';
-import { type Details, type HeightId, type Stop, stopsOf } from '../details.ts';
+import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '../details.ts';
 import { blendOf, type MoveKind, moveKind, routeMiles } from '../distance.ts';
 import type { Insurance, MovePlan } from '../plan.ts';
 import { cityKeyOf } from './city-key.ts';
@@ -51,12 +51,12 @@ export type MoveFacts = GoodsFacts & {
 
 /** Null while the move can't be priced: an end is not on the map, there is no date, or nothing to move. */
 export const factsOf = (plan: MovePlan, catalogOf: (id: number) => CatalogItem | undefined): MoveFacts | null => {
-  const { details } = plan;
+  const details = withoutStorage(plan);
   const route = routeOf(details);
   const goods = plan.hourly_plan ? hourlyGoodsOf(plan) : goodsOf(plan, catalogOf);
   if (route === null || goods === null || details.move_date === null) return null;
   const hourly = plan.hourly_plan ? hourlyFactsOf(plan.hourly) : null;
-  return { ...goods, ...route, ...servicesOf(plan), hourly, move_date: details.move_date, booked_cubic_feet: null };
+  return { ...goods, ...route, ...servicesOf({ ...plan, details }), hourly, move_date: details.move_date, booked_cubic_feet: null };
 };
 
 /** The facts of a booked plan whose list has changed since: what it was booked with keeps its own line. */

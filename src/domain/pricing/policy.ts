@@ -35,6 +35,8 @@ export const POLICY = {
   hourly_crew_least: 2,
   hourly_crew_most: 5,
   hourly_step_hours: 0.5,
+  /** What one pair of hands loads and unloads in an hour: for suggestions, never for prices. */
+  hourly_cubic_feet_per_laborer: 60,
   /** What an hourly move with this truck is taken to be at most. */
   hourly_truck_cubic_feet: { none: 400, small: 400, medium: 800, large: 1600, 'extra large': 2000 },
 

@@ -37,5 +37,6 @@ export const externalWindow = (hour: number): Window & { move_time: number } => 
   return EXTERNAL_WINDOWS[ours <= 8 ? 0 : ours <= 11 ? 1 : ours <= 13 ? 2 : 3]!;
 };
 
-/** Where the crew's window begins; an index that is not in the table means the first. */
-export const arrivalMinutes = (move_time: number): number => (MOVE_WINDOWS[move_time] ?? MOVE_WINDOWS[0]!).from;
+/** When the crew comes. Starts by the hour are on the same scale, an hour before the windows and four after; another index means the first window. */
+export const arrivalMinutes = (move_time: number): number =>
+  HOURLY_STARTS[move_time + 1]?.minutes ?? MOVE_WINDOWS[0]!.from;

@@ -4,6 +4,7 @@ import { choicePrices } from '../plans/choice-prices.ts';
 import { createPlan } from '../plans/create-plan.ts';
 import { historyOf } from '../plans/history.ts';
 import { listPlans } from '../plans/list-plans.ts';
+import { moverCountsOf } from '../plans/mover-counts.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { validDates } from '../plans/price-days.ts';
 import { jobOf } from '../plans/read-job.ts';
@@ -15,6 +16,7 @@ import { api } from './endpoint.ts';
 export const plans = {
   create: api.plans.create.handler(({ input, context }) => createPlan(context, input.move_plan, input.reused_move_plan_uuid)),
   list: api.plans.list.handler(async ({ context }) => ({ move_plans: await listPlans(context) })),
+  moverCounts: api.plans.moverCounts.handler(({ input, context }) => moverCountsOf(context, input.id)),
   accessPrices: api.plans.accessPrices.handler(({ input, context }) => accessPrices(context, input.id)),
   choicePrices: api.plans.choicePrices.handler(({ input, context }) => choicePrices(context, input.id)),
   validDates: api.plans.validDates.handler(({ input, context }) => validDates(context, input.move_date, input.move_plan_id)),

@@ -2,6 +2,7 @@ import { acceptBy, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booki
 import { ladderAhead } from '#domain/cancellation.ts';
 import { effectOf } from '#domain/coupons.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
+import { arrivalIndexOf } from '#domain/hourly.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import { toDollars } from '#domain/money.ts';
 import { insist, refuse } from '#domain/refusal.ts';
@@ -22,7 +23,8 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const quote = await quoteOf(world, plan, now);
   const mover_bids = quote !== undefined && !quote.bid.consult_only;
   insist(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
-  const { move_date, move_time } = plan.details;
+  const { move_date } = plan.details;
+  const move_time = arrivalIndexOf(plan);
   if (quote === undefined || quote.bid.consult_only || move_date === null)
     throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { bid, facts } = quote;

@@ -1,6 +1,7 @@
 import { restHeldOn } from '#domain/booking.ts';
 import { freeUntil, ladderAhead } from '#domain/cancellation.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { arrivalIndexOf } from '#domain/hourly.ts';
 import { type Cents, minus, NOTHING, toDollars } from '#domain/money.ts';
 import { isBooked } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
@@ -14,7 +15,8 @@ import { showLadder } from './show-ladder.ts';
 export const bookingSummary = async (caller: Caller, id: string) => {
   const { plan } = await openPlan(caller, id, 'book');
   const attempt = isBooked(plan) ? await liveAttempt(caller.world.db, plan.uuid) : undefined;
-  const { move_date, move_time, pick_up } = plan.details;
+  const { move_date, pick_up } = plan.details;
+  const move_time = arrivalIndexOf(plan);
   if (attempt === undefined || attempt.state !== 'booked' || move_date === null)
     throw refuse('step_not_reached', 'This move isn’t booked yet.', {}, { step: 'BOOK' });
   const final_price = attempt.final_price_cents as Cents;

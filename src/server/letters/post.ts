@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { BookedMove } from '#domain/cancellation.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { arrivalIndexOf } from '#domain/hourly.ts';
 import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
@@ -13,6 +14,7 @@ import type { World } from '../world.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
 import { moverNotice } from './mover-notice.ts';
+import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { reserved } from './reserved.ts';
 
 const MAIL_LIMIT_MS = 20_000;
@@ -21,7 +23,8 @@ const MAIL_LIMIT_MS = 20_000;
 const LETTERS: Readonly<Record<string, BookingLetter>> = { reserved, mover_notice: moverNotice, canceled, mover_canceled: moverCanceled };
 
 /** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
-export const postLetter = async (world: World, { letter = '', attempt_id = '' }: Record<string, string>): Promise<void> => {
+export const postLetter = async (world: World, { letter = '', attempt_id = '', visit_ids = '' }: Record<string, string>): Promise<void> => {
+  if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
   const write = LETTERS[letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);
   const written = write(await bookingFacts(world, attempt_id));
@@ -57,5 +60,5 @@ const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | 
   const facts = factsOf(plan, catalogItem);
   if (facts === null) return null;
   const { kind, move_date } = facts;
-  return { total, kind, move_date, move_time: plan.details.move_time, zone: places.timeZoneOf(plan.details.pick_up.zip) };
+  return { total, kind, move_date, move_time: arrivalIndexOf(plan), zone: places.timeZoneOf(plan.details.pick_up.zip) };
 };

@@ -3,8 +3,11 @@ import type { PlanFields } from '#contract/plans.ts';
 import { can, isMover } from '#domain/access.ts';
 import { withDeliveryKept } from '#domain/box-delivery.ts';
 import { withChange } from '#domain/details.ts';
+import { stepAfterSwitch } from '#domain/funnel.ts';
+import { whyNotHourly } from '#domain/hourly.ts';
+import { cubicFeet } from '#domain/inventory.ts';
 import { whyNotMoveOn } from '#domain/move-dates.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import { type MovePlan, NO_HOURLY } from '#domain/plan.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import type { Caller } from '../caller.ts';
@@ -29,13 +32,21 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   }
   if (placed?.move_date !== undefined) insist(whyNotMoveOn(placed.move_date, caller.now, { is_mover: isMover(caller.viewer) }));
-  return {
+  const changed = {
     ...plan,
     ...defined(fields),
     is_public: is_public ?? plan.is_public,
-    hourly: hourly ? { ...plan.hourly, ...defined(hourly) } : plan.hourly,
+    hourly: hourly ? { ...NO_HOURLY, ...plan.hourly, ...defined(hourly) } : plan.hourly,
     details: placed ? withDeliveryKept(withChange(plan.details, placed), caller.now) : plan.details,
   };
+  insist(whyNotHourly(changed.hourly));
+  return changed.hourly_plan === plan.hourly_plan ? changed : withStep(caller, changed);
+};
+
+/** The two kinds have their steps in another order: how far one got is told anew. */
+const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
+  const situation = { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.mover_id !== null };
+  return { ...plan, last_step: stepAfterSwitch(plan, situation) };
 };
 
 const defined = <T extends object>(change: T): Partial<T> =>

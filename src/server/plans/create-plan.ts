@@ -2,21 +2,21 @@ import type { z } from 'zod';
 import type { CreatePlan } from '#contract/plans.ts';
 import { can, isMover } from '#domain/access.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address.ts';
-import type { Bid } from '#domain/bids.ts';
 import { addDays } from '#domain/calendar.ts';
 import { type Details, NO_DETAILS, NO_STOP, NOT_AN_ADDRESS, type Stop, type StopKey, stopsOf, withStorage } from '#domain/details.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
+import { whyNotHourly } from '#domain/hourly.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import { defaultMoveDay, defaultMoveOutDay, whyNotMoveOn } from '#domain/move-dates.ts';
 import { type MovePlan, newPlan } from '#domain/plan.ts';
-import { byTheHour } from '#domain/pricing/hourly-facts.ts';
-import { refuse } from '#domain/refusal.ts';
+import { insist, refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
 import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ensureVisitor } from '../http/session.ts';
 import { writeHistory } from './history.ts';
+import { moverCounts } from './mover-counts.ts';
 import { placeStop } from './place-stop.ts';
 import { findPlan, insertPlan, noSuchPlan } from './plan-row.ts';
 import { pricingOf, withRange } from './price-plan.ts';
@@ -28,7 +28,7 @@ type Payload = z.output<typeof CreatePlan>;
 export const createPlan = async (caller: Caller, payload: Payload, reused_id: string | undefined) => {
   const reused = reused_id === undefined ? undefined : await reusable(caller, reused_id);
   const details = await detailsOf(caller, payload, reused);
-  const plan = withThings(await ownedPlan(caller, likeReused(payload, reused), details), reused);
+  const plan = withHours(withThings(await ownedPlan(caller, likeReused(payload, reused), details), reused), payload);
   const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const priced = withStep(caller, withRange(plan, bids));
   await inTransaction(caller.world, async (tx) => {
@@ -177,24 +177,17 @@ const likeReused = (payload: Payload, reused: MovePlan | undefined): Payload => 
 const withThings = (plan: MovePlan, reused: MovePlan | undefined): MovePlan =>
   reused ? { ...plan, inventory: reused.inventory, boxes: reused.boxes, hourly: reused.hourly } : addTypicalBoxes(addTypicals(plan));
 
+/** Truck, hours and crew as the form by the hour sends them. */
+const withHours = (plan: MovePlan, { hourly }: Payload): MovePlan => {
+  if (hourly === undefined) return plan;
+  const chosen = { ...plan.hourly, ...Object.fromEntries(Object.entries(hourly).filter(([, value]) => value !== undefined)) };
+  insist(whyNotHourly(chosen));
+  return { ...plan, hourly: chosen };
+};
+
 /** The landing form is a finished description with typical things, so the price result on COMPARE is reached (decisions, 3). */
 const withStep = (caller: Caller, plan: MovePlan): MovePlan => {
   const situation = { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids: false };
   if (whyNotGoTo('COMPARE', plan, situation) === undefined) return { ...plan, last_step: 'COMPARE' };
   return { ...plan, last_step: plan.hourly_plan ? 'COMPARE' : 'INVENTORY' };
 };
-
-/** How many movers there are for each kind of plan, whichever this one is: the page offers the other kind where one has none. */
-const moverCounts = async ({ world, now }: Caller, plan: MovePlan, own: readonly Bid[]) => {
-  const bidsOn = async (other: MovePlan) => (await pricingOf(world, world.db, other, now)).bids;
-  const regular = plan.hourly_plan ? await bidsOn({ ...plan, hourly_plan: false }) : own;
-  const hourly = await bidsOn(byTheHour(plan, cubicFeet(plan)));
-  return {
-    movers_found: regular.length,
-    hourly_movers_found: hourly.length,
-    movers_all_consult_only: isAllConsultOnly(regular),
-    hourly_movers_all_consult_only: isAllConsultOnly(hourly),
-  };
-};
-
-const isAllConsultOnly = (bids: readonly Bid[]): boolean => bids.length > 0 && bids.every((bid) => bid.consult_only);

@@ -48,7 +48,7 @@ const seesBidOf = ({ viewer }: Caller, scope: Scope, mover_id: number): boolean 
   scope !== 'redacted' || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 
 const showBid = (bid: Bid, plan: MovePlan, facts: MoveFacts | null, now: Now) => {
-  const volume = cubicFeet(plan);
+  const volume = plan.hourly_plan ? 0 : cubicFeet(plan);
   const total = bid.price?.total_cost ?? null;
   return {
     mover: showMover(bid.mover, now),

@@ -9,10 +9,10 @@ import { type PlanView, showPlan } from './show-plan.ts';
 
 /** Which parts of the plan each slice of its view rests on. What always may move is answered beside the slices. */
 const RESTS_ON = {
-  details: ['details', 'mover_id', 'inventory', 'boxes'],
+  details: ['details', 'mover_id', 'inventory', 'boxes', 'hourly', 'hourly_plan'],
   move_date: ['details'],
-  miles: ['details'],
-  long_distance: ['details'],
+  miles: ['details', 'hourly', 'hourly_plan'],
+  long_distance: ['details', 'hourly', 'hourly_plan'],
   time_zone: ['details'],
   inventory: ['inventory', 'mover_id'],
   boxes: ['boxes'],

@@ -2,9 +2,9 @@ import { isOwnMover, type Scope } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import type { Details, Stop } from '#domain/details.ts';
-import { cubicFeet } from '#domain/inventory.ts';
+import { movedCubicFeet } from '#domain/hourly.ts';
 import type { Mover } from '#domain/mover.ts';
-import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, shortId, statusOn } from '#domain/plan.ts';
+import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { Caller } from '../caller.ts';
 import { mayOf } from './may.ts';
@@ -35,14 +35,14 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
     is_soon: isSoon(plan, today),
     source: is_full ? plan.origin.source : '',
     hourly_plan: plan.hourly_plan,
-    hourly: plan.hourly,
+    hourly: { ...NO_HOURLY, ...plan.hourly },
     home_size_id: plan.home_size_id,
     move_date: plan.details.move_date,
     mover: mover && showMover(mover, caller.now),
     ...movePartOf(caller, plan, scope, mover),
     inventory: showInventory(plan, mover),
     boxes: showBoxes(plan.boxes),
-    cubic_feet: cubicFeet(plan),
+    cubic_feet: movedCubicFeet(plan),
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
     billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },

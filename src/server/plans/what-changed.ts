@@ -43,6 +43,11 @@ const CHANGES: readonly Change[] = [
   [boxesInWords, (before, after) => before.box_purchases !== after.box_purchases || newDelivery(before, after)],
   [packingInWords, (before, after) => before.follow_up_packing_service_id !== after.follow_up_packing_service_id],
   [() => 'Places or access changed', (before, after) => !same(before.details, after.details)],
+  [
+    ({ hourly_plan }) => (hourly_plan ? 'Changed to help by the hour' : 'Changed to a list of things'),
+    (before, after) => before.hourly_plan !== after.hourly_plan,
+  ],
+  [() => 'Truck, hours or crew changed', (before, after) => !same(before.hourly, after.hourly)],
   [() => 'Home size changed', (before, after) => before.home_size_id !== after.home_size_id],
   [() => 'Note changed', (before, after) => before.user_note !== after.user_note],
 ];
