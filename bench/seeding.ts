@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { openFiles } from '#server/adapters/files/open-files.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
@@ -32,12 +33,14 @@ export const rows = async (): Promise<Row[]> => {
 
 const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
   const clock = settableClock();
+  const settings = readSettings({});
   return {
     ...{ db, clock, ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }, log: () => undefined },
     payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
-    settings: readSettings({}),
+    files: await openFiles(settings.files, { data_dir: settings.data_dir, clock }),
+    settings,
   };
 };
 

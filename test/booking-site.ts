@@ -24,6 +24,7 @@ import { insertPlan } from '#server/plans/plan-row.ts';
 import type { World } from '#server/world.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID, SETTINGS } from './booking-people.ts';
 import { aDatabase } from './database.ts';
+import { aFilesFolder } from './files-folder.ts';
 
 export const TOTAL = cents(146_359);
 export const NOW = '2027-03-03T14:00:00Z';
@@ -42,6 +43,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: (event, facts) => log.push({ event, facts }),
     places: await gazetteerPlaces(),
+    files: aFilesFolder(clock),
     settings: SETTINGS,
   };
   const mover = aMover();

@@ -81,6 +81,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     payment: { billing_nonce: 'sandbox:1111:approve:one' },
     total_cost: 1000,
   },
+  'coi.presign': { filename: 'sample.pdf', address_key: 'drop_off', case: 'example' },
   'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
 };
 

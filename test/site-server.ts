@@ -1,6 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serveBrowser } from './browser.ts';
 import { aDatabase } from './database.ts';
@@ -15,7 +18,8 @@ export const NOW = '2026-11-23T15:00:00Z';
 export default async function startSite(): Promise<() => Promise<void>> {
   const [database, browser, port] = await Promise.all([aDatabase(), serveBrowser(), freePort()]);
   const origin = `http://127.0.0.1:${port}`;
-  const site = startedAt(origin, { DATABASE_URL: database.url, PORT: String(port) });
+  const data_dir = join(tmpdir(), `hearthway-journeys-${port}`);
+  const site = startedAt(origin, { DATABASE_URL: database.url, DATA_DIR: data_dir, PORT: String(port) });
   await isReady(site);
   Object.assign(process.env, { SITE_ORIGIN: origin, SITE_DATABASE_URL: database.url, SITE_BROWSER: browser.wsEndpoint() });
   return async () => {
@@ -23,6 +27,7 @@ export default async function startSite(): Promise<() => Promise<void>> {
     const ended = once(site, 'exit');
     site.kill('SIGTERM');
     await ended;
+    await rm(data_dir, { recursive: true, force: true });
     // The server of all databases may be gone already: another project ends it.
     await database.drop().catch(() => undefined);
   };

@@ -13,6 +13,7 @@ import type { World } from '#server/world.ts';
 import { aBrowser, type Browser, ORIGIN } from './browser-of-one.ts';
 import { aDatabase, type Filling, type TestDatabase } from './database.ts';
 import { givenBack, takenAway } from './database-away.ts';
+import { aFilesFolder } from './files-folder.ts';
 import { aCustomer, aMoverUser, anAdmin } from './people.ts';
 import './refused.ts';
 
@@ -40,20 +41,23 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const lines: string[] = [];
   const payments = sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 });
   const mail = outboxMail(letterBox(db, clock));
+  const files = aFilesFolder(clock);
   const usual: World = {
     ...{ db, clock, payments, mail },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),
+    files,
     settings: { ...SETTINGS, ...asked.settings },
   };
   const world: World = { ...usual, ...asked.parts?.(usual) };
   const app = createApp(world, asked.pages ?? plainPage, { ready: () => isThere(world) });
   const close = once(async () => {
+    await files.drop();
     if (asked.database === undefined) await database.drop();
   });
   closeWithTest(close);
-  const base = { app, world, db, database, clock, payments, mail, lines, close };
+  const base = { app, world, db, database, clock, payments, mail, files, lines, close };
   return {
     ...base,
     /** Somebody's browser, without any cookie. */

@@ -6,9 +6,10 @@ import { coi } from './coi.ts';
 import { dev } from './dev.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
+import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
-export const contract = { inventory, boxes, extras, plans, bids, consultations, bookings, users, places, coi, dev };
+export const contract = { inventory, boxes, extras, plans, bids, consultations, bookings, movers, users, places, coi, dev };

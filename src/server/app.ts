@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Api, createApi } from './api/index.ts';
+import { answerFiles, isFilesPath } from './coi/files-door.ts';
 import { logAccess } from './http/access-log.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -22,6 +23,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
   app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
   app.all('*', (c) => {
     const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
+    if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     return isApiPath(c.req.path) ? api(c.req.raw, mark) : answerPage(api, shown, c.req.raw, mark);
   });
   app.onError((error) => {
@@ -43,7 +45,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
       marks.set(request, mark);
       const response = await answer(request, mark, env);
       const { pathname } = new URL(request.url);
-      addHeaders(response, securityHeaders({ ...mark, path: pathname, hot_reload: world.settings.hot_reload }), world, request);
+      addHeaders(response, headersOf(world, mark, pathname), world, request);
       logAccess(world, request, response, { began, ...mark });
       return response;
     },
@@ -91,6 +93,9 @@ const asBrowser = (call: Request, request: Request, cookies: readonly string[]):
   }
   return new Request(call, { headers });
 };
+
+const headersOf = (world: World, mark: Mark, path: string): [string, string][] =>
+  securityHeaders({ ...mark, path, hot_reload: world.settings.hot_reload, form_origin: world.files.form_origin });
 
 /** Added to the answer itself: a copy of it would send its body through one stream more. */
 const addHeaders = ({ headers }: Response, lines: [string, string][], world: World, request: Request): void => {

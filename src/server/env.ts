@@ -1,7 +1,11 @@
+import type { FileSettings } from './adapters/files/open-files.ts';
 import type { Settings } from './world.ts';
 
+/** What the assembly alone needs. */
+type ForAssembly = { now: string | undefined; mapbox_token: string | undefined; files: FileSettings };
+
 /** Settings come from the environment only; .env.example lists them all. */
-export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string | undefined; mapbox_token: string | undefined } => {
+export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => {
   const production = env.NODE_ENV === 'production' || env.PRODUCTION === '1';
   const port = wholeNumber(env.PORT, 3000, 'PORT');
   const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
@@ -17,6 +21,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string |
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
+    files: filesOf(env),
     hot_reload: !production && env.DEV === '1',
   };
 };
@@ -27,6 +32,18 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & { now: string |
  */
 export const whyNotInProduction = ({ production }: Pick<Settings, 'production'>): string | undefined =>
   production ? 'Production needs a real payment provider and a mail server; this version has only their stand-ins.' : undefined;
+
+/** All four, or none: half a bucket would take files that nobody can read again. */
+const filesOf = (env: NodeJS.ProcessEnv): FileSettings => {
+  const [bucket, region, access_key_id, secret_access_key] = S3_NAMES.map((name) => env[name] || undefined);
+  const files_url = (env.FILES_URL ?? '').replace(/\/$/, '');
+  if (bucket && region && access_key_id && secret_access_key)
+    return { s3: { bucket, region, access_key_id, secret_access_key, endpoint: env.S3_ENDPOINT || undefined }, files_url };
+  if (bucket || region || access_key_id || secret_access_key) throw new Error(`A bucket needs all of ${S3_NAMES.join(', ')}.`);
+  return { s3: undefined, files_url };
+};
+
+const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 const wholeNumber = (text: string | undefined, otherwise: number, name: string): number => {
   if (text === undefined || text === '') return otherwise;

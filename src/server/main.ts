@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
+import { openFiles } from './adapters/files/open-files.ts';
 import { outboxMail } from './adapters/mail/outbox.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
@@ -23,7 +24,7 @@ import type { World } from './world.ts';
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { mapbox_token, ...settings } = readSettings(process.env);
+  const { mapbox_token, files, ...settings } = readSettings(process.env);
   const reason = whyNotInProduction(settings);
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -43,6 +44,7 @@ const main = async (): Promise<void> => {
     payments: sandboxPayments({ store: sandboxStore(store.db), unique: randomUUID }),
     mail: outboxMail(letterBox(store.db, clock)),
     places,
+    files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     settings,
   };
   if (!settings.production) await seed(store.db).then(() => seedDemo(world));

@@ -1,3 +1,4 @@
+import type { Files } from './adapters/files/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
@@ -35,5 +36,6 @@ export type World = {
   payments: Payments;
   mail: Mail;
   places: Places;
+  files: Files;
   settings: Settings;
 };

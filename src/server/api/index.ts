@@ -19,6 +19,7 @@ import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
+import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
 import { users } from './users.ts';
@@ -26,7 +27,7 @@ import { users } from './users.ts';
 /** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
 export type Api = (request: Request, asked: { address: string; request_id: string }) => Promise<Response>;
 
-const router = api.router({ inventory, boxes, extras, plans, bids, consultations, bookings, users, places, coi, dev });
+const router = api.router({ inventory, boxes, extras, plans, bids, consultations, bookings, movers, users, places, coi, dev });
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {

@@ -1,3 +1,4 @@
+import { sweepPapers } from '../coi/sweep.ts';
 import { postLetter } from '../letters/post.ts';
 import { drainOutbox, type ErrandRunners } from '../outbox.ts';
 import type { World } from '../world.ts';
@@ -13,6 +14,7 @@ const RUNNERS: ErrandRunners = { void: letGo, letter: postLetter };
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
   await recoverBookings(world, step);
   await drainOutbox(world, RUNNERS, step);
+  await sweepPapers(world);
 };
 
 /** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */

@@ -1,6 +1,9 @@
+/** `form_origin` is where files are posted when not to our own host. */
+type Facts = { nonce: string; path: string; hot_reload: boolean; form_origin: string | null };
+
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
-export const securityHeaders = (facts: { nonce: string; path: string; hot_reload: boolean }): [string, string][] => [
-  ['Content-Security-Policy', policy(facts)],
+export const securityHeaders = (facts: Facts): [string, string][] => [
+  ['Content-Security-Policy', isUploadedPath(facts.path) ? NOTHING_RUNS : policy(facts)],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', isPlanPath(facts.path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
@@ -11,14 +14,19 @@ export const securityHeaders = (facts: { nonce: string; path: string; hot_reload
 /** Plans, links and accounts are personal: their addresses and answers stay with this browser. */
 export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|my-moves|users)(\/|$)/.test(path);
 
-const policy = ({ nonce, hot_reload }: { nonce: string; hot_reload: boolean }): string =>
+/** What a stranger may have made. */
+const isUploadedPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
+
+const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+const policy = ({ nonce, hot_reload, form_origin }: Omit<Facts, 'path'>): string =>
   [
     "default-src 'self'",
     hot_reload ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    hot_reload ? "connect-src 'self' ws:" : "connect-src 'self'",
+    ["connect-src 'self'", hot_reload ? 'ws:' : null, form_origin].filter(Boolean).join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

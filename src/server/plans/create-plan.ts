@@ -3,6 +3,7 @@ import type { CreatePlan } from '#contract/plans.ts';
 import { can, isMover } from '#domain/access.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address.ts';
 import { addDays } from '#domain/calendar.ts';
+import { withoutPapers } from '#domain/coi.ts';
 import { type Details, NO_DETAILS, NO_STOP, NOT_AN_ADDRESS, type Stop, type StopKey, stopsOf, withStorage } from '#domain/details.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
 import { whyNotHourly } from '#domain/hourly.ts';
@@ -42,7 +43,7 @@ const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
   const plan = await findPlan(caller.world.db, id);
   const scope = plan === undefined ? 'none' : can(caller.viewer, plan, 'copy');
   if (plan === undefined || scope === 'none') throw noSuchPlan();
-  return { ...plan, details: withoutPast(showStops(plan.details, scope), caller) };
+  return { ...plan, details: withoutPapers(withoutPast(showStops(plan.details, scope), caller)) };
 };
 
 /** Days that can't be booked any more are not taken along: the form's own defaults stand in for them. */

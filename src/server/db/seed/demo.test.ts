@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { SETTINGS } from '#test/booking-people.ts';
 import { aDatabase, type TestDatabase } from '#test/database.ts';
+import { aFilesFolder } from '#test/files-folder.ts';
 import { outboxMail } from '../../adapters/mail/outbox.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '../../adapters/places/gazetteer.ts';
@@ -32,6 +33,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
     payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
+    files: aFilesFolder(clock),
     settings: SETTINGS,
   };
 };

@@ -1,0 +1,68 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { attachmentOf } from './attachment.ts';
+import { type Files, SIGNED_SECONDS } from './port.ts';
+import { bucketUrl, type S3Settings, s3Link } from './s3-link.ts';
+
+/**
+ * Files in a bucket. Forms write under the key itself; what is kept lies under `kept/`, which no form is ever signed for.
+ * The bucket needs a CORS rule for POST from our host, and a lifecycle rule that lets `coi/` go after a day: what a form
+ * that was posted twice leaves behind.
+ */
+export const s3Files = (settings: S3Settings): Files => {
+  const { bucket: Bucket, region, endpoint, access_key_id, secret_access_key } = settings;
+  const client = new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId: access_key_id, secretAccessKey: secret_access_key },
+    maxAttempts: 2,
+  });
+  const head: Files['head'] = (key) =>
+    client.send(new HeadObjectCommand({ Bucket, Key: kept(key) })).then(({ ContentLength = 0 }) => ({ size: ContentLength }), missing);
+  return {
+    presign: ({ key, content_type, most_bytes }) =>
+      createPresignedPost(client, {
+        Bucket,
+        Key: key,
+        Expires: SIGNED_SECONDS,
+        Fields: { 'Content-Type': content_type },
+        Conditions: [['content-length-range', 1, most_bytes]],
+      }),
+    keep: async (key) => {
+      if (await head(key)) return true;
+      const copied = await client
+        .send(new CopyObjectCommand({ Bucket, Key: kept(key), CopySource: `${Bucket}/${encodeURI(key)}` }))
+        .catch(missing);
+      if (copied !== undefined) await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
+      return copied !== undefined;
+    },
+    head,
+    firstBytes: async (key, count) => {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: kept(key), Range: `bytes=0-${count - 1}` }));
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    link: async ({ key, filename, content_type }) => {
+      const query = { 'response-content-disposition': attachmentOf(filename), 'response-content-type': content_type };
+      return s3Link(settings, { key: kept(key), query, seconds: SIGNED_SECONDS, now: Date.now() });
+    },
+    remove: async (key) => {
+      await Promise.all([key, kept(key)].map((Key) => client.send(new DeleteObjectCommand({ Bucket, Key }))));
+    },
+    form_origin: new URL(bucketUrl(settings)).origin,
+    answer: async () => undefined,
+  };
+};
+
+const kept = (key: string): string => `kept/${key}`;
+
+const missing = (error: unknown): undefined => {
+  if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return undefined;
+  throw error;
+};
