@@ -3,20 +3,23 @@ import { asCallError } from '#contract/client.ts';
 import { type Day, parseDay } from '#domain/calendar.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 
-type Props = Pick<ComponentProps<typeof DateField>, 'label' | 'min' | 'max'> & {
-  name: 'move_date' | 'storage_move_out_date';
+type Props = Pick<ComponentProps<typeof DateField>, 'label' | 'hint' | 'optional' | 'min' | 'max'> & {
+  name: 'move_date' | 'storage_move_out_date' | 'first_available_date';
   saved: Day | null;
   onSave: (day: Day) => Promise<unknown>;
+  /** Where a day may be taken back. */
+  onClear?: () => Promise<unknown>;
 };
 
 /** A date that is saved when its field is left. A day that is refused stays as typed, with the sentence under it. */
-export const DayField = ({ saved, onSave, name, ...field }: Props) => {
+export const DayField = ({ saved, onSave, onClear, name, ...field }: Props) => {
   const [error, setError] = useState<string | undefined>();
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     if (currentTarget.contains(relatedTarget)) return;
-    const day = parseDay(currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '');
-    if (day === undefined || day === saved) return;
-    onSave(day).catch((thrown: unknown) => {
+    const text = currentTarget.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '';
+    const day = parseDay(text);
+    if (day === undefined ? text.trim() !== '' || saved === null || !onClear : day === saved) return;
+    (day === undefined ? onClear?.() : onSave(day))?.catch((thrown: unknown) => {
       const { problem } = asCallError(thrown);
       const sentences = Object.values(problem.errors);
       setError(sentences[0] ?? problem.error_message);
