@@ -11,6 +11,7 @@ export const isAbroad = (words: readonly Word[]): boolean => {
   const text = textOf(words).toLowerCase().replaceAll('.', '');
   if (CANADIAN_CODE.test(text) || MILITARY_POST.test(text)) return true;
   if (ABROAD.some((country) => endsWith(words, country) && words.at(-country.split(' ').length)?.begins_part)) return true;
+  if (isProvince(words)) return true;
   return isAbroadZip(text.match(/(?<=\s|^)(\d{5})(-?\d{4})?$/)?.[1] ?? '') || (words.length > 1 && TERRITORY.test(text));
 };
 
@@ -29,6 +30,13 @@ const ABROAD = [
   'american samoa',
   'northern mariana islands',
   'united kingdom',
+  'uk',
+  'england',
+  'germany',
+  'france',
+  'quebec',
+  'british columbia',
+  'alberta',
 ];
 
 const CANADIAN_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d$/;
@@ -36,6 +44,14 @@ const CANADIAN_CODE = /\b[a-z]\d[a-z] ?\d[a-z]\d$/;
 const MILITARY_POST = /\b([afd]po|psc \d+) .*\b(aa|ae|ap)\b|\b[afd]po (aa|ae|ap)\b|\b(aa|ae|ap) \d{5}(-?\d{4})?$/;
 
 const TERRITORY = / (pr|gu|vi|as|mp|aa|ae|ap)( \d{5}(-?\d{4})?)?$/;
+
+/** "Toronto, ON" and "Toronto ON". */
+const isProvince = (words: readonly Word[]): boolean => {
+  const last = words.at(-1);
+  return words.length > 1 && last !== undefined && PROVINCES.test(last.text) && (last.begins_part || last.text === last.text.toUpperCase());
+};
+
+const PROVINCES = /^(on|qc|bc|ab|mb|sk|ns|nb|nl|pe|yt|nt|nu)$/i;
 
 const endsWith = (words: readonly Word[], name: string): boolean => {
   const length = name.split(' ').length;

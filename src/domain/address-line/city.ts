@@ -10,7 +10,7 @@ export type CityReading = { rest: readonly Word[]; city: string; known: boolean 
 
 /** Takes the city off the end: the last part of the line when it is one, else the longest known in the ZIP, in the state, or anywhere. */
 export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityReading => {
-  const places = placesOf(state, zip);
+  const places = placesOf(state || (zip === '' ? '' : (cities.stateOf(zip) ?? '')), zip);
   const candidates = candidatesOf(rest);
   const whole = candidates.filter((length) => rest.at(-length)?.begins_part);
   for (const lengths of [whole, candidates]) {

@@ -20,10 +20,11 @@ export const startsUnit = (words: readonly Word[], at: number): boolean => {
   if (word === undefined) return false;
   if (/^#\S/.test(word.text)) return true;
   const name = plain(word);
-  if (next === undefined) return ALONE.has(name);
+  if (ALONE.has(name) && (next === undefined || (ANY_VALUE.has(plain(next)) && words[at + 2] === undefined))) return true;
+  if (next === undefined) return false;
   if (ANY_VALUE.has(name)) return true;
   if (SHORT_VALUE.has(name)) return isShortValue(next);
-  return /^\d+(st|nd|rd|th)$/.test(name) && FLOOR.has(plain(next)) && isLastOfPart(words, at + 1);
+  return COUNTED.test(name) && FLOOR.has(plain(next)) && (isLastOfPart(words, at + 1) || startsUnit(words, at + 2));
 };
 
 const ANY_VALUE: ReadonlySet<string> = new Set(['apt', 'apartment', 'unit', 'ste', 'suite', 'bldg', 'building']);
@@ -47,11 +48,15 @@ const SHORT_VALUE: ReadonlySet<string> = new Set([
     'stop',
     'tower',
     'twr',
+    'hangar',
+    'hngr',
+    'pier',
   ],
 ]);
+const COUNTED = /^(\d+(st|nd|rd|th)|ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top)$/;
 const FLOOR: ReadonlySet<string> = new Set(['fl', 'flr', 'floor']);
 const ALONE: ReadonlySet<string> = new Set([
-  ...['ph', 'penthouse', 'bsmt', 'basement', 'rear', 'front', 'frnt', 'upper', 'uppr', 'lower', 'lowr', 'lobby', 'ofc'],
+  ...['ph', 'penthouse', 'bsmt', 'basement', 'rear', 'front', 'frnt', 'upper', 'uppr', 'lower', 'lowr', 'lobby', 'ofc', 'garage'],
 ]);
 
 /** "4B", "12", "B": not a word. */
@@ -61,17 +66,46 @@ const isLastOfPart = (words: readonly Word[], at: number): boolean => words[at +
 
 /** "Apt 4B, 123 Main St": the number comes after it. */
 const leadingUnit = (words: readonly Word[]): UnitReading | undefined => {
+  if (isBareLead(words)) return { rest: words.slice(1), unit: unitText(words.slice(0, 1)) };
   const part = words.findIndex((word, at) => at > 0 && word.begins_part && isNumberLike(word));
   const length = part > 0 ? part : /^#\S/.test(words[0]?.text ?? '') ? 1 : 2;
   if (!startsUnit(words, 0) || !isNumberLike(words[length]) || words.length < length + 2) return undefined;
   return { rest: words.slice(length), unit: unitText(words.slice(0, length)) };
 };
 
+/** "4B, 123 Main St" */
+const isBareLead = (words: readonly Word[]): boolean =>
+  isShortValue(words[0]) && words[1]?.begins_part === true && isNumberLike(words[1]) && words.length > 3 && !words[2]?.begins_part;
+
 /** Up to the end of its part, and on through parts that are units themselves: "Bldg B, Apt 3". */
 const partsOfUnit = (words: readonly Word[], from: number): readonly Word[] => {
   const end = words.findIndex((word, at) => at > from && word.begins_part && !startsUnit(words, at));
-  return words.slice(from, end === -1 ? undefined : end);
+  return withoutNeighborhood(words.slice(from, end === -1 ? undefined : end));
 };
+
+/** "Apt 2 Park Slope": what follows a short value and says neither a further unit nor a side is where the house stands. */
+const withoutNeighborhood = (unit: readonly Word[]): readonly Word[] => {
+  const end = unit.findIndex(
+    (word, at) => at > 1 && isShortValue(unit[at - 1]) && !isShortValue(word) && !startsUnit(unit, at) && !SIDES.has(plain(word)),
+  );
+  return end === -1 ? unit : unit.slice(0, end);
+};
+
+const SIDES: ReadonlySet<string> = new Set([
+  'left',
+  'right',
+  'north',
+  'south',
+  'east',
+  'west',
+  'front',
+  'rear',
+  'back',
+  'side',
+  'up',
+  'down',
+  'and',
+]);
 
 /** "123 Main St, 4B" and "123 Main St 4B": how many words at the end are a unit that does not say so. */
 const bareUnit = (words: readonly Word[]): number => {
@@ -104,7 +138,7 @@ const NUMBERED: ReadonlySet<string> = new Set([
 const unitText = (words: readonly Word[]): string => {
   const first = plain(words[0]);
   const named = ANY_VALUE.has(first) || (SHORT_VALUE.has(first) && !PENTHOUSE.has(first));
-  const value = named && words.length > 1 ? words.slice(1) : FLOOR.has(plain(words[1])) ? words.slice(0, 1) : words;
+  const value = named && words.length > 1 ? words.slice(1) : FLOOR.has(plain(words[1])) ? [...words.slice(0, 1), ...words.slice(2)] : words;
   return textOf(value)
     .replaceAll('#', '')
     .replace(/^(number|no) (?=\d)/i, '')

@@ -3,11 +3,19 @@ export type Word = { text: string; begins_part: boolean };
 
 /** The words of a line. Parts that say TBD are left out (Spec section 5). */
 export const wordsOf = (line: string): readonly Word[] =>
-  line
-    .replace(/\.(?=\s|,|$)/g, '')
+  inOurSigns(line)
     .split(/[,;\n\r\t]+/)
     .filter((part) => part.trim().toUpperCase() !== 'TBD')
     .flatMap((part) => splitPart(part).map((text, at) => ({ text, begins_part: at === 0 })));
+
+/** What stands for a comma as one, a half as a word of its own, and "Apt4B" as two. */
+const inOurSigns = (line: string): string =>
+  line
+    .replace(/[()[\]]|\s[-–—/|•·]\s/g, ',')
+    .replace(/\.(?=\s|,|$)/g, '')
+    .replace(/(\d)-?([½¼¾])/g, '$1 $2')
+    .replace(/\b(\d+)-(\d\/\d)\b/g, '$1 $2')
+    .replace(/\b(apt|apartment|unit|ste|suite)[-.:]?(\d\w*)\b/gi, '$1 $2');
 
 export const textOf = (words: readonly Word[]): string => words.map((word) => word.text).join(' ');
 

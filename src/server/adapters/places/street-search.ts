@@ -1,7 +1,7 @@
 import { type AddressLine, parseAddressLine } from '#domain/address-line/parse.ts';
 import { direction, isEnding } from '#domain/address-line/street-words.ts';
 import { plain, textOf, type Word, wordsOf } from '#domain/address-line/words.ts';
-import type { Atlas } from './atlas.ts';
+import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike } from './city-search.ts';
 import { addressFeature, placeOfCity, placeOfZip } from './features.ts';
 import type { City } from './geo-files.ts';
@@ -31,12 +31,16 @@ const completed = (atlas: Atlas, search: string, most: number): readonly PlaceFe
   const words = wordsOf(search);
   for (const at of splitsOf(words)) {
     const line = parseAddressLine(joined(words.slice(0, at)), atlas);
-    const street = line && isStreet(line) && line.city === '' ? { ...line, city: '', state: '', zip: '' } : undefined;
+    const street = line && isStreet(line) && isOpen(atlas, line) ? { ...line, city: '', state: '', zip: '' } : undefined;
     const cities = street ? citiesLike(atlas, joined(words.slice(at))) : [];
     if (street && cities.length > 0) return cities.slice(0, most).map((city: City) => addressFeature(street, placeOfCity(city)));
   }
   return [];
 };
+
+/** Its city is still to come; what stands there is at most a neighborhood. */
+const isOpen = (atlas: Atlas, { city, state, zip }: AddressLine): boolean =>
+  city === '' || (state === '' && zip === '' && atlas.cities.named(nameKey(city)).length === 0);
 
 const joined = (words: readonly Word[]): string =>
   words.map((word, at) => (at === 0 ? word.text : `${word.begins_part ? ', ' : ' '}${word.text}`)).join('');

@@ -1,8 +1,10 @@
+import { parseAddressLine } from '#domain/address-line/parse.ts';
 import { stateOfWords } from '#domain/address-line/tail.ts';
 import { STATES } from '#domain/tables/states.ts';
-import type { Atlas } from './atlas.ts';
+import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike, clean } from './city-search.ts';
 import { cityFeature, stateFeature } from './features.ts';
+import type { City } from './geo-files.ts';
 import { type PlaceFeature, SHORTEST_SEARCH } from './port.ts';
 import { suggestStreets } from './street-search.ts';
 import { suggestZips } from './zip-search.ts';
@@ -22,8 +24,16 @@ export const suggest = (atlas: Atlas, typed: string, exact_address: boolean): re
 const suggestAreas = (atlas: Atlas, search: string): readonly PlaceFeature[] => {
   const states = statesLike(search).map(stateFeature);
   const is_state = stateOfWords(search) !== undefined;
-  const cities = citiesLike(atlas, search, states.length > 0).slice(0, is_state ? MOST - 1 : MOST);
+  const cities = citiesFor(atlas, search, states.length > 0).slice(0, is_state ? MOST - 1 : MOST);
   return [...cities.map(cityFeature), ...states].slice(0, MOST);
+};
+
+/** "Park Slope, Brooklyn" has no city of that name, but one at its end. */
+const citiesFor = (atlas: Atlas, search: string, something_else_fits: boolean): readonly City[] => {
+  const found = citiesLike(atlas, search, something_else_fits);
+  if (found.length > 0 || !search.includes(', ')) return found;
+  const { city = '', state = '' } = parseAddressLine(search, atlas) ?? {};
+  return city === '' ? [] : atlas.cities.named(nameKey(city), state === '' ? undefined : new Set([state]));
 };
 
 const statesLike = (search: string): readonly string[] => {
