@@ -22,7 +22,7 @@ export const BoxesExtra = ({ prices }: { prices: ExtrasPrices }) => {
   const { plan } = order;
   const { order_boxes } = plan.may;
   return (
-    <Card title="Boxes to your door">
+    <Card title="Boxes to your door" id="boxes-to-your-door">
       <div className={styles.order}>
         <p className={styles.lead}>{leadOf(plan, prices)}</p>
         {order_boxes !== true && <WhyNot plan={plan} reason={order_boxes.refused} />}

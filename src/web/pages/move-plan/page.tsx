@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import { CancelCard, type Summary } from './cancel-card.tsx';
+import { ExtrasCards } from './extras-cards.tsx';
 import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
 import styles from './page.module.css';
@@ -105,6 +106,7 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
         )}
       </div>
       <ThingsCard plan={plan} />
+      <ExtrasCards plan={plan} />
       {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
     </div>
   );

@@ -1,0 +1,63 @@
+import { boxCount, boxesOf } from '#domain/boxes.ts';
+import { shortDay } from '#domain/calendar.ts';
+import { pathOf } from '#domain/funnel.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { BOX_TYPES } from '#domain/tables/box-types.ts';
+import { BoxPicture } from '#web/plan/box-picture.tsx';
+import type { ExtrasPrices } from '#web/plan/extras-prices.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './boxes-card.module.css';
+
+/** The boxes on order, what they cost and when they come; or until when they can be ordered, or why they can't (P4). */
+export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
+  const count = boxCount(plan.box_purchases);
+  const { order_boxes } = plan.may;
+  return (
+    <Card
+      as="div"
+      title="Boxes to your door"
+      action={
+        order_boxes === true ? (
+          <LinkButton kind="quiet" size="s" to={`${pathOf(plan.uuid, 'DETAILS')}#boxes-to-your-door`}>
+            {count === 0 ? 'Order' : 'Change'}
+            <span className="sr"> boxes to your door</span>
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <ul className={styles.types}>
+        {BOX_TYPES.map(({ box_type_id, name }, at) => {
+          const { quantity } = boxesOf(plan.box_purchases, box_type_id);
+          return (
+            <li key={box_type_id} className={quantity > 0 ? styles.on : undefined}>
+              <BoxPicture type={box_type_id} />
+              <b>{quantity}</b>
+              {name}
+              <span className={styles.price}>{eachOf(plan, prices?.boxes[at]?.amount)}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.words}>{orderInWords(plan, count, prices)}</p>
+      {order_boxes !== true && plan.shown === 'full' && <p className="meta">{order_boxes.refused}</p>}
+    </Card>
+  );
+};
+
+const eachOf = ({ mover }: PlanView, dollars: number | null | undefined): string => {
+  if (dollars === undefined || dollars === null) return '\u00a0';
+  return `${mover ? '' : 'from '}${inWords(fromDollars(dollars))}`;
+};
+
+const orderInWords = ({ pricing, details, may }: PlanView, count: number, prices: ExtrasPrices): string => {
+  if (count === 0) {
+    const until = may.order_boxes === true && prices?.delivery ? `, order by ${shortDay(prices.delivery.order_by)}` : '';
+    return `None ordered${until}.`;
+  }
+  const boxes = `${count.toLocaleString('en-US')} ${count === 1 ? 'box' : 'boxes'}`;
+  const day = details.box_delivery_date ? `, delivered ${shortDay(details.box_delivery_date)}` : '';
+  const cost = pricing.cardboard_cost ? `: ${inWords(fromDollars(pricing.cardboard_cost))} of your price` : '';
+  return `${boxes}${day}${cost}.`;
+};

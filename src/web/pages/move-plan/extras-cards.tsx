@@ -1,0 +1,15 @@
+import { useExtrasPrices } from '#web/plan/extras-prices.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { BoxesCard } from './boxes-card.tsx';
+import { PackingCard } from './packing-card.tsx';
+
+/** What comes with the move beside the truck. */
+export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
+  const prices = useExtrasPrices(plan);
+  return (
+    <>
+      <BoxesCard plan={plan} prices={prices} />
+      <PackingCard plan={plan} prices={prices} />
+    </>
+  );
+};

@@ -1,0 +1,56 @@
+import { pathOf } from '#domain/funnel.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { PACKING_SERVICES } from '#domain/packing.ts';
+import type { ExtrasPrices } from '#web/plan/extras-prices.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './boxes-card.module.css';
+
+/** Who packs, what that costs, or what it would, and why it can't be changed (P4). */
+export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
+  const { packing, unpacking } = plan.may;
+  return (
+    <Card
+      as="div"
+      title="Help with packing"
+      action={
+        packing === true || unpacking === true ? (
+          <LinkButton kind="quiet" size="s" to={`${pathOf(plan.uuid, 'DETAILS')}#extras`}>
+            Change<span className="sr"> help with packing</span>
+          </LinkButton>
+        ) : undefined
+      }
+    >
+      <p>
+        <strong>{serviceInWords(plan)}</strong>
+      </p>
+      <p className="muted">{costInWords(plan, prices)}</p>
+      {plan.shown === 'full' &&
+        reasonsOf(plan).map((reason) => (
+          <p className={`meta ${styles.words}`} key={reason}>
+            {reason}
+          </p>
+        ))}
+    </Card>
+  );
+};
+
+const serviceInWords = ({ follow_up_packing_service_id, mover }: PlanView): string => {
+  if (follow_up_packing_service_id !== 0) return PACKING_SERVICES[follow_up_packing_service_id]?.label ?? '';
+  return mover?.additional_services.does_packing || mover?.additional_services.does_unpacking
+    ? 'What the mover includes'
+    : 'You pack yourself';
+};
+
+const costInWords = ({ follow_up_packing_service_id, pricing, may }: PlanView, prices: ExtrasPrices): string => {
+  if (follow_up_packing_service_id !== 0)
+    return pricing.packing_cost ? `${inWords(fromDollars(pricing.packing_cost))} of your price.` : 'Nothing extra for it.';
+  const both = may.packing === true && may.unpacking === true ? prices?.packing[3]?.amount : undefined;
+  return both ? `Packing and unpacking would add ${inWords(fromDollars(both))}.` : '\u00a0';
+};
+
+/** One sentence where both have the same. */
+const reasonsOf = ({ may: { packing, unpacking } }: PlanView): readonly string[] => [
+  ...new Set([packing, unpacking].flatMap((permission) => (permission === true ? [] : [permission.refused]))),
+];
