@@ -8,6 +8,7 @@ import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useAccessPrices } from './access-tiles.tsx';
 import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
+import { Extras } from './extras-cards.tsx';
 import { MoveDay } from './move-day.tsx';
 import { nextOnEnter } from './next-on-enter.ts';
 import styles from './page.module.css';
@@ -45,6 +46,7 @@ const DetailsPage = () => {
           )}
           <StorageCard />
           <MoveDay />
+          <Extras />
         </Form>
         <RouteRail form={FORM} going={going} />
       </main>
