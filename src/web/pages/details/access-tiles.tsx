@@ -1,17 +1,11 @@
-import { useEffect, useState } from 'react';
-import type { Client } from '#contract/client.ts';
-import type { HeightId } from '#domain/details.ts';
+import type { HeightId, StopKey } from '#domain/details.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
-import { call } from '#web/call.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { AccessPicture } from './access-picture.tsx';
-import type { StopName } from './details-form.ts';
 import { useDetails } from './use-details.ts';
+import type { AccessPrices } from './use-prices.ts';
 
-export type AccessPrices = Awaited<ReturnType<Client['plans']['accessPrices']>> | null;
-
-type Props = { stop: StopName; at: string; prices: AccessPrices };
+type Props = { stop: StopKey; at: string; prices: AccessPrices };
 
 /** How the movers get up, in pictures, each with what it adds before it is chosen (D5). */
 export const AccessTiles = ({ stop, at, prices }: Props) => {
@@ -36,23 +30,6 @@ export const AccessTiles = ({ stop, at, prices }: Props) => {
       onChange={(id) => void pick(Number(id) as HeightId)}
     />
   );
-};
-
-/** What each way up adds, asked anew whenever the plan has changed; nobody waits for it. */
-export const useAccessPrices = ({ uuid, version }: PlanView): AccessPrices => {
-  const [prices, setPrices] = useState<AccessPrices>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` stands for everything on the plan that moves a price
-  useEffect(() => {
-    let is_wanted = true;
-    call()
-      .plans.accessPrices({ id: uuid })
-      .then((found) => is_wanted && setPrices(found))
-      .catch(() => undefined);
-    return () => {
-      is_wanted = false;
-    };
-  }, [uuid, version]);
-  return prices;
 };
 
 /** While it is not known its place is kept, so that nothing moves when it comes (R4). */

@@ -1,12 +1,12 @@
+import type { StopKey } from '#domain/details.ts';
 import { STATES } from '#domain/tables/states.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
-import type { StopName } from './details-form.ts';
 import styles from './stop-card.module.css';
 import { useAddress } from './use-address.ts';
 
 /** Street to ZIP, with the tokens by which a browser fills them in. */
-export const AddressFields = ({ stop, section }: { stop: StopName; section: string }) => {
+export const AddressFields = ({ stop, section }: { stop: StopKey; section: string }) => {
   const { fieldOf, leave } = useAddress(stop);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: leaving the group is what saves the address

@@ -4,7 +4,7 @@ import { type Day, parseDay } from '#domain/calendar.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 
 type Props = Pick<ComponentProps<typeof DateField>, 'label' | 'hint' | 'optional' | 'min' | 'max'> & {
-  name: 'move_date' | 'storage_move_out_date' | 'first_available_date';
+  name: 'move_date' | 'storage_move_out_date' | 'first_available_date' | 'box_delivery_date';
   saved: Day | null;
   onSave: (day: Day) => Promise<unknown>;
   /** Where a day may be taken back. */

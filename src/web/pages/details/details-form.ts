@@ -1,25 +1,33 @@
 import type { Problem } from '#contract/problem.ts';
 import { parseDay } from '#domain/calendar.ts';
-import { NOT_AN_ADDRESS } from '#domain/details.ts';
+import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey } from '#domain/details.ts';
+import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/elevator.ts';
 import type { Errors, Rule, Rules, Values } from '#web/forms/form-errors.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { DetailsChange } from './use-details.ts';
 
 export const ADDRESS_PARTS = ['street_address', 'apartment_number', 'city', 'state', 'zip'] as const;
 export type AddressPart = (typeof ADDRESS_PARTS)[number];
-export type StopName = 'pick_up' | 'drop_off';
 
-const STOPS: readonly StopName[] = ['pick_up', 'drop_off'];
-const DAYS = ['move_date', 'storage_move_out_date'] as const;
+/** What is typed about a building beside its address. */
+export const MANAGER_PARTS = ['management_contact_name', 'management_phone_number'] as const;
+export type ManagerPart = (typeof MANAGER_PARTS)[number];
+
+const DAYS = ['move_date', 'storage_move_out_date', 'first_available_date'] as const;
 
 /** A city, state and ZIP that are all there and on no map. */
 export const NOT_FOUND = `${NOT_AN_ADDRESS}: we can’t find this ZIP`;
 
-const rulesOf = (stop: StopName): Rules => ({
+const rulesOf = (stop: StopKey): Rules => ({
   [`${stop}.city`]: (value) => (value === '' ? 'Enter the city' : undefined),
   [`${stop}.state`]: (value) => (value === '' ? 'Choose the state' : undefined),
   [`${stop}.zip`]: (value) => (/^\d{5}(-\d{4})?$/.test(value) ? undefined : 'Enter a ZIP code of 5 digits'),
+  [`${stop}.elevator_end_time`]: (closes, values) => whyNotHours(values[`${stop}.elevator_start_time`] ?? '', closes),
+  [`${stop}.management_phone_number`]: (value) => (isManagerPhone(value) ? undefined : NOT_A_PHONE),
 });
+
+export const whyNotHours = (opens: string, closes: string): string | undefined =>
+  opens !== '' && closes !== '' && closes <= opens ? CLOSES_FIRST : undefined;
 
 const dayRule =
   (missing: string): Rule =>
@@ -30,8 +38,7 @@ const dayRule =
 
 /** A street is needed only to book; city, state and ZIP make the price. Which days can be booked is the store's to say. */
 export const detailsRules: Rules = {
-  ...rulesOf('pick_up'),
-  ...rulesOf('drop_off'),
+  ...Object.assign({}, ...STOP_KEYS.map(rulesOf)),
   storage_move_out_date: dayRule('Choose the day on which your things leave storage.'),
   move_date: dayRule('Choose a move date.'),
 };
@@ -39,8 +46,8 @@ export const detailsRules: Rules = {
 /** Everything typed in the form that differs from what is saved. */
 export const changeOf = (values: Values, saved: PlanView['details']): DetailsChange => ({
   ...Object.fromEntries(
-    STOPS.filter((stop) => `${stop}.city` in values)
-      .map((stop) => [stop, addressIn(values, stop)] as const)
+    STOP_KEYS.filter((stop) => `${stop}.city` in values)
+      .map((stop) => [stop, stopIn(values, stop)] as const)
       .filter(([stop, typed]) => isChanged(typed, saved[stop])),
   ),
   ...Object.fromEntries(
@@ -48,11 +55,13 @@ export const changeOf = (values: Values, saved: PlanView['details']): DetailsCha
   ),
 });
 
-export const isChanged = (typed: Partial<Record<AddressPart, string>>, saved: PlanView['details'][StopName]): boolean =>
-  ADDRESS_PARTS.some((part) => (typed[part] ?? '') !== saved[part]);
+type Part = AddressPart | ManagerPart;
+
+export const isChanged = (typed: Partial<Record<Part, string>>, saved: PlanView['details'][StopKey]): boolean =>
+  Object.entries(typed).some(([part, text]) => text !== saved[part as Part]);
 
 /** City, state and ZIP are as a price needs them. */
-export const isComplete = (stop: StopName, typed: Values): boolean =>
+export const isComplete = (stop: StopKey, typed: Values): boolean =>
   ADDRESS_PARTS.every((part) => detailsRules[`${stop}.${part}`]?.(typed[part] ?? '', typed) === undefined);
 
 /** The answer's field paths as the form's names. */
@@ -65,8 +74,14 @@ export const detailsErrorsOf = ({ error_message, errors }: Pick<Problem, 'error_
 const onField = (name: string, sentence: string): readonly [string, string] =>
   sentence === NOT_AN_ADDRESS ? [name.replace(/city$/, 'zip'), NOT_FOUND] : [name, sentence];
 
-const addressIn = (values: Values, stop: StopName): Record<AddressPart, string> =>
-  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, values[`${stop}.${part}`] ?? ''])) as Record<AddressPart, string>;
+/** The parts of a stop that the form shows. */
+const stopIn = (values: Values, stop: StopKey): Partial<Record<Part, string>> =>
+  Object.fromEntries(
+    [...ADDRESS_PARTS, ...MANAGER_PARTS].flatMap((part) => {
+      const text = values[`${stop}.${part}`];
+      return text === undefined ? [] : [[part, text]];
+    }),
+  );
 
-export const whyNotPlaced = (stop: PlanView['details'][StopName]): string | undefined =>
+export const whyNotPlaced = (stop: PlanView['details'][StopKey]): string | undefined =>
   stop.city !== '' && stop.state !== '' && stop.zip !== '' && stop.lat === null ? NOT_FOUND : undefined;

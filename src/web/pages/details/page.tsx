@@ -6,8 +6,8 @@ import { Dock } from '#web/plan/dock.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { useAccessPrices } from './access-tiles.tsx';
 import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
+import { AddStops, ExtraStop } from './extra-stops.tsx';
 import { Extras } from './extras-cards.tsx';
 import { MoveDay } from './move-day.tsx';
 import { nextOnEnter } from './next-on-enter.ts';
@@ -16,15 +16,15 @@ import { RouteRail } from './route-rail.tsx';
 import { StopCard } from './stop-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { useDetails } from './use-details.ts';
+import { useExtraStops } from './use-extra-stops.ts';
+import { useAccessPrices, useChoicePrices } from './use-prices.ts';
 
 const FORM = 'details';
 
 /** Details: where and when. Every field is saved when it is left; the button checks them all. */
 const DetailsPage = () => {
-  const { plan } = usePlan();
   const { submit, going, refusal } = useSubmit();
   const sent = useSentBack();
-  const prices = useAccessPrices(plan);
   const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? undefined : sent.sentence);
   return (
     <>
@@ -40,11 +40,7 @@ const DetailsPage = () => {
               {notice}
             </Notice>
           )}
-          <StopCard stop="pick_up" letter="A" title="Pick-up" section="section-pickup" prices={prices} />
-          {!plan.details.move_into_storage && (
-            <StopCard stop="drop_off" letter="B" title="Drop-off" section="section-dropoff" prices={prices} />
-          )}
-          <StorageCard />
+          <WhereAndStorage />
           <MoveDay />
           <Extras />
         </Form>
@@ -56,6 +52,25 @@ const DetailsPage = () => {
 };
 
 export default DetailsPage;
+
+/** In the order of the truck: A, the stops between, B (D7). */
+const WhereAndStorage = () => {
+  const { plan } = usePlan();
+  const access = useAccessPrices(plan);
+  const choices = useChoicePrices(plan);
+  const stops = useExtraStops();
+  const extra = { stops, access, choices };
+  return (
+    <>
+      <StopCard stop="pick_up" mark="A" prices={access} />
+      <ExtraStop stop="extra_pick_up" mark="1" {...extra} />
+      <ExtraStop stop="extra_drop_off" mark={stops.isOn('extra_pick_up') ? '2' : '1'} {...extra} />
+      {!plan.details.move_into_storage && <StopCard stop="drop_off" mark="B" prices={access} />}
+      <AddStops stops={stops} />
+      <StorageCard prices={choices} />
+    </>
+  );
+};
 
 /** Saves what was typed and not left yet, then goes on; what is wrong is answered for its fields. */
 const useSubmit = () => {

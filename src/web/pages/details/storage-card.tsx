@@ -1,49 +1,42 @@
 import { addDays } from '#domain/calendar.ts';
-import { CheckField } from '#web/forms/check-field.tsx';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { DayField } from './day-field.tsx';
-import styles from './page.module.css';
+import styles from './storage-card.module.css';
 import { type DetailsChange, useDetails } from './use-details.ts';
+import type { ChoicePrices } from './use-prices.ts';
 
-/** Into storage, storage on the way, or neither; switching back brings back what was there (L5). */
-export const StorageCard = () => {
+type Form = 'none' | 'storage_in_transit' | 'move_into_storage';
+
+/** Neither, storage on the way, or everything into storage; switching back brings back what was there (L5). */
+export const StorageCard = ({ prices }: { prices: ChoicePrices }) => {
   const { plan, save } = useDetails();
   const { move_date, move_into_storage, storage_in_transit, storage_move_out_date } = plan.details;
+  const chosen: Form = move_into_storage ? 'move_into_storage' : storage_in_transit ? 'storage_in_transit' : 'none';
   const dayAfter = move_date === null ? undefined : addDays(move_date, 1);
-  const set = (details: DetailsChange, what: string) => void save({ key: 'storage', details, what }).catch(() => undefined);
-  const store = (on: boolean) =>
-    set(
-      {
-        storage_in_transit: on,
-        ...(on && { move_into_storage: false }),
-        ...(on && dayAfter && (storage_move_out_date ?? '') < dayAfter && { storage_move_out_date: dayAfter }),
-      },
-      on ? 'Storage on the way' : 'No storage on the way',
-    );
+  const choose = (form: Form) => {
+    const is_early = dayAfter !== undefined && (storage_move_out_date ?? '') < dayAfter;
+    const details: DetailsChange = {
+      move_into_storage: form === 'move_into_storage',
+      storage_in_transit: form === 'storage_in_transit',
+      ...(form === 'storage_in_transit' && is_early && { storage_move_out_date: dayAfter }),
+    };
+    void save({ key: 'storage', details, what: WORDS[form].what }).catch(() => undefined);
+  };
   return (
     <Card title="Storage">
       <div className={styles.storage}>
-        <CheckField
-          name="move_into_storage"
-          label="Everything goes into storage"
-          detail="The mover keeps it at its warehouse; there is no drop-off."
-          checked={move_into_storage}
-          onChange={({ target: { checked } }) =>
-            set(
-              { move_into_storage: checked, ...(checked && { storage_in_transit: false }) },
-              checked ? 'Everything into storage' : 'Not into storage',
-            )
-          }
-        />
-        <CheckField
-          name="storage_in_transit"
-          label="Storage on the way"
-          detail="The mover keeps it until you are ready. It costs the first month, then half months."
-          checked={storage_in_transit}
-          onChange={(event) => store(event.target.checked)}
+        <RadioCards
+          name="storage"
+          label={<span className="sr">Do your things need storage?</span>}
+          choices={FORMS.map((form) => ({ value: form, ...WORDS[form].card, figure: figureOf(form, prices) }))}
+          value={chosen}
+          onChange={(form) => choose(form as Form)}
         />
         {storage_in_transit && (
-          <div className={styles.half}>
+          <div className={styles.until}>
             <DayField
               name="storage_move_out_date"
               label="Out of storage on"
@@ -55,7 +48,52 @@ export const StorageCard = () => {
             />
           </div>
         )}
+        {move_into_storage && <Warehouse />}
       </div>
     </Card>
+  );
+};
+
+/** Where everything goes; each mover has its own warehouse, so it is known once one is chosen. */
+const Warehouse = () => {
+  const { plan } = useDetails();
+  const { warehouse_destination: at } = plan.details;
+  return (
+    <p className={styles.warehouse}>
+      <Icon name="warehouse" />
+      {at === null ? (
+        <span>The warehouse shows here once you have chosen a mover.</span>
+      ) : (
+        <span>
+          <b>{plan.mover?.name} keeps it at</b> {[at.street_address, at.city, `${at.state} ${at.zip}`].filter(Boolean).join(', ')}
+        </span>
+      )}
+    </p>
+  );
+};
+
+const FORMS: readonly Form[] = ['none', 'storage_in_transit', 'move_into_storage'];
+
+const WORDS: Readonly<Record<Form, { card: { label: string; detail: string }; what: string }>> = {
+  none: { card: { label: 'No storage', detail: 'Straight from door to door.' }, what: 'No storage' },
+  storage_in_transit: {
+    card: { label: 'Storage on the way', detail: 'The mover keeps it until you are ready. The first month, then half months.' },
+    what: 'Storage on the way',
+  },
+  move_into_storage: {
+    card: { label: 'Everything goes into storage', detail: 'The mover keeps it at its warehouse. There is no drop-off.' },
+    what: 'Everything into storage',
+  },
+};
+
+/** While it is not known its place is kept (R4). */
+const figureOf = (form: Form, prices: ChoicePrices) => {
+  if (form === 'none') return 'No extra';
+  const dollars = prices?.[form] ?? null;
+  return (
+    <span className={styles.figure}>
+      {dollars === null ? '\u00a0' : inWords(fromDollars(dollars))}
+      {form === 'move_into_storage' && <small>first month</small>}
+    </span>
   );
 };

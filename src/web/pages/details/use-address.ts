@@ -1,13 +1,13 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
-import { STOP_NAMES } from '#domain/details.ts';
+import { STOP_NAMES, type StopKey } from '#domain/details.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
-import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, type StopName, whyNotPlaced } from './details-form.ts';
+import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced } from './details-form.ts';
 import { useDetails } from './use-details.ts';
 import { useDraft } from './use-draft.ts';
 
 /** The address of a stop as it is typed; it is saved when the group of its fields is left. */
-export const useAddress = (stop: StopName) => {
+export const useAddress = (stop: StopKey) => {
   const { plan, save } = useDetails();
   const { typed, write, clear } = useDraft(`typed ${plan.uuid} ${stop}`);
   const [errors, setErrors] = useState<Errors>({});
