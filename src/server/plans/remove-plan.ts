@@ -2,19 +2,25 @@ import { eq } from 'drizzle-orm';
 import { isOwner } from '#domain/access.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
+import { sweepOne } from '../coi/sweep.ts';
+import { keysOf } from '../coi/upload-rows.ts';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockPlan, noSuchPlan } from './plan-row.ts';
 
 /** The owner may delete a plan that was never booked; what was paid for is kept. */
-export const removePlan = (caller: Caller, id: string): Promise<void> =>
-  inTransaction(caller.world, async (tx) => {
+export const removePlan = async (caller: Caller, id: string): Promise<void> => {
+  const papers = await inTransaction(caller.world, async (tx) => {
     const plan = await lockPlan(tx, id);
     if (plan === undefined || !isOwner(caller.viewer, plan)) throw noSuchPlan();
     const [attempt] = await tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, id)).limit(1);
     if (attempt) throw refuse('not_editable', KEPT[plan.status === 'draft' ? 'tried' : 'booked']);
+    const keys = await keysOf(tx, id);
     await tx.delete(move_plans).where(eq(move_plans.uuid, id));
+    return keys;
   });
+  for (const key of papers) await sweepOne(caller.world, key);
+};
 
 /** Every try to pay stays on record, also one that was refused. */
 const KEPT = {
