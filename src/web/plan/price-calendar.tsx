@@ -6,35 +6,38 @@ import { IconButton } from '#web/ui/button.tsx';
 import { dayAfterKey } from './calendar-keys.ts';
 import { usePlan } from './plan-provider.tsx';
 import styles from './price-calendar.module.css';
-import { PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
+import { lowestOf, PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
+import { Saving } from './price-saving.tsx';
 
 type Month = Awaited<ReturnType<Client['plans']['validDates']>>;
 
 type Props = { selected: Day | null; onPick: (day: Day) => void };
 
-/** A month of days: bookable with the lowest price, or not with the reason. One tab stop; arrows, Home, End and Page keys move (D3, D4). */
+/** A month of days: bookable with the lowest price, or not with the reason. One tab stop; arrows, Home, End and Page keys move, Esc goes back to the chosen day (D3, D4). */
 export const PriceCalendar = ({ selected, onPick }: Props) => {
   const { plan } = usePlan();
   const [at, setAt] = useState<Day>(monthOf(selected ?? plan.created_at.slice(0, 10)).first);
   const [active, setActive] = useState<Day | null>(null);
-  const [reason, setReason] = useState('');
+  const [said, setSaid] = useState<Said>(NOTHING_SAID);
   const month = useMonth(plan.uuid, plan.version, at);
   const grid = useFocusOn(active);
   const days = month?.days ?? daysWithout(at);
   const span = spanOf(days);
+  const lowest = lowestOf(days, selected);
   const stop = stopOf(days, active, selected);
 
   const show = (first: Day) => {
     setAt(first);
     setActive(null);
-    setReason('');
+    setSaid(NOTHING_SAID);
   };
   const pick = (day: PricedDay) => {
-    setReason(day.bookable || day.reason === null ? '' : `${longDay(day.date)}: ${day.reason}`);
+    setSaid(day.bookable ? { chosen: `${longDay(day.date)} chosen` } : { reason: day.reason ? `${longDay(day.date)}: ${day.reason}` : '' });
+    setActive(day.date);
     if (day.bookable) onPick(day.date);
   };
   const move = (event: KeyboardEvent) => {
-    const to = dayAfterKey(event.key, stop, month);
+    const to = event.key === 'Escape' ? (selected ?? undefined) : dayAfterKey(event.key, stop, month);
     if (to === undefined) return;
     event.preventDefault();
     setAt(monthOf(to).first);
@@ -77,6 +80,7 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
               day={day}
               span={span}
               is_selected={day.date === selected}
+              is_lowest={day === lowest}
               tabIndex={day.date === stop ? 0 : -1}
               onClick={() => pick(day)}
             />
@@ -84,7 +88,8 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
         ))}
       </ol>
       <p className={styles.reason} role="status">
-        {reason}
+        {said.reason}
+        <span className="sr">{said.chosen}</span>
       </p>
       <p className={styles.legend}>
         <span>Cheaper</span>
@@ -92,9 +97,18 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
         <span>dearer</span>
         <span className={styles.right}>Lowest total of all movers free that day</span>
       </p>
+      <Saving own_day={selected} own={priceOn(days, selected) ?? plan.price_range?.low ?? null} lowest={lowest} onTake={pick} />
     </div>
   );
 };
+
+/** Why a day can't be had, to be read; what was chosen, for ears alone: eyes see it. */
+type Said = { reason?: string; chosen?: string };
+
+const NOTHING_SAID: Said = {};
+
+const priceOn = (days: readonly PricedDay[], day: Day | null): number | undefined =>
+  days.find(({ date }) => date === day)?.total_cost ?? undefined;
 
 /** The one day that Tab reaches: where the keys went, else the chosen day, else the first that can be booked. */
 const stopOf = (days: readonly PricedDay[], active: Day | null, selected: Day | null): Day =>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { type Day, longDay, shortDay } from '#domain/calendar.ts';
+import { type Day, daysBetween, longDay, shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import styles from './price-cell.module.css';
 
@@ -14,12 +14,23 @@ export const spanOf = (days: readonly PricedDay[]): Span => {
   return { low: Math.min(...prices), high: Math.max(...prices) };
 };
 
-type Props = { day: PricedDay; span: Span; is_selected: boolean; weekday?: boolean } & Omit<ComponentProps<'button'>, 'children'>;
+/** The one day that is called the lowest: of several at one price the nearest to the chosen day; none while all cost the same. */
+export const lowestOf = (days: readonly PricedDay[], near: Day | null): PricedDay | undefined => {
+  const { low, high } = spanOf(days);
+  if (!(high > low)) return undefined;
+  const best = days.filter(({ total_cost }) => total_cost === low);
+  const awayFrom = ({ date }: PricedDay) => (near === null ? 0 : Math.abs(daysBetween(near, date)));
+  return best.reduce((nearest, day) => (awayFrom(day) < awayFrom(nearest) ? day : nearest));
+};
+
+type Props = { day: PricedDay; span: Span; is_selected: boolean; is_lowest: boolean; weekday?: boolean } & Omit<
+  ComponentProps<'button'>,
+  'children'
+>;
 
 /** One day of the calendar or the strip: number, word and price each keep their row, and color never says it alone (D3). */
-export const PriceCell = ({ day, span, is_selected, weekday, ...rest }: Props) => {
+export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest }: Props) => {
   const { date, bookable, reason, total_cost } = day;
-  const is_lowest = total_cost !== null && total_cost === span.low && span.high > span.low;
   const is_known = bookable || reason !== null;
   return (
     <button

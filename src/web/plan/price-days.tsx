@@ -4,7 +4,7 @@ import type { Client } from '#contract/client.ts';
 import { addDays, type Day, shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { usePlan } from './plan-provider.tsx';
-import { PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
+import { lowestOf, PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
 import styles from './price-days.module.css';
 
 export type Days = Awaited<ReturnType<Client['bids']['forMoveDates']>>['estimates'];
@@ -20,6 +20,7 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
   // The days stay where they are when another is picked: a strip that jumps under the pointer can't be read.
   const [days] = useState(() => given.map((day): PricedDay => ({ ...day, date: day.move_date })));
   const span = spanOf(days);
+  const lowest = lowestOf(days, plan.move_date);
   if (days.filter(({ total_cost }) => total_cost !== null).length < 2) return null;
   const pick = async (day: PricedDay) => {
     setReason(day.bookable ? '' : `${shortDay(day.date)}: ${day.reason ?? ''}`);
@@ -50,6 +51,7 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
             span={span}
             weekday
             is_selected={day.date === plan.move_date}
+            is_lowest={day === lowest}
             onClick={(event) => {
               event.preventDefault();
               void pick(day).catch(() => undefined);
@@ -68,9 +70,9 @@ export const PriceDays = ({ days: given }: { days: Days }) => {
 const savingInWords = (days: readonly PricedDay[], own_day: Day | null): string => {
   const own = days.find(({ date }) => date === own_day)?.total_cost ?? null;
   const { low, high } = spanOf(days);
-  const best = days.find(({ total_cost }) => total_cost === low);
-  if (own === null || best === undefined) return '';
-  if (low === high) return ' All cost the same.';
+  const best = lowestOf(days, own_day);
+  if (own === null || !Number.isFinite(low)) return '';
+  if (low === high || best === undefined) return ' All cost the same.';
   return own > low ? ` ${shortDay(best.date)} saves ${inWholeDollars(fromDollars(own - low))}.` : ' Yours is the lowest.';
 };
 
