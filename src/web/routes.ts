@@ -6,6 +6,7 @@ export default [
     index('pages/landing/page.tsx'),
     route('service-providers', 'pages/landing/page.tsx', { id: 'service-providers' }),
     route('sign-in', 'pages/sign-in/page.tsx'),
+    route('movers/:moverId', 'pages/mover/page.tsx'),
     route('my-moves', 'pages/my-moves/page.tsx'),
     route('customer-service', 'pages/words/customer-service.tsx'),
     route('how-it-works', 'pages/words/how-it-works.tsx'),

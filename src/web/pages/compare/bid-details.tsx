@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { fromDollars } from '#domain/money.ts';
+import { licenseInWords } from '#web/movers/license-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import styles from './bid-details.module.css';
-import { licenseInWords, reviewsInWords, servicesInWords } from './bid-words.ts';
+import { reviewsInWords, servicesInWords } from './bid-words.ts';
 import { CouldChange } from './could-change.tsx';
 import type { BidView } from './page.tsx';
 

@@ -25,17 +25,6 @@ export const arrivalInWords = (move_time: number): string => {
   return `${hourOf(from)}${same_half ? '' : ` ${halfOf(from)}`}–${hourOf(to)} ${halfOf(to)}`;
 };
 
-/** "USDOT 2841190, MC 914226, insured until Nov 30, 2027" */
-export const licenseInWords = ({ usdot_number, mc_number, state_license, insured_until }: BidView['mover']): string =>
-  [
-    usdot_number && `USDOT ${usdot_number}`,
-    mc_number && `MC ${mc_number}`,
-    usdot_number === null && state_license && `License ${state_license}`,
-    `insured until ${monthDay(insured_until)}, ${insured_until.slice(0, 4)}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-
 /** "Also packs and delivers boxes." */
 export const servicesInWords = ({ additional_services: { does_packing, does_box_delivery } }: BidView['mover']): string => {
   const services = [does_packing && 'packs', does_box_delivery && 'delivers boxes'].filter(Boolean);

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
+import { initialsOf } from '#web/movers/initials.ts';
+import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { sourcesOf } from './bid-words.ts';
 import styles from './mover-name.module.css';
 import type { BidView } from './page.tsx';
-import { ratingOf, reviewsOf } from './reviews.ts';
 
 /** Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
@@ -11,10 +13,12 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
   return (
     <div className={styles.who}>
       <span className={styles.initials} aria-hidden="true">
-        {initials(mover.name)}
+        {initialsOf(mover.name)}
       </span>
       <div>
-        <h3>{mover.name}</h3>
+        <h3>
+          <Link to={`/movers/${mover.id}`}>{mover.name}</Link>
+        </h3>
         <p className={styles.stars}>
           {count > 0 ? (
             <>
@@ -37,11 +41,3 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
     </div>
   );
 };
-
-const initials = (name: string): string =>
-  name
-    .split(/[\s&]+/)
-    .filter((word) => /^[A-Z]/.test(word))
-    .slice(0, 2)
-    .map((word) => word[0])
-    .join('');

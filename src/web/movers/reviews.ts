@@ -1,6 +1,5 @@
-import type { BidView } from './page.tsx';
-
-type Rated = Pick<BidView, 'ratings_data'>;
+type Rating = { rating: number; number_of_reviews: number };
+type Rated = { ratings_data: { google: Rating; yelp: Rating; hearthway: Rating } };
 
 /** All reviews of a mover, wherever they were written. */
 export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: Rated): number =>

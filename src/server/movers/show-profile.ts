@@ -1,0 +1,38 @@
+import { toDollars } from '#domain/money.ts';
+import type { Mover } from '#domain/mover.ts';
+import { samplesOf } from '#domain/mover-samples.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Caller } from '../caller.ts';
+import { marketOf } from '../plans/market.ts';
+import { showMover } from '../plans/show-mover.ts';
+
+/** What anybody may read about a mover before there is a plan. */
+export const profileOf = async ({ world, now }: Caller, id: number) => {
+  const mover = (await marketOf(world.db)).byId.get(id);
+  if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
+  return {
+    mover: showMover(mover, now),
+    ratings_data: mover.ratings_data,
+    founded_year: mover.founded_year,
+    licensed_states: mover.state_licenses.map(({ state }) => state),
+    area: areaOf(mover),
+    destination_states: [...mover.destination_states],
+    services: servicesOf(mover),
+    sees_first_over_cubic_feet: mover.consult_only_over_cubic_feet,
+    samples: samplesOf(mover, now.today).map((sample) => ({ ...sample, total_cost: toDollars(sample.total_cost) })),
+  };
+};
+
+const areaOf = ({ origin_area: area }: Mover) =>
+  area.kind === 'radius' ? { miles: area.miles, zip_prefixes: [] } : { miles: null, zip_prefixes: [...area.prefixes] };
+
+const servicesOf = ({ services }: Mover): string[] =>
+  [
+    services.does_packing ? 'Packing included' : services.offers_packing && 'Packing',
+    services.does_piano && 'Pianos',
+    services.does_box_delivery && 'Boxes to your door',
+    services.offers_storage && 'Storage',
+    services.offers_hourly && 'Hourly help',
+    services.offers_coi && 'Insurance papers',
+    services.offers_heavy_items && 'Pool tables and safes',
+  ].filter((word) => word !== false);

@@ -1,0 +1,158 @@
+import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { brand } from '#domain/brand.ts';
+import { monthDay, shortDay } from '#domain/calendar.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
+import { callFrom } from '#web/call.ts';
+import { initialsOf } from '#web/movers/initials.ts';
+import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { dateLimitsOf } from '../landing/date-limits.ts';
+import { MoveForm } from '../landing/move-form.tsx';
+import type { Route } from './+types/page.ts';
+import { areaInWords, farInWords, firstLookInWords } from './area-words.ts';
+import styles from './page.module.css';
+import { Ratings } from './ratings.tsx';
+
+export type Profile = Awaited<ReturnType<Client['movers']['show']>>;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = callFrom(args);
+  try {
+    const [profile, { now }] = await Promise.all([client.movers.show({ id: Number(args.params.moverId) || 0 }), client.users.me()]);
+    return { profile, dates: dateLimitsOf(now) };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+export const meta = ({ loaderData }: Route.MetaArgs) => {
+  if (loaderData === undefined) return [];
+  const { mover, samples } = loaderData.profile;
+  const from = samples[0] && ` A ${samples[0].label.toLowerCase()} across town from ${inWords(fromDollars(samples[0].total_cost))}.`;
+  return [
+    { title: `${mover.name}, movers in ${mover.city}, ${mover.state} · ${brand.name}` },
+    {
+      name: 'description',
+      content: `${mover.legal_name}: license, insurance, reviews and guaranteed prices from ${mover.city}.${from ?? ''}`.slice(0, 158),
+    },
+  ];
+};
+
+/** A mover as anybody may look at it before there is a plan: who it is, where it works, what it asks. */
+const MoverPage = ({ loaderData: { profile, dates } }: Route.ComponentProps) => {
+  const { mover, area } = profile;
+  const near = `${mover.city}, ${mover.state}`;
+  return (
+    <main className={`wrap ${styles.page}`} id="main">
+      <div className={styles.about}>
+        <Head profile={profile} />
+        <Facts profile={profile} />
+        <p className="lead">{mover.about}</p>
+        <section>
+          <h2>Where it works</h2>
+          <ul className={styles.where}>
+            {[areaInWords(area, near), farInWords(profile.destination_states), firstLookInWords(profile.sees_first_over_cubic_feet)]
+              .filter((line) => line !== null)
+              .map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+          </ul>
+        </section>
+        <Ratings profile={profile} />
+        <p className="meta">
+          {brand.name} is the broker, not the carrier: {mover.legal_name} moves you. <Link to="/agreement/">What that means</Link>
+        </p>
+      </div>
+      <aside className={styles.aside}>
+        <Card title={`Price with ${mover.name}`} tone="raised">
+          <MoveForm dates={dates} sizes={SIZES} answer={{ errors: {}, typed: { pick_up_address: near } }} />
+        </Card>
+        <Samples profile={profile} />
+      </aside>
+    </main>
+  );
+};
+
+export default MoverPage;
+
+const SIZES = { options: LANDING_SIZES.map(({ id, label }) => ({ value: String(id), label })), chosen: String(DEFAULT_LANDING_SIZE) };
+
+const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { profile: Profile }) => {
+  const count = reviewsOf({ ratings_data });
+  return (
+    <header className={styles.head}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(mover.name)}
+      </span>
+      <div>
+        <h1 tabIndex={-1}>{mover.name}</h1>
+        <p className={styles.line}>
+          {count > 0 && (
+            <span>
+              <Icon name="star-fill" size="s" />
+              <span className="sr">Rated </span>
+              <b>{ratingOf({ ratings_data }).toFixed(1)}</b> <a href="#reviews">{count.toLocaleString('en-US')} reviews</a>
+            </span>
+          )}
+          <span>
+            {mover.city}, {mover.state}, since {founded_year}
+          </span>
+        </p>
+        <ul className={styles.tags} aria-label="Services">
+          {services.map((service) => (
+            <li key={service}>
+              <Tag>{service}</Tag>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </header>
+  );
+};
+
+const Facts = ({ profile: { mover, licensed_states } }: { profile: Profile }) => {
+  const rows = [
+    ['Legal name', mover.legal_name],
+    mover.usdot_number !== null && ['USDOT · MC', [mover.usdot_number, mover.mc_number].filter(Boolean).join(' · ')],
+    mover.state_license !== null && ['State license', `${mover.state_license}${othersInWords(licensed_states)}`],
+    ['Insured until', `${monthDay(mover.insured_until)}, ${mover.insured_until.slice(0, 4)}`],
+  ].filter((row) => row !== false) as [string, string][];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const othersInWords = (states: readonly string[]): string => (states.length > 1 ? ` and ${states.length - 1} more` : '');
+
+const Samples = ({ profile: { samples, mover } }: { profile: Profile }) =>
+  samples.length > 0 && (
+    <Card title="What it asks today">
+      <dl className={styles.samples}>
+        {samples.map(({ label, cubic_feet, total_cost }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <span className="cap">{cubic_feet.toLocaleString('en-US')} cu ft</span>
+            </dt>
+            <dd>{inWords(fromDollars(total_cost))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="cap">
+        Guaranteed prices for usual homes, {samples[0]!.miles} miles across {mover.city} on {shortDay(samples[0]!.move_date)}. Yours comes
+        from your own list.
+      </p>
+    </Card>
+  );

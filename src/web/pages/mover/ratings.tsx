@@ -1,0 +1,56 @@
+import { brand } from '#domain/brand.ts';
+import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import type { Profile } from './page.tsx';
+import styles from './ratings.module.css';
+
+const SOURCES = [
+  ['hearthway', brand.name],
+  ['google', 'Google'],
+  ['yelp', 'Yelp'],
+] as const;
+
+/** Its grade with us and what people say of it elsewhere, each with how many. */
+export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile }) => {
+  const count = reviewsOf({ ratings_data });
+  return (
+    <section id="reviews" className={styles.ratings}>
+      <h2>Reviews</h2>
+      {count === 0 ? (
+        <p className="muted">Nobody has reviewed {mover.name} yet.</p>
+      ) : (
+        <div className={styles.sources}>
+          <p className={styles.all}>
+            <b>{ratingOf({ ratings_data }).toFixed(1)}</b>
+            <span className="meta">of 5, from {count.toLocaleString('en-US')}</span>
+          </p>
+          <dl>
+            {SOURCES.filter(([key]) => ratings_data[key].number_of_reviews > 0).map(([key, name]) => {
+              const { rating, number_of_reviews } = ratings_data[key];
+              return (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <span className={styles.bar} aria-hidden="true">
+                      <i style={{ width: `${rating * 20}%` }} />
+                    </span>
+                    <b>{rating.toFixed(1)}</b>
+                    <span className="meta">{number_of_reviews.toLocaleString('en-US')} reviews</span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      )}
+      {mover.grade !== null && (
+        <p className={styles.grade}>
+          <b>Grade {mover.grade} of 100</b>
+          <span className="meta">
+            Ratings, moves finished, punctuality, no large add-ons, quick answers and closed claims of the last 12 months. Nobody can pay
+            for it.
+          </span>
+        </p>
+      )}
+    </section>
+  );
+};
