@@ -12,6 +12,7 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import { CancelCard, type Summary } from './cancel-card.tsx';
+import { CoiCard } from './coi-card.tsx';
 import { ExtrasCards } from './extras-cards.tsx';
 import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
@@ -96,6 +97,7 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
       <div className={styles.column}>
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
+        <CoiCard plan={plan} />
       </div>
       <div className={styles.column}>
         <PriceCard plan={plan} summary={summary} />
