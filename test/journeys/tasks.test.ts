@@ -49,6 +49,9 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.keyboard.press('Enter');
     expect(await hasRing(page)).toBe(true);
     await page.keyboard.press('Enter');
+    await inventory(page).places.waitFor();
+    expect(await hasRing(page)).toBe(true);
+    await page.keyboard.press('Enter');
     await page.waitForURL(/\/details/);
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where and when');
   });

@@ -5,8 +5,9 @@ import { hasDock } from './screen.ts';
 export const inventory = (page: Page) => {
   const search = page.getByRole('combobox', { name: 'Add items' });
   const next = hasDock(page) ? page.getByRole('button', { name: 'Next' }) : page.getByRole('button', { name: 'Continue to details' });
+  const places = page.getByRole('dialog', { name: 'Anything in these places?' });
   return {
-    ...{ search, next },
+    ...{ search, next, places },
     heading: page.getByRole('heading', { level: 1, name: 'What’s moving?' }),
     /** Types it and presses Enter; the text goes when it was taken. */
     adds: async (words: string) => {
@@ -15,6 +16,15 @@ export const inventory = (page: Page) => {
       await search.press('Enter');
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === '');
     },
+    /** A list as it comes from notes: into the search, by the clipboard. */
+    pastes: (text: string) =>
+      search.evaluate((field, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text/plain', pasted);
+        (field as HTMLElement).focus();
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      }, text),
+    review: page.getByRole('dialog', { name: 'Is this right?' }),
     opensRoom: (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name }).click(),
     room: page.getByRole('navigation', { name: 'Rooms' }).locator('[aria-current="true"]'),
     plus: (thing: string) => page.getByRole('button', { name: `Add one ${thing}`, exact: true }),
@@ -24,8 +34,14 @@ export const inventory = (page: Page) => {
       const tile = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Add one ${thing}`, exact: true }) });
       return Number.parseInt(await tile.locator('output').innerText(), 10);
     },
+    /** Past the question about forgotten places, where it is asked. */
     goesOn: async () => {
       await next.click();
+      await places
+        .or(page.getByRole('heading', { level: 1, name: 'Where and when' }))
+        .first()
+        .waitFor();
+      if (await places.isVisible()) await places.getByRole('button', { name: 'That’s everything' }).click();
       await page.waitForURL(/\/details/);
       await page.getByRole('heading', { level: 1, name: 'Where and when' }).waitFor();
     },

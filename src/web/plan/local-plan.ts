@@ -27,10 +27,20 @@ export const localPlan = ({ uuid, home_size_id, inventory, boxes }: PlanView): M
 });
 
 /** The view with the things of a plan that the rules have changed. */
-export const withGoods = (view: PlanView, changed: MovePlan): PlanView => ({ ...view, ...goodsOf(changed) });
+export const withGoods = (view: PlanView, changed: MovePlan): PlanView => ({
+  ...view,
+  ...goodsOf(changed, new Map(view.inventory.items.map((line) => [line, line]))),
+});
 
-const goodsOf = (plan: MovePlan): Goods => ({
-  inventory: { items: plan.inventory.items.map(shown), custom_items: [...plan.inventory.custom_items], next_id: plan.inventory.next_id },
+type ShownLine = PlanView['inventory']['items'][number];
+
+/** A line that the rule left alone is the view's own: it is not dressed again. */
+const goodsOf = (plan: MovePlan, known: ReadonlyMap<ItemLine, ShownLine>): Goods => ({
+  inventory: {
+    items: plan.inventory.items.map((line) => known.get(line) ?? shown(line)),
+    custom_items: [...plan.inventory.custom_items],
+    next_id: plan.inventory.next_id,
+  },
   boxes: plan.boxes.map((count) => {
     const type = BOX_TYPES[count.box_type_id - 1]!;
     return { ...count, name: type.name, cubic_feet: type.cubic_feet, dimensions: type.dimensions };
@@ -38,7 +48,7 @@ const goodsOf = (plan: MovePlan): Goods => ({
   cubic_feet: cubicFeet(plan),
 });
 
-const shown = (line: ItemLine): PlanView['inventory']['items'][number] => {
+const shown = (line: ItemLine): ShownLine => {
   const { id, ...item } = catalogItem(line.inventory_item_id)!;
   return {
     ...item,

@@ -13,10 +13,12 @@ type Props = {
   /** The name to begin with, null while nothing is asked. */
   asked: string | null;
   onAsk: (name: string | null) => void;
+  /** It is on the plan now. */
+  onAdded?: (() => void) | undefined;
 };
 
 /** What the catalog does not know: a name and three sizes in inches. */
-export const CustomItems = ({ things, asked, onAsk }: Props) => {
+export const CustomItems = ({ things, asked, onAsk, onAdded }: Props) => {
   const { custom_items } = things.plan.inventory;
   const section = useRef<HTMLElement>(null);
   return (
@@ -52,7 +54,14 @@ export const CustomItems = ({ things, asked, onAsk }: Props) => {
         Add a custom item
       </Button>
       <Dialog title="Add a custom item" open={asked !== null} onClose={() => onAsk(null)}>
-        <CustomItemForm things={things} name={asked ?? ''} onDone={() => onAsk(null)} />
+        <CustomItemForm
+          things={things}
+          name={asked ?? ''}
+          onDone={() => {
+            onAsk(null);
+            onAdded?.();
+          }}
+        />
       </Dialog>
     </section>
   );

@@ -1,17 +1,22 @@
-import { type KeyboardEvent, type Ref, useId, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
 import { countOf } from '#domain/inventory.ts';
 import { type Match, searchCatalog } from '#domain/search.ts';
-import { parseTyped } from '#domain/typed-list.ts';
+import { parseTyped, splitList } from '#domain/typed-list.ts';
 import { FieldError } from '#web/forms/field.tsx';
 import type { IconName } from '#web/icons/names.ts';
 import { localPlan } from '#web/plan/local-plan.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './item-search.module.css';
 import { Marked } from './marked.tsx';
+import { keyOfMatch } from './pasted-rows.ts';
 import type { Things } from './use-things.ts';
 
 type Props = {
   things: Things;
+  text: string;
+  onText: (text: string) => void;
+  /** Several things at once, typed or pasted: they are read back before they go in. */
+  onList: (text: string) => void;
   onCustom: (name: string) => void;
   /** Why the list can't be left yet. */
   error: string | undefined;
@@ -19,28 +24,33 @@ type Props = {
 };
 
 const MOST = 5;
-const SHORTEST = 2;
+/** Fewer letters say nothing yet. */
+export const SHORTEST = 2;
 
 /** Type "2 sofas" and press Enter: the first match is always ready, the text clears, the focus stays (I2, I3). */
-export const ItemSearch = ({ things, onCustom, error, input }: Props) => {
+export const ItemSearch = ({ things, text, onText, onList, onCustom, error, input }: Props) => {
   const id = useId();
-  const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [is_here, setHere] = useState(false);
   const is_asked = text.trim().length >= SHORTEST;
-  const matches = is_asked ? searchCatalog(text, MOST) : [];
   const { words } = parseTyped(text);
+  const pieces = is_asked ? splitList(text).length : 0;
+  const is_list = pieces > 1;
+  const matches = is_asked ? searchCatalog(text, MOST) : [];
+  const first = is_list ? 1 : 0;
+  /** The offer of a custom item stands last; of a list, each line has its own. */
+  const last = first + matches.length - (is_list ? 1 : 0);
   const is_open = is_asked && is_here;
-  const last = matches.length;
 
   const write = (next: string) => {
-    setText(next);
+    onText(next);
     setAt(0);
   };
   const take = (index: number) => {
-    const match = matches[index];
+    const match = matches[index - first];
     write('');
-    if (match) addTo(things, match);
+    if (index < first) onList(text);
+    else if (match) addTo(things, match);
     else onCustom(words);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +61,14 @@ export const ItemSearch = ({ things, onCustom, error, input }: Props) => {
     else if (event.key === 'Escape') write('');
     else return;
     event.preventDefault();
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const pasted = event.clipboardData.getData('text');
+    if (splitList(pasted).length < 2) return;
+    event.preventDefault();
+    onList(`${text.trim() === '' ? '' : `${text.trim()}\n`}${pasted}`);
+    write('');
   };
 
   return (
@@ -69,7 +87,7 @@ export const ItemSearch = ({ things, onCustom, error, input }: Props) => {
           aria-activedescendant={is_open ? `${id}-${at}` : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          placeholder="Add items: try “2 sofas” or “20 boxes”"
+          placeholder="Add items: try “2 sofas, queen bed”"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -77,25 +95,37 @@ export const ItemSearch = ({ things, onCustom, error, input }: Props) => {
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
+          onPaste={onPaste}
           onFocus={() => setHere(true)}
           onBlur={() => setHere(false)}
         />
         {is_open && (
           <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Matching items">
+            {first > 0 && (
+              <div {...optionOf(`${id}-0`, at === 0, () => take(0))} className={styles.option}>
+                <Icon name="list" size="l" />
+                <span>
+                  <b>Read it as a list of {pieces} things</b>
+                  <small>You look it through before it goes in</small>
+                </span>
+              </div>
+            )}
             {matches.map((match, index) => (
               <Option
-                key={keyOf(match)}
-                id={`${id}-${index}`}
+                key={keyOfMatch(match)}
+                id={`${id}-${first + index}`}
                 match={match}
                 words={words}
-                is_active={index === at}
-                onTake={() => take(index)}
+                is_active={first + index === at}
+                onTake={() => take(first + index)}
               />
             ))}
-            <div {...optionOf(`${id}-${last}`, at === last, () => take(last))} className={`${styles.option} ${styles.own}`}>
-              <Icon name="box-dim" size="l" />
-              <span>Add “{words}” as a custom item</span>
-            </div>
+            {!is_list && (
+              <div {...optionOf(`${id}-${last}`, at === last, () => take(last))} className={`${styles.option} ${styles.own}`}>
+                <Icon name="box-dim" size="l" />
+                <span>Add “{words}” as a custom item</span>
+              </div>
+            )}
           </div>
         )}
       </div>
@@ -142,5 +172,3 @@ const addTo = (things: Things, match: Match): void => {
     things.setCount(match.inventory_item_id, match.item_group_id, before + match.quantity);
   }
 };
-
-const keyOf = (match: Match): string => (match.kind === 'box' ? `box ${match.box_type_id}` : `item ${match.inventory_item_id}`);

@@ -1,19 +1,25 @@
-import { useRef, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
+import { splitList } from '#domain/typed-list.ts';
 import { Dock } from '#web/plan/dock.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
+import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/last-action.tsx';
 import { BoxesIPacked } from './boxes.tsx';
 import { CustomItems } from './custom-items.tsx';
-import { ItemSearch } from './item-search.tsx';
+import { ForgottenPlaces } from './forgotten-places.tsx';
+import { ItemSearch, SHORTEST } from './item-search.tsx';
 import styles from './page.module.css';
+import { type PastedList, PasteList, pastedList } from './paste-list.tsx';
 import { RoomItems } from './room-items.tsx';
 import { Rooms } from './rooms.tsx';
+import { SearchResults } from './search-results.tsx';
 import { SkipToContinue } from './skip-to-continue.tsx';
 import { TruckRail } from './truck-rail.tsx';
+import { useForgottenPlaces } from './use-forgotten-places.ts';
 import { useThings } from './use-things.ts';
 
 const NOTHING = 'Add at least one item';
@@ -22,23 +28,36 @@ const NOTHING = 'Add at least one item';
 const InventoryPage = () => {
   const things = useThings();
   const [params, setParams] = useSearchParams();
-  const [custom, setCustom] = useState<string | null>(null);
+  const [custom, setCustom] = useState<{ name: string; onAdded?: () => void } | null>(null);
+  const [list, setList] = useState<PastedList | null>(null);
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text);
+  const is_search = asked.trim().length >= SHORTEST && splitList(asked).length === 1;
   const [is_refused, setRefused] = useState(false);
   const { go, going, refusal } = useGoToStep();
   const search = useRef<HTMLInputElement>(null);
   const { plan, done } = things;
+  const places = useForgottenPlaces(plan);
   const room = ROOMS.find(({ id }) => String(id) === params.get('room')) ?? ROOMS[0]!;
   const room_id = room.id;
   const is_empty = plan.cubic_feet === 0;
   const undo = done && <LastAction text={done.text} undoLabel={done.label} onUndo={done.turn} />;
 
   /** The open room stands in the address, so that Back and reload keep it (G2). */
-  const openRoom = (id: number) => setParams({ room: String(id) }, { replace: true, preventScrollReset: true });
+  const openRoom = (id: number) => {
+    setText('');
+    setParams({ room: String(id) }, { replace: true, preventScrollReset: true });
+  };
+
+  const leaveSearch = () => {
+    setText('');
+    search.current?.focus();
+  };
 
   const next = () => {
     setRefused(is_empty);
     if (is_empty) search.current?.focus();
-    else void go('DETAILS');
+    else if (!places.ask()) void go('DETAILS');
   };
 
   return (
@@ -53,15 +72,48 @@ const InventoryPage = () => {
               {plan.move_date === null ? '' : `, ${shortDay(plan.move_date)}`}
             </p>
           </header>
-          <ItemSearch things={things} onCustom={setCustom} error={is_refused && is_empty ? NOTHING : undefined} input={search} />
+          <div className={styles.find}>
+            <ItemSearch
+              things={things}
+              text={text}
+              onText={setText}
+              onList={(words) => setList(pastedList(words))}
+              onCustom={(name) => setCustom({ name })}
+              error={is_refused && is_empty ? NOTHING : undefined}
+              input={search}
+            />
+            <Button icon="paste" className={styles.paste} onClick={() => setList({ text: '', read: null })}>
+              Paste a list
+            </Button>
+          </div>
           <SkipToContinue />
         </div>
         <Rooms plan={plan} current={room_id} onPick={openRoom} />
         <div className={styles.list}>
-          {room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
+          {is_search && <SearchResults text={asked} things={things} onBack={leaveSearch} />}
+          {!is_search && room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
           {room_id <= BOXES_ROOM_ID && <BoxesIPacked things={things} />}
-          <CustomItems things={things} asked={custom} onAsk={setCustom} />
+          <CustomItems
+            things={things}
+            asked={custom?.name ?? null}
+            onAsk={(name) => setCustom(name === null ? null : { name })}
+            onAdded={custom?.onAdded}
+          />
         </div>
+        <PasteList things={things} list={list} onList={setList} onCustom={(name, onAdded) => setCustom({ name, onAdded })} />
+        <ForgottenPlaces
+          plan={plan}
+          open={places.is_open}
+          onClose={places.close}
+          onMore={() => {
+            places.close();
+            search.current?.focus();
+          }}
+          onDone={() => {
+            places.close();
+            void go('DETAILS');
+          }}
+        />
         <aside className={styles.rail} aria-label="Your truck and price">
           <TruckRail plan={plan} onContinue={next} going={going} refusal={refusal} undo={undo} />
         </aside>

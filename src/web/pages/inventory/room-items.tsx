@@ -1,50 +1,54 @@
 import { useState } from 'react';
-import { itemsOfRoom } from '#domain/catalog.ts';
+import { type CatalogItem, itemGroup, itemsOfRoom } from '#domain/catalog.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ItemTile } from './item-tile.tsx';
+import { ItemTiles, useHandling } from './item-tiles.tsx';
 import styles from './page.module.css';
-import { SpecialHandlingDialog } from './special-handling.tsx';
-import tiles from './tiles.module.css';
 import type { Things } from './use-things.ts';
 
 type Props = { room: { id: number; name: string }; things: Things };
 
-/** A room's usual things as tiles; what is on the plan always shows, the rest on request. */
+/** A room's usual things as tiles, with all that is on the plan; the rest on request, in its groups. */
 export const RoomItems = ({ room, things }: Props) => {
   const [whole, setWhole] = useState(false);
-  const [handled, setHandled] = useState<number | null>(null);
-  const lines = new Map(things.plan.inventory.items.map((line) => [line.inventory_item_id, line]));
+  const { onHandling, dialog } = useHandling(things);
+  const has = new Set(things.plan.inventory.items.map((line) => line.inventory_item_id));
   const inRoom = itemsOfRoom(room.id);
-  const usual = inRoom.filter((item) => item.common_item || lines.has(item.id));
-  const shown = whole ? inRoom : usual;
+  // What was added while the groups stand open keeps its place in them.
+  const [at_first] = useState(() => new Set(inRoom.filter((item) => item.common_item || has.has(item.id)).map(({ id }) => id)));
+  const is_usual = (item: CatalogItem) => at_first.has(item.id) || (!whole && has.has(item.id));
+  const usual = inRoom.filter(is_usual);
   return (
     <section aria-labelledby="room">
       <div className={styles.roomHead}>
         <h2 id="room">{room.name}</h2>
         <Typicals things={things} />
       </div>
-      <ul className={tiles.tiles}>
-        {shown.map((item) => (
-          <ItemTile
-            key={item.id}
-            item={item}
-            units={lines.get(item.id)?.units ?? []}
-            things={things}
-            onHandling={() => setHandled(item.id)}
-          />
-        ))}
-      </ul>
-      {usual.length < inRoom.length && (
+      <ItemTiles items={usual} things={things} onHandling={onHandling} />
+      {whole && <Groups items={inRoom.filter((item) => !is_usual(item))} things={things} onHandling={onHandling} />}
+      {(whole || usual.length < inRoom.length) && (
         <p className={styles.more}>
           <Button icon={whole ? 'minus' : 'plus'} aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Show only the usual things' : `Show all ${inRoom.length} things for this room`}
           </Button>
         </p>
       )}
-      <SpecialHandlingDialog line={handled === null ? undefined : lines.get(handled)} things={things} onClose={() => setHandled(null)} />
+      {dialog}
     </section>
   );
+};
+
+/** What is not in every home, group by group. */
+const Groups = ({ items, things, onHandling }: Parameters<typeof ItemTiles>[0]) => {
+  const ids = [...new Set(items.map(({ group_id }) => group_id))];
+  return ids.map((id) => (
+    <section key={id} className={styles.group} aria-labelledby={`group-${id}`}>
+      <h3 className="h4" id={`group-${id}`}>
+        {itemGroup(id)?.name}
+      </h3>
+      <ItemTiles items={items.filter(({ group_id }) => group_id === id)} things={things} onHandling={onHandling} />
+    </section>
+  ));
 };
 
 /** "Add typical 2 Bedroom items": everything usual in one step, and off again in one. */

@@ -2,13 +2,16 @@ import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { type BoxTypeId, setBoxes } from '#domain/boxes.ts';
 import { type CustomSize, whyNotCustomItem } from '#domain/custom-item.ts';
+import { importInventory, importList } from '#domain/import-inventory.ts';
 import { addCustomItem, countOf, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory.ts';
-import { lastActionOf } from '#domain/last-action.ts';
+import { lastActionOf, lastImport } from '#domain/last-action.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import { Refusal } from '#domain/refusal.ts';
+import type { Match } from '#domain/search.ts';
 import type { SpecialHandlingKey } from '#domain/special-handling.ts';
 import { addTypicalBoxes, addTypicals, removeTypicalBoxes, removeTypicals } from '#domain/typicals.ts';
 import { localPlan, withGoods } from '#web/plan/local-plan.ts';
-import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
+import { type PlanChange, type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { goodsBefore } from './goods-before.ts';
 
 /** What was done last, and the way back; once it was taken back, the way there again. */
@@ -20,6 +23,8 @@ type Act = {
   send: (client: Client) => Promise<PlanChange>;
   /** For whoever does not see the number beside the thing. */
   total?: (after: MovePlan) => number;
+  /** What was done, where what came and went is not all of it. */
+  says?: typeof lastActionOf;
 };
 
 /** Every change of the things on the plan: shown at once, sent, said aloud and taken back to the letter. */
@@ -29,10 +34,10 @@ export const useThings = () => {
   const [said, say] = useState('');
   const id = plan.uuid;
 
-  const play = ({ key, rule, send, total }: Act): MovePlan | undefined => {
+  const play = ({ key, rule, send, total, says = lastActionOf }: Act): MovePlan | undefined => {
     const before = localPlan(plan);
     const after = tried(rule, before);
-    const what = after && lastActionOf(before, after);
+    const what = after && says(before, after);
     if (after === before) return before;
     // A refusal is shown by the plan's dialog, and its change is taken back there.
     change({ key, what, optimistic: (view) => withGoods(view, rule(localPlan(view))), send }).catch(() => setDone(null));
@@ -73,6 +78,52 @@ export const useThings = () => {
       send: (client) => client.boxes.setBoxes({ id, box: { box_type_id, quantity } }),
       total: () => quantity,
     });
+  };
+
+  /** A whole list in one step, which one Undo takes back; or the sentence that says why not. */
+  const addAll = (matches: readonly Match[]): string | undefined => {
+    const before = localPlan(plan);
+    const refusal = refusalOf(() => importList(before, matches));
+    if (refusal !== undefined) return refusal;
+    const goods = goodsBefore(importList(before, matches), before);
+    play({
+      key: `list ${before.inventory.next_id} ${plan.cubic_feet}`,
+      rule: (one) => importList(one, matches),
+      send: (client) => client.inventory.restore({ id, ...goods }),
+      says: lastImport('list'),
+    });
+    return undefined;
+  };
+
+  /** The things of another move beside those of this one. */
+  const copyFrom = (source: PlanView): string | undefined => {
+    const refusal = refusalOf(() => importInventory(localPlan(plan), source));
+    if (refusal !== undefined) return refusal;
+    const before = localPlan(plan);
+    const after = play({
+      key: `copy ${source.uuid} ${plan.inventory.next_id}`,
+      rule: (one) => importInventory(one, source),
+      send: async (client) => wholeChange(await client.inventory.importInventory({ id, source_uuid: source.uuid })),
+      says: lastImport('plan'),
+    });
+    if (after) setDone((done) => done && { ...done, turn: () => takeCopyBack(source, before, after) });
+    return undefined;
+  };
+
+  /** The copied custom items are not of those that a restore brings back: they go one by one. */
+  const takeCopyBack = (source: PlanView, before: MovePlan, after: MovePlan): void => {
+    const known = new Set(before.inventory.custom_items.map((item) => item.id));
+    const copied = after.inventory.custom_items.filter((item) => !known.has(item.id));
+    const goods = goodsBefore(before, after);
+    play({
+      key: `copy ${source.uuid} off ${before.inventory.next_id}`,
+      rule: (one) => copied.reduce((left, item) => removeItem(left, item.id), restoreGoods(one, goods)),
+      send: async (client) => {
+        for (const item of copied) await client.inventory.removeItem({ id, item_id: item.id });
+        return client.inventory.restore({ id, ...goods });
+      },
+    });
+    setDone((done) => done && { ...done, label: 'Redo', turn: () => void copyFrom(source) });
   };
 
   const setTypicals = (on: boolean): void => {
@@ -120,7 +171,7 @@ export const useThings = () => {
     if (removed) setDone({ text: `${item.name} removed`, label, turn: () => void addCustom(item) });
   };
 
-  return { plan, done, said, setCount, setBoxCount, setTypicals, setHandling, addCustom, removeCustom };
+  return { plan, done, said, setCount, setBoxCount, addAll, copyFrom, setTypicals, setHandling, addCustom, removeCustom };
 };
 
 export type Things = ReturnType<typeof useThings>;
@@ -132,4 +183,20 @@ const tried = (rule: Act['rule'], plan: MovePlan): MovePlan | undefined => {
   } catch {
     return undefined;
   }
+};
+
+const refusalOf = (rule: () => unknown): string | undefined => {
+  try {
+    rule();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+};
+
+/** An import that only reads answers no change; this one was applied. */
+const wholeChange = ({ move_plan, version, ...rest }: Partial<PlanChange>): PlanChange => {
+  if (move_plan === undefined || version === undefined) throw new Error('The import was not applied.');
+  return { ...(rest as Omit<PlanChange, 'move_plan' | 'version'>), move_plan, version };
 };

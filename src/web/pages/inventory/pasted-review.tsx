@@ -1,0 +1,93 @@
+import { useRef } from 'react';
+import type { IconName } from '#web/icons/names.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import styles from './paste-list.module.css';
+import type { Miss, Pasted, PastedRow } from './pasted-rows.ts';
+
+type Props = {
+  text: string;
+  read: Pasted;
+  refusal: string | null;
+  onChange: (read: Pasted) => void;
+  onEdit: () => void;
+  onMeasure: (miss: Miss) => void;
+  onDismiss: (miss: Miss) => void;
+};
+
+/** What was read, row by row with a count to change; what was not stands below and is never dropped. */
+export const PastedReview = ({ text, read, refusal, onChange, onEdit, onMeasure, onDismiss }: Props) => {
+  const edit = useRef<HTMLButtonElement>(null);
+  const setRows = (rows: readonly PastedRow[]) => onChange({ ...read, rows });
+  return (
+    <>
+      {read.rows.length > 0 && (
+        <div className={styles.pasted}>
+          <p>{text}</p>
+          <button ref={edit} type="button" onClick={onEdit}>
+            Edit text
+          </button>
+        </div>
+      )}
+      {refusal && (
+        <Notice tone="danger" role="alert">
+          {refusal}
+        </Notice>
+      )}
+      <ul className={styles.rows} aria-label="Read from your list">
+        {read.rows.map((row) => (
+          <Row
+            key={row.key}
+            row={row}
+            onCount={(count) => setRows(read.rows.map((other) => (other === row ? { ...row, count } : other)))}
+            onRemove={() => {
+              setRows(read.rows.filter((other) => other !== row));
+              // Its own button goes with it.
+              edit.current?.focus();
+            }}
+          />
+        ))}
+      </ul>
+      {read.misses.length > 0 && (
+        <ul className={styles.misses} aria-label="Not in our list">
+          {read.misses.map((miss) => (
+            <MissRow key={miss.key} miss={miss} onMeasure={() => onMeasure(miss)} onDismiss={() => onDismiss(miss)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+const Row = ({ row, onCount, onRemove }: { row: PastedRow; onCount: (count: number) => void; onRemove: () => void }) => {
+  const { name, cubic_feet, icon_css_class, kind } = row.match;
+  return (
+    <li>
+      <Icon name={icon_css_class as IconName} size="xl" />
+      <span className={styles.thing}>
+        {name}
+        <small>
+          {cubic_feet} cu ft{row.count > 1 && ' each'}, from “{row.from}”
+        </small>
+      </span>
+      <Stepper size="s" label={name} value={row.count} max={kind === 'box' ? 2000 : 500} onChange={onCount} />
+      <IconButton icon="trash" label={`Leave out ${name}`} className={styles.remove} onClick={onRemove} />
+    </li>
+  );
+};
+
+const MissRow = ({ miss, onMeasure, onDismiss }: { miss: Miss; onMeasure: () => void; onDismiss: () => void }) => (
+  <li>
+    <Icon name="help" size="l" />
+    <span className={styles.thing}>
+      “{miss.text}” isn’t in our list
+      <small>{miss.left > 1 ? `${miss.left} to measure, one by one.` : 'Measure it and add it as your own item.'}</small>
+    </span>
+    <Button size="s" onClick={onMeasure}>
+      Add it<span className="sr">: {miss.words}</span>
+    </Button>
+    <IconButton icon="close" label={`Leave out ${miss.text}`} onClick={onDismiss} />
+  </li>
+);
