@@ -113,9 +113,10 @@ const WhyNot = ({ plan, reason }: { plan: PlanView; reason: string }) => (
 );
 
 const leadOf = ({ mover, may }: PlanView, prices: ExtrasPrices): string => {
-  const who = mover?.name ?? 'Your mover';
-  const until = may.order_boxes === true && prices?.delivery ? ` Order by ${shortDay(prices.delivery.order_by)}.` : '';
-  return `Empty boxes to pack yourself. ${who} brings them to your pick-up before the move.${until}`;
+  const brought = `Empty boxes to pack yourself. ${mover?.name ?? 'Your mover'} brings them to your pick-up before the move`;
+  if (may.order_boxes !== true || !prices?.delivery) return `${brought}.`;
+  const { suggested, order_by } = prices.delivery;
+  return `${brought}, on ${shortDay(suggested)} unless you choose another day. Order by ${shortDay(order_by)}.`;
 };
 
 const priceOf = ({ mover }: PlanView, dollars: number | null | undefined): string => {

@@ -20,7 +20,7 @@ export const PackingExtra = ({ prices }: { prices: ExtrasPrices }) => {
         columns={2}
         choices={PACKING_SERVICES.map(({ id, label }) => ({
           value: String(id),
-          label: id === 0 && isIncluded(plan) ? 'Nothing more than that' : label,
+          label: id === 0 && isIncluded(plan) ? 'What the mover includes' : label,
           detail: amounts.get(id) === null && plan.mover ? `${plan.mover.name} doesn’t do this.` : undefined,
           figure: figureOf(id, amounts.get(id)),
           unavailable: whyNot(plan, id),
