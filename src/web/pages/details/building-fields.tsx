@@ -1,8 +1,9 @@
-import type { StopKey } from '#domain/details.ts';
+import { STOP_NAMES, type StopKey } from '#domain/details.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import styles from './building.module.css';
+import { CoiUploads } from './coi-uploads.tsx';
 import { HALF_HOURS } from './half-hours.ts';
 import { useDetails } from './use-details.ts';
 import { type HoursPart, useElevatorHours } from './use-elevator-hours.ts';
@@ -11,11 +12,12 @@ import { useManager } from './use-manager.ts';
 /** What the building asks of movers: its elevator's hours, and whom to call about papers. */
 export const BuildingFields = ({ stop }: { stop: StopKey }) => {
   const { plan } = useDetails();
-  const { height_id } = plan.details[stop];
+  const { certificate_of_insurance_required, height_id } = plan.details[stop];
   return (
     <div className={styles.building}>
       {height_id === 1 && <ElevatorHours stop={stop} />}
       <Manager stop={stop} />
+      {certificate_of_insurance_required && <CoiUploads stop={stop} title={STOP_NAMES[stop]} />}
     </div>
   );
 };
