@@ -47,9 +47,11 @@ export const whatIsUnchosen = ({ truck_size_id, num_hours, laborers }: HourlyFie
 });
 
 /** How much moves: by the hour what the chosen truck holds, else what is on the list. */
-export const movedCubicFeet = (plan: MovePlan): number => {
-  if (!plan.hourly_plan) return cubicFeet(plan);
-  const facts = hourlyFactsOf(plan.hourly);
+export const movedCubicFeet = (plan: MovePlan): number => (plan.hourly_plan ? truckVolume(plan.hourly) : cubicFeet(plan));
+
+/** What a move with the chosen truck is taken to be; nothing until everything is chosen. */
+export const truckVolume = (hourly: HourlyFields): number => {
+  const facts = hourlyFactsOf(hourly);
   return facts === null ? 0 : POLICY.hourly_truck_cubic_feet[facts.truck];
 };
 

@@ -5,6 +5,8 @@ export default [
   layout('chrome/site-frame.tsx', [
     index('pages/landing/page.tsx'),
     route('service-providers', 'pages/landing/page.tsx', { id: 'service-providers' }),
+    route('hourly', 'pages/hourly/page.tsx'),
+    route('hourly2', 'pages/hourly/labor-page.tsx'),
     route('sign-in', 'pages/sign-in/page.tsx'),
     route('movers/:moverId', 'pages/mover/page.tsx'),
     route('my-moves', 'pages/my-moves/page.tsx'),
@@ -27,6 +29,9 @@ export default [
     layout('chrome/site-frame.tsx', { id: 'plan-site-frame' }, [
       route('congrats', 'pages/congrats/page.tsx'),
       route('plan', 'pages/move-plan/page.tsx'),
+      route('consultation', 'pages/consultation/page.tsx'),
+      route('consultation/sign-up', 'pages/consultation/sign-up.tsx'),
+      route('consultations/success', 'pages/consultation/success.tsx'),
     ]),
   ]),
   route('view_move_plan/:id', 'plan/view-move-plan.tsx'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { loadInWords } from './hourly-words.ts';
 import { localMoment } from './moments.ts';
 import { usePlan } from './plan-provider.tsx';
 import { milesInWords } from './route-words.ts';
@@ -10,9 +11,11 @@ export const PriceLine = ({ route, held_until, children }: Props) => {
   const { plan } = usePlan();
   return (
     <p className="muted">
-      {plan.cubic_feet.toLocaleString('en-US')} cu ft, {route}
+      {sentence(loadInWords(plan))}, {route}
       {plan.miles === null ? '' : `, ${milesInWords(plan.miles)}`}.
       {held_until === null ? '' : ` Held until ${localMoment(held_until, plan.time_zone)}.`} {children}
     </p>
   );
 };
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,5 @@
 import { type Cents, fromDollars, inWholeDollars, inWords } from '#domain/money.ts';
+import { timeInWords } from '#web/plan/hourly-words.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { partsOf } from '#web/plan/segments.ts';
 import { BillBar } from '#web/ui/bill-bar.tsx';
@@ -8,7 +9,8 @@ import { colorOf } from '#web/ui/segment.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './bid-card.module.css';
 import { BidDetails } from './bid-details.tsx';
-import { arrivalInWords, deliveryInWords, shortNameOf } from './bid-words.ts';
+import { deliveryInWords, shortNameOf } from './bid-words.ts';
+import { hourlyRateOf } from './hourly-rate.ts';
 import { MoverName } from './mover-name.tsx';
 import type { BidView } from './page.tsx';
 import { MOST_PICKED } from './picked.ts';
@@ -29,6 +31,7 @@ type Props = {
 
 /** One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. */
 export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, is_picked, is_full, busy, onChoose, onPick }: Props) => {
+  const { plan } = usePlan();
   const short = shortNameOf(bid.mover.name);
   return (
     <li className={styles.bid} data-chosen={is_chosen ? '' : undefined}>
@@ -42,6 +45,7 @@ export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, is_
           {is_chosen && <Tag tone="pine">Your mover</Tag>}
           {is_lowest && <Tag tone="tape">Lowest total</Tag>}
           {bid.line_items.some(({ code }) => code === 'mover_special') && <Tag tone="pine">Special</Tag>}
+          {plan.hourly_plan && <span>{hourlyRateOf(bid)}</span>}
           {bid.cost_per_cubic_foot !== null && <span>{inWords(fromDollars(bid.cost_per_cubic_foot))} / cu ft</span>}
         </p>
       </div>
@@ -113,12 +117,12 @@ const Facts = ({ bid }: { bid: BidView }) => {
     <ul className={styles.facts}>
       <li>
         <Icon name="clock" size="s" />
-        <span className="sr">Arrives </span>
-        {arrivalInWords(plan.details.move_time)}
+        {plan.hourly_plan ? 'Begins at ' : <span className="sr">Arrives </span>}
+        {timeInWords(plan)}
       </li>
       <li>
         <Icon name="users" size="s" />
-        Crew of {bid.mover.crew_size}
+        Crew of {plan.hourly_plan ? plan.hourly.laborers : bid.mover.crew_size}
       </li>
       {delivery && (
         <li>

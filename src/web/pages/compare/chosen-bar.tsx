@@ -4,17 +4,17 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './chosen-bar.module.css';
 import type { BidView } from './page.tsx';
 
-type Props = { bid: BidView; busy: boolean; onContinue: () => void };
+type Props = { bid: BidView; busy: boolean /** Where it leads. */; next: string; onContinue: () => void };
 
 /** The mover that is already chosen, above the list: one press leads on, wherever its card stands. */
-export const ChosenBar = ({ bid, busy, onContinue }: Props) => (
+export const ChosenBar = ({ bid, busy, next, onContinue }: Props) => (
   <section className={styles.bar} aria-label="Your mover">
     <Icon name="check-circle" size="l" />
     <p>
       You chose <strong>{bid.mover.name}</strong> for <strong>{inWords(fromDollars(bid.total_cost ?? 0))}</strong>
     </p>
     <Button kind="tape" busy={busy} iconEnd="arrow-right" onClick={onContinue}>
-      Continue to booking
+      Continue to {next}
     </Button>
   </section>
 );

@@ -1,8 +1,12 @@
 import { useState } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator, useSearchParams } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
-import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
+import { nextStep, pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
 import { call, callFrom } from '#web/call.ts';
+import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
+import { Loading } from '#web/chrome/loading.tsx';
+import { OtherKind, othersOf } from '#web/plan/hourly-other-kind.tsx';
+import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { daysAround } from '#web/plan/price-days.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
@@ -13,6 +17,9 @@ import { titleOf } from './bid-words.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTray } from './compare-tray.tsx';
+import { HOURS_FORM, hourlyIn } from './hourly-form.ts';
+import { HourlyNoBids, lackOf } from './hourly-no-bids.tsx';
+import { HourlyPanel } from './hourly-panel.tsx';
 import { InstantPrice } from './instant-price.tsx';
 import { isTypical } from './is-typical.ts';
 import { NoBids } from './no-bids.tsx';
@@ -31,8 +38,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const id = args.params.id;
   try {
     const [bids, plan] = await Promise.all([client.bids.list({ id }), client.plans.show({ id })]);
-    const days = isTypical(plan) && plan.move_date !== null ? await client.bids.forMoveDates({ id, ...daysAround(plan.move_date) }) : null;
-    return { bids, days: days?.estimates ?? [] };
+    const shows_days = isTypical(plan) && !plan.hourly_plan;
+    const days = shows_days && plan.move_date !== null ? await client.bids.forMoveDates({ id, ...daysAround(plan.move_date) }) : null;
+    const is_nobody = bids.estimates.length + bids.consult_only.length === 0 && !(plan.hourly_plan && lackOf(plan));
+    return { bids, days: days?.estimates ?? [], counts: is_nobody ? await client.plans.moverCounts({ id }) : null };
   } catch (error) {
     const { status, problem } = asCallError(error);
     throw data(problem.error_message, { status: status || 500 });
@@ -50,8 +59,12 @@ export const action = async (args: Route.ActionArgs) => {
       await client.plans.change({ id, move_plan: { details: { move_date: day } } });
       return redirect(pathOf(id, 'COMPARE'));
     }
+    if (form.has(HOURS_FORM)) {
+      await client.plans.change({ id, move_plan: { hourly: hourlyIn(form) } });
+      return redirect(pathOf(id, 'COMPARE'));
+    }
     await client.bids.chooseMover({ plan_id: id, id: Number(form.get('mover')) });
-    const { current_step } = await client.plans.setStep({ id, step: 'BOOK' });
+    const { current_step } = await client.plans.setStep({ id, step: stepAfter(await client.plans.show({ id })) });
     return redirect(pathOf(id, current_step));
   } catch (error) {
     const { status, problem } = asCallError(error);
@@ -68,16 +81,19 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 /** Compare Movers: the price result first while the list is only typical, then every bid on one scale. */
-const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.ComponentProps) => {
+const ComparePage = ({ loaderData: { bids, days, counts }, actionData }: Route.ComponentProps) => {
   const { plan } = usePlan();
+  const { revalidate, state } = useRevalidator();
+  const readAgain = () => void revalidate();
   const { choose, choosing, refusal } = useChoose();
   const [search] = useSearchParams();
-  const is_waiting = useNavigation().state === 'loading';
+  const is_waiting = useNavigation().state === 'loading' || state === 'loading';
   const sort = sortOf(search.get('sort'));
   const estimates = sorted(bids.estimates, sort);
   const picked = usePicked(estimates);
   const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
-  const shows_instant = isTypical(plan) && estimates.length > 0;
+  const is_hourly = plan.hourly_plan;
+  const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
   const trouble = refusal ?? actionData?.refusal;
   if (picked.is_side)
     return (
@@ -100,12 +116,23 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
       <title>{titleOf(estimates.length, plan.move_date)}</title>
       <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
         <SentBack />
-        {chosen && <ChosenBar bid={chosen} busy={choosing === chosen.mover.id} onContinue={() => void choose(chosen)} />}
+        <HourlySwitch onChanged={readAgain} />
+        {chosen && (
+          <ChosenBar
+            bid={chosen}
+            busy={choosing === chosen.mover.id}
+            next={is_hourly ? 'details' : 'booking'}
+            onContinue={() => void choose(chosen)}
+          />
+        )}
         {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
-        <CompareHead bids={estimates} sort={sort} as={shows_instant ? 'h2' : 'h1'} />
+        {is_hourly && <HourlyPanel onSaved={readAgain} />}
+        <CompareHead bids={estimates} sort={sort} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
         {trouble && <Trouble>{trouble}</Trouble>}
-        {!shows_instant && <h2 className="sr">Movers</h2>}
-        {estimates.length === 0 ? (
+        {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
+        {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
+          <HourlyNoBids plan={plan} />
+        ) : estimates.length === 0 ? (
           <NoBids plan={plan} consult_only={bids.consult_only} />
         ) : (
           <BidList
@@ -118,12 +145,17 @@ const ComparePage = ({ loaderData: { bids, days }, actionData }: Route.Component
           />
         )}
         <CompareTray picked={picked} />
+        {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} onChanged={readAgain} />}
+        {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
       </main>
     </>
   );
 };
 
 export default ComparePage;
+
+/** A chosen mover leads to the next step: the booking, by the hour the places first. */
+const stepAfter = (plan: { hourly_plan: boolean }): Step => nextStep(plan, 'COMPARE') ?? 'BOOK';
 
 const Trouble = ({ children }: { children: string }) => (
   <Notice tone="danger" icon="alert-circle" role="alert">
@@ -143,7 +175,7 @@ const useChoose = () => {
     setProblem(null);
     try {
       accept(await call().bids.chooseMover({ plan_id: plan.uuid, id: mover.id }));
-      const errors = await go('BOOK');
+      const errors = await go(stepAfter(plan));
       if (errors) setProblem(Object.values(errors)[0] ?? null);
     } catch (error) {
       setProblem(asCallError(error).problem.error_message);

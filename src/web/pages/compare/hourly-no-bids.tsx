@@ -1,0 +1,34 @@
+import { brand } from '#domain/brand.ts';
+import { pathOf } from '#domain/funnel.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import styles from './no-bids.module.css';
+
+/** What a plan by the hour still needs before anybody can name a price. */
+export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'places' | null => {
+  if (hourly.truck_size_id === null || hourly.num_hours === null || hourly.laborers === null) return 'choices';
+  return details.pick_up.lat === null || details.drop_off.lat === null || move_date === null ? 'places' : null;
+};
+
+/** No price by the hour to show: something is not known yet, or nobody works that way there. Each with one clear way on (C7). */
+export const HourlyNoBids = ({ plan }: { plan: PlanView }) => {
+  const missing = lackOf(plan);
+  if (missing === 'choices')
+    return <p className="lead">Choose the truck, the hours and the crew above, and every mover’s price appears here.</p>;
+  const to = pathOf(plan.uuid, 'DETAILS');
+  return (
+    <div className={styles.nobody}>
+      <p className="lead">
+        {missing === 'places'
+          ? 'Tell us where the crew goes and on which day, and every mover’s price appears here.'
+          : 'No mover on our list works by the hour on this move. Another day, a smaller truck or the price for your whole list may change that.'}
+      </p>
+      <LinkButton kind="tape" size="l" to={to}>
+        {missing === 'places' ? 'Say where and when' : 'Change the date or the places'}
+      </LinkButton>
+      <p className="meta">
+        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for one with you.
+      </p>
+    </div>
+  );
+};

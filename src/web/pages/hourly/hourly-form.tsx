@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { Form as RouterForm } from 'react-router';
+import { slashDay } from '#domain/calendar.ts';
+import { AddressField } from '#web/forms/address-field.tsx';
+import { DateField } from '#web/forms/date-field.tsx';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
+import { SelectField } from '#web/forms/select-field.tsx';
+import { suggestPlaces } from '#web/plan/suggest-places.ts';
+import { moveFormRules } from '../landing/move-form-rules.ts';
+import { useTyped } from '../landing/use-typed.ts';
+import styles from './hourly-form.module.css';
+import { CREW_OPTIONS, HOUR_OPTIONS, SUGGEST, TRUCK_OPTIONS, TRUCKS_ONLY } from './hourly-options.ts';
+import type { HourlyLoaded } from './hourly-request.ts';
+
+/** What each variant asks first: the move, or whether a truck comes along. */
+export type Variant = 'move' | 'labor';
+
+export type Answer = { errors: Errors; typed: Values } | undefined;
+
+type Props = { variant: Variant; loaded: Pick<HourlyLoaded, 'dates' | 'sizes'>; answer: Answer };
+
+/** The request by the hour: native, so it works before and without JavaScript. What is left to us is suggested from the home size. */
+export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props) => {
+  const { typed, busy } = useTyped(answer?.typed);
+  const parts = [
+    <Move key="move" typed={typed} dates={dates} sizes={sizes} />,
+    variant === 'move' ? <Help key="help" typed={typed} trucks={TRUCK_OPTIONS} /> : <Labor key="help" typed={typed} />,
+  ];
+  return (
+    <Form as={RouterForm} method="post" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
+      {variant === 'move' ? parts : parts.toReversed()}
+      <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
+        Get Prices
+      </SubmitButton>
+      <p className={styles.under}>You can change everything beside the prices.</p>
+    </Form>
+  );
+};
+
+const Move = ({ typed, dates, sizes }: { typed: Values } & Props['loaded']) => (
+  <>
+    <Place name="pick_up_address" label="Moving from" icon="pin" typed={typed} />
+    <Place name="drop_off_address" label="Moving to" icon="flag" typed={typed} />
+    <div className={styles.pair}>
+      <SelectField name="home_size" label="Home size" options={sizes.options} defaultValue={typed['home_size'] ?? sizes.chosen} />
+      <DateField
+        name="move_date"
+        label="Move date"
+        defaultText={typed['move_date'] ?? slashDay(dates.suggested)}
+        min={dates.earliest}
+        max={dates.latest}
+      />
+    </div>
+  </>
+);
+
+const Labor = ({ typed }: { typed: Values }) => (
+  <>
+    <RadioCards
+      name="labor_only"
+      label="What do you need?"
+      columns={2}
+      defaultValue={typed['labor_only'] ?? 'true'}
+      choices={[
+        { value: 'true', label: 'Labor only', detail: 'I have the truck' },
+        { value: 'false', label: 'Labor and a truck', detail: 'They bring it' },
+      ]}
+    />
+    <Help typed={typed} trucks={TRUCKS_ONLY} />
+  </>
+);
+
+const Help = ({ typed, trucks }: { typed: Values; trucks: typeof TRUCK_OPTIONS }) => (
+  <>
+    <div className={styles.truck}>
+      <SelectField name="truck_size_id" label="Truck" options={trucks} defaultValue={typed['truck_size_id'] ?? SUGGEST} />
+    </div>
+    <div className={styles.pair}>
+      <SelectField name="num_hours" label="Hours" options={HOUR_OPTIONS} defaultValue={typed['num_hours'] ?? SUGGEST} />
+      <SelectField name="laborers" label="People" options={CREW_OPTIONS} defaultValue={typed['laborers'] ?? SUGGEST} />
+    </div>
+  </>
+);
+
+type PlaceProps = { name: string; label: string; icon: 'pin' | 'flag'; typed: Values };
+
+/** A place with suggestions; picking one that is too vague says so under the field. */
+const Place = ({ name, label, icon, typed }: PlaceProps) => {
+  const [refused, setRefused] = useState<string | undefined>();
+  return (
+    <AddressField
+      name={name}
+      label={label}
+      icon={icon}
+      placeholder="Address, city or ZIP"
+      suggest={suggestPlaces}
+      defaultValue={typed[name]}
+      onPick={(picked) => setRefused(picked?.refused)}
+      onFocus={() => setRefused(undefined)}
+      error={refused}
+    />
+  );
+};
