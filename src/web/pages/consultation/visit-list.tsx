@@ -1,0 +1,37 @@
+import { visitTimeInWords } from '#domain/consultation-times.ts';
+import { initialsOf } from '#web/movers/initials.ts';
+import { Status } from '#web/ui/tag.tsx';
+import { calendarLink } from './calendar-link.ts';
+import type { Visit } from './read-consultation.ts';
+import styles from './visit-list.module.css';
+
+type Props = { visits: readonly Visit[]; place?: string };
+
+/** Every visit that was asked for: who, when, how it stands. With a place each can be put into a calendar. */
+export const VisitList = ({ visits, place }: Props) => (
+  <ul className={styles.visits}>
+    {visits.map((visit) => (
+      <li key={visit.id}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(visit.mover.name)}
+        </span>
+        <p>
+          <b>{visit.mover.name}</b>
+          <span className="meta">
+            {visitTimeInWords(visit)}, {visit.type === 'video' ? 'video call' : 'at your home'}
+          </span>
+        </p>
+        <span className={styles.end}>
+          <Status tone={visit.status === 'asked' ? 'waiting' : 'off'}>{STATUS[visit.status]}</Status>
+          {place !== undefined && visit.status === 'asked' && (
+            <a href={calendarLink(visit, place)} download={`visit-${visit.date}.ics`}>
+              Add to calendar<span className="sr">: {visit.mover.name}</span>
+            </a>
+          )}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const STATUS: Readonly<Record<Visit['status'], string>> = { asked: 'Asked', past: 'Over', canceled: 'Canceled' };
