@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { nowIn } from './business-time.ts';
-import { earliestMoveDay, latestMoveDay } from './move-dates.ts';
+import { addDays } from './calendar.ts';
+import { earliestMoveDay, latestMoveDay, whyNotMoveOn } from './move-dates.ts';
 
 /** At a moment: the business day, the first day that can be booked, and the last. */
 const ROWS: readonly (readonly [at: string, today: string, earliest: string, latest: string])[] = [
@@ -228,3 +229,69 @@ test.each(ROWS)('at %s it is %s, and moves can be booked from %s to %s [property
   const now = nowIn(new Date(at));
   expect([now.today, earliestMoveDay(now), latestMoveDay(now)]).toEqual([today, earliest, latest]);
 });
+
+/** At a moment: the first day that can be booked where federal holidays count as business days, and where they don't. */
+const HOLIDAY_ROWS: readonly (readonly [at: string, counted: string, not_counted: string])[] = [
+  // Thanksgiving
+  ['2026-11-23T16:59:59-05:00', '2026-11-25', '2026-11-25'],
+  ['2026-11-23T17:00:00-05:00', '2026-11-26', '2026-11-27'],
+  ['2026-11-24T16:59:59-05:00', '2026-11-26', '2026-11-27'],
+  ['2026-11-24T17:00:00-05:00', '2026-11-27', '2026-11-30'],
+  ['2026-11-25T16:59:59-05:00', '2026-11-27', '2026-11-30'],
+  ['2026-11-25T17:00:00-05:00', '2026-11-30', '2026-12-01'],
+  ['2026-11-26T16:59:59-05:00', '2026-11-30', '2026-11-30'],
+  ['2026-11-26T17:00:00-05:00', '2026-12-01', '2026-12-01'],
+  // Christmas and New Year
+  ['2026-12-23T16:59:59-05:00', '2026-12-25', '2026-12-28'],
+  ['2026-12-23T17:00:00-05:00', '2026-12-28', '2026-12-29'],
+  ['2026-12-24T16:59:59-05:00', '2026-12-28', '2026-12-29'],
+  ['2026-12-24T17:00:00-05:00', '2026-12-29', '2026-12-30'],
+  ['2026-12-30T16:59:59-05:00', '2027-01-01', '2027-01-04'],
+  ['2026-12-30T17:00:00-05:00', '2027-01-04', '2027-01-05'],
+  ['2026-12-31T16:59:59-05:00', '2027-01-04', '2027-01-05'],
+  ['2026-12-31T17:00:00-05:00', '2027-01-05', '2027-01-06'],
+  // Juneteenth, kept on the Friday before
+  ['2027-06-16T16:59:59-04:00', '2027-06-18', '2027-06-21'],
+  ['2027-06-16T17:00:00-04:00', '2027-06-21', '2027-06-22'],
+  ['2027-06-17T16:59:59-04:00', '2027-06-21', '2027-06-22'],
+  ['2027-06-17T17:00:00-04:00', '2027-06-22', '2027-06-23'],
+  // Independence Day, kept on the Monday after
+  ['2027-07-01T16:59:59-04:00', '2027-07-05', '2027-07-06'],
+  ['2027-07-01T17:00:00-04:00', '2027-07-06', '2027-07-07'],
+  ['2027-07-02T16:59:59-04:00', '2027-07-06', '2027-07-07'],
+  ['2027-07-02T17:00:00-04:00', '2027-07-07', '2027-07-08'],
+  ['2027-07-03T16:59:59-04:00', '2027-07-06', '2027-07-07'],
+  ['2027-07-03T17:00:00-04:00', '2027-07-07', '2027-07-08'],
+  // Christmas and New Year on Saturdays, kept on the Fridays before
+  ['2027-12-22T16:59:59-05:00', '2027-12-24', '2027-12-27'],
+  ['2027-12-22T17:00:00-05:00', '2027-12-27', '2027-12-28'],
+  ['2027-12-23T16:59:59-05:00', '2027-12-27', '2027-12-28'],
+  ['2027-12-23T17:00:00-05:00', '2027-12-28', '2027-12-29'],
+  ['2027-12-30T16:59:59-05:00', '2028-01-03', '2028-01-04'],
+  ['2027-12-30T17:00:00-05:00', '2028-01-04', '2028-01-05'],
+];
+
+test.each(HOLIDAY_ROWS)(
+  'at %s moves can be booked from %s, and from %s with the holidays kept [property 38] [decisions 4]',
+  (at, off, on) => {
+    expect(earliestMoveDay(nowIn(new Date(at)))).toBe(off);
+    expect(earliestMoveDay(nowIn(new Date(at), { business_holidays: true }))).toBe(on);
+  },
+);
+
+test.each(ROWS)(
+  'at %s (%s) the days around %s and %s are judged alike for everybody, but a mover has no last day [property 38] [spec 5.11]',
+  (at, today, earliest, latest) => {
+    const now = nowIn(new Date(at));
+    for (const viewer of [{}, { is_mover: true }]) {
+      expect(whyNotMoveOn(addDays(earliest, -1), now, viewer)?.errors.move_date).toBe(whyNotMoveOn(addDays(earliest, -1), now)?.message);
+      expect(whyNotMoveOn(today, now, viewer)?.message).toBe('Move date must be at least 2 days from today');
+      expect(whyNotMoveOn(earliest, now, viewer)).toBeUndefined();
+      expect(whyNotMoveOn(latest, now, viewer)).toBeUndefined();
+    }
+    expect(whyNotMoveOn(addDays(earliest, -1), now)).toBeDefined();
+    expect(whyNotMoveOn(addDays(latest, 1), now)?.message).toBe('Move date must be within 1 year');
+    expect(whyNotMoveOn(addDays(latest, 1), now, { is_mover: true })).toBeUndefined();
+    expect(whyNotMoveOn(addDays(latest, 4000), now, { is_mover: true })).toBeUndefined();
+  },
+);

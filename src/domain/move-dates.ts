@@ -28,13 +28,14 @@ export const latestMoveDay = (now: DateNow): Day => addDays(addYears(now.today, 
  */
 export const whyNotMoveOn = (day: Day, now: DateNow, viewer: { is_mover?: boolean } = {}): Refusal | undefined => {
   if (daysBetween(now.today, day) < 2) return refuse('invalid', TOO_SOON, { move_date: TOO_SOON });
-  if (day < earliestMoveDay(now)) {
-    const sentence = `Movers need a little more time: the first day you can book is ${shortDay(earliestMoveDay(now))}`;
-    return refuse('invalid', sentence, { move_date: sentence });
-  }
+  const earliest = earliestMoveDay(now);
+  if (day < earliest) return refuse('invalid', notBefore(earliest), { move_date: notBefore(earliest) });
   if (!viewer.is_mover && day > latestMoveDay(now)) return refuse('invalid', TOO_FAR, { move_date: TOO_FAR });
   return undefined;
 };
+
+/** What is said of the days between two days from today and the first that can be booked. */
+export const notBefore = (earliest: Day): string => `Movers need a little more time: the first day you can book is ${shortDay(earliest)}`;
 
 /** 10 days out, or the first bookable day after. */
 export const defaultMoveDay = (now: DateNow): Day => {
