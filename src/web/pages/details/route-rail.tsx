@@ -1,5 +1,8 @@
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { RouteMap } from '#web/plan/route-map.tsx';
+import { type OnTheWay, routeStopsOf, stopsInOrder } from '#web/plan/route-stops.ts';
+import { milesInWords } from '#web/plan/route-words.ts';
 import { RunningPrice } from '#web/plan/running-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -8,30 +11,20 @@ import styles from './route-rail.module.css';
 /** The way of the truck and the price so far. The button belongs to the form, wherever it stands. */
 export const RouteRail = ({ form, going }: { form: string; going: boolean }) => {
   const { plan } = usePlan();
-  const { pick_up, drop_off, move_into_storage } = plan.details;
-  const stops = [
-    { letter: 'A', where: wordsOf(pick_up), how: heightOf(pick_up.height_id) },
-    move_into_storage
-      ? { letter: 'B', where: 'Storage', how: 'The mover’s warehouse' }
-      : { letter: 'B', where: wordsOf(drop_off), how: heightOf(drop_off.height_id) },
-  ];
   return (
     <aside className={styles.rail} aria-label="Your route and price">
-      <Card>
-        <ol className={styles.route}>
-          {stops.map(({ letter, where, how }) => (
-            <li key={letter}>
-              <i aria-hidden="true">{letter}</i>
-              <span>
-                <b>{where}</b>
-                <span className="meta">{how}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-        {plan.miles !== null && <p className={`meta ${styles.miles}`}>About {counted(Math.round(plan.miles))}</p>}
+      <Card className={styles.card}>
+        <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
+        <div className={styles.legs}>
+          <ol className={styles.route}>
+            {stopsInOrder(plan.details).map((on_the_way) => (
+              <Leg key={on_the_way.letter} {...on_the_way} />
+            ))}
+          </ol>
+          {plan.miles !== null && <p className={`meta ${styles.miles}`}>About {milesInWords(plan.miles)}</p>}
+        </div>
       </Card>
-      <Card>
+      <Card className={styles.total}>
         <div className={styles.price}>
           <RunningPrice />
           <Button kind="tape" block type="submit" form={form} iconEnd="arrow-right" busy={going}>
@@ -43,9 +36,19 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
   );
 };
 
+const Leg = ({ letter, stop }: OnTheWay) => (
+  <li>
+    <i className={/\d/.test(letter) ? styles.between : undefined} aria-hidden="true">
+      {letter}
+    </i>
+    <span>
+      <b>{stop === null ? 'Storage' : wordsOf(stop)}</b>
+      <span className="meta">{stop === null ? 'The mover’s warehouse' : heightOf(stop.height_id)}</span>
+    </span>
+  </li>
+);
+
 const wordsOf = ({ street_address, city }: { street_address: string; city: string }): string =>
   [street_address, city].filter(Boolean).join(', ') || 'Not known yet';
 
 const heightOf = (height_id: number): string => HEIGHTS.find(({ id }) => id === height_id)?.label ?? '';
-
-const counted = (miles: number): string => `${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'}`;

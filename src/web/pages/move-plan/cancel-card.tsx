@@ -9,6 +9,7 @@ import { useToday } from '#web/chrome/use-viewer.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { standingRungs } from '#web/plan/rungs.ts';
+import { timesAre } from '#web/plan/zone-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -23,7 +24,7 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
   const today = useToday();
   const is_waiting = plan.job?.status === 'waiting';
   return (
-    <Card title="If your plans change">
+    <Card title="If your plans change" action={<span className="meta">{timesAre(plan.time_zone)}</span>}>
       <p className="muted">
         {is_waiting ? 'Canceling is free until the mover accepts. After that:' : 'What canceling costs, for this move and by date:'}
       </p>

@@ -1,0 +1,99 @@
+import { useId } from 'react';
+import { MapGround, StreetGround, Truck } from './map-ground.tsx';
+import type { Mark, Size } from './map-labels.ts';
+import { type Drawing, drawingOf, type RouteStop } from './route-drawing.ts';
+import styles from './route-map.module.css';
+import { milesInWords } from './route-words.ts';
+
+type Props = { stops: readonly RouteStop[]; miles: number | null };
+
+/** The way of the truck: on the map of the states when it is long, on streets of nowhere when it is short. */
+export const RouteMap = ({ stops, miles }: Props) => (
+  <div className={styles.map} role="img" aria-label={routeAsText(stops, miles)}>
+    <Picture className={`${styles.picture} ${styles.narrow}`} size={NARROW} stops={stops} miles={miles} />
+    <Picture className={`${styles.picture} ${styles.wide}`} size={WIDE} stops={stops} miles={miles} />
+  </div>
+);
+
+/** Two shapes, so that letters are as large beside the form as across the page; the container chooses. */
+const NARROW: Size = { width: 336, height: 188 };
+const WIDE: Size = { width: 640, height: 190 };
+
+/** "Brooklyn to Hoboken by way of New York, 9 miles" */
+export const routeAsText = (stops: readonly RouteStop[], miles: number | null): string => {
+  const names = stops.map(({ label }) => label);
+  if (names.length < 2 || names.includes('')) return NOT_KNOWN;
+  const between = names.slice(1, -1);
+  const by_way = between.length > 0 ? ` by way of ${between.join(' and ')}` : '';
+  return `${names[0]} to ${names.at(-1)}${by_way}${miles === null ? '' : `, ${milesInWords(miles)}`}`;
+};
+
+const NOT_KNOWN = 'Your route shows here once both places are known';
+
+const Picture = ({ size, stops, miles, className }: Props & { size: Size; className: string }) => {
+  const drawing = drawingOf(stops, miles, size);
+  return (
+    <svg className={className} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
+      {drawing ? <Route drawing={drawing} size={size} /> : <Nothing size={size} />}
+    </svg>
+  );
+};
+
+const Nothing = ({ size }: { size: Size }) => {
+  const [first, second] = ['Your route shows here', 'once both places are known.'];
+  return (
+    <>
+      <StreetGround size={size} id={useId()} faint />
+      <text className={styles.empty} x={size.width / 2} y={size.height / 2 - 4}>
+        {first}
+      </text>
+      <text className={styles.empty} x={size.width / 2} y={size.height / 2 + 16}>
+        {second}
+      </text>
+    </>
+  );
+};
+
+const Route = ({ drawing: { kind, land, legs, marks, truck }, size }: { drawing: Drawing; size: Size }) => {
+  const id = useId();
+  return (
+    <>
+      {land ? <MapGround land={land} /> : <StreetGround size={size} id={id} />}
+      {kind === 'strip' && legs.map(({ path }) => <path key={path} className={styles.street} d={path} />)}
+      {legs.map(({ path }) => (
+        <path key={path} className={styles.way} d={path} />
+      ))}
+      {legs.map(({ path, chip }) => chip && <Chip key={path} {...chip} />)}
+      {truck && <Truck {...truck} />}
+      {marks.map((mark) => (
+        <StopMark key={mark.letter} {...mark} />
+      ))}
+    </>
+  );
+};
+
+const Chip = ({ text, box: { x, y, width, height } }: NonNullable<Drawing['legs'][number]['chip']>) => (
+  <g className={styles.chip}>
+    <rect x={x} y={y} width={width} height={height} rx={height / 2} />
+    <text x={x + width / 2} y={y + height / 2 + 4}>
+      {text}
+    </text>
+  </g>
+);
+
+const StopMark = ({ letter, label, x, y, text }: Mark) => (
+  <g>
+    <g className={/\d/.test(letter) ? `${styles.mark} ${styles.between}` : styles.mark}>
+      <circle cx={x} cy={y} r={13} />
+      <text x={x} y={y + 4.5}>
+        {letter}
+      </text>
+    </g>
+    <g className={styles.label}>
+      <rect x={text.x} y={text.y} width={text.width} height={text.height} rx="6" />
+      <text x={text.x + text.width / 2} y={text.y + text.height / 2 + 4.5}>
+        {label}
+      </text>
+    </g>
+  </g>
+);
