@@ -6,6 +6,7 @@ import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import type { Route } from './+types/plan-route.ts';
+import { hourlyDetour } from './hourly-detour.ts';
 import { PlanProvider, type PlanView, usePlan } from './plan-provider.tsx';
 import { UnopenedPlan } from './unopened-plan.tsx';
 
@@ -13,6 +14,8 @@ import { UnopenedPlan } from './unopened-plan.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const plan = await openPlan(args);
   if (plan.is_booked && LEFT_BEHIND.test(new URL(args.request.url).pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
+  const detour = hourlyDetour(plan, new URL(args.request.url).pathname);
+  if (detour) throw redirect(detour);
   return plan;
 };
 

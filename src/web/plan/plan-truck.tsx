@@ -1,6 +1,7 @@
 import { volumeByRoom } from '#domain/inventory.ts';
 import { ROOMS } from '#domain/tables/rooms.ts';
 import { truckFor } from '#domain/truck.ts';
+import { helpInWords } from './hourly-words.ts';
 import { localPlan } from './local-plan.ts';
 import type { PlanView } from './plan-provider.tsx';
 import { TruckMeter } from './truck-meter.tsx';
@@ -33,6 +34,19 @@ export const roomLoads = (plan: PlanView) =>
 
 /** The plan's truck, as full as it is. */
 export const PlanTruck = ({ plan, small }: { plan: PlanView; small?: boolean }) => {
+  if (plan.hourly_plan) return <HourlyTruck plan={plan} small={small} />;
   const { capacity, text } = truckFor(plan.cubic_feet);
   return <TruckMeter loads={roomLoads(plan)} capacity={capacity} text={text} small={small} />;
 };
+
+/** By the hour the truck is the one that was asked for, as full as the list would make it. */
+const HourlyTruck = ({ plan, small }: { plan: PlanView; small?: boolean }) => (
+  <TruckMeter
+    loads={plan.hourly.truck_size_id === LABOR_ONLY ? [] : roomLoads(plan)}
+    capacity={plan.cubic_feet}
+    text={helpInWords(plan.hourly)}
+    small={small}
+  />
+);
+
+const LABOR_ONLY = 1;

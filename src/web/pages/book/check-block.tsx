@@ -4,9 +4,9 @@ import { shortDay } from '#domain/calendar.ts';
 import { pathOf, type Step } from '#domain/funnel.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
+import { extrasInWords, helpInWords, timeInWords } from '#web/plan/hourly-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { thingsInWords } from '#web/plan/thing-words.ts';
-import { windowInWords } from '#web/plan/window-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './check-block.module.css';
 
@@ -18,7 +18,7 @@ export const CheckBlock = ({ plan, survey_waiver_needed }: { plan: PlanView; sur
       <dl className={styles.check}>
         <Row plan={plan} what="Date" step="DETAILS">
           <strong>
-            {plan.move_date && shortDay(plan.move_date)}, arriving {windowInWords(details.move_time)}
+            {plan.move_date && shortDay(plan.move_date)}, {plan.hourly_plan ? 'beginning at' : 'arriving'} {timeInWords(plan)}
           </strong>
         </Row>
         <Row plan={plan} what="From" step="DETAILS">
@@ -30,18 +30,25 @@ export const CheckBlock = ({ plan, survey_waiver_needed }: { plan: PlanView; sur
           </Row>
         )}
         <Row plan={plan} what="To" step="DETAILS">
-          {details.move_into_storage ? <strong>The mover’s warehouse</strong> : <Stop stop={details.drop_off} />}
+          {details.move_into_storage && !plan.hourly_plan ? <strong>The mover’s warehouse</strong> : <Stop stop={details.drop_off} />}
         </Row>
         {details.extra_drop_off_enabled && (
           <Row plan={plan} what="Also to" step="DETAILS">
             <Stop stop={details.extra_drop_off} />
           </Row>
         )}
-        <Row plan={plan} what="Things" step="INVENTORY">
-          <strong>
-            {thingsInWords(plan)}, {plan.cubic_feet.toLocaleString('en-US')} cu ft
-          </strong>
-        </Row>
+        {plan.hourly_plan ? (
+          <Row plan={plan} what="Help" step="COMPARE">
+            <strong>{helpInWords(plan.hourly)}</strong>
+            <span className="meta">{extrasInWords(plan.hourly)}</span>
+          </Row>
+        ) : (
+          <Row plan={plan} what="Things" step="INVENTORY">
+            <strong>
+              {thingsInWords(plan)}, {plan.cubic_feet.toLocaleString('en-US')} cu ft
+            </strong>
+          </Row>
+        )}
         <Row plan={plan} what="Mover" step="COMPARE">
           <strong>{mover?.name}</strong>
           <span className="meta">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { timeInWords } from '#web/plan/hourly-words.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan/plan-truck.tsx';
 import { noteInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
-import { windowInWords } from '#web/plan/window-words.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BookTerms } from './book-form.ts';
@@ -76,5 +76,4 @@ const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => {
   );
 };
 
-const whenInWords = (plan: PlanView): string =>
-  [plan.move_date && shortDay(plan.move_date), windowInWords(plan.details.move_time)].filter(Boolean).join(', ');
+const whenInWords = (plan: PlanView): string => [plan.move_date && shortDay(plan.move_date), timeInWords(plan)].filter(Boolean).join(', ');

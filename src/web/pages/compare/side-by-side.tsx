@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { type Cents, fromDollars, inWholeDollars, inWords } from '#domain/money.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
+import { timeInWords } from '#web/plan/hourly-words.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
@@ -23,7 +24,10 @@ export const SideBySide = ({ picked: { picked: bids, turn, to }, count, chosen, 
   const [only_differences, setOnly] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const groups = sideGroups(bids, { move_date: plan.move_date, move_time: plan.details.move_time });
+  const groups = sideGroups(bids, {
+    ...{ move_date: plan.move_date, move_time: plan.details.move_time },
+    ...(plan.hourly_plan && { hourly: { start: timeInWords(plan), crew: plan.hourly.laborers } }),
+  });
   return (
     <Form method="post" className={styles.side}>
       <div className={styles.head}>

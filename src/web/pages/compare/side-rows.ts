@@ -9,8 +9,11 @@ export type SideCell = { text: string; mark?: 'lowest' | 'highest' };
 export type SideRow = { label: string; cells: readonly SideCell[]; differs: boolean };
 export type SideGroup = { title: string; rows: readonly SideRow[] };
 
+/** The day that all bids are for; by the hour the start and the crew are the customer's own. */
+type Move = { move_date: Day | null; move_time: number; hourly?: { start: string; crew: number | null } };
+
 /** Two or three bids line by line: what every line costs with each, where they differ and who is best there (C3). */
-export const sideGroups = (bids: readonly BidView[], move: { move_date: Day | null; move_time: number }): SideGroup[] => [
+export const sideGroups = (bids: readonly BidView[], move: Move): SideGroup[] => [
   { title: 'The bill', rows: [...billRows(bids), totalRow(bids), unitRow(bids)] },
   { title: 'The day', rows: dayRows(bids, move) },
   { title: 'The mover', rows: moverRows(bids) },
@@ -66,14 +69,14 @@ const unitRow = (bids: readonly BidView[]): SideRow => {
   );
 };
 
-const dayRows = (bids: readonly BidView[], { move_date, move_time }: { move_date: Day | null; move_time: number }): SideRow[] => [
+const dayRows = (bids: readonly BidView[], { move_date, move_time, hourly }: Move): SideRow[] => [
   rowOf(
-    'Arrival',
-    bids.map(() => arrivalInWords(move_time)),
+    hourly ? 'Start' : 'Arrival',
+    bids.map(() => hourly?.start ?? arrivalInWords(move_time)),
   ),
   rowOf(
     'Crew',
-    bids.map(({ mover }) => `${mover.crew_size} people`),
+    bids.map(({ mover }) => `${hourly?.crew ?? mover.crew_size} people`),
   ),
   rowOf(
     'Delivery',

@@ -3,9 +3,9 @@ import type { Client } from '#contract/client.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import type { IconName } from '#web/icons/names.ts';
+import { timeInWords } from '#web/plan/hourly-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { windowInWords } from '#web/plan/window-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './next-steps.module.css';
 
@@ -34,8 +34,8 @@ export const NextSteps = ({ plan, summary }: { plan: PlanView; summary: Summary 
         </Step>
       )}
       {plan.move_date && (
-        <Step icon="truck" when={`${shortDay(plan.move_date)}, ${windowInWords(plan.details.move_time)}`}>
-          The crew arrives. Any change of the price needs your Accept.
+        <Step icon="truck" when={`${shortDay(plan.move_date)}, ${timeInWords(plan)}`}>
+          The crew {plan.hourly_plan ? 'begins' : 'arrives'}. Any change of the price needs your Accept.
           {summary.due_later > 0 ? ` The held ${money(summary.due_later)} is charged when the job is done.` : ' Nothing is left to pay.'}
         </Step>
       )}

@@ -1,14 +1,14 @@
 import { brand } from '#domain/brand.ts';
 import { longDay } from '#domain/calendar.ts';
+import { crewComesInWords, hoursInWords, truckInWords } from '#web/plan/hourly-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { thingsInWords } from '#web/plan/thing-words.ts';
-import { windowInWords } from '#web/plan/window-words.ts';
 import { LogoMark } from '#web/ui/logo.tsx';
 import styles from './packing-label.module.css';
 
 /** The receipt as a packing label: who, when, from where to where, how much. */
 export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: string; stamp: string }) => {
-  const { pick_up, drop_off, move_into_storage, move_time } = plan.details;
+  const { pick_up, drop_off, move_into_storage } = plan.details;
   return (
     <div className={styles.table}>
       <article className={styles.label} aria-label={`Plan ${plan.short_id}`}>
@@ -22,7 +22,7 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
           <div>
             <span>Move day</span>
             <b>{plan.move_date ? longDay(plan.move_date) : ''}</b>
-            <small>Crew arrives {windowInWords(move_time)}</small>
+            <small>Crew {crewComesInWords(plan)}</small>
           </div>
           <i className={styles.stamp}>{stamp}</i>
         </div>
@@ -33,7 +33,7 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
             street={[pick_up.street_address, pick_up.apartment_number].filter(Boolean).join(', ')}
           />
           <span className={styles.arrow} aria-hidden="true" />
-          {move_into_storage ? (
+          {move_into_storage && !plan.hourly_plan ? (
             <Place name="To" city="Storage" street="" />
           ) : (
             <Place
@@ -50,9 +50,11 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
             <small>{plan.mover?.usdot_number ? `USDOT ${plan.mover.usdot_number}` : `License ${plan.mover?.state_license ?? ''}`}</small>
           </div>
           <div>
-            <span>Load</span>
-            <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
-            <small>{thingsInWords(plan, ', ')}</small>
+            <span>{plan.hourly_plan ? 'Help' : 'Load'}</span>
+            <b>{plan.hourly_plan ? hoursInWords(plan.hourly.num_hours ?? 0) : `${plan.cubic_feet.toLocaleString('en-US')} cu ft`}</b>
+            <small>
+              {plan.hourly_plan ? `${plan.hourly.laborers} people, ${truckInWords(plan.hourly.truck_size_id)}` : thingsInWords(plan, ', ')}
+            </small>
           </div>
           <div>
             <span>Total</span>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { whyNotArrive } from '#domain/elevator.ts';
+import { startOf } from '#domain/hourly.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/tables/windows.ts';
+import { useHourly } from '#web/plan/hourly-change.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { windowInWords } from '#web/plan/window-words.ts';
 import styles from './move-time.module.css';
@@ -14,18 +16,22 @@ const COMMON = 4;
 /** When the crew comes: one of eleven arrival windows, or by the hour one of sixteen starts (Spec section 9). */
 export const MoveTime = ({ hourly = false }: { hourly?: boolean }) => {
   const { plan, save } = useDetails();
-  const { move_time } = plan.details;
+  const { save: saveHourly } = useHourly();
+  const chosen = hourly ? startOf(plan) : plan.details.move_time;
   const [is_open, setOpen] = useState(false);
   const times = hourly ? STARTS : windowsOf(plan);
-  const is_late = move_time >= COMMON;
+  const is_late = chosen >= COMMON;
   const shown = is_open || is_late ? times : times.slice(0, COMMON);
-  const pick = (id: number) => void save({ key: 'move_time', details: { move_time: id }, what: 'Another arrival' }).catch(() => undefined);
+  const pick = (id: number) => {
+    if (hourly) saveHourly({ start_time: id }, 'Another start');
+    else save({ key: 'move_time', details: { move_time: id }, what: 'Another arrival' }).catch(() => undefined);
+  };
   return (
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{hourly ? 'Start time' : 'Arrival window'}</legend>
       <div className={styles.times}>
         {shown.map((time) => (
-          <TimeTile key={time.id} time={time} is_chosen={time.id === move_time} onPick={pick} />
+          <TimeTile key={time.id} time={time} is_chosen={time.id === chosen} onPick={pick} />
         ))}
         {!is_late && (
           <button type="button" className={styles.more} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
@@ -34,7 +40,7 @@ export const MoveTime = ({ hourly = false }: { hourly?: boolean }) => {
         )}
       </div>
       <p className={styles.reason} role="status">
-        {whyGray(shown, move_time)}
+        {whyGray(shown, chosen)}
       </p>
     </fieldset>
   );

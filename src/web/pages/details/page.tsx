@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { nextStep } from '#domain/funnel.ts';
 import { Form } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { Dock } from '#web/plan/dock.tsx';
@@ -23,6 +24,7 @@ const FORM = 'details';
 
 /** Details: where and when. Every field is saved when it is left; the button checks them all. */
 const DetailsPage = () => {
+  const { plan } = usePlan();
   const { submit, going, refusal } = useSubmit();
   const sent = useSentBack();
   const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? undefined : sent.sentence);
@@ -46,7 +48,7 @@ const DetailsPage = () => {
         </Form>
         <RouteRail form={FORM} going={going} />
       </main>
-      <Dock button="See prices" onNext={submitForm} going={going} refusal={refusal} />
+      <Dock button={plan.hourly_plan ? 'Next' : 'See prices'} onNext={submitForm} going={going} refusal={refusal} />
     </>
   );
 };
@@ -65,9 +67,9 @@ const WhereAndStorage = () => {
       <StopCard stop="pick_up" mark="A" prices={access} />
       <ExtraStop stop="extra_pick_up" mark="1" {...extra} />
       <ExtraStop stop="extra_drop_off" mark={stops.isOn('extra_pick_up') ? '2' : '1'} {...extra} />
-      {!plan.details.move_into_storage && <StopCard stop="drop_off" mark="B" prices={access} />}
+      {(plan.hourly_plan || !plan.details.move_into_storage) && <StopCard stop="drop_off" mark="B" prices={access} />}
       <AddStops stops={stops} />
-      <StorageCard prices={choices} />
+      {!plan.hourly_plan && <StorageCard prices={choices} />}
     </>
   );
 };
@@ -85,7 +87,7 @@ const useSubmit = () => {
         refused = problem.code === 'mover_cannot' ? undefined : detailsErrorsOf(problem);
       });
     }
-    const errors = await go('COMPARE');
+    const errors = await go(nextStep(plan, 'DETAILS') ?? 'COMPARE');
     return refused ?? (errors && detailsErrorsOf({ error_message: '', errors }));
   };
   return { submit, going, refusal };

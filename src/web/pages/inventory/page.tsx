@@ -4,6 +4,7 @@ import { shortDay } from '#domain/calendar.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import { splitList } from '#domain/typed-list.ts';
 import { Dock } from '#web/plan/dock.tsx';
+import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,6 +73,7 @@ const InventoryPage = () => {
               {plan.move_date === null ? '' : `, ${shortDay(plan.move_date)}`}
             </p>
           </header>
+          <HourlySwitch />
           <div className={styles.find}>
             <ItemSearch
               things={things}

@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/calendar.ts';
+import { timeInWords } from '#web/plan/hourly-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { windowInWords } from '#web/plan/window-words.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './milestones.module.css';
 
@@ -30,12 +30,12 @@ export const Milestones = ({ plan }: { plan: PlanView }) => {
 /** How many points are behind. */
 const REACHED: Partial<Record<PlanView['status'], number>> = { reserved: 1, confirmed: 2, in_progress: 2, completed: 4 };
 
-const pointsOf = ({ status, job, move_date, details, time_zone }: PlanView) => [
+const pointsOf = ({ status, job, move_date, time_zone, ...plan }: PlanView) => [
   { name: 'Reserved', detail: 'The card is held' },
   {
     name: 'Mover confirms',
     detail: job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted',
   },
-  { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${windowInWords(details.move_time)}` : '' },
+  { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${timeInWords(plan)}` : '' },
   { name: 'Done', detail: status === 'completed' ? 'The rest was charged' : 'The rest is charged' },
 ];

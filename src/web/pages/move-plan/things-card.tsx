@@ -1,4 +1,5 @@
 import type { IconName } from '#web/icons/names.ts';
+import { HourlyCard } from '#web/plan/hourly-card.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan/plan-truck.tsx';
 import { thingsInWords } from '#web/plan/thing-words.ts';
@@ -11,8 +12,11 @@ import styles from './things-card.module.css';
 const POUNDS_PER_CUBIC_FOOT = 7;
 
 /** The truck as full as it is, and the whole list. */
-export const ThingsCard = ({ plan }: { plan: PlanView }) => (
-  <Card title="What’s moving" action={<ChangeLink plan={plan} step={plan.hourly_plan ? 'DETAILS' : 'INVENTORY'} what="the list" />}>
+export const ThingsCard = ({ plan }: { plan: PlanView }) =>
+  plan.hourly_plan ? <HourlyCard plan={plan} action={<ChangeLink plan={plan} step="COMPARE" what="the help" />} /> : <Things plan={plan} />;
+
+const Things = ({ plan }: { plan: PlanView }) => (
+  <Card title="What’s moving" action={<ChangeLink plan={plan} step="INVENTORY" what="the list" />}>
     <div className={styles.load}>
       <PlanTruck plan={plan} />
       <p>

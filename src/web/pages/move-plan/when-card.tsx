@@ -1,14 +1,14 @@
 import { longDay, shortDay } from '#domain/calendar.ts';
+import { crewComesInWords } from '#web/plan/hourly-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { windowInWords } from '#web/plan/window-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeLink } from './change-link.tsx';
 import styles from './when-card.module.css';
 
 /** The day as a leaf of a calendar, and who comes. */
 export const WhenCard = ({ plan }: { plan: PlanView }) => {
-  const { move_date, mover, job, details } = plan;
+  const { move_date, mover, job } = plan;
   return (
     <Card title="When and who" action={<ChangeLink plan={plan} step="DETAILS" what="the date" />}>
       <div className={styles.when}>
@@ -21,7 +21,7 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
         )}
         <p>
           <strong>{move_date ? longDay(move_date) : 'No date yet'}</strong>
-          <span className="meta">Crew arrives {windowInWords(details.move_time)}</span>
+          <span className="meta">Crew {crewComesInWords(plan)}</span>
         </p>
         <p>
           <strong>{mover?.name ?? 'No mover chosen yet'}</strong>

@@ -3,6 +3,7 @@ import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { loadInWords } from '#web/plan/hourly-words.ts';
 import { priceInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -42,7 +43,8 @@ const MyMoves = ({ loaderData: { move_plans } }: Route.ComponentProps) => (
                 {plan.move_date ? ` on ${shortDay(plan.move_date)}` : ''}
               </Link>
               <p className="meta">
-                {plan.short_id} · {plan.cubic_feet.toLocaleString('en-US')} cu ft{plan.mover ? ` · ${plan.mover.name}` : ''}
+                {plan.short_id} · {loadInWords(plan)}
+                {plan.mover ? ` · ${plan.mover.name}` : ''}
               </p>
             </div>
             <Status tone={STATUS_WORDS[plan.status].tone}>{STATUS_WORDS[plan.status].word}</Status>
