@@ -1,5 +1,7 @@
-import { type Match, searchCatalog } from './search.ts';
-import { splitList } from './typed-list.ts';
+import { thingNamed } from './named-thing.ts';
+import type { Match } from './search.ts';
+import type { Findable } from './search-index.ts';
+import { type Piece, parseTyped, piecesOf } from './typed-list.ts';
 
 /** A thing of a pasted list, how many of it, and the words it was read from; one row for each thing. */
 export type ReadRow = Match & { text: string };
@@ -9,16 +11,77 @@ export type ReadList = { matched: readonly ReadRow[]; unmatched: readonly string
 
 export const MAX_LIST_CHARACTERS = 20_000;
 
-/** Nothing is dropped: what is not understood, or asked for none of, is handed back as it was written. */
+/** Nothing is dropped: what is not understood, stays behind or is asked for none of, is handed back as it was written. */
 export const readPastedList = (text: string): ReadList => {
   const rows: ReadRow[] = [];
   const unmatched: string[] = [];
-  for (const piece of splitList(text)) {
-    const match = searchCatalog(piece, 1).find(({ quantity }) => quantity > 0);
-    if (match === undefined) unmatched.push(piece);
-    else rows.push({ ...match, text: piece });
+  let before: Before;
+  for (const piece of piecesOf(text)) {
+    const { quantity, words } = parseTyped(piece.text);
+    const found = piece.is_staying || STAYS.test(piece.text) || quantity <= 0 ? undefined : readOne(piece, words, before);
+    if (found === undefined) unmatched.push(piece.text);
+    else rows.push({ ...found, quantity, text: piece.text });
+    before = found && { name: found.name, text: piece.text };
   }
   return { matched: merged(rows), unmatched };
+};
+
+/** The thing right before, on which a bare "chair" or "box spring" leans. */
+type Before = { name: string; text: string } | undefined;
+
+/** "No piano", "couch (selling it)", "desk - not moving". */
+const STAYS =
+  /^(?:no|not|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash|toss)\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|staying|stays|leav(?:e|ing) behind|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:away|out)|giving away|give away|already moved|won'?t (?:move|take))\b/i;
+
+/** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
+const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable | undefined => {
+  const plain = words.replace(/\s*[([][^)\]]*[)\]]/g, ' ').trim();
+  const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text]) => text).join(' ');
+  const [head = '', ...notes] = plain.split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
+  const tries = [
+    ...inPlace(plain, room, before),
+    ...(inner === '' ? [] : [`${inner} ${plain}`]),
+    ...[words, plain, `${notes.join(' ')} ${head}`, head, withoutTail(head), withoutTail(plain)],
+    ...(noun === '' ? [] : [`${plain} ${noun}`]),
+  ];
+  return firstNamed(tries);
+};
+
+const firstNamed = (tries: readonly string[]): Findable | undefined => {
+  for (const text of new Set(tries.filter((one) => one.trim() !== ''))) {
+    const found = thingNamed(text);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const withoutTail = (text: string): string =>
+  text.replace(/\s+(?:w\/.*|(?:with|without|from|in|on|at|near|under|behind|that|which|for|by|needs?|has|is|to)\s.*)$/i, '');
+
+/** A chair is another in the kitchen than on the patio; so is one that is named right after its table. */
+const inPlace = (words: string, room: string, before: Before): readonly string[] => {
+  const size = /^(?:mattress|box ?spring|headboard)s?(?:es)?$/i.test(words) && /\b(king|queen|full|twin)\b/i.exec(before?.text ?? '')?.[1];
+  if (size) return [`${size} ${words}`];
+  const [, kind = ''] = /^(?:\S+ )?(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
+  if (kind === '' || /\S+ (?:chair|table|bench)/i.test(words)) return [];
+  const place = kind === 'chair' && before !== undefined ? placeOf(before.name) : undefined;
+  const name = IN_PLACE[`${place ?? room} ${kind.toLowerCase()}`];
+  return name === undefined ? [] : [name];
+};
+
+const placeOf = (name: string): string | undefined => {
+  if (/^Kitchen table/.test(name)) return 'kitchen';
+  if (/^(Patio table|Picnic table)/.test(name)) return 'patio';
+  if (/desk/i.test(name)) return 'office';
+  if (/^Card/.test(name)) return 'folding';
+  return undefined;
+};
+
+const IN_PLACE: Readonly<Record<string, string>> = {
+  ...{ 'kitchen chair': 'kitchen chair', 'patio chair': 'patio chair', 'office chair': 'office chair', 'bedroom chair': 'bedroom chair' },
+  ...{ 'living chair': 'armchair', 'kids chair': "child's chair", 'folding chair': 'folding chair' },
+  ...{ 'kitchen table': 'kitchen table', 'patio table': 'patio table', 'kids table': "child's table" },
+  ...{ 'dining bench': 'dining bench', 'patio bench': 'outdoor bench', 'bedroom bench': 'bedroom bench' },
 };
 
 /** Two lines that name the same thing are one row with both their words. */

@@ -27,13 +27,16 @@ export const wordsOf = (text: string): readonly string[] =>
 export const inCatalogWords = (said: readonly string[]): readonly string[] => {
   const meant: string[] = [];
   for (let at = 0; at < said.length; ) {
-    const synonym = SAYINGS.find(({ words }) => words.every((word, index) => said[at + index] === word));
-    if (synonym === undefined) meant.push(said[at]!);
-    else meant.push(...synonym.meant);
-    at += synonym?.words.length ?? 1;
+    const saying = sayingAt(said, at);
+    if (saying === undefined) meant.push(said[at]!);
+    else meant.push(...saying.meant);
+    at += saying?.words.length ?? 1;
   }
   return [...new Set(meant)];
 };
+
+/** These words as a whole are another way to say something. */
+export const isSaying = (said: readonly string[]): boolean => sayingAt(said, 0)?.words.length === said.length;
 
 export const entries = (): readonly Entry[] => {
   index ??= [...CATALOG.map(itemEntry), ...BOX_TYPES.map(boxEntry)];
@@ -71,7 +74,18 @@ const LIKED: ReadonlySet<number> = new Set([1118, 1076, 1034, 1165, 1137, 1123])
 const homesWith = (kind: 'items' | 'boxes', id: number): number =>
   [...TYPICALS.values()].filter((typical) => typical[kind].some(([typical_id]) => typical_id === id)).length;
 
-/** Longest first, so that "book shelf" is not read as a shelf. */
-const SAYINGS = SYNONYMS.map(([said, meant]) => ({ words: wordsOf(said), meant: wordsOf(meant) })).sort(
-  (one, other) => other.words.length - one.words.length,
-);
+type Saying = { words: readonly string[]; meant: readonly string[] };
+
+/** By their first word; longest first, so that "book shelf" is not read as a shelf. */
+const SAYINGS: ReadonlyMap<string, readonly Saying[]> = SYNONYMS.map(([said, meant]) => ({ words: wordsOf(said), meant: wordsOf(meant) }))
+  .sort((one, other) => other.words.length - one.words.length)
+  .reduce(
+    (by_word, saying) => by_word.set(saying.words[0] ?? '', [...(by_word.get(saying.words[0] ?? '') ?? []), saying]),
+    new Map<string, Saying[]>(),
+  );
+
+const sayingAt = (said: readonly string[], at: number): Saying | undefined =>
+  SAYINGS.get(said[at] ?? '')?.find(({ words }) => words.every((word, index) => said[at + index] === word));
+
+/** Every word by which something can be said. */
+export const sayingWords = (): readonly string[] => [...SAYINGS.values()].flat().flatMap(({ words }) => words);

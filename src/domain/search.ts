@@ -1,5 +1,6 @@
 import { type Entry, entries, type Findable, inCatalogWords, wordsOf } from './search-index.ts';
 import { parseTyped } from './typed-list.ts';
+import { isOneEditAway } from './typo.ts';
 
 /** What was found and how many of it were asked for. */
 export type Match = Findable & { quantity: number };
@@ -62,16 +63,6 @@ const weightOf = (typed: string, word: string): number => {
   if (typed === word) return EXACT;
   if (word.startsWith(typed)) return PREFIX;
   return typed.length >= 4 && isOneEditAway(typed, word) ? TYPO : 0;
-};
-
-/** One letter more, less, other, or two neighbors swapped. The first letter is seldom the wrong one. */
-const isOneEditAway = (typed: string, word: string): boolean => {
-  if (Math.abs(typed.length - word.length) > 1 || typed[0] !== word[0]) return false;
-  let at = 0;
-  while (at < typed.length && typed[at] === word[at]) at++;
-  const [rest, other] = [typed.slice(at), word.slice(at)];
-  if (rest.slice(1) === other.slice(1) || rest.slice(1) === other || rest === other.slice(1)) return true;
-  return rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2);
 };
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);

@@ -1,86 +1,94 @@
-import { CATALOG } from './tables/catalog.ts';
-import { ROOMS } from './tables/rooms.ts';
+import { linesOf } from './list-lines.ts';
+import { isCatalogName, thingNamed } from './named-thing.ts';
+import { parseTyped } from './typed-quantity.ts';
 
-/** "2 sofas" is 2 of "sofas". Without a number it is one. */
-export type Typed = { quantity: number; words: string };
+export { parseTyped, type Typed } from './typed-quantity.ts';
 
-/** Reads what is typed for one thing: "2 sofas", "sofa x2", "2x sofa", "two sofas", "a queen bed", "a couple of lamps". */
-export const parseTyped = (text: string): Typed => {
-  const typed = text
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/[.!;,]+$/, '');
-  return atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
+/** One thing of a list as it was written, with what the list says around it. */
+export type Piece = {
+  text: string;
+  /** The room it stands under: "kitchen". */
+  room: string;
+  /** What the line lists: "Boxes: 10 small". */
+  noun: string;
+  /** It stands under "Not moving" or "To sell". */
+  is_staying: boolean;
 };
 
-/** The things of a pasted list, as they were written: lines, commas, semicolons, bullets, "and". */
-export const splitList = (text: string): readonly string[] =>
-  text
-    .split(/[\r\n;•·▪●◦\t]+/)
-    .map(withoutBullet)
-    .map(withoutRoom)
-    .flatMap(splitLine)
-    .map((piece) => piece.trim())
-    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+/** The things of a pasted list, as they were written: lines, commas, semicolons, bullets, tabs, "and". */
+export const splitList = (text: string): readonly string[] => piecesOf(text).map((piece) => piece.text);
 
-/** Behind the words: "sofa x2", "sofa (2)", "sofa: 2", "sofa - 2". */
-const atTheEnd = (typed: string): Typed | undefined => {
-  const [, words, times, brackets, after] =
-    /^(.*[^\s:–-])\s*(?:\s[x×*]\s?(\d{1,4})|\(\s*[x×]?\s*(\d{1,4})\s*[x×]?\s*\)|\s*[:–-]\s+(\d{1,4}))$/i.exec(typed) ?? [];
-  const digits = times ?? brackets ?? after;
-  return words === undefined || digits === undefined ? undefined : { quantity: Number(digits), words: words.trim() };
+/** The same, with the headings they stand under. */
+export const piecesOf = (text: string): readonly Piece[] =>
+  linesOf(text).flatMap(({ text: line, ...around }) =>
+    splitLine(line)
+      .map((piece) => piece.trim())
+      .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
+      .map((piece) => ({ ...around, text: piece })),
+  );
+
+/** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
+const splitLine = (line: string): readonly string[] =>
+  isName(line)
+    ? [line]
+    : joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s\|\s/))
+        .flatMap((piece) => (isOne(piece) ? [piece] : piece.split(AND)))
+        .flatMap(splitPair);
+
+const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))/i;
+
+const isName = (text: string): boolean => isCatalogName(parseTyped(text).words);
+
+/** "Washer and dryer, stacked unit" and "crate and barrel sofa" are one thing; "bed and mattress" are two. */
+const isOne = (text: string): boolean => {
+  if (!AND.test(text) || isName(text)) return true;
+  return (
+    thingNamed(parseTyped(text).words) !== undefined && text.split(AND).some((part) => thingNamed(parseTyped(part).words) === undefined)
+  );
 };
 
-/** Before the words, unless the number belongs to the thing itself: a 55 inch TV, a two seater sofa. */
-const atTheStart = (typed: string): Typed | undefined => {
-  const [, digits, behind] = /^(\d{1,4})(?!\d)(.*)$/.exec(typed) ?? [];
-  if (digits !== undefined && behind !== undefined) {
-    const words = behind.replace(/^\s*[x×*](?=\s|[a-z]{3})/i, '').replace(/^[\s–-]+/, '');
-    return MEASURE.test(behind) || words === '' ? undefined : { quantity: Number(digits), words };
+/** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
+const splitPair = (text: string): readonly string[] => {
+  if (isName(text)) return [text];
+  const parts = text.split(/\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|with\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
+  if (parts.length < 2 || parts.some((part) => part.trim() === '' || !isThing(part))) return [text];
+  const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
+  if (things.size < parts.length) return [text];
+  const [head = '', ...others] = parts;
+  return /\bbed\b/i.test(head) ? [head, ...others.filter((part) => !BED_PARTS.test(part))] : parts;
+};
+
+/** What the catalog counts into a bed. */
+const BED_PARTS = /\b(mattress|frame|box ?spring|drawers?)\b/i;
+
+const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !== undefined;
+
+/** Cells that are only a number or only describe belong to a neighbor: "Sofa | 2", "2 | Sofa", "TV, 55 inch". */
+const joined = (cells: readonly string[]): readonly string[] => {
+  const pieces: string[] = [];
+  let waiting = '';
+  for (const cell of cells.map((one) => one.trim()).filter((one) => one !== '')) {
+    const last = pieces.at(-1);
+    if (COUNT.test(cell)) {
+      if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = cell.replace(/\D/g, '');
+      else pieces[pieces.length - 1] = `${last} x${cell.replace(/\D/g, '')}`;
+    } else if (last !== undefined && waiting === '' && belongsTo(last, cell)) pieces[pieces.length - 1] = `${last}, ${cell}`;
+    else {
+      pieces.push(waiting === '' ? cell : `${waiting} ${cell}`);
+      waiting = '';
+    }
   }
-  const [, word, rest] = NUMBER_WORDS.exec(typed) ?? [];
-  if (word === undefined || rest === undefined || MEASURE.test(rest)) return undefined;
-  return { quantity: NUMBERS[keyOf(word)] ?? 1, words: rest };
+  return pieces;
 };
 
-/** What makes the number before it a part of the thing: a size, or of how many parts it is. A second number in front is the quantity. */
-const MEASURE =
-  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|gallons?|lbs?|cubic|cu|shelf|shelves|speed)\b)|\s*[x×]\s*\d|\s+to\s+\d)/i;
+const COUNT = /^(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?$/i;
 
-/** "a couple of" counts as "couple". */
-const keyOf = (word: string): string =>
-  word
-    .toLowerCase()
-    .replace(/^(an?|one) (?=\w)/, '')
-    .replace(/ (the|my)$/, '')
-    .replace(/ of$/, '');
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
-  ...{ couple: 2, pair: 2, few: 3, 'half a dozen': 6, 'half dozen': 6, dozen: 12, 'two dozen': 24 },
+/** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
+const belongsTo = (before: string, cell: string): boolean => {
+  const { words } = parseTyped(before);
+  if (!isThing(words) || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(cell))) return false;
+  if (/^(?:an?|the|\d+|one|two|three|four|five|six)\s/i.test(cell) && isThing(cell)) return false;
+  return thingNamed(`${cell} ${words}`) !== undefined;
 };
 
-const NUMBER_WORDS =
-  /^((?:an? |one )?(?:couple|pair|few|dozen)(?: of)?(?: the| my)?|half (?:a )?dozen|two dozen|an?|the|my|our|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (.+)$/i;
-
-/** "- sofa", "* sofa", "1. sofa", "2) sofa", "[ ] sofa". */
-const withoutBullet = (line: string): string => line.trim().replace(/^(?:[-–—*+]\s+|\[[ x]?\]\s*|\d{1,3}[.)]\s+)+/i, '');
-
-/** "Living room: sofa, TV" lists a sofa and a TV. */
-const withoutRoom = (line: string): string => line.replace(ROOM_HEADING, '');
-
-const ROOM_HEADING = new RegExp(`^(?:${ROOMS.map(({ name }) => name).join('|')}|garage|basement|attic|kids'? room)(?: \\d)?\\s*:`, 'i');
-
-/** At commas and "and", unless the whole line is the name of one catalog item; never inside brackets. */
-const splitLine = (line: string): readonly string[] => {
-  if (isCatalogName(parseTyped(line).words)) return [line];
-  return line
-    .split(/,(?![^(]*\))(?!\d{3}\b)/)
-    .flatMap((piece) => (isCatalogName(parseTyped(piece).words) ? [piece] : piece.split(/\s+(?:and|&|plus)\s+/i)));
-};
-
-const isCatalogName = (words: string): boolean => NAMES.has(bare(words));
-
-const bare = (name: string): string => name.toLowerCase().replace(/\.$/, '');
-
-const NAMES: ReadonlySet<string> = new Set(CATALOG.map(({ name }) => bare(name)));
+const SIZE = /^(?:queen|king|twin|full|double|single|small|medium|large|sectional|big|tall)(?:[ -]?sized?)?$/i;

@@ -1,0 +1,96 @@
+import { thingNamed } from './named-thing.ts';
+import { parseTyped } from './typed-quantity.ts';
+
+/** A line with something on it, without what only orders the list, and the headings that hold for it. */
+export type Line = { text: string; room: string; noun: string; is_staying: boolean };
+
+type Headings = Omit<Line, 'text'>;
+
+const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false };
+
+/** Bullets, check marks, numbers, emojis and headings are read and taken off. */
+export const linesOf = (text: string): readonly Line[] => {
+  const lines: Line[] = [];
+  let above = NO_HEADINGS;
+  for (const raw of text.split(/[\r\n;•·▪●◦‣\u2028\u2029]+/)) {
+    const line = withoutMarks(raw);
+    if (line === '') continue;
+    const heading = headingOf(line, raw);
+    if (heading !== undefined) above = heading;
+    else lines.push(withLabel(line, above));
+  }
+  return lines;
+};
+
+/** "- sofa", "* sofa", "1. sofa", "2) sofa", "[ ] sofa", "☐ sofa", "- [x] sofa", "**sofa**", "🛋️ sofa". */
+const withoutMarks = (raw: string): string =>
+  raw
+    .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
+    .replace(/[\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f]/g, '')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}\u20e3]/gu, ' ')
+    .trim()
+    .replace(MARKS, '')
+    .replace(/\*\*|__|^[=_~-]{2,}|[=_~]{2,}$|[*_]+$/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+
+const MARKS = /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
+
+const WHOSE =
+  "(?:(?:the|our|my|mom and dad'?s?|kids?'?s?'?|children'?s?|boys?'?s?|girls?'?s?|baby'?s?|master|primary|main|guest|spare|second|third|fourth|" +
+  'first|1st|2nd|3rd|4th|upstairs|downstairs|front|back|small|large|home|formal)\\s+)*';
+const PLACES =
+  'living ?room|living|family ?room|great ?room|den|lounge|bed ?room|bed ?rm|br|master|nursery|play ?room|dining ?room|dining|kitchen|' +
+  'breakfast nook|office|study|library|hall|hallway|entry|entryway|foyer|mud ?room|bath ?room|bath|laundry|laundry room|utility room|garage|' +
+  'basement|attic|closets?|storage|storage unit|patio|balcony|porch|deck|yard|back ?yard|garden|outdoors?|outside|room|(?:tv|sun|rec|game|' +
+  "bonus|guest|spare|kids?'?|storage) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
+  'boxes i packed|custom items|(?:moving |packing )?(?:list|inventory)';
+const KINDS =
+  'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|exercise|tools|decor|art|toys|sports?';
+const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
+
+const ROOM_ALONE = new RegExp(`^${WHOSE}(?:${PLACES})${NUMBER}\\s*[:.\\-–—]*$`, 'i');
+const ROOM_LABEL = new RegExp(`^(${WHOSE}(?:${PLACES}|${KINDS})${NUMBER})\\s*(?::\\s*|\\s[-–—]\\s+|\\t+)(?=.*[a-z]{2})`, 'i');
+const STAYING =
+  /^(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|don'?t (?:move|take))\b[^:]*:?$/i;
+
+/** What holds for the lines below; undefined when the line is no heading. */
+const headingOf = (line: string, raw: string): Headings | undefined => {
+  if (STAYING.test(line)) return { ...NO_HEADINGS, is_staying: true };
+  const is_alone = /:\s*$/.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==+.*==+|--+.*--+)\s*$/.test(raw);
+  if (ROOM_ALONE.test(line)) return { ...NO_HEADINGS, room: roomOf(line) };
+  if (!is_alone) return undefined;
+  const words = line.replace(/:\s*$/, '');
+  const noun = nounOf(words);
+  if (noun === undefined && isThingItself(words)) return undefined;
+  return { ...NO_HEADINGS, noun: noun ?? '', room: roomOf(line) };
+};
+
+/** "Living room: sofa, TV" stands in the living room; "Boxes: 10 small" are boxes; "Not moving: piano" stays. */
+const withLabel = (line: string, above: Headings): Line => {
+  const room = ROOM_LABEL.exec(line);
+  if (room !== null) return { ...above, text: line.slice(room[0].length), room: roomOf(room[0]) };
+  const [, label = '', rest = ''] = /^([^:\t]{2,40}):\s*(\S.*)$/.exec(line) ?? [];
+  if (rest === '') return { ...above, text: line };
+  if (STAYING.test(label)) return { ...above, text: rest, is_staying: true };
+  const noun = nounOf(label);
+  if (noun !== undefined && /[a-z]{3}/i.test(rest)) return { ...above, text: rest, noun };
+  return { ...above, text: line };
+};
+
+/** "Boxes", "Beds" and "TVs" over a list say what is listed; "Sofa" alone is a sofa. */
+const nounOf = (words: string): string | undefined => (/s$/i.test(words.trim()) && isThingItself(words) ? words.trim() : undefined);
+
+const isThingItself = (words: string): boolean => thingNamed(parseTyped(words).words) !== undefined;
+
+const ROOMS: readonly (readonly [room: string, said: RegExp])[] = [
+  ['kitchen', /kitchen|breakfast/i],
+  ['dining', /dining/i],
+  ['patio', /patio|balcony|porch|deck|yard|garden|outdoor|outside/i],
+  ['office', /office|study/i],
+  ['kids', /kid|nursery|child|boy|girl|baby|play/i],
+  ['living', /living|family|great|den|lounge/i],
+  ['bedroom', /bed|master|guest|primary/i],
+];
+
+const roomOf = (heading: string): string => ROOMS.find(([, said]) => said.test(heading))?.[0] ?? '';

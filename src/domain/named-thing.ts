@@ -1,0 +1,190 @@
+import { singularWord } from './item-names.ts';
+import { type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, wordsOf } from './search-index.ts';
+import { DESCRIBING_WORDS } from './tables/describing-words.ts';
+import { closestWord } from './typo.ts';
+
+/**
+ * The one thing that words name, as a careful reader takes them: every word must be the thing's own or merely describe it.
+ * "Brown leather couch" is a sofa; "dog bed" is no bed. Undefined rather than a guess.
+ */
+export const thingNamed = (text: string): Findable | undefined => {
+  const exact = exactly().get(bare(text)) ?? televisionOf(text);
+  if (exact !== undefined) return exact;
+  const said = wordsOf(withoutAreas(text)).map((word) => DIGITS[word] ?? known(word));
+  if (said.length === 0 || said.length > MOST_WORDS) return undefined;
+  const is_numbered = said.some((word) => /^\d$/.test(word));
+  const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && !/\d/.test(word));
+  for (const words of [said, plain]) {
+    const found = isSaying(words) ? undefined : bestFor(words);
+    const in_catalog = inCatalogWords(words).filter((word) => !is_numbered || !/^\d$/.test(word) || words.includes(word));
+    const meant = found ?? bestFor(in_catalog) ?? usual(in_catalog);
+    if (meant !== undefined) return rugOf(text, meant);
+  }
+  return boxOf(said)?.found;
+};
+
+/** "Two drawer" is "2 drawer", as the catalog has it. */
+const DIGITS: Readonly<Record<string, string>> = { two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
+
+/** No name of a thing is longer; what is longer is a sentence. */
+const MOST_WORDS = 12;
+
+/** A name of the catalog as it stands there. */
+export const isCatalogName = (text: string): boolean => exactly().has(bare(text));
+
+let by_name: ReadonlyMap<string, Findable> | undefined;
+
+const exactly = (): ReadonlyMap<string, Findable> => {
+  by_name ??= new Map(entries().map(({ found }) => [bare(found.name), found]));
+  return by_name;
+};
+
+const bare = (name: string): string => name.trim().toLowerCase().replace(/\.$/, '');
+
+/** What people mean who say no more than "bed". */
+const USUAL: Readonly<Record<string, string>> = {
+  bed: 'Queen bed (frame, mattress, box spring)',
+  lamp: 'Table lamp',
+  box: 'Medium box',
+};
+
+const usual = (words: readonly string[]): Findable | undefined => {
+  const [only, ...others] = words.filter((word) => !DESCRIBING_WORDS.has(word));
+  return only === undefined || others.length > 0 ? undefined : exactly().get(bare(USUAL[only] ?? ''));
+};
+
+type Name = {
+  entry: Entry;
+  /** All of them must be said. */
+  words: ReadonlySet<string>;
+  /** May be said: "large", "4 drawer". */
+  also: ReadonlySet<string>;
+};
+
+const bestFor = (words: readonly string[]): Findable | undefined => {
+  const said = new Set(words);
+  let best: { score: number; name: Name } | undefined;
+  for (const word of said)
+    for (const name of names().get(word) ?? []) {
+      const score = scoreOf(name, said);
+      if (score > 0 && (best === undefined || score > best.score)) best = { score, name };
+    }
+  return best?.name.entry.found;
+};
+
+/** 0 unless all words of the name are said and every other word is one that may be. */
+const scoreOf = ({ entry, words, also }: Name, said: ReadonlySet<string>): number => {
+  for (const word of words) if (!said.has(word)) return 0;
+  let more = 0;
+  for (const word of said) {
+    if (words.has(word)) continue;
+    if (also.has(word)) more += 1;
+    else if (!DESCRIBING_WORDS.has(word) && !/^\d+$/.test(word)) return 0;
+  }
+  return words.size * 100 + more * 20 + entry.popularity;
+};
+
+let index: ReadonlyMap<string, readonly Name[]> | undefined;
+
+/** By the first of their words. */
+const names = (): ReadonlyMap<string, readonly Name[]> => {
+  if (index !== undefined) return index;
+  const by_word = new Map<string, Name[]>();
+  for (const name of entries().flatMap(namesOf)) {
+    const [word = ''] = name.words;
+    by_word.set(word, [...(by_word.get(word) ?? []), name]);
+  }
+  index = by_word;
+  return index;
+};
+
+const namesOf = (entry: Entry): readonly Name[] => {
+  const base = entry.found.name.split(/,| \(/)[0]!;
+  const also = new Set([...wordsOf(entry.found.name.replace(/ \(.*\)/, '').slice(base.length)), ...sizesOf(entry)]);
+  return base
+    .split(/ \/ | or /)
+    .map((part) => wordsOf(part.split(/ (?:with|in|and) /)[0]!))
+    .map((words) => (HALVES.has(words.join(' ')) ? wordsOf(entry.found.name) : words))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ entry, words: new Set(words), also: new Set([...also, ...wordsOf(base)]) }));
+};
+
+/** Parts of a name that by themselves mean something else. */
+const HALVES: ReadonlySet<string> = new Set([
+  ...['card', 'wall', 'coffee', 'brass', 'canopy', 'cedar', 'arc', 'china', 'server', 'keyboard', 'glass top only', 'washer'],
+  ...['bar', 'wardrobe'],
+]);
+
+/** A frame or board comes in every size, though the catalog names none. */
+const sizesOf = ({ found: { name } }: Entry): readonly string[] =>
+  /bed frame|headboard|footboard|box spring|platform bed|canopy|sleigh|daybed|murphy|bunk|trundle|futon/i.test(name) ? BED_SIZES : [];
+
+const BED_SIZES = ['queen', 'king', 'twin', 'full', 'double', 'single', 'california', 'cal', 'size'];
+
+/** A word that nobody knows is taken for the one it is a slip away from. */
+const known = (word: string): string => {
+  if (DESCRIBING_WORDS.has(word) || vocabulary().has(word) || /\d/.test(word)) return word;
+  return closestWord(word, vocabulary()) ?? word;
+};
+
+let words_known: ReadonlySet<string> | undefined;
+
+const vocabulary = (): ReadonlySet<string> => {
+  words_known ??= new Set([...entries().flatMap(({ words }) => words), ...sayingWords()]);
+  return words_known;
+};
+
+/** "65 inch TV", "TV 65" and 'LG 65" OLED TV' by their inches. */
+const televisionOf = (text: string): Findable | undefined => {
+  const inches = /(?:^|\D)(\d{2,3})(?:\.\d)?\s*-?\s*(?:"|”|''|in\b|inch|inches|\b)/i.exec(text)?.[1];
+  if (inches === undefined || !/\b(tvs?|televisions?)\b/i.test(text) || /\b(stand|mount|tray|table|console|unit|cabinet|box)/i.test(text))
+    return undefined;
+  const range = TV_SIZES.find(({ up_to }) => Number(inches) <= up_to);
+  if (Number(inches) < 15 || range === undefined) return undefined;
+  return entries().find(({ found }) => found.kind === 'item' && found.inventory_item_id === range.id)?.found;
+};
+
+const TV_SIZES = [
+  { up_to: 42, id: 1033 },
+  { up_to: 54, id: 1034 },
+  { up_to: 64, id: 1035 },
+  { up_to: 75, id: 1036 },
+  { up_to: 120, id: 1037 },
+];
+
+const AREA = /\b(\d{1,2})\s*(?:'|ft|feet)?\s*[x×]\s*(\d{1,2})\b\s*(?:'|ft|feet)?/i;
+
+const withoutAreas = (text: string): string => text.replace(AREA, ' ');
+
+/** A rug of 40 square feet and more is a large one. */
+const rugOf = (text: string, found: Findable): Findable => {
+  const [, wide, long] = AREA.exec(text) ?? [];
+  if (!found.name.startsWith('Rug') || wide === undefined || long === undefined) return found;
+  const name = Number(wide) * Number(long) >= 40 ? 'Rug, large' : 'Rug, small';
+  return entries().find((entry) => entry.found.name === name)?.found ?? found;
+};
+
+/** "Kitchen boxes" and "boxes of toys" are boxes whatever is in them; a tackle box is none. */
+const boxOf = (said: readonly string[]): Entry | undefined => {
+  const [first, second] = said;
+  const is_filled = first === 'box' && (second === 'of' || second === 'with' || second === 'for');
+  const is_kind = said.at(-1) === 'box' && said.length > 1 && !NO_MOVING_BOXES.has(said.at(-2)!);
+  if (!is_filled && !is_kind) return undefined;
+  const size = said.map((word) => BOX_BY_WORD[word]).find((name) => name !== undefined) ?? 'Medium box';
+  return entries().find(({ found }) => found.name === size);
+};
+
+const BOX_BY_WORD: Readonly<Record<string, string>> = {
+  ...{ small: 'Small box', book: 'Small box', medium: 'Medium box', large: 'Large box', big: 'Large box', bedding: 'Large box' },
+  ...{ dish: 'China/Dish box', china: 'China/Dish box', glassware: 'China/Dish box', glass: 'China/Dish box', plate: 'China/Dish box' },
+  ...{ file: 'File box', paper: 'File box', document: 'File box', wardrobe: 'Wardrobe box', hanging: 'Wardrobe box' },
+};
+
+const NO_MOVING_BOXES: ReadonlySet<string> = new Set(
+  (
+    'tv tackle litter jewelry mail post boom x sand window bread cable shadow music fuse juke cash lock lunch match dog cat pet ice drop ' +
+    'gift ballot pill soap light jewellery toolkit pandora horse bird nest nesting vault gear sound voice poor penalty squeeze'
+  )
+    .split(' ')
+    .map(singularWord),
+);

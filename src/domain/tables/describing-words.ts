@@ -1,0 +1,19 @@
+/** Words that say how a thing looks, who made it, whose it is or where it stands, and not what it is: "Mom's old brown leather couch" is a couch. In the singular. */
+const WORDS = [
+  'black white brown grey gray red blue green yellow orange pink purple beige tan cream ivory navy teal gold silver dark light colored',
+  'wood wooden oak pine walnut cherry maple mahogany teak bamboo wicker rattan leather fabric velvet microfiber suede metal steel iron brass',
+  'chrome plastic glass marble granite stone stainless upholstered solid faux vintage antique modern old new nice heavy broken used custom',
+  'small smaller little tiny mini medium large larger big bigger huge giant oversized tall short long low wide narrow deep thin thick extra xl',
+  'round square oval rectangular rectangle circular curved folding foldable foldup collapsible adjustable portable standard regular normal full',
+  'half basic simple plain fancy cheap heavy duty size sized comfy set unit piece single indoor freestanding wall mounted hanging floor',
+  'living family great room den lounge bedroom master primary guest spare kid kids child children baby nursery kitchen dining office study',
+  'hall hallway entry entryway foyer bathroom bath laundry garage basement attic patio outdoor outside porch balcony deck storage upstair',
+  'upstairs downstair downstairs loft closet corner main home house apartment other extra additional misc miscellaneous assorted various some',
+  'my our his her their mom dad grandma grandpa mother father son daughter wife husband roommate the a an of with and for in to one electric',
+  'ikea wayfair target amazon costco pottery barn west elm crate barrel ashley restoration hardware cb2 article burrow samsung lg sony vizio tcl',
+  'roku hisense panasonic whirlpool maytag bosch ge kenmore frigidaire dell hp epson canon dyson shark weber tempurpedic casper purple serta',
+  'sealy trek schwinn yamaha fender gibson kawai steinway herman miller steelcase smart hd led lcd oled plasma 4k drawer drawers seat seater',
+  'cushion ft foot feet inch in person people door tier gallon gal shelf speed lb pound cu sq needed total each ea approx about around maybe',
+] as const;
+
+export const DESCRIBING_WORDS: ReadonlySet<string> = new Set(WORDS.flatMap((row) => row.split(' ')));

@@ -1,0 +1,133 @@
+/** "2 sofas" is 2 of "sofas". Without a number it is one. */
+export type Typed = { quantity: number; words: string };
+
+/** Reads what is typed for one thing: "2 sofas", "sofa x2", "2x sofa", "two sofas", "a queen bed", "a couple of lamps", "wardrobe boxes 4". */
+export const parseTyped = (text: string): Typed => {
+  const typed = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[.!;,]+$/, '')
+    .replace(ABOUT, '');
+  return atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
+};
+
+const ABOUT = /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|at least|up to|only|just)\s+(?=\S))+/i;
+
+/** Behind the words: "sofa x2", "sofa (2)", "sofa: 2", "sofa - 2", "sofa, qty 2", "wardrobe boxes 4". */
+const atTheEnd = (typed: string): Typed | undefined => {
+  for (const form of ENDS) {
+    const [, words, count = ''] = form.exec(typed) ?? [];
+    if (words !== undefined && /\p{L}/u.test(words)) return { quantity: numberOf(count), words: words.trim().replace(/[\s,:–-]+$/, '') };
+  }
+  const [, words = '', digits] = /^(.*\p{L}\)?)\s(\d{1,3})$/u.exec(typed) ?? [];
+  if (digits === undefined || PART_OF_A_NAME.test(words) || /\d/.test(words.replace(/\d+[\s-]*(?:drawer|seat|piece|cushion)\w*/i, '')))
+    return undefined;
+  return { quantity: Number(digits), words };
+};
+
+const COUNT = '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
+const RANGE = '(?:\\d{1,4}\\s*(?:-|–|to|or)\\s*)?';
+const ENDS: readonly RegExp[] = [
+  /^(.*\S)\s[x×*]\s?(\d{1,4})$/i,
+  /^(.*\S)\s(\d{1,4})\s?[x×]$/i,
+  new RegExp(
+    `^(.*\\S)\\s*[([]\\s*(?:[x×]|qty\\.?:?|quantity:?)?\\s*${RANGE}${COUNT}\\s*(?:[x×]|pcs?\\.?|ea\\.?|total|of them)?\\s*[)\\]]$`,
+    'i',
+  ),
+  new RegExp(`^(.*[^\\s:–=-])\\s*(?::|\\s[–—-]|=|\\s[.]{2,}|\\.{3,})\\s*${RANGE}${COUNT}(?:\\s*(?:pcs?|ea|pieces|total)\\.?)?$`, 'i'),
+  new RegExp(`^(.*\\S)[\\s,–-]+(?:qty|quantity|count)\\.?:?\\s*${COUNT}$`, 'i'),
+];
+
+/** A number behind these belongs to them: "TV 65", "bedroom 2". */
+const PART_OF_A_NAME =
+  /(?:\b(?:tv|television|monitor|screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of)|[-#x×])$/i;
+
+/** Before the words, unless the number belongs to the thing itself: a 55 inch TV, a two seater sofa. */
+const atTheStart = (typed: string): Typed | undefined => {
+  const plain = typed
+    .replace(/^(?:\d{1,3}[.)]\s+(?=\D)|(?:qty|quantity)\.?:?\s*(?=\d))/i, '')
+    .replace(/^(?:my|our|the|some|his|her|their)\s+(?=\S)/i, '');
+  return (
+    withSet(plain) ??
+    withRange(plain) ??
+    withDigits(plain) ??
+    withWord(plain) ??
+    (plain === typed ? undefined : { quantity: 1, words: plain })
+  );
+};
+
+/** "Set of 4 chairs" and "2 sets of 4 chairs" say how many chairs; "2 pairs of lamps" are four. */
+const withSet = (typed: string): Typed | undefined => {
+  const set = /^(?:(?:an?|one|(\d{1,2}|two|three|four))\s+)?sets?\s+of\s+(\d{1,2}|two|three|four|five|six|eight)\s+(\p{L}.*)$/iu.exec(
+    typed,
+  );
+  if (set !== null) return { quantity: numberOf(set[1] ?? '1') * numberOf(set[2]!), words: set[3]! };
+  const pair = /^(?:(\d{1,2}|two|three|four))\s+(pairs?|dozen)\s+(?:of\s+)?(\p{L}.*)$/iu.exec(typed);
+  return pair === null ? undefined : { quantity: numberOf(pair[1]!) * (/^p/i.test(pair[2]!) ? inPair(pair[3]!) : 12), words: pair[3]! };
+};
+
+/** "15-20 boxes", "2 or 3 lamps": the higher number, since nothing is to be left behind. */
+const withRange = (typed: string): Typed | undefined => {
+  const [, , high, words] = /^(\d{1,4})\s*(?:-|–|to|or)\s*(\d{1,4})\s+(\p{L}.*)$/iu.exec(typed) ?? [];
+  if (high === undefined || words === undefined || MEASURE.test(` ${words}`)) return undefined;
+  return { quantity: Number(high), words };
+};
+
+/** A pair of skis is one thing to carry. */
+const inPair = (words: string): number => (/^(?:ski|curtain|drape|shoe|boot|crutch)/i.test(words) ? 1 : 2);
+
+const withDigits = (typed: string): Typed | undefined => {
+  const [, digits, behind] =
+    /^[([]?[x×]?(\d{1,4})(?:\s?[x×]\s+(?=\d+[\s-]*(?:["”]|in\b|inch|drawer|seat|piece)))?[)\]]?\+?(?:ish\b)?(?![\d/])(?!,\d)(.*)$/i.exec(
+      typed,
+    ) ?? [];
+  if (digits === undefined || behind === undefined) return undefined;
+  const words = behind
+    .replace(/^\s*[x×*](?=\s|[a-z]{3})/i, '')
+    .replace(/^[\s:–—-]+/, '')
+    .replace(
+      /^(?:(?:pieces?|pcs?\.?|ea\.?|each|units?|count|nos?\.)\s+(?:of\s+)?|(?:sets?|pairs?)\s+of\s+|of\s+(?:the\s+|my\s+)?)(?=\p{L})/iu,
+      '',
+    );
+  if (words === '' || !/\p{L}/u.test(words) || isMeasure(Number(digits), behind)) return undefined;
+  return { quantity: Number(digits), words };
+};
+
+const withWord = (typed: string): Typed | undefined => {
+  const [, word, rest] = NUMBER_WORDS.exec(typed) ?? [];
+  if (word === undefined || rest === undefined || MEASURE.test(` ${rest}`)) return undefined;
+  const quantity = /pair/i.test(word) ? inPair(rest) : numberOf(keyOf(word));
+  const more = /^an?$|^one$/i.test(word) ? withSet(rest) : undefined;
+  return more ?? { quantity, words: rest };
+};
+
+/** "3 pieces of luggage" are three; "65 TV" is a size. */
+const isMeasure = (number: number, behind: string): boolean => {
+  if (/^\s*(?:pieces?|pcs?)\s+of\b/i.test(behind)) return false;
+  if (number >= 24 && /^\s*(?:smart |flat ?screen |samsung |lg |sony |vizio |tcl |oled |led )*(?:tv|television)$/i.test(behind))
+    return true;
+  return MEASURE.test(behind);
+};
+
+/** What makes the number before it a part of the thing: a size, or of how many parts it is. A second number in front is the quantity. */
+const MEASURE =
+  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burner|panel|level|bay)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|\s*[x×]\s*\d|\s+to\s+\d|\s*-\s*\d)/i;
+
+/** "a couple of" counts as "couple". */
+const keyOf = (word: string): string =>
+  word
+    .toLowerCase()
+    .replace(/^(an?|one) (?=\w)/, '')
+    .replace(/ (the|my)$/, '')
+    .replace(/ of$/, '');
+
+const numberOf = (count: string): number => (/^\d+$/.test(count) ? Number(count) : (NUMBERS[count.toLowerCase()] ?? 1));
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
+  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, eighteen: 18, twenty: 20, thirty: 30, forty: 40, fifty: 50, hundred: 100 },
+  ...{ couple: 2, pair: 2, both: 2, few: 3, several: 3, 'half a dozen': 6, 'half dozen': 6, dozen: 12, 'two dozen': 24, 'three dozen': 36 },
+};
+
+const NUMBER_WORDS =
+  /^((?:an? |one )?(?:couple|pair|few|dozen|hundred)(?: of)?(?: the| my)?|half (?:a )?dozen|(?:two|three) dozen|an?|the|my|our|both|several|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty) (.+)$/i;
