@@ -28,7 +28,7 @@ describe('requests for visits', () => {
       'onsite_requests.1.name': 'Enter your name',
       'onsite_requests.1.phone_number': 'Enter a phone number like (555) 123-4567',
       'onsite_requests.1.time': 'Choose one of the four times',
-      'onsite_requests.1.date': 'Movers visit Monday to Friday, holidays excepted',
+      'onsite_requests.1.date': 'Movers visit Monday to Friday',
     });
   });
 

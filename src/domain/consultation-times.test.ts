@@ -20,7 +20,7 @@ describe('the days of a visit', () => {
   test.each([
     ['yesterday', '2027-03-02', 'Choose a day from Thu Mar 4 on'],
     ['today', '2027-03-03', 'Choose a day from Thu Mar 4 on'],
-    ['a Saturday', '2027-03-06', 'Movers visit Monday to Friday, holidays excepted'],
+    ['a Saturday', '2027-03-06', 'Movers visit Monday to Friday'],
     ['the move day', MOVE_DAY, 'Choose a day before your move on Sat Mar 13'],
     ['after the move', '2027-03-15', 'Choose a day before your move on Sat Mar 13'],
   ])('are not %s [spec 3.18]', (_, date, sentence) => expect(reason(date)).toBe(sentence));
@@ -33,7 +33,7 @@ describe('the days of a visit', () => {
 
   test('are no federal holidays when the setting is on', () => {
     const now = nowIn(new Date('2026-11-23T10:00:00-05:00'), { business_holidays: true });
-    expect(reason('2026-11-26', now, null)).toBe('Movers visit Monday to Friday, holidays excepted');
+    expect(reason('2026-11-26', now, null)).toBe('Movers don’t visit on federal holidays');
   });
 
   test('are none when the move is too near', () => {

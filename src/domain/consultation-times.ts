@@ -1,5 +1,5 @@
 import type { Now } from './business-time.ts';
-import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from './calendar.ts';
+import { addBusinessDays, addDays, type Day, isBusinessDay, isWeekend, shortDay } from './calendar.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { CONSULTATION_WINDOWS } from './tables/windows.ts';
 
@@ -48,7 +48,8 @@ const reasonOn = (date: Day, now: DayNow, move_date: Day | null): string | undef
   if (date <= now.today) return `Choose a day from ${shortDay(earliestVisitDay(now))} on`;
   if (move_date !== null && date >= move_date) return `Choose a day before your move on ${shortDay(move_date)}`;
   if (date > addDays(now.today, VISIT_DAYS_AHEAD)) return `Choose a day up to ${shortDay(addDays(now.today, VISIT_DAYS_AHEAD))}`;
-  if (!isBusinessDay(date, now.holidays)) return 'Movers visit Monday to Friday, holidays excepted';
+  if (isWeekend(date)) return 'Movers visit Monday to Friday';
+  if (!isBusinessDay(date, now.holidays)) return 'Movers don’t visit on federal holidays';
   if (date < earliestVisitDay(now)) return `The first day that can still be arranged is ${shortDay(earliestVisitDay(now))}`;
   return undefined;
 };

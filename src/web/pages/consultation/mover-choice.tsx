@@ -63,7 +63,8 @@ const Choice = ({ mover, name, checked, elsewhere, onChoose }: ChoiceProps) => (
     </span>
     <span className={styles.words}>
       <b>{mover.name}</b>
-      <span className={styles.detail}>{detailOf(mover, elsewhere)}</span>
+      <span className={styles.detail}>{elsewhere === undefined ? reviewsInWords(mover) : `Already option ${elsewhere}`}</span>
+      {mover.consult_only && elsewhere === undefined && <span className={styles.detail}>Names a price only after a visit</span>}
     </span>
     <input
       type="radio"
@@ -76,8 +77,3 @@ const Choice = ({ mover, name, checked, elsewhere, onChoose }: ChoiceProps) => (
     />
   </label>
 );
-
-const detailOf = (mover: PotentialMover, elsewhere: number | undefined): string => {
-  if (elsewhere !== undefined) return `Already option ${elsewhere}`;
-  return mover.consult_only ? `${reviewsInWords(mover)} · no price without a visit` : reviewsInWords(mover);
-};

@@ -130,7 +130,7 @@ const Empty = ({ option, options, offered, onChange }: OptionProps) => (
     </p>
     {offered && (
       <Button kind="outline" size="s" icon="plus" onClick={() => onChange(editOption(options, option.id, offered))}>
-        Add a visit<span className="sr">, option {option.id}</span>
+        Add a visit<span className="sr"> as option {option.id}</span>
       </Button>
     )}
   </div>

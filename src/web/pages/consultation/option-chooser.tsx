@@ -52,7 +52,8 @@ export const OptionChooser = (props: OptionProps & { onPick: (mover: PotentialMo
           {conflict ? 'Choose another time first' : chosen === null || at === undefined ? 'Choose a mover' : 'Take this visit'}
           {chosen && at && !conflict && (
             <span className="sr">
-              : {chosen.name}, {visitTimeInWords(at)}
+              {' '}
+              of {chosen.name} on {visitTimeInWords(at)}
             </span>
           )}
         </Button>

@@ -25,7 +25,7 @@ export const VisitList = ({ visits, place }: Props) => (
           <Status tone={visit.status === 'asked' ? 'waiting' : 'off'}>{STATUS[visit.status]}</Status>
           {place !== undefined && visit.status === 'asked' && (
             <a href={calendarLink(visit, place)} download={`visit-${visit.date}.ics`}>
-              Add to calendar<span className="sr">: {visit.mover.name}</span>
+              Add to calendar<span className="sr"> the visit of {visit.mover.name}</span>
             </a>
           )}
         </span>
