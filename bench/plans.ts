@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar.ts';
 import { seededMovers } from '#server/db/seed/movers.ts';
 import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
 import { aSite } from './site.ts';
@@ -50,8 +51,14 @@ const itemCounts = async (visitor: Visitor): Promise<Row[]> => {
 const calendar = async (visitor: Visitor): Promise<Row[]> => {
   const id = await startPlan(visitor);
   const { suggested } = (await visitor.get<{ now: { suggested: string } }>('/users/me')).now;
-  const times = await timesOf(60, () => visitor.get(`/move_plans/valid_dates?move_date=${suggested}&move_plan_id=${id}`));
-  return [msRow('price calendar of a month for one plan, p50', quantile(times, 0.5))];
+  const month = await timesOf(60, () => visitor.get(`/move_plans/valid_dates?move_date=${suggested}&move_plan_id=${id}`));
+  const [from, to] = [suggested, addDays(suggested, 59)];
+  const sixty = await timesOf(60, () => visitor.get(`/move_plans/${id}/estimates/for_move_dates?from=${from}&to=${to}`));
+  return [
+    msRow('price calendar of a month for one plan, p50', quantile(month, 0.5)),
+    msRow(`price calendar of 60 days with ${MOVERS} movers, p50`, quantile(sixty, 0.5), '< 60'),
+    msRow(`price calendar of 60 days with ${MOVERS} movers, p95`, quantile(sixty, 0.95)),
+  ];
 };
 
 if (import.meta.main) printed(await rows());

@@ -3,7 +3,7 @@ import { deliveryDays } from '#domain/box-delivery.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type Cents, minus, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
-import { PACKING_SERVICES, type PackingServiceId, setPacking } from '#domain/packing.ts';
+import { PACKING_SERVICES, setPacking } from '#domain/packing.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
@@ -25,15 +25,14 @@ export const extrasPrices = async (caller: Caller, id: string) => {
 
 /** Null where nobody, or not this mover, does it. */
 const packingPrices = async (caller: Caller, plan: MovePlan, mover: Mover | null) => {
-  const withService = (service: PackingServiceId) => totalOf(caller, setPacking(plan, service), mover);
-  const bare = await withService(0);
-  return Promise.all(
-    PACKING_SERVICES.map(async ({ id }) => {
-      const total = await withService(id);
-      const amount = bare === null || total === null ? null : toDollars(minus(total, bare));
-      return { follow_up_packing_service_id: id, amount };
-    }),
+  const totals = await Promise.all(
+    PACKING_SERVICES.map(async ({ id }) => ({ id, total: await totalOf(caller, setPacking(plan, id), mover) })),
   );
+  const bare = totals[0]?.total ?? null;
+  return totals.map(({ id, total }) => {
+    const amount = bare === null || total === null ? null : toDollars(minus(total, bare));
+    return { follow_up_packing_service_id: id, amount };
+  });
 };
 
 const totalOf = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<Cents | null> => {

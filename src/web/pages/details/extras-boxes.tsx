@@ -59,17 +59,17 @@ type Order = ReturnType<typeof useBoxOrder>;
 
 /** What the order comes to and when it comes, or the way back to it. */
 const Total = ({ order, prices }: { order: Order; prices: ExtrasPrices }) => {
-  const { plan, taken_off, setDay, takeAllOff, putBack } = order;
+  const { plan, may_put_back, setDay, takeAllOff, putBack } = order;
   const count = boxCount(plan.box_purchases);
   if (count === 0)
-    return taken_off.length === 0 ? null : (
+    return may_put_back ? (
       <div className={styles.foot}>
         <p className="muted">No boxes on order.</p>
         <Button size="s" onClick={putBack}>
           Put them back
         </Button>
       </div>
-    );
+    ) : null;
   return (
     <>
       <div className={styles.foot}>

@@ -11,20 +11,20 @@ type Order = readonly { box_type_id: BoxTypeId; quantity: number }[];
 /** Boxes to the door: each change is shown at once, sent as the whole order, and can be taken back. */
 export const useBoxOrder = () => {
   const { plan, change } = usePlan();
-  const [taken_off, setTakenOff] = useState<Order>([]);
+  const [taken_off, setTakenOff] = useState<{ order: Order; day: Day | null }>({ order: [], day: null });
   const ordered = plan.box_purchases;
 
-  const put = (order: Order, what: string) =>
+  const put = (order: Order, what: string, delivery_date?: Day | null) =>
     change({
       key: 'boxes to the door',
       what,
       optimistic: (view) => ({ ...view, box_purchases: shown(order) }),
-      send: (client) => client.extras.updateBoxDelivery({ id: plan.uuid, boxes: [...order] }),
+      send: (client) => client.extras.updateBoxDelivery({ id: plan.uuid, boxes: [...order], delivery_date }),
     }).catch(() => undefined);
 
   return {
     plan,
-    taken_off: boxCount(ordered) === 0 ? taken_off : [],
+    may_put_back: boxCount(ordered) === 0 && taken_off.order.length > 0,
     setCount: (box_type_id: BoxTypeId, quantity: number) => {
       const { name } = BOX_TYPES[box_type_id - 1]!;
       const more = quantity > boxesOf(ordered, box_type_id).quantity;
@@ -34,13 +34,13 @@ export const useBoxOrder = () => {
       );
     },
     takeAllOff: () => {
-      setTakenOff(orderOf(ordered));
+      setTakenOff({ order: orderOf(ordered), day: plan.details.box_delivery_date });
       void put(
         BOX_TYPES.map(({ box_type_id }) => ({ box_type_id, quantity: 0 })),
         'Boxes to your door taken off',
       );
     },
-    putBack: () => void put(taken_off, 'Boxes to your door put back'),
+    putBack: () => void put(taken_off.order, 'Boxes to your door put back', taken_off.day),
     /** The field shows what is wrong with the day. */
     setDay: (delivery_date: Day) =>
       change({
