@@ -1,7 +1,8 @@
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { shortDay } from '#domain/calendar.ts';
-import { readyOptions, type VisitType } from '#domain/consultation.ts';
+import { MOST_VISITS, readyOptions, type VisitType } from '#domain/consultation.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -54,8 +55,12 @@ const Options = ({ read, left }: { read: Consultation; left: number }) => {
   return (
     <>
       <Head id={plan.uuid} type={type} onType={setType} />
-      {visits.length > 0 && <Asked visits={visits} />}
       <div className={styles.options} aria-busy={is_waiting || undefined}>
+        {visits.length > 0 && (
+          <div className={styles.asked} style={{ '--width': Math.max(1, MOST_VISITS - left) } as CSSProperties}>
+            <Asked visits={visits} />
+          </div>
+        )}
         {options
           .filter((option) => option.id <= left)
           .map((option) => (

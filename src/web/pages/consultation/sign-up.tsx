@@ -79,7 +79,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
             </div>
           </Card>
         </div>
-        <Card title="Your plan" tone="kraft">
+        <Card title="Your plan">
           <div className={styles.stack}>
             <p>
               <b className="strong">{routeInWords(plan.details)}</b>

@@ -25,9 +25,14 @@ export const useKeptPerson = () => {
     const sendHome = (client: Client) => client.plans.change({ id, move_plan: { details: { pick_up: home } } });
     await Promise.all([
       Object.keys(person).length > 0 &&
-        change({ key: 'visit person', is_shown_here: true, optimistic: (view) => ({ ...view, ...person }), send: sendPerson }),
+        change({
+          key: `visit person ${Object.keys(person)}`,
+          is_shown_here: true,
+          optimistic: (view) => ({ ...view, ...person }),
+          send: sendPerson,
+        }),
       Object.keys(home).length > 0 &&
-        change({ key: 'visit home', is_shown_here: true, optimistic: (view) => withHome(view, home), send: sendHome }),
+        change({ key: `visit home ${Object.keys(home)}`, is_shown_here: true, optimistic: (view) => withHome(view, home), send: sendHome }),
     ]);
   }, [id, change]);
 

@@ -4,6 +4,7 @@ import { asCallError } from '#contract/client.ts';
 import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { VisitsCard } from '#web/pages/consultation/visits-card.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -27,11 +28,12 @@ import { WhenCard } from './when-card.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary] = await Promise.all([
+  const [history, summary, visits] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
+    orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
   ]);
-  return { history, summary };
+  return { history, summary, visits };
 };
 
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
@@ -98,6 +100,7 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
         <CoiCard plan={plan} />
+        <VisitsCard plan={plan} />
       </div>
       <div className={styles.column}>
         <PriceCard plan={plan} summary={summary} />
