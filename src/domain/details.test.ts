@@ -89,6 +89,17 @@ describe('what another system or a person wrote', () => {
     [3, 0, 1],
     [3, 9, 1],
     [1, -1, 2],
+    ...[1, 2, 4].flatMap((type) =>
+      [2, 3, 4, 5, 6, 7, 7, 7, 7, 7].map((height, flights): [number, number, number] => [type, flights, height]),
+    ),
+    ...[0, 4, 9].map((flights): [number, number, number] => [3, flights, 1]),
+    [1, 1.9, 3],
+    [2, 0.5, 2],
+    [4, Number.NaN, 2],
+    [4, Number.POSITIVE_INFINITY, 7],
+    [0, 3, 2],
+    [5, 3, 2],
+    [Number.NaN, 3, 2],
   ])('building type %i with %i flights is height %i [spec 5.22]', (building_type, flights, height_id) => {
     expect(heightOf(building_type, flights)).toBe(height_id);
   });

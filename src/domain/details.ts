@@ -141,9 +141,17 @@ const whyNotStoredUntil = ({ storage_in_transit, storage_move_out_date, move_dat
 /** Blank and 'N/A' unit numbers mean none (Spec section 5). */
 export const cleanUnit = (text: string): string => (/^\s*(n\.?\s*\/?\s*a\.?|none)?\s*$/i.test(text) ? '' : text.trim());
 
-/** Building types 1, 2 and 4 have stairs: flights plus 2, at most 7. Type 3 has an elevator (Spec section 5, "Stairs"). */
-export const heightOf = (building_type: number, flights: number): HeightId =>
-  building_type === 3 ? 1 : (Math.min(7, Math.max(0, Math.floor(flights)) + 2) as HeightId);
+/**
+ * Building types 1, 2 and 4 have stairs: flights plus 2, at most 7. Type 3 has an elevator (Spec section 5, "Stairs"). A type that is not
+ * known, and flights that are no number, count as the ground floor: nobody is charged for stairs that nobody named.
+ */
+export const heightOf = (building_type: number, flights: number): HeightId => {
+  if (building_type === 3) return 1;
+  const climbed = WITH_STAIRS.has(building_type) && flights > 0 ? Math.floor(flights) : 0;
+  return Math.min(7, climbed + 2) as HeightId;
+};
+
+const WITH_STAIRS: ReadonlySet<number> = new Set([1, 2, 4]);
 
 const refusalOf = (errors: Record<string, string>): Refusal | undefined => {
   const first = Object.values(errors)[0];
