@@ -37,6 +37,7 @@ export const DateField = ({ defaultDay, defaultText, min, max, onDay, ...field }
               value={text}
               placeholder="mm/dd/yyyy"
               inputMode="numeric"
+              enterKeyHint="next"
               autoComplete="off"
               maxLength={30}
               onChange={(event) => write(event.target.value)}

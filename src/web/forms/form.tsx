@@ -6,10 +6,11 @@ import styles from './form.module.css';
 import { FormContext, fieldIdOf, useForm } from './form-context.ts';
 import { type Errors, inOrder, type Rules, type Values } from './form-errors.ts';
 import { namesOf } from './form-values.ts';
+import { nextOnEnter } from './next-on-enter.ts';
 import { useErrorTitle } from './use-error-title.ts';
 import { useFormCheck } from './use-form-check.ts';
 
-type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 'onBlur'> & {
+type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 'onBlur' | 'onKeyDown'> & {
   /** What each field must be; asked on leaving a field, and all at once on submit. */
   rules?: Rules;
   /** What the server said about the last submit. A new object is a new answer. */
@@ -39,6 +40,7 @@ export const Form = ({ rules, errors: given, onSubmit, brief, as: Tag = 'form', 
         noValidate
         onBlur={checkOnLeaving}
         onInput={recheckWhileTyping}
+        onKeyDown={nextOnEnter}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
       >
         {summary.length > 0 && !brief && <ErrorSummary key={attempt} errors={linesOf(summary, errors, form, id)} />}

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import type { IconName } from '../icons/names.ts';
+import { BackCloses } from './back-closes.tsx';
 import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -43,6 +44,7 @@ export const Dialog = ({ open, onClose, title, intro, alert, phone = 'sheet', si
       onClose={() => open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
+      {open && <BackCloses onClose={onClose} />}
       {open && (
         <div className={styles.inside}>
           <header className={styles.head} {...(phone === 'sheet' ? swipe : {})}>

@@ -20,14 +20,29 @@ export const ContactCard = ({ plan }: { plan: PlanView }) => {
         onInput={({ target }: FormEvent) => target instanceof HTMLInputElement && note(target.name, target.value)}
         onBlur={(event: FocusEvent) => event.target instanceof HTMLInputElement && store()}
       >
-        <TextField name="first_name" label="First name" autoComplete="given-name" defaultValue={known.first_name} maxLength={100} />
-        <TextField name="last_name" label="Last name" autoComplete="family-name" defaultValue={known.last_name} maxLength={100} />
+        <TextField
+          name="first_name"
+          label="First name"
+          autoComplete="given-name"
+          enterKeyHint="next"
+          defaultValue={known.first_name}
+          maxLength={100}
+        />
+        <TextField
+          name="last_name"
+          label="Last name"
+          autoComplete="family-name"
+          enterKeyHint="next"
+          defaultValue={known.last_name}
+          maxLength={100}
+        />
         <TextField
           name="email_address"
           label="Email"
           hint="Your booking and every change of it come here."
           type="email"
           inputMode="email"
+          enterKeyHint="next"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -40,6 +55,7 @@ export const ContactCard = ({ plan }: { plan: PlanView }) => {
           hint="Only your mover uses it, on move day. We never sell it."
           type="tel"
           inputMode="tel"
+          enterKeyHint="next"
           autoComplete="tel"
           value={phone}
           onChange={(event) => setPhone(event.target.value)}

@@ -11,7 +11,6 @@ import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
 import { AddStops, ExtraStop } from './extra-stops.tsx';
 import { Extras } from './extras-cards.tsx';
 import { MoveDay } from './move-day.tsx';
-import { nextOnEnter } from './next-on-enter.ts';
 import styles from './page.module.css';
 import { RouteRail } from './route-rail.tsx';
 import { StopCard } from './stop-card.tsx';
@@ -36,7 +35,7 @@ const DetailsPage = () => {
           <h1 tabIndex={-1}>Where and when</h1>
           <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
         </header>
-        <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit} onKeyDown={nextOnEnter}>
+        <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
           {notice && (
             <Notice tone="info" icon="info" role="status">
               {notice}

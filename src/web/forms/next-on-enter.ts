@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { isField } from '#web/forms/form-values.ts';
+import { isField } from './form-values.ts';
 
 /** The key that a phone's keyboard calls "next" leads to the next field; it does not send the form. */
 export const nextOnEnter = (event: KeyboardEvent<HTMLFormElement>): void => {
