@@ -70,9 +70,11 @@ const Moving = ({ state, name, giveUp }: MovingProps) => {
           <i style={{ width: `${percent}%` }} />
         </div>
       </div>
-      <Button kind="quiet" size="s" disabled={state.stage === 'checking'} onClick={giveUp}>
-        Cancel<span className="sr"> the upload of {state.name}</span>
-      </Button>
+      <div className={styles.actions}>
+        <Button kind="quiet" size="s" disabled={state.stage === 'checking'} onClick={giveUp}>
+          Cancel<span className="sr"> the upload of {state.name}</span>
+        </Button>
+      </div>
     </div>
   );
 };

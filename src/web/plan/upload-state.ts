@@ -5,7 +5,7 @@ import type { StopKey } from '#domain/details.ts';
 import { call } from '#web/call.ts';
 import { asChange } from './as-change.ts';
 import { type PlanChange, usePlan } from './plan-provider.tsx';
-import { isGivenUp, sendForm, whyNotUploaded } from './upload.ts';
+import { isGivenUp, isWorthAnother, sendForm, whyNotUploaded } from './upload.ts';
 
 /** Where the one paper of a stop and case is, between being chosen and being on the plan. */
 export type UploadState =
@@ -39,7 +39,7 @@ export const useUpload = (stop: StopKey, which: CoiCase) => {
       say(`${name} is uploaded`);
     } catch (thrown) {
       if (isGivenUp(thrown)) return setState({ stage: 'still' });
-      setState({ stage: 'failed', sentence: whyNotUploaded(file.name, thrown), file });
+      setState({ stage: 'failed', sentence: whyNotUploaded(file.name, thrown), ...(isWorthAnother(thrown) && { file }) });
     }
   };
 

@@ -30,6 +30,12 @@ export const sendForm = ({ url, fields }: Form, file: File, { onProgress, signal
 
 export const isGivenUp = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
+/** No answer, or a fault of ours: the same file may go well the next time. */
+export const isWorthAnother = (error: unknown): boolean => {
+  const { status } = asCallError(error);
+  return status === 0 || status >= 500;
+};
+
 /** The file's name and what was the matter with it. What the store says names the file already. */
 export const whyNotUploaded = (name: string, thrown: unknown): string => {
   const { message } = asCallError(thrown);
