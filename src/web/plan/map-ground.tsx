@@ -1,4 +1,4 @@
-import type { Size, Spot } from './map-labels.ts';
+import type { Size } from './map-labels.ts';
 import type { Drawing } from './route-drawing.ts';
 import styles from './route-map.module.css';
 import statesUrl from './us-states.svg?url&no-inline';
@@ -44,8 +44,8 @@ const BLOCKS: readonly (readonly [number, number, string])[] = [
   [135, 71, MARKET],
 ];
 
-export const Truck = ({ x, y }: Spot) => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+export const Truck = ({ x, y, is_leftward }: NonNullable<Drawing['truck']>) => (
+  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${is_leftward ? ' scale(-1 1)' : ''}`}>
     <path className={styles.cab} d="M5-5h6l5 5v6H5z" />
     <rect className={styles.load} x="-17" y="-10" width="22" height="16" rx="2" />
     <circle className={styles.wheel} cx="-10" cy="7" r="3.5" />

@@ -10,7 +10,7 @@ export const MARK_RADIUS = 13;
 const EDGE = 6;
 const LABEL_HEIGHT = 22;
 /** Wide enough for the widest letters of the face at 13 px. */
-const LETTER = 7.6;
+const LETTER = 7.3;
 const LONGEST = 20;
 
 /** The name of a place, as much as fits on a small map. */

@@ -26,7 +26,7 @@ type Name = keyof typeof PLACES;
 const NAMES = Object.keys(PLACES) as Name[];
 const SIZES: readonly Size[] = [
   { width: 336, height: 188 },
-  { width: 640, height: 190 },
+  { width: 640, height: 230 },
 ];
 
 const stopsAt = (...names: Name[]): RouteStop[] =>
@@ -95,6 +95,12 @@ describe('the picture of a route', () => {
       expect(truck).toBeDefined();
       for (const { text } of marks) expect(overlap(text, boxAround(truck ?? { x: 0, y: 0 }, 24, 16))).toBe(false);
     }
+  });
+
+  test('turns the truck the way it goes', () => {
+    const [size] = SIZES as [Size];
+    expect(drawn(2_900, size, 'Seattle', 'Miami').truck).toMatchObject({ is_leftward: false });
+    expect(drawn(2_900, size, 'Miami', 'Seattle').truck).toMatchObject({ is_leftward: true });
   });
 
   test('shows Alaska and Hawaii', () => {

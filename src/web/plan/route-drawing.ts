@@ -11,7 +11,7 @@ export type Drawing = {
   kind: 'map' | 'strip';
   marks: readonly Mark[];
   legs: readonly Leg[];
-  truck: Spot | undefined;
+  truck: (Spot & { is_leftward: boolean }) | undefined;
   /** How the outlines of the states are moved and enlarged; the strip has none. */
   land: { x: number; y: number; scale: number } | undefined;
 };
@@ -41,7 +41,7 @@ const mapOf = (spots: readonly Named[], size: Size): Drawing => {
   );
   const arcs = stops.slice(1).map((to, at) => arcBetween(stops[at] ?? to, to));
   const longest = arcs.toSorted((one, other) => other.length - one.length)[0];
-  const truck = longest && longest.length > 110 ? longest.at(0.5) : undefined;
+  const truck = longest && longest.length > 110 ? { ...longest.at(0.5), is_leftward: longest.is_leftward } : undefined;
   const taken = truck ? [boxAround(truck, TRUCK.width, TRUCK.height)] : [];
   const line = arcs.flatMap(({ at }) => STEPS.map(at));
   return { kind: 'map', land, truck, legs: arcs.map(({ path }) => ({ path })), marks: withLabels(stops, size, { taken, line }) };
@@ -52,7 +52,7 @@ export const TRUCK: Size = { width: 40, height: 26 };
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Room around the marks for their names. */
-const AROUND = { x: 52, y: 46 };
+const AROUND = { x: 52, y: 32 };
 const LARGEST_SCALE = 4;
 
 const frameOf = (spots: readonly Spot[], { width, height }: Size) => {
@@ -85,7 +85,7 @@ const arcBetween = (from: Spot, to: Spot) => {
     x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * over.x + t ** 2 * to.x,
     y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * over.y + t ** 2 * to.y,
   });
-  return { length, at, path: `M${pair(from)}Q${pair(over)} ${pair(to)}` };
+  return { length, at, is_leftward: to.x < from.x, path: `M${pair(from)}Q${pair(over)} ${pair(to)}` };
 };
 
 /** The stops side by side along a street, with the miles between them. */
@@ -97,7 +97,7 @@ const stripOf = (stops: readonly RouteStop[], miles: number | null, size: Size):
   }));
   const ways = spots.slice(1).map((to, at) => streetBetween(spots[at] ?? to, to, legMiles(stops, at, miles)));
   const first = ways[0];
-  const truck = first && step > 160 ? { x: (spots[0]?.x ?? 0) + step / 4 + 4, y: spots[0]?.y ?? 0 } : undefined;
+  const truck = first && step > 160 ? { x: (spots[0]?.x ?? 0) + step / 4 + 4, y: spots[0]?.y ?? 0, is_leftward: false } : undefined;
   const taken = [...ways.flatMap(({ chip }) => chip?.box ?? []), ...(truck ? [boxAround(truck, TRUCK.width, TRUCK.height)] : [])];
   const line = ways.flatMap((way) => way.line);
   return {

@@ -17,7 +17,7 @@ export const RouteMap = ({ stops, miles }: Props) => (
 
 /** Two shapes, so that letters are as large beside the form as across the page; the container chooses. */
 const NARROW: Size = { width: 336, height: 188 };
-const WIDE: Size = { width: 640, height: 190 };
+const WIDE: Size = { width: 640, height: 230 };
 
 /** "Brooklyn to Hoboken by way of New York, 9 miles" */
 export const routeAsText = (stops: readonly RouteStop[], miles: number | null): string => {
