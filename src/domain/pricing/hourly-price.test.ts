@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anEmptyPlan, PLAIN_DAY } from '#test/moves.ts';
 import { catalogItem } from '../catalog.ts';
 import { type HourlyFields, type MovePlan, NO_HOURLY } from '../plan.ts';
+import { couldChange } from './could-change.ts';
 import { factsOf, type MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
 import { referenceCard } from './reference-card.ts';
@@ -65,5 +66,14 @@ describe('a whole bill by the hour, worked out by hand', () => {
       description: 'Crew of 3',
       because: '4.5 hours at $145.00, 0.5 hours of them for travel',
     });
+  });
+
+  test('could change by half an hour, and by what is heavier or larger than told [pricing 2]', () => {
+    expect(couldChange(asked({ stairs: 1 }), referenceCard)).toMatchObject([
+      { what: 'Half an hour more', amount: 10_450 },
+      { what: 'An overweight item', amount: 15_000 },
+      { what: 'An oversize item', amount: 7_500 },
+      { what: 'Street parking permit', amount: null },
+    ]);
   });
 });

@@ -8,8 +8,8 @@ export type HourlyChange = Partial<HourlyFields>;
 /** What was changed last, and the way back. */
 export type HourlyUndo = { text: string; undo: () => void };
 
-/** Changes of truck, hours and crew: shown at once, saved, and taken back to the letter. `onSaved` follows each answer. */
-export const useHourly = (onSaved: () => void = nothing) => {
+/** Changes of truck, hours and crew: shown at once, saved, and taken back to the letter. */
+export const useHourly = () => {
   const { plan, change } = usePlan();
   const [done, setDone] = useState<HourlyUndo | null>(null);
   const send = (fields: HourlyChange, what: string): void => {
@@ -19,7 +19,7 @@ export const useHourly = (onSaved: () => void = nothing) => {
       what,
       optimistic: (view) => withHourly(view, fields),
       send: (client) => client.plans.change({ id: plan.uuid, move_plan: { hourly: fields } }),
-    }).then(onSaved, () => setDone(null));
+    }).catch(() => setDone(null));
   };
   const save = (fields: HourlyChange, what: string): void => {
     const before = valuesOf(plan.hourly, fields);
@@ -34,8 +34,6 @@ export const useHourly = (onSaved: () => void = nothing) => {
   };
   return { save, done };
 };
-
-const nothing = (): void => undefined;
 
 const withHourly = (view: PlanView, fields: HourlyChange): PlanView => {
   const hourly = { ...view.hourly, ...fields };

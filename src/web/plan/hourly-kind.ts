@@ -5,7 +5,7 @@ import { listVolume } from './list-volume.ts';
 import { usePlan } from './plan-provider.tsx';
 
 /** One plan, two ways to pay for it. The other way keeps everything typed, prices it anew and leads to its movers. */
-export const useKind = (onChanged?: () => void) => {
+export const useKind = () => {
   const { plan, change } = usePlan();
   const navigate = useNavigate();
   const turn = async (hourly_plan: boolean): Promise<void> => {
@@ -20,7 +20,6 @@ export const useKind = (onChanged?: () => void) => {
       const step = hourly_plan ? 'COMPARE' : (answer?.move_plan.last_step ?? plan.last_step);
       const shown = step === 'INVENTORY' || step === 'DETAILS' ? step : 'COMPARE';
       if (!location.pathname.endsWith(`/${shown.toLowerCase()}`)) await navigate(pathOf(plan.uuid, shown));
-      else onChanged?.();
     } catch {
       return; // The plan's dialog says why, and offers to let the mover go.
     }

@@ -11,12 +11,10 @@ export type MoverCounts = Awaited<ReturnType<Client['plans']['moverCounts']>>;
 export const othersOf = (counts: MoverCounts, hourly_plan: boolean): number =>
   hourly_plan ? counts.movers_found : counts.hourly_movers_found;
 
-type Props = { counts: MoverCounts; onChanged: () => void };
-
 /** The useHourlyPlanTab and useRegularPlanTab modals: nobody for this kind of plan, and somebody for the other (decisions, 3). */
-export const OtherKind = ({ counts, onChanged }: Props) => {
+export const OtherKind = ({ counts }: { counts: MoverCounts }) => {
   const { plan } = usePlan();
-  const { changeTo } = useKind(onChanged);
+  const { changeTo } = useKind();
   const [closed, setClosed] = useState<boolean | null>(null);
   const { hourly_plan } = plan;
   const others = othersOf(counts, hourly_plan);

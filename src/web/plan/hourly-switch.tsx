@@ -4,9 +4,9 @@ import styles from './hourly-switch.module.css';
 import { usePlan } from './plan-provider.tsx';
 
 /** The two tabs of one plan: a guaranteed price for its list, or help by the hour. Turning it keeps everything typed. */
-export const HourlySwitch = ({ onChanged }: { onChanged?: () => void }) => {
+export const HourlySwitch = () => {
   const { plan } = usePlan();
-  const { hourly_plan, changeTo } = useKind(onChanged);
+  const { hourly_plan, changeTo } = useKind();
   if (plan.may.edit !== true) return null;
   return (
     <div className={styles.switch}>

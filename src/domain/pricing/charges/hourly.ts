@@ -25,7 +25,8 @@ const hoursOf = ({ card, on }: JobOnDay, { hours }: HourlyFacts): number => {
   return Math.max(steps * POLICY.hourly_step_hours, least) + card.hourly_travel_hours;
 };
 
-const hourRate = (card: RateCard, { crew, truck, stairs }: HourlyFacts): number => {
+/** What an hour of this crew costs, with or without its truck, on this card. */
+export const hourRate = (card: RateCard, { crew, truck, stairs }: HourlyFacts): number => {
   const [rate = 0] = card.hourly_crew.slice(crew - POLICY.hourly_crew_least);
   const with_truck = rate - (truck === 'none' ? card.hourly_labor_only_less : 0);
   return with_truck * (stairs ? card.hourly_stairs_factor : 1);

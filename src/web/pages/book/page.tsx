@@ -68,7 +68,8 @@ const BookPage = ({ loaderData: { terms, is_processing } }: Route.ComponentProps
               <Link to="/agreement/" target="_blank">
                 terms<span className="sr"> (opens in a new tab)</span>
               </Link>
-              . Binding estimate, {money(terms.final_price ?? 0)}; with the items listed it can never be more than{' '}
+              . Binding estimate, {money(terms.final_price ?? 0)}; with{' '}
+              {plan.hourly_plan ? 'the hours and the help above' : 'the items listed'} it can never be more than{' '}
               {money(terms.price_ceiling)} without a new agreement.
             </p>
           </div>

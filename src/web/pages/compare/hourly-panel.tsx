@@ -16,9 +16,9 @@ import { HOURS_FORM } from './hourly-form.ts';
 import styles from './hourly-panel.module.css';
 
 /** Help by the hour: what is asked for on the left, the truck and what it comes to on the right. */
-export const HourlyPanel = ({ onSaved }: { onSaved: () => void }) => {
+export const HourlyPanel = () => {
   const { plan } = usePlan();
-  const { save, done } = useHourly(onSaved);
+  const { save, done } = useHourly();
   const volume = listVolume(plan);
   const suggested = suggestionFor(volume, plan.move_date);
   const may_edit = plan.may.edit === true;

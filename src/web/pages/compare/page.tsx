@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useRevalidator, useSearchParams } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { nextStep, pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
 import { call, callFrom } from '#web/call.ts';
@@ -18,8 +18,10 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { CompareHead } from './compare-head.tsx';
 import { CompareTray } from './compare-tray.tsx';
 import { HOURS_FORM, hourlyIn } from './hourly-form.ts';
+import { useFreshBids } from './hourly-fresh.ts';
 import { HourlyNoBids, lackOf } from './hourly-no-bids.tsx';
 import { HourlyPanel } from './hourly-panel.tsx';
+import { HourlyWaiting } from './hourly-waiting.tsx';
 import { InstantPrice } from './instant-price.tsx';
 import { isTypical } from './is-typical.ts';
 import { NoBids } from './no-bids.tsx';
@@ -41,7 +43,12 @@ export const loader = async (args: Route.LoaderArgs) => {
     const shows_days = isTypical(plan) && !plan.hourly_plan;
     const days = shows_days && plan.move_date !== null ? await client.bids.forMoveDates({ id, ...daysAround(plan.move_date) }) : null;
     const is_nobody = bids.estimates.length + bids.consult_only.length === 0 && !(plan.hourly_plan && lackOf(plan));
-    return { bids, days: days?.estimates ?? [], counts: is_nobody ? await client.plans.moverCounts({ id }) : null };
+    return {
+      bids,
+      days: days?.estimates ?? [],
+      counts: is_nobody ? await client.plans.moverCounts({ id }) : null,
+      read: { version: plan.version, hourly_plan: plan.hourly_plan },
+    };
   } catch (error) {
     const { status, problem } = asCallError(error);
     throw data(problem.error_message, { status: status || 500 });
@@ -81,13 +88,12 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 /** Compare Movers: the price result first while the list is only typical, then every bid on one scale. */
-const ComparePage = ({ loaderData: { bids, days, counts }, actionData }: Route.ComponentProps) => {
+const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: Route.ComponentProps) => {
   const { plan } = usePlan();
-  const { revalidate, state } = useRevalidator();
-  const readAgain = () => void revalidate();
+  const { is_other_kind, is_reading } = useFreshBids(read);
   const { choose, choosing, refusal } = useChoose();
   const [search] = useSearchParams();
-  const is_waiting = useNavigation().state === 'loading' || state === 'loading';
+  const is_waiting = useNavigation().state === 'loading' || is_reading;
   const sort = sortOf(search.get('sort'));
   const estimates = sorted(bids.estimates, sort);
   const picked = usePicked(estimates);
@@ -95,6 +101,17 @@ const ComparePage = ({ loaderData: { bids, days, counts }, actionData }: Route.C
   const is_hourly = plan.hourly_plan;
   const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
   const trouble = refusal ?? actionData?.refusal;
+  if (is_other_kind)
+    return (
+      <>
+        <title>Asking the movers again</title>
+        <main className={`wrap ${styles.page}`} id="main">
+          <HourlySwitch />
+          {is_hourly && <HourlyPanel />}
+          <HourlyWaiting />
+        </main>
+      </>
+    );
   if (picked.is_side)
     return (
       <>
@@ -116,7 +133,7 @@ const ComparePage = ({ loaderData: { bids, days, counts }, actionData }: Route.C
       <title>{titleOf(estimates.length, plan.move_date)}</title>
       <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
         <SentBack />
-        <HourlySwitch onChanged={readAgain} />
+        <HourlySwitch />
         {chosen && (
           <ChosenBar
             bid={chosen}
@@ -126,7 +143,7 @@ const ComparePage = ({ loaderData: { bids, days, counts }, actionData }: Route.C
           />
         )}
         {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
-        {is_hourly && <HourlyPanel onSaved={readAgain} />}
+        {is_hourly && <HourlyPanel />}
         <CompareHead bids={estimates} sort={sort} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
         {trouble && <Trouble>{trouble}</Trouble>}
         {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
@@ -145,7 +162,7 @@ const ComparePage = ({ loaderData: { bids, days, counts }, actionData }: Route.C
           />
         )}
         <CompareTray picked={picked} />
-        {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} onChanged={readAgain} />}
+        {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}
         {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
       </main>
     </>

@@ -28,7 +28,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
         <div className={styles.price}>
           <RunningPrice />
           <Button kind="tape" block type="submit" form={form} iconEnd="arrow-right" busy={going}>
-            See movers and prices
+            {plan.hourly_plan ? 'Continue to booking' : 'See movers and prices'}
           </Button>
         </div>
       </Card>

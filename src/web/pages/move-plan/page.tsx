@@ -106,7 +106,8 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
         <PriceCard plan={plan} summary={summary} />
         {!plan.is_done && plan.shown !== 'redacted' && (
           <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">
-            If the crew finds more than is on your list, you see every line and choose Accept or Decline.
+            If the crew {plan.hourly_plan ? 'needs more hours' : 'finds more than is on your list'}, you see every line and choose Accept or
+            Decline.
           </Notice>
         )}
       </div>

@@ -25,7 +25,7 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
         </p>
         <p>
           <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
-          {mover && <span className="meta">{aboutMover(mover)}</span>}
+          {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
           {job?.status === 'waiting' && job.accept_by && (
             <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>
           )}
@@ -35,5 +35,13 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
   );
 };
 
-const aboutMover = ({ usdot_number, state_license, crew_size }: NonNullable<PlanView['mover']>): string =>
-  [usdot_number ? `USDOT ${usdot_number}` : state_license && `License ${state_license}`, `crew of ${crew_size}`].filter(Boolean).join(', ');
+const aboutMover = (
+  { usdot_number, state_license, crew_size }: NonNullable<PlanView['mover']>,
+  { hourly_plan, hourly }: PlanView,
+): string =>
+  [
+    usdot_number ? `USDOT ${usdot_number}` : state_license && `License ${state_license}`,
+    `crew of ${hourly_plan ? hourly.laborers : crew_size}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
