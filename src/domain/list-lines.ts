@@ -12,9 +12,10 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false };
 export const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let above = NO_HEADINGS;
-  for (const raw of text.split(/[\r\n;•·▪●◦‣\u2028\u2029]+/)) {
+  for (const raw of text.split(LINE_END)) {
     const line = withoutMarks(raw);
-    if (line === '') continue;
+    if (line === '') above = { ...above, noun: '' };
+    if (line === '' || HEADER.test(line)) continue;
     const heading = headingOf(line, raw);
     if (heading !== undefined) above = heading;
     else lines.push(withLabel(line, above));
@@ -22,16 +23,23 @@ export const linesOf = (text: string): readonly Line[] => {
   return lines;
 };
 
+const LINE_END = /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{3})(?<!\b(?:misc|approx|incl|etc))\.\s+(?=[A-Z])/;
+
+/** The first line of a table: "Room, Item, Qty". */
+const HEADER =
+  /^(?:(?:room|item|items|furniture|qty|quantity|count|number|#|name|notes?|description|category|size|comments?)(?:\s*[,\t|]\s*|$)){2,}$/i;
+
 /** "- sofa", "* sofa", "1. sofa", "2) sofa", "[ ] sofa", "☐ sofa", "- [x] sofa", "**sofa**", "🛋️ sofa". */
 const withoutMarks = (raw: string): string =>
   raw
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
-    .replace(/[\u200b-\u200f\u2060\ufeff\ufe0e\ufe0f]/g, '')
-    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}\u20e3]/gu, ' ')
+    .replace(/[\u200b-\u200f\u2060\ufeff]|\ufe0e|\ufe0f/g, '')
+    .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]|\u20e3/gu, ' ')
     .trim()
     .replace(MARKS, '')
     .replace(/\*\*|__|^[=_~-]{2,}|[=_~]{2,}$|[*_]+$/g, '')
     .replace(/ {2,}/g, ' ')
+    .replace(/^(?:and |also |then |plus )*(?:we(?: also)? have|we'?ve got|i(?: also)? have|i'?ve got|there (?:is|are)|there'?s)\s+/i, '')
     .trim();
 
 const MARKS = /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
@@ -50,7 +58,7 @@ const KINDS =
 const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
 
 const ROOM_ALONE = new RegExp(`^${WHOSE}(?:${PLACES})${NUMBER}\\s*[:.\\-–—]*$`, 'i');
-const ROOM_LABEL = new RegExp(`^(${WHOSE}(?:${PLACES}|${KINDS})${NUMBER})\\s*(?::\\s*|\\s[-–—]\\s+|\\t+)(?=.*[a-z]{2})`, 'i');
+const ROOM_LABEL = new RegExp(`^(${WHOSE}(?:${PLACES}|${KINDS})${NUMBER})\\s*(?::\\s*|\\s[-–—]\\s+|\\t+|,\\s*)(?=.*[a-z]{2})`, 'i');
 const STAYING =
   /^(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|don'?t (?:move|take))\b[^:]*:?$/i;
 

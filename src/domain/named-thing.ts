@@ -7,24 +7,22 @@ import { closestWord } from './typo.ts';
  * The one thing that words name, as a careful reader takes them: every word must be the thing's own or merely describe it.
  * "Brown leather couch" is a sofa; "dog bed" is no bed. Undefined rather than a guess.
  */
-export const thingNamed = (text: string): Findable | undefined => {
+export const thingNamed = (written: string): Findable | undefined => {
+  const text = written.replace(/\bt\. ?v\b\.?/gi, 'TV');
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
   if (exact !== undefined) return exact;
-  const said = wordsOf(withoutAreas(text)).map((word) => DIGITS[word] ?? known(word));
+  const said = wordsOf(withoutAreas(text)).map(known);
   if (said.length === 0 || said.length > MOST_WORDS) return undefined;
   const is_numbered = said.some((word) => /^\d$/.test(word));
-  const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && !/\d/.test(word));
+  const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && (!/\d/.test(word) || /\d{4}/.test(word)));
   for (const words of [said, plain]) {
     const found = isSaying(words) ? undefined : bestFor(words);
     const in_catalog = inCatalogWords(words).filter((word) => !is_numbered || !/^\d$/.test(word) || words.includes(word));
     const meant = found ?? bestFor(in_catalog) ?? usual(in_catalog);
     if (meant !== undefined) return rugOf(text, meant);
   }
-  return boxOf(said)?.found;
+  return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
 };
-
-/** "Two drawer" is "2 drawer", as the catalog has it. */
-const DIGITS: Readonly<Record<string, string>> = { two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
 
 /** No name of a thing is longer; what is longer is a sentence. */
 const MOST_WORDS = 12;
@@ -46,10 +44,13 @@ const USUAL: Readonly<Record<string, string>> = {
   bed: 'Queen bed (frame, mattress, box spring)',
   lamp: 'Table lamp',
   box: 'Medium box',
+  mattress: 'Queen mattress',
+  clock: 'Wall or mantel clock',
+  drawer: 'Chest of drawers / highboy',
 };
 
 const usual = (words: readonly string[]): Findable | undefined => {
-  const [only, ...others] = words.filter((word) => !DESCRIBING_WORDS.has(word));
+  const [only, ...others] = words.length === 1 ? words : words.filter((word) => !DESCRIBING_WORDS.has(word));
   return only === undefined || others.length > 0 ? undefined : exactly().get(bare(USUAL[only] ?? ''));
 };
 
@@ -57,8 +58,10 @@ type Name = {
   entry: Entry;
   /** All of them must be said. */
   words: ReadonlySet<string>;
-  /** May be said: "large", "4 drawer". */
+  /** May be said, and then it is rather this one: "large", "4 drawer". */
   also: ReadonlySet<string>;
+  /** May be said, and tells nothing. */
+  sizes: ReadonlySet<string>;
 };
 
 const bestFor = (words: readonly string[]): Findable | undefined => {
@@ -73,13 +76,13 @@ const bestFor = (words: readonly string[]): Findable | undefined => {
 };
 
 /** 0 unless all words of the name are said and every other word is one that may be. */
-const scoreOf = ({ entry, words, also }: Name, said: ReadonlySet<string>): number => {
+const scoreOf = ({ entry, words, also, sizes }: Name, said: ReadonlySet<string>): number => {
   for (const word of words) if (!said.has(word)) return 0;
   let more = 0;
   for (const word of said) {
     if (words.has(word)) continue;
     if (also.has(word)) more += 1;
-    else if (!DESCRIBING_WORDS.has(word) && !/^\d+$/.test(word)) return 0;
+    else if (!sizes.has(word) && !DESCRIBING_WORDS.has(word) && !/^\d{1,3}$/.test(word)) return 0;
   }
   return words.size * 100 + more * 20 + entry.popularity;
 };
@@ -100,13 +103,14 @@ const names = (): ReadonlyMap<string, readonly Name[]> => {
 
 const namesOf = (entry: Entry): readonly Name[] => {
   const base = entry.found.name.split(/,| \(/)[0]!;
-  const also = new Set([...wordsOf(entry.found.name.replace(/ \(.*\)/, '').slice(base.length)), ...sizesOf(entry)]);
+  const also = new Set([...wordsOf(entry.found.name.replace(/ \(.*\)/, '').slice(base.length))]);
+  const sizes = new Set(sizesOf(entry));
   return base
     .split(/ \/ | or /)
     .map((part) => wordsOf(part.split(/ (?:with|in|and) /)[0]!))
     .map((words) => (HALVES.has(words.join(' ')) ? wordsOf(entry.found.name) : words))
     .filter((words) => words.length > 0)
-    .map((words) => ({ entry, words: new Set(words), also: new Set([...also, ...wordsOf(base)]) }));
+    .map((words) => ({ entry, words: new Set(words), also: new Set([...also, ...wordsOf(base)]), sizes }));
 };
 
 /** Parts of a name that by themselves mean something else. */
@@ -165,11 +169,11 @@ const rugOf = (text: string, found: Findable): Findable => {
 };
 
 /** "Kitchen boxes" and "boxes of toys" are boxes whatever is in them; a tackle box is none. */
-const boxOf = (said: readonly string[]): Entry | undefined => {
+const boxOf = (said: readonly string[], are_many: boolean): Entry | undefined => {
   const [first, second] = said;
-  const is_filled = first === 'box' && (second === 'of' || second === 'with' || second === 'for');
+  const is_filled = first === 'box' && said.length > 1 && (are_many || second === 'of' || second === 'with' || second === 'for');
   const is_kind = said.at(-1) === 'box' && said.length > 1 && !NO_MOVING_BOXES.has(said.at(-2)!);
-  if (!is_filled && !is_kind) return undefined;
+  if ((!is_filled && !is_kind) || said.some((word) => /\d{4}/.test(word))) return undefined;
   const size = said.map((word) => BOX_BY_WORD[word]).find((name) => name !== undefined) ?? 'Medium box';
   return entries().find(({ found }) => found.name === size);
 };

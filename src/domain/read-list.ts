@@ -35,17 +35,26 @@ const STAYS =
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
 const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable | undefined => {
-  const plain = words.replace(/\s*[([][^)\]]*[)\]]/g, ' ').trim();
+  const plain = words
+    .replace(/\s*[([][^)\]]*[)\]]/g, ' ')
+    .replace(NOTE, '')
+    .trim();
   const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text]) => text).join(' ');
   const [head = '', ...notes] = plain.split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
   const tries = [
     ...inPlace(plain, room, before),
+    ...(/box/i.test(noun) && BOX_KIND.test(plain) ? [`${plain} ${noun}`] : []),
     ...(inner === '' ? [] : [`${inner} ${plain}`]),
-    ...[words, plain, `${notes.join(' ')} ${head}`, head, withoutTail(head), withoutTail(plain)],
+    ...[words.replace(NOTE, ''), plain, `${notes.join(' ')} ${head}`, head, withoutTail(head), withoutTail(plain)],
     ...(noun === '' ? [] : [`${plain} ${noun}`]),
   ];
   return firstNamed(tries);
 };
+
+/** What is said of a thing behind a comma, and no thing itself. */
+const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|needs)\b.*$/i;
+
+const BOX_KIND = /^(?:extra )?(?:small|medium|large|xl|wardrobe|file|legal file|china|dish|book|kitchen|linen|clothes)s?$/i;
 
 const firstNamed = (tries: readonly string[]): Findable | undefined => {
   for (const text of new Set(tries.filter((one) => one.trim() !== ''))) {
@@ -62,6 +71,10 @@ const withoutTail = (text: string): string =>
 const inPlace = (words: string, room: string, before: Before): readonly string[] => {
   const size = /^(?:mattress|box ?spring|headboard)s?(?:es)?$/i.test(words) && /\b(king|queen|full|twin)\b/i.exec(before?.text ?? '')?.[1];
   if (size) return [`${size} ${words}`];
+  const [, other] = /^(.*\S)\s+ones?$/i.exec(words) ?? [];
+  if (other !== undefined && before !== undefined) return [`${other} ${/ box$/.test(before.name) ? 'box' : before.name.split(/,| \(/)[0]}`];
+  if (/^(?:the |a )?stands?\.?$/i.test(words) && /^TV/.test(before?.name ?? '')) return ['tv stand'];
+  if (/^mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
   const [, kind = ''] = /^(?:\S+ )?(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
   if (kind === '' || /\S+ (?:chair|table|bench)/i.test(words)) return [];
   const place = kind === 'chair' && before !== undefined ? placeOf(before.name) : undefined;
@@ -73,6 +86,7 @@ const placeOf = (name: string): string | undefined => {
   if (/^Kitchen table/.test(name)) return 'kitchen';
   if (/^(Patio table|Picnic table)/.test(name)) return 'patio';
   if (/desk/i.test(name)) return 'office';
+  if (/^Child's table/.test(name)) return 'kids';
   if (/^Card/.test(name)) return 'folding';
   return undefined;
 };

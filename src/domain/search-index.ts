@@ -21,7 +21,10 @@ export const wordsOf = (text: string): readonly string[] =>
     .replace(/\(.*?\)|['’]/g, '')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map(singularWord);
+    .map((word) => DIGITS[word] ?? singularWord(word));
+
+/** "Two drawer" is "2 drawer", as the catalog has it. */
+const DIGITS: Readonly<Record<string, string>> = { two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8' };
 
 /** What was said in the catalog's words: "couch" is a sofa. No word comes twice: "queen" is a queen bed, and "queen bed" is no "queen bed bed". */
 export const inCatalogWords = (said: readonly string[]): readonly string[] => {

@@ -31,48 +31,64 @@ export const piecesOf = (text: string): readonly Piece[] =>
 const splitLine = (line: string): readonly string[] =>
   isName(line)
     ? [line]
-    : joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s\|\s/))
-        .flatMap((piece) => (isOne(piece) ? [piece] : piece.split(AND)))
-        .flatMap(splitPair);
+    : withoutBedParts(
+        joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s\|\s/), line.includes('\t'))
+          .flatMap(expanded)
+          .flatMap((piece) => (isOne(piece) ? [piece] : piece.split(AND)))
+          .flatMap(splitPair),
+      );
 
 const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))/i;
 
 const isName = (text: string): boolean => isCatalogName(parseTyped(text).words);
 
-/** "Washer and dryer, stacked unit" and "crate and barrel sofa" are one thing; "bed and mattress" are two. */
+/** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
   if (!AND.test(text) || isName(text)) return true;
-  return (
-    thingNamed(parseTyped(text).words) !== undefined && text.split(AND).some((part) => thingNamed(parseTyped(part).words) === undefined)
-  );
+  return isThing(text) && !isThing(text.split(AND)[0] ?? '');
+};
+
+/** "3 beds (1 king, 2 twin)" are a king bed and two twin beds. */
+const expanded = (text: string): readonly string[] => {
+  const [, noun, list] = /^(?:\d+\s+)?(\D+?):?\s*\(([^)]*(?:,|\band\b|&|\+)[^)]*)\)$/i.exec(text) ?? [];
+  if (noun === undefined || list === undefined || isName(text)) return [text];
+  const parts = list.split(/,|\band\b|&|\+/i).map((part) => `${part.trim()} ${noun}`);
+  const are_counted = parts.every((part) => /^\d+\s+[a-z]/i.test(part) && isThing(part) && !PARTS.test(part));
+  return are_counted ? parts : [text];
 };
 
 /** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
 const splitPair = (text: string): readonly string[] => {
   if (isName(text)) return [text];
   const parts = text.split(/\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|with\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
-  if (parts.length < 2 || parts.some((part) => part.trim() === '' || !isThing(part))) return [text];
+  if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim())) || parts.some((part) => part.trim() === '' || !isThing(part)))
+    return [text];
   const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
   if (things.size < parts.length) return [text];
-  const [head = '', ...others] = parts;
-  return /\bbed\b/i.test(head) ? [head, ...others.filter((part) => !BED_PARTS.test(part))] : parts;
+  return parts;
 };
 
-/** What the catalog counts into a bed. */
-const BED_PARTS = /\b(mattress|frame|box ?spring|drawers?)\b/i;
+/** The catalog counts mattress, frame and box spring into a bed, so behind one they are no things of their own. */
+const withoutBedParts = (pieces: readonly string[]): readonly string[] => {
+  const bed = pieces.findIndex((piece) => /\bbeds?\b|^(?:\w+ )?(?:queen|king|twin|full)$/i.test(piece) && isThing(piece));
+  return bed < 0 ? pieces : pieces.filter((piece, at) => at <= bed || !BED_PART.test(piece.trim()));
+};
+
+const BED_PART = /^(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers)$/i;
 
 const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !== undefined;
 
 /** Cells that are only a number or only describe belong to a neighbor: "Sofa | 2", "2 | Sofa", "TV, 55 inch". */
-const joined = (cells: readonly string[]): readonly string[] => {
+const joined = (cells: readonly string[], is_table: boolean): readonly string[] => {
   const pieces: string[] = [];
   let waiting = '';
   for (const cell of cells.map((one) => one.trim()).filter((one) => one !== '')) {
     const last = pieces.at(-1);
     if (COUNT.test(cell)) {
       if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = cell.replace(/\D/g, '');
-      else pieces[pieces.length - 1] = `${last} x${cell.replace(/\D/g, '')}`;
-    } else if (last !== undefined && waiting === '' && belongsTo(last, cell)) pieces[pieces.length - 1] = `${last}, ${cell}`;
+      else pieces[pieces.length - 1] = `${last}, ${cell.replace(/\D/g, '')}`;
+    } else if (last !== undefined && waiting === '' && ((is_table && !isThing(cell)) || belongsTo(last, cell)))
+      pieces[pieces.length - 1] = `${last}, ${cell}`;
     else {
       pieces.push(waiting === '' ? cell : `${waiting} ${cell}`);
       waiting = '';
@@ -86,9 +102,13 @@ const COUNT = /^(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?$/i;
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string): boolean => {
   const { words } = parseTyped(before);
-  if (!isThing(words) || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(cell))) return false;
-  if (/^(?:an?|the|\d+|one|two|three|four|five|six)\s/i.test(cell) && isThing(cell)) return false;
+  if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(cell))) return false;
+  if (/^(?:an?|the|\d+|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
   return thingNamed(`${cell} ${words}`) !== undefined;
 };
+
+/** "3 pieces", "55 inch", "4 drawer": no quantity. */
+const PARTS =
+  /^(?:\d+|two|three|four|five|six)[\s-]*(?:pieces?|pcs?|cushions?|drawers?|seats?|seaters?|doors?|shel(?:f|ves)|in|inch|inches|ft|feet|["”'])(?![a-z])/i;
 
 const SIZE = /^(?:queen|king|twin|full|double|single|small|medium|large|sectional|big|tall)(?:[ -]?sized?)?$/i;

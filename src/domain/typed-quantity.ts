@@ -35,6 +35,7 @@ const ENDS: readonly RegExp[] = [
     'i',
   ),
   new RegExp(`^(.*[^\\s:–=-])\\s*(?::|\\s[–—-]|=|\\s[.]{2,}|\\.{3,})\\s*${RANGE}${COUNT}(?:\\s*(?:pcs?|ea|pieces|total)\\.?)?$`, 'i'),
+  /^(?!.*\b(?:tvs?|televisions?|monitors?),)(.*\S)\s*,\s*[x×]?\s*(\d{1,4})$/i,
   new RegExp(`^(.*\\S)[\\s,–-]+(?:qty|quantity|count)\\.?:?\\s*${COUNT}$`, 'i'),
 ];
 
@@ -77,11 +78,12 @@ const withRange = (typed: string): Typed | undefined => {
 const inPair = (words: string): number => (/^(?:ski|curtain|drape|shoe|boot|crutch)/i.test(words) ? 1 : 2);
 
 const withDigits = (typed: string): Typed | undefined => {
-  const [, digits, behind] =
-    /^[([]?[x×]?(\d{1,4})(?:\s?[x×]\s+(?=\d+[\s-]*(?:["”]|in\b|inch|drawer|seat|piece)))?[)\]]?\+?(?:ish\b)?(?![\d/])(?!,\d)(.*)$/i.exec(
+  const [, count, behind] =
+    /^[([]?[x×]?(\d,\d{3}|\d{1,4})(?![\d/]|,\d)(?:\s?[x×]\s+(?=\d+[\s-]*(?:["”]|in\b|inch|drawer|seat|piece)))?[)\]]?\+?(?:ish\b)?(.*)$/i.exec(
       typed,
     ) ?? [];
-  if (digits === undefined || behind === undefined) return undefined;
+  if (count === undefined || behind === undefined) return undefined;
+  const digits = count.replace(',', '');
   const words = behind
     .replace(/^\s*[x×*](?=\s|[a-z]{3})/i, '')
     .replace(/^[\s:–—-]+/, '')
@@ -103,7 +105,7 @@ const withWord = (typed: string): Typed | undefined => {
 
 /** "3 pieces of luggage" are three; "65 TV" is a size. */
 const isMeasure = (number: number, behind: string): boolean => {
-  if (/^\s*(?:pieces?|pcs?)\s+of\b/i.test(behind)) return false;
+  if (/^\s*(?:(?:pieces?|pcs?)\s+of\b|pcs?\.?\s+(?!sectional|sofa|set))/i.test(behind)) return false;
   if (number >= 24 && /^\s*(?:smart |flat ?screen |samsung |lg |sony |vizio |tcl |oled |led )*(?:tv|television)$/i.test(behind))
     return true;
   return MEASURE.test(behind);
@@ -111,7 +113,7 @@ const isMeasure = (number: number, behind: string): boolean => {
 
 /** What makes the number before it a part of the thing: a size, or of how many parts it is. A second number in front is the quantity. */
 const MEASURE =
-  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burner|panel|level|bay)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|\s*[x×]\s*\d|\s+to\s+\d|\s*-\s*\d)/i;
+  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burner|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|\s*[x×]\s*\d|\s+to\s+\d|\s*-\s*\d)/i;
 
 /** "a couple of" counts as "couple". */
 const keyOf = (word: string): string =>
