@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import { pathOf, type Step } from '#domain/funnel.ts';
+import { details } from '../screens/details.ts';
+import { inventory } from '../screens/inventory.ts';
+import { isAwake } from '../screens/screen.ts';
+import { journey, SIZES } from './visitor.ts';
+import { walkTo } from './walk.ts';
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'a change is saved within a second, said politely, and stands after a reload and in a second tab [ux G3]',
+    { size },
+    async ({ page }) => {
+      const id = await walkTo(page, 'DETAILS');
+      const { pick_up } = details(page);
+      await page.evaluate(watchForSaved);
+      await pick_up.way('Stairs to 4th').check();
+      const { ms, is_polite } = await page.evaluate(() => (window as unknown as { saved: Promise<Saved> }).saved);
+      expect(ms).toBeLessThanOrEqual(1_000);
+      expect(is_polite).toBe(true);
+      await page.reload();
+      await isAwake(page);
+      expect(await pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+      const second = await page.context().newPage();
+      await second.goto(pathOf(id, 'DETAILS'));
+      expect(await details(second).pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+    },
+  );
+
+  journey('the price stands on every step without scrolling, and never moves without its reason [ux G4]', { size }, async ({ page }) => {
+    const id = await walkTo(page, 'BOOK');
+    for (const step of ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[]) {
+      await page.goto(pathOf(id, step));
+      await isAwake(page);
+      await expect.poll(() => pricesInSight(page), { message: step }).toBeGreaterThan(0);
+    }
+    await page.goto(pathOf(id, 'INVENTORY'));
+    await isAwake(page);
+    await inventory(page).adds('armchair');
+    await reasonIn(page, /^\+\$[\d,.]+ .*armchair/i);
+    await page.goto(pathOf(id, 'DETAILS'));
+    await isAwake(page);
+    await details(page).pick_up.way('Stairs to 5th').check();
+    await reasonIn(page, /^\+\$[\d,.]+ stairs to 5th at pick-up/);
+    await details(page)
+      .day(/^Saturday, December 12, 2026/)
+      .click();
+    await reasonIn(page, /\$[\d,.]+ move on Sat Dec 12/);
+  });
+});
+
+type Saved = { ms: number; is_polite: boolean };
+
+/** From the press to the words in a status of the page's head. */
+const watchForSaved = (): void => {
+  const saved = new Promise((tell) => {
+    let pressed = Number.NaN;
+    addEventListener('change', () => (pressed = performance.now()), { capture: true, once: true });
+    new MutationObserver((_, observer) => {
+      const said = [...document.querySelectorAll('header [role="status"]')].find((one) => one.textContent?.includes('Saved just now'));
+      if (said === undefined) return;
+      observer.disconnect();
+      tell({ ms: performance.now() - pressed, is_polite: true });
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  Object.assign(window, { saved });
+};
+
+/** How many amounts stand within the window as it is. */
+const pricesInSight = (page: Page): Promise<number> =>
+  page
+    .getByText(/\$[\d,]+(\.\d\d|–\$)/)
+    .filter({ visible: true })
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }).length,
+    );
+
+const reasonIn = (page: Page, words: RegExp): Promise<void> => page.getByText(words).filter({ visible: true }).first().waitFor();
