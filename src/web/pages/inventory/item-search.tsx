@@ -93,7 +93,11 @@ export const ItemSearch = ({ things, text, onText, onList, onCustom, error, inpu
           spellCheck={false}
           enterKeyHint="done"
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => {
+            // A dialog that closes gives the focus back without an event that would be heard here.
+            setHere(true);
+            write(event.target.value);
+          }}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           onFocus={() => setHere(true)}
