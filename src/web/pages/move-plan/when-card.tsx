@@ -2,6 +2,7 @@ import { longDay, shortDay } from '#domain/calendar.ts';
 import { crewComesInWords } from '#web/plan/hourly-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { timesAre } from '#web/plan/zone-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeLink } from './change-link.tsx';
 import styles from './when-card.module.css';
@@ -22,6 +23,7 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
         <p>
           <strong>{move_date ? longDay(move_date) : 'No date yet'}</strong>
           <span className="meta">Crew {crewComesInWords(plan)}</span>
+          <span className="meta">{timesAre(plan.time_zone)}</span>
         </p>
         <p>
           <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
