@@ -51,7 +51,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'a place that is too vague is refused when it is picked, until the field is looked at again [ux L2] [spec 5]',
+    'a place that is too vague is refused when it is picked, until the field is looked at again [ux L2] [spec 5.3] [spec 5.6]',
     { size },
     async ({ page }) => {
       const { opens, to } = landing(page);
