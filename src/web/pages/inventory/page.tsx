@@ -1,4 +1,5 @@
 import { useDeferredValue, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
@@ -108,7 +109,8 @@ const InventoryPage = () => {
           open={places.is_open}
           onClose={places.close}
           onMore={() => {
-            places.close();
+            // Behind an open dialog nothing takes the focus, and closing hands it back to Continue.
+            flushSync(places.close);
             search.current?.focus();
           }}
           onDone={() => {
