@@ -241,6 +241,20 @@ describe('visits belong to their plan', () => {
     expect(await visitsOf(await site.mover(other.id), uuid)).toEqual([]);
   });
 
+  test('a mover that was asked sees every step without the person, and may not ask or change [decisions 2]', async () => {
+    const site = await aSite();
+    const { ana, uuid, first } = await anasPlan(site);
+    await ana.api.plans.change({ id: uuid, move_plan: { details: { pick_up: { street_address: '418 12th St' } } } });
+    const driver = await site.mover(first);
+    expect((await refusalOf(driver.api.bids.list({ id: uuid }))).status).toBe(404);
+    await asks(ana, uuid, aRequest(first));
+    const { estimates, consult_only } = await driver.api.bids.list({ id: uuid });
+    expect([...estimates, ...consult_only].map((bid) => bid.mover.id)).toEqual([first]);
+    const plan = await driver.api.plans.show({ id: uuid });
+    expect(plan).toMatchObject({ shown: 'redacted', contact_phone_number: '', details: { pick_up: { street_address: '' } } });
+    expect((await refusalOf(asks(driver, uuid, aRequest(first)))).status).toBe(404);
+  });
+
   test('are past once their day is over, and a booked move needs none', async () => {
     const site = await aSite();
     const { ana, uuid, first, second } = await anasPlan(site);

@@ -101,6 +101,13 @@ describe('movers', () => {
     expect(can(aMoverUser(1), CANCELED, 'view')).toBe('redacted');
   });
 
+  test('a mover that was asked for a visit sees every step redacted, and does nothing more [decisions 2]', () => {
+    const visiting = { ...aMoverUser(2), visits: [DRAFT.uuid] };
+    expect(rightsOf(visiting, DRAFT)).toEqual({ view: 'redacted', view_steps: 'redacted' });
+    expect(rightsOf({ ...aMoverUser(2), visits: ['99999999-2222-4333-8444-555555555555'] }, DRAFT)).toEqual({ view: 'redacted' });
+    expect(rightsOf({ ...aUser({ id: 'another' }), visits: [DRAFT.uuid] }, DRAFT)).toEqual({});
+  });
+
   test('only the plan’s own mover answers and completes the job [spec 6.4]', () => {
     expect(can(aMoverUser(1), RESERVED, 'answer_job')).not.toBe('none');
     expect(can(aMoverUser(1), RESERVED, 'complete_job')).toBe('none');

@@ -15,7 +15,13 @@ export type ViewerUser = {
 export type Grant = { plan_id: string; scope: 'view' | 'edit' };
 
 /** Who is looking: a browser, perhaps a signed-in person, and what was granted to either. */
-export type Viewer = { visitor_id: string | null; user: ViewerUser | null; grants: readonly Grant[] };
+export type Viewer = {
+  visitor_id: string | null;
+  user: ViewerUser | null;
+  grants: readonly Grant[];
+  /** For a mover's people: the plans whose customers asked the mover to look at the move. */
+  visits?: readonly string[];
+};
 
 export const NOBODY: Viewer = { visitor_id: null, user: null, grants: [] };
 
@@ -37,6 +43,8 @@ export type Relation =
   | 'job_mover'
   | 'asked_mover'
   | 'other_mover'
+  /** The customer asked it to look at the move. */
+  | 'visiting_mover'
   /** Any mover, on a public plan. */
   | 'public_mover';
 
@@ -51,10 +59,19 @@ const RIGHTS = {
     job_mover: 'full',
     asked_mover: 'redacted',
     other_mover: 'redacted',
+    visiting_mover: 'redacted',
     public_mover: 'redacted',
   },
-  /** Every other step: a mover needs a public plan, or the job. */
-  view_steps: { owner: 'full', admin: 'full', editor: 'full', reader: 'view', job_mover: 'full', public_mover: 'redacted' },
+  /** Every other step: a mover needs a public plan, the job, or to have been asked for a visit. */
+  view_steps: {
+    owner: 'full',
+    admin: 'full',
+    editor: 'full',
+    reader: 'view',
+    job_mover: 'full',
+    visiting_mover: 'redacted',
+    public_mover: 'redacted',
+  },
   edit: { owner: 'full', admin: 'full', editor: 'full' },
   /** Money, cancelling and deleting are for the owner in person: never by a link, never by an admin. */
   book: { owner: 'full' },
@@ -116,6 +133,7 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   const is_editor = NOT_BOOKED.has(plan.status) && granted.some((grant) => grant.scope === 'edit');
   const relations: Relation[] = isMover(viewer) ? [moverRelation(viewer, plan)] : [];
   if (isMover(viewer) && plan.is_public) relations.push('public_mover');
+  if (isMover(viewer) && viewer.visits?.includes(plan.uuid)) relations.push('visiting_mover');
   if (isOwner(viewer, plan)) relations.push('owner');
   if (isAdmin(viewer)) relations.push('admin');
   if (is_editor) relations.push('editor');

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, gte } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
+import { addDays } from '#domain/calendar.ts';
 import type { Caller } from '../caller.ts';
-import { plan_grants, sessions, users, visitors } from '../db/schema.ts';
+import { onsite_requests, plan_grants, sessions, users, visitors } from '../db/schema.ts';
 import type { World } from '../world.ts';
 import { type Cookies, cookieOf } from './cookies.ts';
 
@@ -17,7 +19,8 @@ export const viewerOf = async (world: World, cookies: Cookies, request: Request)
     visitorOf(world, cookieOf(request, cookies.visitor), now),
     personOf(world, cookieOf(request, cookies.session), now),
   ]);
-  return { visitor_id: visitor.id, user: person.user, grants: [...visitor.grants, ...person.grants] };
+  const grants = [...visitor.grants, ...person.grants];
+  return { visitor_id: visitor.id, user: person.user, grants, ...(await visitsOf(world, person.user, now)) };
 };
 
 /** The browser's visitor id, made now if it has none: the first plan needs an owner. */
@@ -52,6 +55,24 @@ const personOf = async ({ db }: World, token: string | undefined, now: Date): Pr
     .where(and(eq(sessions.token_sha256, hashOf(token)), gt(sessions.expires_at, now)));
   const user = rows[0]?.user;
   return { user: user ? { ...user, impersonated_by: null } : null, grants: grantsOf(rows) };
+};
+
+const DAYS_AFTER_A_VISIT = 90;
+
+/** The plans that a mover's people were asked to look at, while a price may still come of it. */
+const visitsOf = async ({ db }: World, user: Viewer['user'], now: Date): Promise<Pick<Viewer, 'visits'>> => {
+  if (user === null || user.role !== 2 || user.mover_id === null) return {};
+  const rows = await db
+    .select({ plan_id: onsite_requests.plan_id })
+    .from(onsite_requests)
+    .where(
+      and(
+        eq(onsite_requests.mover_id, user.mover_id),
+        eq(onsite_requests.status, 'asked'),
+        gte(onsite_requests.date, addDays(todayIn(BUSINESS_ZONE, now), -DAYS_AFTER_A_VISIT)),
+      ),
+    );
+  return { visits: rows.map((row) => row.plan_id) };
 };
 
 const GRANT = { plan_id: plan_grants.plan_id, scope: plan_grants.scope };
