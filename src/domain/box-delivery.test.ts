@@ -70,6 +70,12 @@ describe('an order of boxes', () => {
     });
   });
 
+  test('is not held by a day that was left behind without boxes', () => {
+    const left = plan({}, { box_delivery_date: '2026-11-10' });
+    expect(whyNotOrderBoxes(left, { viewer: OWNER, now: NOW, mover: null })).toBeUndefined();
+    expect(ordered({}, left).details.box_delivery_date).toBe('2026-12-07');
+  });
+
   test('needs a move date', () => {
     expect(refusal({}, plan({}, { move_date: null }))).toMatchObject({ errors: { delivery_date: 'Choose a move date first.' } });
   });
@@ -158,7 +164,7 @@ describe('whether boxes can be ordered', () => {
     ['a move that is past', plan({}, { move_date: '2026-11-19' }), OWNER, 'Date has passed, please contact us if you need to make changes'],
     [
       'boxes that came already',
-      plan({}, { box_delivery_date: '2026-11-19' }),
+      plan({ box_purchases: [{ box_type_id: 1, quantity: 2, typical_quantity: 0 }] }, { box_delivery_date: '2026-11-19' }),
       OWNER,
       'Date has passed, please contact us if you need to make changes',
     ],

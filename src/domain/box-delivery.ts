@@ -25,7 +25,7 @@ export const whyNotOrderBoxes = (plan: MovePlan, { viewer, now, mover }: ExtrasS
     may_edit: can(viewer, plan, 'edit') !== 'none' && whyNotEdit(plan, viewer, now) === undefined,
     today: now.today,
     move_date: plan.details.move_date,
-    box_delivery_date: plan.details.box_delivery_date,
+    box_delivery_date: dayOnOrder(plan),
     holidays: now.holidays,
   });
 
@@ -55,7 +55,7 @@ export const whyNotDeliverOn = (day: Day, move_date: Day | null, now: DayNow): R
 /** The plan with these boxes on order and their day. Nothing on order has no day. */
 export const orderBoxes = (plan: MovePlan, { boxes, delivery_date }: BoxOrder, now: DayNow): MovePlan => {
   const box_purchases = withOrdered(plan.box_purchases, boxes);
-  const box_delivery_date = boxCount(box_purchases) === 0 ? null : agreedDay(plan.details, delivery_date, now);
+  const box_delivery_date = boxCount(box_purchases) === 0 ? null : agreedDay(plan, delivery_date, now);
   if (sameBoxes(plan.box_purchases, box_purchases) && plan.details.box_delivery_date === box_delivery_date) return plan;
   return { ...plan, box_purchases, details: { ...plan.details, box_delivery_date } };
 };
@@ -70,9 +70,13 @@ export const withDeliveryKept = (details: Details, now: DayNow): Details => {
 
 type DayNow = Pick<Now, 'today' | 'holidays'>;
 
-const agreedDay = ({ box_delivery_date, move_date }: Details, asked: Day | null | undefined, now: DayNow): Day => {
+/** The day of boxes that are on order. A plan made from another one may carry a day and no boxes. */
+const dayOnOrder = ({ box_purchases, details }: MovePlan): Day | null => (boxCount(box_purchases) === 0 ? null : details.box_delivery_date);
+
+const agreedDay = (plan: MovePlan, asked: Day | null | undefined, now: DayNow): Day => {
+  const { move_date } = plan.details;
   if (move_date === null) throw onDay('Choose a move date first.');
-  const day = asked ?? box_delivery_date ?? deliveryDays(move_date, now).suggested;
+  const day = asked ?? dayOnOrder(plan) ?? deliveryDays(move_date, now).suggested;
   insist(whyNotDeliverOn(day, move_date, now));
   return day;
 };
