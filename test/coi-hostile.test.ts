@@ -1,6 +1,5 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Browser, ORIGIN } from './browser-of-one.ts';
 import { startsPlan } from './builders.ts';
@@ -151,11 +150,12 @@ describe('a form', () => {
       'in pieces without an end',
       413,
       (form) => {
-        const pieces = function* () {
-          yield ascii(`${partsOf(form.fields)}${FILE}`);
-          for (let i = 0; i < 400; i++) yield new Uint8Array(64 * 1024).fill(37);
-        };
-        return raw(form, Readable.toWeb(Readable.from(pieces())) as BodyInit, { ...MULTIPART, 'content-length': '100' });
+        let left = 400;
+        const endless = new ReadableStream<Uint8Array>({
+          start: (stream) => stream.enqueue(ascii(`${partsOf(form.fields)}${FILE}`)),
+          pull: (stream) => (left-- > 0 ? stream.enqueue(new Uint8Array(64 * 1024).fill(37)) : stream.close()),
+        });
+        return raw(form, endless, { ...MULTIPART, 'content-length': '100' });
       },
     ],
   ])('%s is refused with %i, and leaves nothing [property 55]', async (_, status, send) => {

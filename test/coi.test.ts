@@ -67,6 +67,19 @@ describe('an insurance paper', () => {
     expect((await site.app.fetch(new Request(new URL(url.replace('example.pdf', 'example.html'), ORIGIN)))).status).toBe(404);
   });
 
+  test('whose download is left early does no harm', async () => {
+    const { site, ana, id } = await aPlan();
+    const bytes = new Uint8Array(2_000_000);
+    bytes.set(PDF);
+    const { key } = await uploads(site.app, ana, id, { bytes });
+    const { url } = await ana.api.coi.fetch({ key });
+    const asked = () => site.app.fetch(new Request(new URL(url, ORIGIN)));
+    const reader = (await asked()).body?.getReader();
+    expect((await reader?.read())?.value?.byteLength).toBeGreaterThan(0);
+    await reader?.cancel();
+    expect((await (await asked()).arrayBuffer()).byteLength).toBe(2_000_000);
+  });
+
   test('takes the place of the one before it, whose file goes [spec 7]', async () => {
     const { site, ana, id } = await aPlan();
     const first = await uploads(site.app, ana, id);
