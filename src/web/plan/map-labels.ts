@@ -11,7 +11,7 @@ const EDGE = 6;
 const LABEL_HEIGHT = 22;
 /** Wide enough for the widest letters of the face at 13 px. */
 const LETTER = 7.3;
-const LONGEST = 20;
+const LONGEST = 24;
 
 /** The name of a place, as much as fits on a small map. */
 export const shortLabel = (label: string): string => (label.length <= LONGEST ? label : `${label.slice(0, LONGEST - 1).trimEnd()}…`);
