@@ -139,6 +139,11 @@ describe('with a mover chosen', () => {
         mover_id: STOOP_TO_STOOP,
       },
     });
+    expect(problem.reasons).toEqual(["Stoop to Stoop doesn't move pianos."]);
+    expect(problem.others).toEqual({
+      movers: expect.any(Number),
+      lowest: { name: expect.any(String), total_cost: expect.any(Number) },
+    });
     expect(await ana.api.plans.show({ id: uuid })).toEqual(before);
     expect((await ana.api.plans.history({ id: uuid })).history).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import { aMove, aMover, anEnd } from '#test/moves.ts';
 import type { Mover, MoverServices } from './mover.ts';
 import { NO_SPECIAL } from './pricing/goods-facts.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
-import { isConsultOnly, whyNotBid } from './who-may-bid.ts';
+import { isConsultOnly, reasonsOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
 const TODAY = '2027-10-01';
 
@@ -113,4 +113,15 @@ test('a mover wants to see too much volume, or a thing that it never prices unse
   expect(isConsultOnly(aMover({ consult_only_over_cubic_feet: 684 }), aMove())).toBe(false);
   expect(isConsultOnly(aMover({ consult_only_over_cubic_feet: 683 }), aMove())).toBe(true);
   expect(isConsultOnly(aMover({ consult_only_items: [5, 1070] }), aMove({ items }))).toBe(true);
+});
+
+test('whoever has chosen the mover hears all of its reasons, each once [spec 8.14]', () => {
+  const mover = aMover({ ...without({ does_piano: false, offers_storage: false }), maximum_cubic_feet: 600 });
+  const move = aMove({ special: { ...NO_SPECIAL, upright_piano: 1 }, storage: { kind: 'into_warehouse' } });
+  expect(reasonsOnAnyDay(mover, move)).toEqual([
+    "Harbor & Sons doesn't move pianos.",
+    "Harbor & Sons doesn't store goods.",
+    'Harbor & Sons takes at most 600 cubic feet.',
+  ]);
+  expect(reasonsOnAnyDay(aMover(), aMove())).toEqual([]);
 });

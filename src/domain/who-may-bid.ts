@@ -17,6 +17,18 @@ export const whyNotBid = (mover: Mover, facts: MoveFacts, situation: BidSituatio
 export const reasonOnAnyDay = (mover: Mover, facts: MoveFacts): string | undefined =>
   outOfArea(mover, facts) ?? unlicensed(mover, facts) ?? unserved(mover, facts) ?? tooLarge(mover, facts);
 
+/** All of what no day changes: for whoever has chosen this mover and wants to know what to change. */
+export const reasonsOnAnyDay = (mover: Mover, facts: MoveFacts): readonly string[] =>
+  [
+    ...new Set([
+      outOfArea(mover, facts),
+      unlicensed(mover, facts),
+      ...allUnserved(mover, facts),
+      unserved(mover, facts),
+      tooLarge(mover, facts),
+    ]),
+  ].filter((reason) => reason !== undefined);
+
 /** Days between today and the move. */
 export const noticeOf = (facts: MoveFacts, { today, day = facts.move_date }: BidSituation): number => daysBetween(today, day);
 
@@ -65,6 +77,9 @@ const unserved = (mover: Mover, facts: MoveFacts): string | undefined => {
   if (facts.hourly !== null && facts.kind === 'long') return `${mover.name} works by the hour on local moves only.`;
   return storedTooLong(facts) ? `Storage in transit lasts at most ${POLICY.storage_in_transit_most_days} days.` : undefined;
 };
+
+const allUnserved = (mover: Mover, facts: MoveFacts): readonly string[] =>
+  ASKED.filter(({ asked, offered }) => asked(facts) && !offered(mover.services)).map(({ sentence }) => `${mover.name} ${sentence}.`);
 
 type Asked = { asked: (facts: MoveFacts) => boolean; offered: (services: Mover['services']) => boolean; sentence: string };
 

@@ -38,5 +38,4 @@ export const externalWindow = (hour: number): Window & { move_time: number } => 
 };
 
 /** When the crew comes. Starts by the hour are on the same scale, an hour before the windows and four after; another index means the first window. */
-export const arrivalMinutes = (move_time: number): number =>
-  HOURLY_STARTS[move_time + 1]?.minutes ?? MOVE_WINDOWS[0]!.from;
+export const arrivalMinutes = (move_time: number): number => HOURLY_STARTS[move_time + 1]?.minutes ?? MOVE_WINDOWS[0]!.from;

@@ -1,12 +1,14 @@
-import { type Bid, bidOf, bidsFor, priceRangeOf, whyNotBid } from '#domain/bids.ts';
+import { type Bid, bidOf, bidsFor, priceRangeOf, sortBids, whyNotBid } from '#domain/bids.ts';
 import type { Now } from '#domain/business-time.ts';
 import type { Day } from '#domain/calendar.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { type Refusal, refuse } from '#domain/refusal.ts';
+import { reasonsOnAnyDay } from '#domain/who-may-bid.ts';
 import type { Db, Tx } from '../db/open.ts';
 import type { World } from '../world.ts';
 import { marketOf, takenOn } from './market.ts';
@@ -31,7 +33,7 @@ export const repriced = async (world: World, tx: Tx, plan: MovePlan, now: Now): 
   const { bids } = await pricingOf(world, tx, plan, now);
   if (plan.mover_id === null) return withRange(plan, bids);
   const bid = bids.find((one) => one.mover.id === plan.mover_id);
-  if (bid === undefined || bid.consult_only) throw await whyMoverCannot(world, tx, plan, now);
+  if (bid === undefined || bid.consult_only) throw await whyMoverCannot(world, tx, plan, now, bids);
   return { ...withRange(plan, bids), price: bid.price };
 };
 
@@ -47,14 +49,25 @@ export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<{
   return { bid: bidOf(mover, facts, day), facts };
 };
 
-const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now) => {
+/** With all its reasons, and who could do the move instead. */
+const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now, bids: readonly Bid[]) => {
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
   const reason = mover ? await moverReason(tx, plan, mover, now) : 'This mover is no longer here.';
+  const facts = factsOf(plan, catalogItem);
+  const others = sortBids(bids);
+  const lowest = others[0];
   return refuse(
     'mover_cannot',
     `${mover?.name ?? 'Your mover'} can't do the move this way.`,
     { mover: reason },
-    { mover_id: plan.mover_id },
+    {
+      mover_id: plan.mover_id,
+      reasons: [...new Set([reason, ...(mover && facts ? reasonsOnAnyDay(mover, facts) : [])])],
+      others: {
+        movers: others.length,
+        lowest: lowest ? { name: lowest.mover.name, total_cost: toDollars(lowest.price.total_cost) } : null,
+      },
+    },
   );
 };
 

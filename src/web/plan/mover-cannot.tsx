@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
 import { pathOf } from '#domain/funnel.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -51,12 +52,31 @@ export const MoverCannot = ({ failure: { error, change: refused } }: { failure: 
           </li>
         ))}
       </ul>
+      <Others problem={error.problem} />
       <p className="meta">To keep {name}, we leave your plan as it was before this change.</p>
     </Dialog>
   );
 };
 
-const reasonsIn = ({ errors, error_message }: Failure['error']['problem']): readonly string[] => {
-  const reasons = Object.values(errors);
-  return reasons.length > 0 ? reasons : [error_message];
+/** Who can do all of it as changed, and for how much. */
+const Others = ({ problem: { others } }: { problem: Failure['error']['problem'] }) => {
+  const { movers = 0, lowest = null } = (others ?? {}) as Partial<Instead>;
+  if (lowest === null) return null;
+  return (
+    <div className={styles.others}>
+      <p className="meta">{movers === 1 ? 'One mover can do all of it' : `${movers} movers can do all of it, the lowest being`}</p>
+      <p className={styles.lowest}>
+        <b>{lowest.name}</b>
+        <span>{inWords(fromDollars(lowest.total_cost))}</span>
+      </p>
+    </div>
+  );
+};
+
+type Instead = { movers: number; lowest: { name: string; total_cost: number } | null };
+
+const reasonsIn = ({ reasons, errors, error_message }: Failure['error']['problem']): readonly string[] => {
+  if (Array.isArray(reasons) && reasons.length > 0) return reasons.map(String);
+  const sentences = Object.values(errors);
+  return sentences.length > 0 ? sentences : [error_message];
 };
