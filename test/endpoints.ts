@@ -82,6 +82,10 @@ const FITTING: Record<string, Record<string, unknown>> = {
     total_cost: 1000,
   },
   'coi.presign': { filename: 'sample.pdf', address_key: 'drop_off', case: 'example' },
+  'consultations.potentialMovers': { type: 'onsite', date: '2026-11-24', time: 1 },
+  'consultations.createForMovers': {
+    onsite_requests: [{ mover_id: 1, name: 'Ana Reyes', phone_number: '(718) 555-0112', type: 'onsite', date: '2026-11-24', time: 1 }],
+  },
   'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
 };
 

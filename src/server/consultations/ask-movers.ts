@@ -27,6 +27,7 @@ export const askMovers = async (caller: Caller, id: string, requests: readonly V
 
 const asked = async (caller: Caller, tx: Tx, plan: MovePlan, requests: readonly VisitRequest[]): Promise<VisitRow[]> => {
   insist(whyNotRequests(requests, { now: caller.now, move_date: plan.details.move_date }));
+  await insistOnKnown(caller, requests);
   const rows = await standingVisits(tx, plan.uuid);
   const standing = await askedVisits(caller.world.db, rows);
   const isNew = (request: VisitRequest) => repeatedBy(request, standing) === undefined;
@@ -57,6 +58,12 @@ const whyNotNew = (
 const placedPath = (path: string, requests: readonly VisitRequest[], fresh: readonly VisitRequest[]): string =>
   path.replace(/\.(\d+)\./, (_, at) => `.${requests.indexOf(fresh[Number(at)]!)}.`);
 
+const insistOnKnown = async ({ world }: Caller, requests: readonly VisitRequest[]): Promise<void> => {
+  const { byId } = await marketOf(world.db);
+  const at = requests.findIndex((request) => !byId.has(request.mover_id));
+  if (at >= 0) throw refusedAt('invalid', "We can't find this mover.", `onsite_requests.${at}.mover_id`);
+};
+
 /** In the order of their ids, so that two plans never wait for each other. */
 const lockMovers = async (tx: Tx, requests: readonly VisitRequest[]): Promise<void> => {
   if (requests.length === 0) return;
@@ -80,10 +87,9 @@ const insistOnMovers = async (
     requests.map((request) => request.mover_id),
   );
   for (const [at, request] of requests.entries()) {
-    if (!isNew(request)) continue;
-    const path = `onsite_requests.${at}`;
     const mover = byId.get(request.mover_id);
-    if (mover === undefined) throw refusedAt('invalid', "We can't find this mover.", `${path}.mover_id`);
+    if (mover === undefined || !isNew(request)) continue;
+    const path = `onsite_requests.${at}`;
     if (!bids.some((bid) => bid.mover.id === mover.id))
       throw refusedAt('mover_cannot', `${mover.name} can't do this move.`, `${path}.mover_id`);
     if (!isFreeAt(mover, request, visitsAt)) {
