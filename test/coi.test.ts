@@ -21,7 +21,7 @@ const aPlan = async () => {
 };
 
 describe('an insurance paper', () => {
-  test('goes up by a signed form, and is on its stop once confirmed [spec 7] [spec 3]', async () => {
+  test('goes up by a signed form, and is on its stop once confirmed [spec 7.43] [spec 3.5]', async () => {
     const { site, ana, plan, id } = await aPlan();
     const upload = await uploads(site.app, ana, id, { name: 'Maxwell sample.PDF' });
     expect(upload).toMatchObject({
@@ -42,14 +42,14 @@ describe('an insurance paper', () => {
   test.each([
     ['photo.jpeg', JPG, 'image/jpeg', 'jpg'],
     ['scan.png', PNG, 'image/png', 'png'],
-  ])('may be %s as well [spec 5]', async (name, bytes, content_type, ending) => {
+  ])('may be %s as well [spec 5.30]', async (name, bytes, content_type, ending) => {
     const { site, ana, plan, id } = await aPlan();
     const upload = await uploads(site.app, ana, id, { name, bytes, address_key: 'pick_up', case: 'completed' });
     expect(upload).toMatchObject({ content_type, filename: `${plan.short_id}-pick_up-completed.${ending}` });
     expect((await ana.api.plans.show({ id })).details.pick_up.completed_coi).toBe(upload.key);
   });
 
-  test('comes down by a link of five minutes, as an attachment that runs nothing [spec 7] [property 55]', async () => {
+  test('comes down by a link of five minutes, as an attachment that runs nothing [spec 7.43] [property 55]', async () => {
     const { site, ana, plan, id } = await aPlan();
     const { key } = await uploads(site.app, ana, id);
     const { url, ...facts } = await ana.api.coi.fetch({ key });
@@ -80,7 +80,7 @@ describe('an insurance paper', () => {
     expect((await (await asked()).arrayBuffer()).byteLength).toBe(2_000_000);
   });
 
-  test('takes the place of the one before it, whose file goes [spec 7]', async () => {
+  test('takes the place of the one before it, whose file goes [spec 7.43]', async () => {
     const { site, ana, id } = await aPlan();
     const first = await uploads(site.app, ana, id);
     const second = await uploads(site.app, ana, id, { name: 'better.png', bytes: PNG });
@@ -90,7 +90,7 @@ describe('an insurance paper', () => {
     expect((await ana.api.plans.history({ id })).history[0]?.what).toBe('Insurance paper replaced: drop-off');
   });
 
-  test('can be deleted, file and all, and deleting it again says that it is gone [spec 7]', async () => {
+  test('can be deleted, file and all, and deleting it again says that it is gone [spec 7.43]', async () => {
     const { site, ana, id } = await aPlan();
     const { key } = await uploads(site.app, ana, id);
     await ana.api.coi.remove({ query: { key } });
@@ -99,14 +99,14 @@ describe('an insurance paper', () => {
     await expect(ana.api.coi.remove({ query: { key } })).toBeRefused("We can't find this file.");
   });
 
-  test('is deleted by the key in the address [spec 7]', async () => {
+  test('is deleted by the key in the address [spec 7.43]', async () => {
     const { site, ana, id } = await aPlan();
     const { key } = await uploads(site.app, ana, id);
     const answer = await ana.request('DELETE', `/api/v3/coi_upload/delete_upload?key=${encodeURIComponent(key)}`);
     expect([answer.status, await answer.text()]).toEqual([204, '']);
   });
 
-  test('goes with its plan when that is deleted [spec 7]', async () => {
+  test('goes with its plan when that is deleted [spec 7.43]', async () => {
     const { site, ana, id } = await aPlan();
     await uploads(site.app, ana, id);
     await posts(site.app, await aForm(ana, id), PDF);
@@ -114,7 +114,7 @@ describe('an insurance paper', () => {
     expect([await keptIn(site), await arrivingIn(site)]).toEqual([[], []]);
   });
 
-  test('confirmed twice is one paper, and answers the same [spec 7]', async () => {
+  test('confirmed twice is one paper, and answers the same [spec 7.43]', async () => {
     const { site, ana, id } = await aPlan();
     const upload = await uploads(site.app, ana, id);
     const { version } = await ana.api.plans.show({ id });

@@ -18,7 +18,7 @@ const PLAN = { uuid: 'a1b2c3d4-0000-4000-8000-000000000000' };
 const PDF = new TextEncoder().encode('%PDF-1.7');
 
 describe('the name of an upload', () => {
-  test('is made of the short plan id, the stop, the case and the ending [spec 5]', () => {
+  test('is made of the short plan id, the stop, the case and the ending [spec 5.30]', () => {
     expect(coiFilename(PLAN, 'drop_off', 'completed', 'pdf')).toBe('A1B2C3-drop_off-completed.pdf');
     expect(filenameOfKey('coi/x/y/A1B2C3-drop_off-completed.pdf')).toBe('A1B2C3-drop_off-completed.pdf');
   });
