@@ -11,10 +11,8 @@ const EDGE = 6;
 const LABEL_HEIGHT = 22;
 /** Wide enough for the widest letters of the face at 13 px. */
 const LETTER = 7.3;
-const LONGEST = 24;
-
-/** The name of a place, as much as fits on a small map. */
-export const shortLabel = (label: string): string => (label.length <= LONGEST ? label : `${label.slice(0, LONGEST - 1).trimEnd()}…`);
+/** Letters of a name: two stops leave each other more room than four. */
+const LONGEST = { of_two: 24, of_more: 18 };
 
 export const boxAround = ({ x, y }: Spot, width: number, height: number): Box => ({ x: x - width / 2, y: y - height / 2, width, height });
 
@@ -29,7 +27,7 @@ export const withLabels = (
 ): readonly Mark[] => {
   const hard = [...taken, ...stops.map((stop) => boxAround(stop, MARK_RADIUS * 2 + 2, MARK_RADIUS * 2 + 2))];
   return stops.map((stop) => {
-    const label = shortLabel(stop.label);
+    const label = shortLabel(stop.label, stops.length === 2 ? LONGEST.of_two : LONGEST.of_more);
     const width = Math.min(label.length * LETTER + 14, size.width - 2 * EDGE);
     const isFree = (box: Box) => isInside(box, size) && !hard.some((other) => overlap(box, other));
     const near = besides(stop, width);
@@ -68,6 +66,9 @@ const DIRECTIONS: readonly Spot[] = [
   { x: 0.7, y: -0.7 },
   { x: -0.7, y: -0.7 },
 ];
+
+/** The name of a place, as much as fits on a small map. */
+const shortLabel = (label: string, most: number): string => (label.length <= most ? label : `${label.slice(0, most - 1).trimEnd()}…`);
 
 const besides = ({ x, y }: Spot, width: number): readonly Box[] => {
   const off = MARK_RADIUS + 3;
