@@ -31,7 +31,7 @@ const stamp = (date: Day, minutes: number): string =>
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll(/\r?\n/g, '\\n');
 
-/** A line has at most 75 bytes; what is longer goes on behind a blank. Twenty characters are never more than 80 bytes, so letters are counted in fours. */
+/** A line has at most 75 bytes; what is longer goes on behind a blank. */
 const folded = (line: string): string => (line.length <= LINE ? line : [line.slice(0, LINE), ...piecesOf(line.slice(LINE))].join('\r\n '));
 
 const LINE = 60;
