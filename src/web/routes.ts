@@ -5,8 +5,8 @@ export default [
   layout('chrome/site-frame.tsx', [
     index('pages/landing/page.tsx'),
     route('service-providers', 'pages/landing/page.tsx', { id: 'service-providers' }),
-    route('hourly', 'pages/hourly/page.tsx'),
-    route('hourly2', 'pages/hourly/labor-page.tsx'),
+    route('hourly', 'pages/landing/hourly-page.tsx'),
+    route('hourly2', 'pages/landing/hourly-labor-page.tsx'),
     route('sign-in', 'pages/sign-in/page.tsx'),
     route('movers/:moverId', 'pages/mover/page.tsx'),
     route('my-moves', 'pages/my-moves/page.tsx'),

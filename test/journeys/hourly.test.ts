@@ -137,7 +137,7 @@ describe('without scripts', () => {
   const size = SIZES[0]!;
 
   journey(
-    'the request by the hour is a form like any other, and keeps what was typed [ux L2]',
+    'the request by the hour is a form like any other, and keeps what was typed [spec 2.9]',
     { size, javaScriptEnabled: false },
     async ({ page }) => {
       await page.goto('/hourly');

@@ -1,4 +1,4 @@
-import type { Route } from './+types/labor-page.ts';
+import type { Route } from './+types/hourly-labor-page.ts';
 import { HourlyLanding } from './hourly-landing.tsx';
 import { HOURLY_META } from './hourly-meta.ts';
 import { hourlyAction, hourlyLoader } from './hourly-request.ts';

@@ -8,11 +8,11 @@ import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { suggestPlaces } from '#web/plan/suggest-places.ts';
-import { moveFormRules } from '../landing/move-form-rules.ts';
-import { useTyped } from '../landing/use-typed.ts';
 import styles from './hourly-form.module.css';
 import { CREW_OPTIONS, HOUR_OPTIONS, SUGGEST, TRUCK_OPTIONS, TRUCKS_ONLY } from './hourly-options.ts';
 import type { HourlyLoaded } from './hourly-request.ts';
+import { moveFormRules } from './move-form-rules.ts';
+import { useTyped } from './use-typed.ts';
 
 /** What each variant asks first: the move, or whether a truck comes along. */
 export type Variant = 'move' | 'labor';
