@@ -5,8 +5,8 @@ import { isAwake, scrollsSideways } from '../screens/screen.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
-/** A pool table: some movers name no price before they have seen it. */
-const POOL_TABLE = 1081;
+/** A grand piano: some movers name no price before they have seen it. */
+const GRAND_PIANO = 1081;
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
@@ -60,7 +60,7 @@ describe.each(SIZES)('on a $name', (size) => {
   journey('a mover that names no price unseen is asked from Compare, by video call [spec 2.31] [ux C7]', { size }, async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
     const api = apiOf(page);
-    await api.inventory.setItemCount({ id, inventory_item_id: POOL_TABLE, count: 1 });
+    await api.inventory.setItemCount({ id, inventory_item_id: GRAND_PIANO, count: 1 });
     await api.plans.change({ id, move_plan: { contact_email_address: 'maya@example.com' } });
     await page.reload();
     await isAwake(page);

@@ -100,10 +100,10 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
         <CoiCard plan={plan} />
-        <VisitsCard plan={plan} />
       </div>
       <div className={styles.column}>
         <PriceCard plan={plan} summary={summary} />
+        <VisitsCard plan={plan} />
         {!plan.is_done && plan.shown !== 'redacted' && (
           <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">
             If the crew {plan.hourly_plan ? 'needs more hours' : 'finds more than is on your list'}, you see every line and choose Accept or
