@@ -15,7 +15,7 @@ export const linesOf = (text: string): readonly Line[] => {
   for (const raw of text.split(LINE_END)) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
-    if (line === '' || HEADER.test(line)) continue;
+    if (line === '' || (line.length < LONG && HEADER.test(line))) continue;
     const heading = headingOf(line, raw);
     if (heading !== undefined) above = heading;
     else lines.push(withLabel(line, above));
@@ -44,6 +44,9 @@ const withoutMarks = (raw: string): string =>
 
 const MARKS = /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
 
+/** What is longer is no heading. */
+const LONG = 80;
+
 const WHOSE =
   "(?:(?:the|our|my|mom and dad'?s?|kids?'?s?'?|children'?s?|boys?'?s?|girls?'?s?|baby'?s?|master|primary|main|guest|spare|second|third|fourth|" +
   'first|1st|2nd|3rd|4th|upstairs|downstairs|front|back|small|large|home|formal)\\s+)*';
@@ -64,6 +67,7 @@ const STAYING =
 
 /** What holds for the lines below; undefined when the line is no heading. */
 const headingOf = (line: string, raw: string): Headings | undefined => {
+  if (line.length > LONG) return undefined;
   if (STAYING.test(line)) return { ...NO_HEADINGS, is_staying: true };
   const is_alone = /:\s*$/.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==+.*==+|--+.*--+)\s*$/.test(raw);
   if (ROOM_ALONE.test(line)) return { ...NO_HEADINGS, room: roomOf(line) };
@@ -76,6 +80,7 @@ const headingOf = (line: string, raw: string): Headings | undefined => {
 
 /** "Living room: sofa, TV" stands in the living room; "Boxes: 10 small" are boxes; "Not moving: piano" stays. */
 const withLabel = (line: string, above: Headings): Line => {
+  if (line.length > LONG && !/^[^,]{0,40}:/.test(line)) return { ...above, text: line };
   const room = ROOM_LABEL.exec(line);
   if (room !== null) return { ...above, text: line.slice(room[0].length), room: roomOf(room[0]) };
   const [, label = '', rest = ''] = /^([^:\t]{2,40}):\s*(\S.*)$/.exec(line) ?? [];

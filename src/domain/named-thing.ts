@@ -8,6 +8,7 @@ import { closestWord } from './typo.ts';
  * "Brown leather couch" is a sofa; "dog bed" is no bed. Undefined rather than a guess.
  */
 export const thingNamed = (written: string): Findable | undefined => {
+  if (written.length > MOST_CHARACTERS) return undefined;
   const text = written.replace(/\bt\. ?v\b\.?/gi, 'TV');
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
   if (exact !== undefined) return exact;
@@ -23,6 +24,8 @@ export const thingNamed = (written: string): Findable | undefined => {
   }
   return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
 };
+
+const MOST_CHARACTERS = 160;
 
 /** No name of a thing is longer; what is longer is a sentence. */
 const MOST_WORDS = 12;

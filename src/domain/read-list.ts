@@ -18,7 +18,8 @@ export const readPastedList = (text: string): ReadList => {
   let before: Before;
   for (const piece of piecesOf(text)) {
     const { quantity, words } = parseTyped(piece.text);
-    const found = piece.is_staying || STAYS.test(piece.text) || quantity <= 0 ? undefined : readOne(piece, words, before);
+    const found =
+      piece.text.length > LONG || piece.is_staying || STAYS.test(piece.text) || quantity <= 0 ? undefined : readOne(piece, words, before);
     if (found === undefined) unmatched.push(piece.text);
     else rows.push({ ...found, quantity, text: piece.text });
     before = found && { name: found.name, text: piece.text };
@@ -28,6 +29,9 @@ export const readPastedList = (text: string): ReadList => {
 
 /** The thing right before, on which a bare "chair" or "box spring" leans. */
 type Before = { name: string; text: string } | undefined;
+
+/** What is longer is a story. */
+const LONG = 300;
 
 /** "No piano", "couch (selling it)", "desk - not moving". */
 const STAYS =

@@ -1,3 +1,4 @@
+import { thingNamed } from './named-thing.ts';
 import { type Entry, entries, type Findable, inCatalogWords, wordsOf } from './search-index.ts';
 import { parseTyped } from './typed-list.ts';
 import { isOneEditAway } from './typo.ts';
@@ -8,9 +9,15 @@ export type Match = Findable & { quantity: number };
 /** Items and box types for what is typed, the likeliest first: "2 sofas" is two of the usual sofa. */
 export const searchCatalog = (typed: string, limit = 8): readonly Match[] => {
   const { quantity, words } = parseTyped(typed);
-  return foundFor(words)
+  return namedFirst(words, foundFor(words))
     .slice(0, limit)
     .map((found) => ({ ...found, quantity }));
+};
+
+/** What the words name outright stands before what they are only like. */
+const namedFirst = (words: string, found: readonly Findable[]): readonly Findable[] => {
+  const named = thingNamed(words);
+  return named === undefined ? found : [named, ...found.filter((other) => other !== named)];
 };
 
 /** All words must be met; when no thing meets them all, those that meet the last word, which names the thing. */

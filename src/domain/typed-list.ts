@@ -40,6 +40,9 @@ const splitLine = (line: string): readonly string[] =>
 
 const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))/i;
 
+/** What is longer is no thing with its notes, and is not looked into. */
+const LONG = 300;
+
 const isName = (text: string): boolean => isCatalogName(parseTyped(text).words);
 
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
@@ -50,6 +53,7 @@ const isOne = (text: string): boolean => {
 
 /** "3 beds (1 king, 2 twin)" are a king bed and two twin beds. */
 const expanded = (text: string): readonly string[] => {
+  if (text.length > LONG || !text.endsWith(')')) return [text];
   const [, noun, list] = /^(?:\d+\s+)?(\D+?):?\s*\(([^)]*(?:,|\band\b|&|\+)[^)]*)\)$/i.exec(text) ?? [];
   if (noun === undefined || list === undefined || isName(text)) return [text];
   const parts = list.split(/,|\band\b|&|\+/i).map((part) => `${part.trim()} ${noun}`);
@@ -59,7 +63,7 @@ const expanded = (text: string): readonly string[] => {
 
 /** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
 const splitPair = (text: string): readonly string[] => {
-  if (isName(text)) return [text];
+  if (text.length > LONG || isName(text)) return [text];
   const parts = text.split(/\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|with\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
   if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim())) || parts.some((part) => part.trim() === '' || !isThing(part)))
     return [text];

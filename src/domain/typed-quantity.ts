@@ -3,6 +3,7 @@ export type Typed = { quantity: number; words: string };
 
 /** Reads what is typed for one thing: "2 sofas", "sofa x2", "2x sofa", "two sofas", "a queen bed", "a couple of lamps", "wardrobe boxes 4". */
 export const parseTyped = (text: string): Typed => {
+  if (text.length > MOST_CHARACTERS) return { quantity: 1, words: text.trim() };
   const typed = text
     .trim()
     .replace(/\s+/g, ' ')
@@ -10,6 +11,9 @@ export const parseTyped = (text: string): Typed => {
     .replace(ABOUT, '');
   return atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
 };
+
+/** Nobody names one thing with more; it also keeps odd texts from taking long. */
+const MOST_CHARACTERS = 160;
 
 const ABOUT = /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|at least|up to|only|just)\s+(?=\S))+/i;
 
