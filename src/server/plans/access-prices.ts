@@ -1,8 +1,8 @@
-import { type HeightId, STOP_KEYS, type StopKey, stopsOf } from '#domain/details.ts';
+import { type HeightId, type StopKey, stopsOf } from '#domain/details.ts';
 import { minus, toDollars } from '#domain/money.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import type { Caller } from '../caller.ts';
-import { bestBid } from './best-bid.ts';
+import { biddersOf, lowestBid } from './best-bid.ts';
 import { openPlan } from './open-plan.ts';
 
 const GROUND_FLOOR: HeightId = 2;
@@ -11,16 +11,25 @@ const GROUND_FLOOR: HeightId = 2;
 export const accessPrices = async (caller: Caller, id: string) => {
   const { plan, mover } = await openPlan(caller, id, 'view');
   const used = stopsOf(plan.details);
-  const totalWith = async (stop: StopKey, height_id: HeightId) => {
+  // How somebody gets up to a door changes prices, never who bids.
+  const bidders = await biddersOf(caller, plan, mover);
+  const totalWith = (stop: StopKey, height_id: HeightId) => {
     const details = { ...plan.details, [stop]: { ...plan.details[stop], height_id } };
-    return (await bestBid(caller, { ...plan, details }, mover))?.price.total_cost;
+    return lowestBid(bidders, { ...plan, details })?.price.total_cost;
   };
-  const at = async (stop: StopKey) => {
-    const ground = used.includes(stop) ? await totalWith(stop, GROUND_FLOOR) : undefined;
+  const at = (stop: StopKey) => {
+    const ground = used.includes(stop) ? totalWith(stop, GROUND_FLOOR) : undefined;
     if (ground === undefined) return [];
-    const totals = await Promise.all(HEIGHTS.map(async (height) => ({ height_id: height.id, total: await totalWith(stop, height.id) })));
-    return totals.flatMap(({ height_id, total }) => (total === undefined ? [] : [{ height_id, amount: toDollars(minus(total, ground)) }]));
+    return HEIGHTS.flatMap(({ id: height_id }) => {
+      const total = totalWith(stop, height_id);
+      return total === undefined ? [] : [{ height_id, amount: toDollars(minus(total, ground)) }];
+    });
   };
-  const prices = await Promise.all(STOP_KEYS.map(async (stop) => [stop, await at(stop)] as const));
-  return { mover_name: mover?.name ?? null, ...(Object.fromEntries(prices) as Record<StopKey, Awaited<ReturnType<typeof at>>>) };
+  return {
+    mover_name: mover?.name ?? null,
+    pick_up: at('pick_up'),
+    drop_off: at('drop_off'),
+    extra_pick_up: at('extra_pick_up'),
+    extra_drop_off: at('extra_drop_off'),
+  };
 };

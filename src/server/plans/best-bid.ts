@@ -7,10 +7,19 @@ import type { Caller } from '../caller.ts';
 import { pricingOf } from './price-plan.ts';
 
 /** By whom a choice is priced before it is made: the chosen mover, else the cheapest bid. Undefined while the move has no price. */
-export const bestBid = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<PricedBid | undefined> => {
-  if (mover === null) return sortBids((await pricingOf(caller.world, caller.world.db, plan, caller.now)).bids)[0];
+export const bestBid = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<PricedBid | undefined> =>
+  lowestBid(await biddersOf(caller, plan, mover), plan);
+
+/** The chosen mover alone, else all that bid on the plan. */
+export const biddersOf = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<readonly Mover[]> => {
+  if (mover !== null) return [mover];
+  const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  return bids.map((bid) => bid.mover);
+};
+
+/** The cheapest of these movers, who are known to bid. */
+export const lowestBid = (movers: readonly Mover[], plan: MovePlan): PricedBid | undefined => {
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
-  const bid = facts === null || day === null ? null : bidOf(mover, facts, day);
-  return bid === null || bid.consult_only ? undefined : bid;
+  return facts === null || day === null ? undefined : sortBids(movers.map((mover) => bidOf(mover, facts, day)))[0];
 };
