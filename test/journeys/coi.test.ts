@@ -38,6 +38,8 @@ const paper = (page: Page) => {
 
 const rowsOf = (id: string) => inDatabase(`select key from coi_uploads where plan_id = '${id}'`);
 
+const dropOffOf = async (page: Page, id: string) => (await apiOf(page).plans.show({ id })).details.drop_off;
+
 /** A line so slow that an upload can be watched. */
 const slowly = async (page: Page): Promise<() => Promise<unknown>> => {
   const line = await page.context().newCDPSession(page);
@@ -133,6 +135,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
 
   journey('what was left out on Details is added later on the plan [ux D6]', { size }, async ({ page, seesNoBarrier }) => {
     const id = await asksForPapers(page);
+    await expect.poll(async () => (await dropOffOf(page, id)).certificate_of_insurance_required).toBe(true);
     await page.goto(pathOf(id, 'PLAN'));
     await isAwake(page);
     await paper(page).choose.setInputFiles(aPdf('later.pdf'));
@@ -143,8 +146,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
       .slot.getByRole('button', { name: /^Download/ })
       .click();
     expect((await coming).suggestedFilename()).toMatch(/^[0-9A-F]{6}-drop_off-example\.pdf$/);
-    const plan = await apiOf(page).plans.show({ id });
-    expect(plan.details.drop_off.example_coi).toMatch(/drop_off-example\.pdf$/);
+    expect((await dropOffOf(page, id)).example_coi).toMatch(/drop_off-example\.pdf$/);
     await page.reload();
     await paper(page).isThere('pdf');
   });
