@@ -14,7 +14,12 @@ export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'p
 export const HourlyNoBids = ({ plan }: { plan: PlanView }) => {
   const missing = lackOf(plan);
   if (missing === 'choices')
-    return <p className="lead">Choose the truck, the hours and the crew above, and every mover’s price appears here.</p>;
+    return (
+      <section>
+        <h2>No prices yet</h2>
+        <p className="lead">Choose the truck, the hours and the crew above, and every mover’s price appears here.</p>
+      </section>
+    );
   const to = pathOf(plan.uuid, 'DETAILS');
   return (
     <div className={styles.nobody}>

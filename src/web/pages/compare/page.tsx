@@ -100,6 +100,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
   const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
   const is_hourly = plan.hourly_plan;
   const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
+  const is_unchosen = is_hourly && lackOf(plan) === 'choices';
   const trouble = refusal ?? actionData?.refusal;
   if (is_other_kind)
     return (
@@ -144,7 +145,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
         )}
         {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
         {is_hourly && <HourlyPanel />}
-        <CompareHead bids={estimates} sort={sort} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
+        {!is_unchosen && <CompareHead bids={estimates} sort={sort} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
         {trouble && <Trouble>{trouble}</Trouble>}
         {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
         {is_hourly && estimates.length + bids.consult_only.length === 0 ? (

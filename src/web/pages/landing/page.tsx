@@ -4,6 +4,7 @@ import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { callFrom } from '#web/call.ts';
+import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import type { Route } from './+types/page.ts';
 import { BackBar } from './back-bar.tsx';
 import { dateLimitsOf } from './date-limits.ts';
@@ -70,7 +71,7 @@ const Landing = ({ loaderData: { dates, bill, sizes, words }, actionData }: Rout
         <Questions questions={words.questions} />
         <FinalCall />
       </div>
-      {navigation.formMethod === 'POST' && Loading && <Loading text="Asking the movers on your route" />}
+      {navigation.formMethod === 'POST' && Loading && <Loading text={LOADER_WORDS.initial} />}
     </main>
   );
 };
