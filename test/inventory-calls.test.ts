@@ -101,13 +101,16 @@ const REFUSED: readonly Refused[] = [
 ];
 
 describe('the inventory refuses, and stays as it was:', () => {
-  test.each<Refused>(REFUSED)('%s [decisions 5] [property 42]', async (_, call, sentence, code) => {
-    const site = await aSite();
-    const ana = site.visitor();
-    const plan = await startsPlan(ana);
-    await expect(call(ana.api, plan)).toBeRefused(sentence, code ?? 'invalid');
-    expect(await ana.api.plans.show({ id: plan.uuid })).toEqual(plan);
-  });
+  test.each(REFUSED.map(([what, call, sentence, code = 'invalid']) => [what, call, sentence, code] as const))(
+    '%s [decisions 5] [property 42]',
+    async (_, call, sentence, code) => {
+      const site = await aSite();
+      const ana = site.visitor();
+      const plan = await startsPlan(ana);
+      await expect(call(ana.api, plan)).toBeRefused(sentence, code);
+      expect(await ana.api.plans.show({ id: plan.uuid })).toEqual(plan);
+    },
+  );
 
   test('a body that names no such box, or a switch that is no switch [property 42]', async () => {
     const site = await aSite();
