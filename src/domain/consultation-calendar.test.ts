@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { calendarEvent } from './consultation-calendar.ts';
 
 const VISIT = {
-  ...{ id: 7, mover_name: 'Harbor & Sons, Inc.', type: 'onsite', date: '2027-03-08', time: 2 },
+  ...{ id: 7, mover_name: 'Harbor & Sons, Inc.', type: 'onsite' as const, date: '2027-03-08', time: 2 },
   ...{ place: '412 7th Avenue, 3R; Brooklyn', created_at: '2027-03-03T15:00:00.000Z' },
-} as const;
+};
 
 const linesOf = (text: string): string[] => text.split('\r\n');
 
@@ -25,7 +25,7 @@ test('what has a meaning in calendars is escaped, and long lines go on behind a 
 });
 
 test('a video call has no place', () => {
-  const text = calendarEvent({ ...VISIT, type: 'video' });
+  const text = calendarEvent({ ...VISIT, type: 'video' as const });
   expect(text).toContain('SUMMARY:Video call with Harbor & Sons\\, Inc.');
   expect(text).not.toContain('LOCATION');
 });

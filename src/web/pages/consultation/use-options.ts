@@ -8,13 +8,14 @@ import type { Consultation } from './read-consultation.ts';
 export const useOptions = (read: Consultation) => {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const [pressed, setPressed] = useState<{ from: string; to: string } | null>(null);
-  const coming = pressed !== null && pressed.from === search && pressed.to !== search ? pressed.to : null;
+  const [pressed, setPressed] = useState<string | null>(null);
+  // Until the address is the one of the last press, whatever answer of an earlier one arrives between.
+  const coming = pressed === search ? null : pressed;
   const draft: Draft = coming === null ? read.draft : draftOf(new URLSearchParams(coming));
   const options = optionsOf(draft, read.free);
   const go = (next: Draft) => {
     const to = `?${searchOf(next)}`;
-    setPressed({ from: search, to });
+    setPressed(to);
     void navigate(to, { replace: true, preventScrollReset: true });
   };
   return {
