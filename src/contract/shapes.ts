@@ -188,6 +188,10 @@ export const Box = z.object({
   name: z.string(),
   cubic_feet: z.number(),
   dimensions: z.string(),
+  /** Of the chosen mover; total_fee is for all of them. */
+  handling_fee: Dollars.optional(),
+  volume_fee: Dollars.optional(),
+  total_fee: Dollars.optional(),
 });
 
 export const Inventory = z.object({

@@ -13,7 +13,7 @@ export const inventory = {
   ofPlan: api.inventory.ofPlan.handler(async ({ input, context }) => {
     const { plan, mover } = await openPlan(context, input.move_plan_id, 'view');
     const { items, custom_items } = showInventory(plan, mover);
-    return { items, custom_items, boxes: showBoxes(plan.boxes), cubic_feet: cubicFeet(plan) };
+    return { items, custom_items, boxes: showBoxes(plan.boxes, mover), cubic_feet: cubicFeet(plan) };
   }),
   catalog: api.inventory.catalog.handler(async ({ input, context }) => {
     await openPlan(context, input.move_plan_id, 'view');

@@ -15,7 +15,7 @@ const RESTS_ON = {
   long_distance: ['details', 'hourly', 'hourly_plan'],
   time_zone: ['details'],
   inventory: ['inventory', 'mover_id'],
-  boxes: ['boxes'],
+  boxes: ['boxes', 'mover_id'],
   box_purchases: ['box_purchases'],
   follow_up_packing_service_id: ['follow_up_packing_service_id'],
   mover: ['mover_id'],

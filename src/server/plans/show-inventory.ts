@@ -13,11 +13,18 @@ export const showInventory = (plan: Pick<MovePlan, 'inventory'>, mover: Mover | 
   next_id: plan.inventory.next_id,
 });
 
-export const showBoxes = (counts: readonly BoxCount[]) =>
+/** Boxes likewise; a rate card names one fee for a box, which is for its space. Without a mover they have none. */
+export const showBoxes = (counts: readonly BoxCount[], mover: Mover | null = null) =>
   counts.map((count) => {
     const type = BOX_TYPES[count.box_type_id - 1]!;
-    return { ...count, name: type.name, cubic_feet: type.cubic_feet, dimensions: type.dimensions };
+    return { ...count, name: type.name, cubic_feet: type.cubic_feet, dimensions: type.dimensions, ...boxFees(count, mover) };
   });
+
+const boxFees = ({ box_type_id, quantity }: BoxCount, mover: Mover | null) => {
+  if (mover === null) return {};
+  const volume_fee = mover.rate_card.box_fees[box_type_id] ?? (0 as Cents);
+  return { handling_fee: 0, volume_fee: toDollars(volume_fee), total_fee: toDollars(times(volume_fee, quantity)) };
+};
 
 const showItem = (line: ItemLine, mover: Mover | null) => {
   const item = catalogItem(line.inventory_item_id);

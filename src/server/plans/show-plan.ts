@@ -41,7 +41,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
     mover: mover && showMover(mover, caller.now),
     ...movePartOf(caller, plan, scope, mover),
     inventory: showInventory(plan, mover),
-    boxes: showBoxes(plan.boxes),
+    boxes: showBoxes(plan.boxes, mover),
     cubic_feet: movedCubicFeet(plan),
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
