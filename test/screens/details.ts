@@ -21,8 +21,8 @@ export const details = (page: Page) => {
       zip: card.getByLabel('ZIP'),
       papers: (answer: 'Yes' | 'No') => card.getByText(answer, { exact: true }),
       way: (label: string) => card.getByRole('radio', { name: label }),
-      opens: card.getByLabel('From'),
-      closes: card.getByLabel('Until'),
+      opens: card.getByLabel('From', { exact: true }),
+      closes: card.getByLabel('Until', { exact: true }),
       phone: card.getByLabel('Manager’s phone'),
       remove: card.getByRole('button', { name: /^Remove/ }),
     };
