@@ -77,6 +77,8 @@ export const aBookablePlan = (visitor_id: string, uuid: string): MovePlan => ({
   insurance: null,
   facebook_shared: false,
   twitter_shared: false,
+  adjustments: [],
+  price_override: null,
   mover_id: MOVER_ID,
   price: null,
   price_range: null,

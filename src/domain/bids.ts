@@ -85,7 +85,8 @@ const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits): Bid => {
   return { mover, consult_only: false, price, delivery_estimate: deliveryOf(facts, on.day) };
 };
 
-const termsOf = ({ crew_size, services }: Mover): Terms => ({
+const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
+  mover_id: id,
   crew_size,
   packing_included: services.does_packing,
   unpacking_included: services.does_unpacking,

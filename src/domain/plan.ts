@@ -1,4 +1,5 @@
 import { isAdmin, isMover, type Viewer } from './access.ts';
+import type { Adjustment, PriceOverride } from './adjustment.ts';
 import type { BoxCount } from './boxes.ts';
 import type { Now } from './business-time.ts';
 import { addBusinessDays, addYears, type Day, daysBetween } from './calendar.ts';
@@ -70,6 +71,9 @@ export type MovePlan = {
   insurance: Insurance | null;
   facebook_shared: boolean;
   twitter_shared: boolean;
+  /** Made by admins. */
+  adjustments: readonly Adjustment[];
+  price_override: PriceOverride | null;
   mover_id: number | null;
   /** The chosen mover's price; frozen once booked. */
   price: Price | null;
@@ -118,6 +122,8 @@ export const newPlan = (beginning: Beginning): MovePlan => ({
   insurance: null,
   facebook_shared: false,
   twitter_shared: false,
+  adjustments: [],
+  price_override: null,
   mover_id: null,
   price: null,
   price_range: null,

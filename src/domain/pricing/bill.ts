@@ -5,9 +5,9 @@ import type { MoveFacts } from './move-facts.ts';
 import type { Rate, RateCard } from './rate-card.ts';
 
 /** What a mover, rather than its card, brings to a price. */
-export type Terms = { crew_size: number | null; packing_included: boolean; unpacking_included: boolean };
+export type Terms = { mover_id: number | null; crew_size: number | null; packing_included: boolean; unpacking_included: boolean };
 
-export const PLAIN_TERMS: Terms = { crew_size: null, packing_included: false, unpacking_included: false };
+export const PLAIN_TERMS: Terms = { mover_id: null, crew_size: null, packing_included: false, unpacking_included: false };
 
 /** One plan on one mover's card. */
 export type Job = { facts: MoveFacts; card: RateCard; terms: Terms };
@@ -28,6 +28,9 @@ export type Entry = {
 export type Charge = (job: Job) => Entry | undefined;
 /** A formula that needs the day, or the lines before it. */
 export type DayCharge = (job: JobOnDay, entries: readonly Entry[]) => Entry | undefined;
+
+/** A formula that adds as many lines as were asked for. */
+export type DayCharges = (job: JobOnDay, entries: readonly Entry[]) => readonly Entry[];
 
 /** Rounds to whole cents; every line is rounded once, here. */
 export const wholeCents = (amount: number): Cents => times(ONE_CENT, amount);

@@ -16,7 +16,8 @@ export const CHARGE_CODES = [
   'mover_special',
   'minimum',
   'insurance',
-  'social_share',
+  'facebook_share',
+  'twitter_share',
   'adjustment_after_discounts',
   'price_override',
 ] as const;

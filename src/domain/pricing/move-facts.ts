@@ -1,4 +1,5 @@
 import { isPlaced, type PlacedAddress } from '../address.ts';
+import type { Adjustment, PriceOverride } from '../adjustment.ts';
 import type { Day } from '../calendar.ts';
 import type { CatalogItem } from '../catalog.ts';
 import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '../details.ts';
@@ -47,6 +48,9 @@ export type MoveFacts = GoodsFacts & {
   first_available_date: Day | null;
   insurance: Insurance | null;
   hourly: HourlyFacts | null;
+  shared: { facebook: boolean; twitter: boolean };
+  adjustments: readonly Adjustment[];
+  price_override: PriceOverride | null;
 };
 
 /** Null while the move can't be priced: an end is not on the map, there is no date, or nothing to move. */
@@ -125,6 +129,9 @@ const servicesOf = (plan: MovePlan) => {
     storage: storageOf(details),
     first_available_date: details.first_available_date,
     insurance: plan.insurance,
+    shared: { facebook: plan.facebook_shared, twitter: plan.twitter_shared },
+    adjustments: plan.adjustments,
+    price_override: plan.price_override,
   };
 };
 

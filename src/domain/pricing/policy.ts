@@ -21,6 +21,10 @@ export const POLICY = {
   storage_month_days: 30,
   storage_in_transit_most_days: 180,
 
+  /** Of a bill, for each network that the customer shared on; and the most of it in cents. */
+  social_share: 0.01,
+  social_share_most: 2500,
+
   /** Season, weekday and end of month together stay within these. */
   day_factor_least: 0.85,
   day_factor_most: 1.35,

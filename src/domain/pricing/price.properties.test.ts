@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aMove, anEnd, anExtraStop } from '#test/moves.ts';
+import { ADJUSTABLE, type Adjustment } from '../adjustment.ts';
 import { addDays } from '../calendar.ts';
 import { blendOf, moveKind } from '../distance.ts';
 import { cents } from '../money.ts';
@@ -28,6 +29,13 @@ const miles = fc.oneof(fc.integer({ min: 0, max: 3_500 }), fc.integer({ min: 45,
 /** Days of two years. */
 const days = count(730).map((offset) => addDays('2027-01-01', offset));
 
+/** Up to 60 % or $900 off, or as much on top. */
+const adjustment: fc.Arbitrary<Adjustment> = fc.record({
+  ...{ id: count(9), description: fc.constant('Goodwill'), applies_to: fc.constantFrom(...ADJUSTABLE), is_percentage: fc.boolean() },
+  ...{ percentage: fc.integer({ min: -60, max: 60 }), amount: fc.integer({ min: -90_000, max: 90_000 }).map(cents) },
+  is_applied_before_discounts: fc.boolean(),
+});
+
 const moves: fc.Arbitrary<MoveFacts> = fc
   .record({
     ...{ cubic_feet: volume, miles, pick_up: end, drop_off: end, boxes, boxes_bought: boxes },
@@ -46,6 +54,7 @@ const moves: fc.Arbitrary<MoveFacts> = fc
       ]),
     ),
     storage: fc.option(days.map((move_out) => ({ kind: 'in_transit' as const, move_out }))),
+    shared: fc.record({ facebook: fc.boolean(), twitter: fc.boolean() }),
     insurance: fc.option(
       fc.record({
         waived: fc.constant(false as const),
@@ -89,8 +98,8 @@ const priced = (facts: MoveFacts, card: RateCard, day: string) => priceOf(facts,
 describe('of every price', { timeout: LONG_RUN_MS }, () => {
   test('the total is the sum of its lines, whole cents, never below zero, and no line is empty [pricing 1]', () => {
     fc.assert(
-      fc.property(moves, cards, days, (facts, card, day) => {
-        const { line_items, total_cost } = priceOf(facts, card, day);
+      fc.property(moves, fc.array(adjustment, { maxLength: 3 }), cards, days, (unadjusted, adjustments, card, day) => {
+        const { line_items, total_cost } = priceOf({ ...unadjusted, adjustments }, card, day);
         expect(line_items.reduce((sum, line) => sum + line.amount, 0)).toBe(total_cost);
         expect(total_cost).toBeGreaterThanOrEqual(0);
         for (const line of line_items) {
@@ -99,7 +108,7 @@ describe('of every price', { timeout: LONG_RUN_MS }, () => {
           expect(`${line.description} ${line.because}`).not.toMatch(/undefined|NaN|null|Infinity/);
         }
       }),
-      RUNS,
+      { numRuns: 20_000 },
     );
   });
 

@@ -17,7 +17,7 @@ const card = aCard({ mover_special: { kind: 'percentage', percentage: 5, name: '
 
 test('a price is a list that can be read aloud, and it adds up [pricing 1]', () => {
   const { line_items, total_cost, rate_card_version } = priceOf(move, card, '2027-03-13', {
-    ...{ crew_size: 4, packing_included: false, unpacking_included: false },
+    ...{ mover_id: null, crew_size: 4, packing_included: false, unpacking_included: false },
   });
   expect(line_items.map(({ description, amount, code }) => [description, inWords(amount), segmentOf(code)])).toEqual([
     ['Crew of 4 and truck', '$1,015.00', 'crew'],

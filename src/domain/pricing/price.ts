@@ -2,6 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 import { type Charge, type DayCharge, type Entry, type Job, type JobOnDay, PLAIN_TERMS, type Terms } from './bill.ts';
 import { access } from './charges/access.ts';
+import { adjustmentsAfter, adjustmentsBefore, neverBelowNothing } from './charges/adjustments.ts';
 import { cardboard } from './charges/cardboard.ts';
 import { coi } from './charges/coi.ts';
 import { dayCharge } from './charges/day-factor.ts';
@@ -12,6 +13,8 @@ import { itemFees } from './charges/item-fees.ts';
 import { minimum } from './charges/minimum.ts';
 import { moverSpecial } from './charges/mover-special.ts';
 import { packing } from './charges/packing.ts';
+import { priceOverride } from './charges/price-override.ts';
+import { socialShare } from './charges/social-share.ts';
 import { specialHandling } from './charges/special-handling.ts';
 import { storage } from './charges/storage.ts';
 import { volumeAdded } from './charges/volume-added.ts';
@@ -34,7 +37,8 @@ const STANDING_CHARGES: readonly Charge[] = [
 ];
 
 /** What a day changes, each over the lines before it. */
-const DAY_CHARGES: readonly DayCharge[] = [...hourly, storage, dayCharge, moverSpecial, minimum];
+const BEFORE_DISCOUNTS: readonly DayCharge[] = [...hourly, storage];
+const DISCOUNTS: readonly DayCharge[] = [dayCharge, moverSpecial, minimum, ...socialShare];
 
 /** The guaranteed price of a move on a card and a day. */
 export const priceOf = (facts: MoveFacts, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
@@ -57,11 +61,22 @@ export const standingBill = (facts: MoveFacts, card: RateCard, terms: Terms): St
 export const priceOn = ({ job, entries }: StandingBill, on: DayTraits): Price => {
   const bill = entries.slice();
   const job_on_day: JobOnDay = { facts: job.facts, card: job.card, terms: job.terms, on };
-  for (const charge of DAY_CHARGES) {
-    const entry = charge(job_on_day, bill);
+  const is_adjusted = job.facts.adjustments.length > 0;
+  add(BEFORE_DISCOUNTS, job_on_day, bill);
+  if (is_adjusted) bill.push(...adjustmentsBefore(job_on_day, bill));
+  add(DISCOUNTS, job_on_day, bill);
+  if (is_adjusted) bill.push(...adjustmentsAfter(job_on_day, bill));
+  add(LAST, job_on_day, bill);
+  return priced(job_on_day, bill);
+};
+
+const LAST: readonly DayCharge[] = [neverBelowNothing, priceOverride];
+
+const add = (charges: readonly DayCharge[], job: JobOnDay, bill: Entry[]): void => {
+  for (const charge of charges) {
+    const entry = charge(job, bill);
     if (entry !== undefined) bill.push(entry);
   }
-  return priced(job_on_day, bill);
 };
 
 const priced = (job: JobOnDay, entries: readonly Entry[]): Price => {

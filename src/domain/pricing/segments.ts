@@ -20,7 +20,8 @@ const SEGMENTS: Readonly<Record<ChargeCode, Segment>> = {
   mover_special: 'discount',
   minimum: 'crew',
   insurance: 'handling',
-  social_share: 'discount',
+  facebook_share: 'discount',
+  twitter_share: 'discount',
   adjustment_after_discounts: 'discount',
   price_override: 'crew',
 };

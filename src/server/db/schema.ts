@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { Adjustment, PriceOverride } from '#domain/adjustment.ts';
 import type { BoxCount } from '#domain/boxes.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { Details } from '#domain/details.ts';
@@ -138,6 +139,8 @@ export const move_plans = pgTable(
     contact_phone_number: text('contact_phone_number').notNull().default(''),
     user_note: text('user_note').notNull().default(''),
     last_action: jsonb('last_action').$type<LastAction | null>(),
+    adjustments: jsonb('adjustments').$type<readonly Adjustment[]>().notNull().default([]),
+    price_override: jsonb('price_override').$type<PriceOverride | null>(),
   },
   (table) => [
     check('move_plans_one_owner', sql`(${table.owner_user_id} is null) <> (${table.owner_visitor_id} is null)`),

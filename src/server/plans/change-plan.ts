@@ -46,5 +46,5 @@ const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MoveP
 /** What a price rests on. A name or a note changes no price, so it may be given even when the mover could not bid today. */
 const PRICED = [
   ...(['inventory', 'boxes', 'details', 'hourly', 'hourly_plan', 'mover_id', 'follow_up_packing_service_id'] as const),
-  ...(['box_purchases', 'insurance', 'facebook_shared', 'twitter_shared'] as const),
+  ...(['box_purchases', 'insurance', 'facebook_shared', 'twitter_shared', 'adjustments', 'price_override'] as const),
 ] as const satisfies readonly (keyof MovePlan)[];

@@ -38,6 +38,8 @@ const COMPONENTS = {
   total_adjustments: ['adjustment_before_discounts', 'adjustment_after_discounts', 'price_override'],
   mover_special_discount: ['mover_special'],
   discount_without_social_sharing: ['mover_special'],
+  facebook_social_discount: ['facebook_share'],
+  twitter_social_discount: ['twitter_share'],
 } as const satisfies Record<string, readonly ChargeCode[]>;
 
 const componentsOf = (price: Price | null): Partial<Record<keyof typeof COMPONENTS, number>> => {

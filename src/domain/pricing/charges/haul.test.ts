@@ -35,7 +35,7 @@ describe('local', () => {
         amount: 101_500,
       },
     ]);
-    const terms = { crew_size: 3, packing_included: false, unpacking_included: false };
+    const terms = { mover_id: null, crew_size: 3, packing_included: false, unpacking_included: false };
     expect(linesOf('haul', aMove(), { terms })[0]?.description).toBe('Crew of 3 and truck');
   });
 });
