@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '#domain/calendar.ts';
-import { dateLimitsOf } from '#web/pages/landing/date-limits.ts';
-import { whyNotDay } from '#web/pages/landing/move-form-dates.ts';
+import { dateLimitsOf } from '#web/move-form/date-limits.ts';
+import { whyNotDay } from '#web/move-form/move-form-dates.ts';
 import { FORM, startsPlan } from './builders.ts';
 import type { Person } from './people.ts';
 import { refusalOf } from './refused.ts';

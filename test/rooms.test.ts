@@ -18,7 +18,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^server\/api\//,
     may: [
       /^(domain|contract)\//,
-      /^server\/(api|plans|bookings|users|coi|dev|db|http)\//,
+      /^server\/(api|plans|bookings|consultations|movers|users|coi|dev|db|http)\//,
       /^server\/(caller|world|clock)\.ts$/,
       /^pkg:@orpc\//,
       /^pkg:swagger-ui-dist$/,
@@ -36,7 +36,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^web\/pages\/([\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,
-      /^web\/(plan|ui|forms|chrome|icons|styles)\//,
+      /^web\/(plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
       /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router)$/,

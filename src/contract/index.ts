@@ -1,8 +1,8 @@
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
-import { consultations } from './consultations.ts';
 import { coi } from './coi.ts';
+import { consultations } from './consultations.ts';
 import { dev } from './dev.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';

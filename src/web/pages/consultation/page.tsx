@@ -5,6 +5,7 @@ import { shortDay } from '#domain/calendar.ts';
 import { MOST_VISITS, readyOptions, type VisitType } from '#domain/consultation.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { VisitList } from '#web/plan/visit-list.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,7 +17,6 @@ import { OptionCard } from './option-card.tsx';
 import styles from './page.module.css';
 import { type Consultation, openTimes, readConsultation, visitsLeft } from './read-consultation.ts';
 import { useOptions } from './use-options.ts';
-import { VisitList } from './visit-list.tsx';
 
 export const loader = (args: Route.LoaderArgs) => readConsultation(args);
 

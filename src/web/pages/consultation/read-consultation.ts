@@ -5,12 +5,12 @@ import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { CONSULTATION_WINDOWS } from '#domain/tables/windows.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
+import type { Visit } from '#web/plan/visit-list.tsx';
 import { type Draft, type DraftOption, draftOf, firstOpenTime } from './draft.ts';
 
 type Consultations = Awaited<ReturnType<Client['consultations']['list']>>;
 type Potential = Awaited<ReturnType<Client['consultations']['potentialMovers']>>;
 
-export type Visit = Consultations['onsite_requests'][number];
 export type VisitDay = Consultations['days'][number];
 export type PotentialMover = Potential['movers'][number];
 

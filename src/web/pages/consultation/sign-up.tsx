@@ -10,6 +10,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { initialsOf } from '#web/movers/initials.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
+import list from '#web/plan/visit-list.module.css';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/sign-up.ts';
@@ -18,7 +19,6 @@ import { draftOf, optionsOf } from './draft.ts';
 import styles from './page.module.css';
 import { readConsultation } from './read-consultation.ts';
 import { useAsk } from './use-ask.ts';
-import list from './visit-list.module.css';
 
 /** Without a draft there is nothing to sign up for. */
 export const loader = async (args: Route.LoaderArgs) => {

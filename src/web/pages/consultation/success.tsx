@@ -3,6 +3,7 @@ import { pathOf } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { VisitList } from '#web/plan/visit-list.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -10,7 +11,6 @@ import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/success.ts';
 import styles from './page.module.css';
 import { visitsLeft } from './read-consultation.ts';
-import { VisitList } from './visit-list.tsx';
 
 /** Only what was asked for is confirmed; without a visit there is one to ask for. */
 export const loader = async (args: Route.LoaderArgs) => {

@@ -1,5 +1,5 @@
+import { MoveForm, type MoveFormProps } from '#web/move-form/move-form.tsx';
 import styles from './hero.module.css';
-import { MoveForm, type MoveFormProps } from './move-form.tsx';
 import truckUrl from './truck.svg?url&no-inline';
 
 /** The promise on the left, the form that keeps it on the right. */

@@ -7,12 +7,12 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
+import { moveFormRules } from '#web/move-form/move-form-rules.ts';
+import { useTyped } from '#web/move-form/use-typed.ts';
 import { suggestPlaces } from '#web/plan/suggest-places.ts';
 import styles from './hourly-form.module.css';
 import { CREW_OPTIONS, HOUR_OPTIONS, SUGGEST, TRUCK_OPTIONS, TRUCKS_ONLY } from './hourly-options.ts';
 import type { HourlyLoaded } from './hourly-request.ts';
-import { moveFormRules } from './move-form-rules.ts';
-import { useTyped } from './use-typed.ts';
 
 /** What each variant asks first: the move, or whether a truck comes along. */
 export type Variant = 'move' | 'labor';

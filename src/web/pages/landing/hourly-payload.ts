@@ -4,10 +4,10 @@ import { parseDay } from '#domain/calendar.ts';
 import { withSuggestion } from '#domain/hourly-suggestion.ts';
 import { homeSizeOf } from '#domain/tables/home-sizes.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
+import { typedIn } from '#web/move-form/typed-in.ts';
 import { homeVolume } from './hourly-home-volume.ts';
 import { SUGGEST } from './hourly-options.ts';
 import { fieldErrorsOf } from './move-form-payload.ts';
-import { typedIn } from './typed-in.ts';
 
 type Payload = Parameters<Client['plans']['create']>[0]['move_plan'];
 

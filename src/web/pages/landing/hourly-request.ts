@@ -3,10 +3,10 @@ import { asCallError } from '#contract/client.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { callFrom } from '#web/call.ts';
-import { dateLimitsOf } from './date-limits.ts';
+import { dateLimitsOf } from '#web/move-form/date-limits.ts';
+import { typedIn } from '#web/move-form/typed-in.ts';
 import { hourlyErrorsOf, hourlyPayloadOf } from './hourly-payload.ts';
 import { sampleHours } from './hourly-sample.ts';
-import { typedIn } from './typed-in.ts';
 
 /** The server's clock says which days can be asked for, and the reference rates what an example comes to. */
 export const hourlyLoader = async (args: LoaderFunctionArgs) => {

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/problem.ts';
 import { homeSizeOf } from '#domain/tables/home-sizes.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
-import { typedIn } from './typed-in.ts';
+import { typedIn } from '#web/move-form/typed-in.ts';
 
 type Payload = Parameters<Client['plans']['create']>[0]['move_plan'];
 

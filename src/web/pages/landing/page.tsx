@@ -5,9 +5,10 @@ import { brand } from '#domain/brand.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
+import { dateLimitsOf } from '#web/move-form/date-limits.ts';
+import { typedIn } from '#web/move-form/typed-in.ts';
 import type { Route } from './+types/page.ts';
 import { BackBar } from './back-bar.tsx';
-import { dateLimitsOf } from './date-limits.ts';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -16,7 +17,6 @@ import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
 import { Sample } from './sample.tsx';
 import { sampleBill } from './sample-bill.ts';
-import { typedIn } from './typed-in.ts';
 import { WORDS } from './words.ts';
 
 /** The server's clock says which days can be asked for. */

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import type { PlanView } from './plan-provider.tsx';
 import { VisitList } from './visit-list.tsx';
 
 type Visits = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'];

@@ -1,5 +1,5 @@
 import { calendarEvent } from '#domain/consultation-calendar.ts';
-import type { Visit } from './read-consultation.ts';
+import type { Visit } from './visit-list.tsx';
 
 /** The visit as a file that every calendar reads, in the link itself. */
 export const calendarLink = (visit: Visit, place: string): string =>

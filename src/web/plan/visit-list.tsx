@@ -1,9 +1,11 @@
+import type { Client } from '#contract/client.ts';
 import { visitTimeInWords } from '#domain/consultation-times.ts';
 import { initialsOf } from '#web/movers/initials.ts';
 import { Status } from '#web/ui/tag.tsx';
 import { calendarLink } from './calendar-link.ts';
-import type { Visit } from './read-consultation.ts';
 import styles from './visit-list.module.css';
+
+export type Visit = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'][number];
 
 type Props = { visits: readonly Visit[]; place?: string };
 
