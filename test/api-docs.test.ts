@@ -22,7 +22,8 @@ test.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
   async (_, endpoint) => {
     const { path } = inputFor(endpoint, plan_id);
     const [plain, suffixed] = await Promise.all([ana.request('GET', path), ana.request('GET', path.replace(/(\?|$)/, '.json$1'))]);
-    expect([suffixed.status, await idless(suffixed)]).toEqual([plain.status, await idless(plain)]);
+    const told = endpoint.name === 'coi.presign' ? fieldNames : idless;
+    expect([suffixed.status, await told(suffixed)]).toEqual([plain.status, await told(plain)]);
     expect(plain.status).toBeLessThan(500);
   },
 );
@@ -108,5 +109,8 @@ describe('the description of the API', () => {
       expect((await site.visitor().request('GET', path)).status, path).toBe(404);
   });
 });
+
+/** A form is signed anew each time; its fields are the same. */
+const fieldNames = async (answer: Response) => Object.keys(((await answer.json()) as { fields: object }).fields);
 
 const idless = async (answer: Response): Promise<string> => (await answer.text()).replace(/"request_id":"[^"]+"/, '');
