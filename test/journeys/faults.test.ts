@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { details } from '../screens/details.ts';
 import { inventory } from '../screens/inventory.ts';
@@ -46,6 +47,30 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.keyboard.press('End');
       await page.keyboard.type('15');
       await expect.poll(() => errors.count()).toBe(0);
+    },
+  );
+
+  journey(
+    'coming back to a part of an address takes its error away, and leaving it as it was brings it back [spec 5.6] [ux R2]',
+    { size },
+    async ({ page }) => {
+      const { movesTo, pick_up, drop_off, next } = await atDetails(page);
+      const wrong = (field: typeof pick_up.zip) => field.getAttribute('aria-invalid');
+      await pick_up.zip.fill('');
+      await movesTo({ city: 'Nowhereville', zip: '00000' });
+      await drop_off.street.focus();
+      await pick_up.street.focus();
+      await expect.poll(() => wrong(drop_off.zip)).toBe('true');
+      await drop_off.zip.focus();
+      await expect.poll(() => wrong(drop_off.zip)).toBe(null);
+      await pick_up.street.focus();
+      await expect.poll(() => wrong(drop_off.zip)).toBe('true');
+      await next.click();
+      await expect.poll(() => wrong(pick_up.zip)).toBe('true');
+      await pick_up.zip.focus();
+      await expect.poll(() => wrong(pick_up.zip)).toBe(null);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => wrong(pick_up.zip)).toBe('true');
     },
   );
 
@@ -128,4 +153,9 @@ const addUpShifts = (): void => {
     return sum;
   };
   Object.assign(window, { shifted });
+};
+
+const atDetails = async (page: Page) => {
+  await walkTo(page, 'DETAILS');
+  return details(page);
 };

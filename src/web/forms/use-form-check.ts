@@ -12,8 +12,11 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: 
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const underWay = useRef(false);
+  /** Fields whose error went when somebody came back to them: left as they were, they say it again. */
+  const forgiven = useRef(new Set<string>());
 
   const fail = (found: Errors): void => {
+    forgiven.current.clear();
     setErrors(found);
     setFailed(Object.keys(found));
     if (hasErrors(found)) setAttempt((count) => count + 1);
@@ -26,7 +29,8 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: 
   const checkOnLeaving = ({ target, relatedTarget, currentTarget }: FocusEvent<HTMLFormElement>): void => {
     // The press checks everything at once; an error that appears under it would push the button out of its way.
     if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
-    if (!isTyped(target) || !rules[target.name] || target.value.trim() === '') return;
+    if (!isTyped(target) || !rules[target.name]) return;
+    if (target.value.trim() === '' && !forgiven.current.has(target.name)) return;
     const values = valuesOf(currentTarget);
     const sentence = rules[target.name]!(values[target.name] ?? '', values);
     if (sentence) setErrors((known) => withError(known, target.name, sentence));
@@ -57,7 +61,10 @@ export const useFormCheck = ({ rules = NO_RULES, given = NO_ERRORS, onSubmit }: 
     }
   };
 
-  const clear = (name: string): void => setErrors((known) => withError(known, name, undefined));
+  const clear = (name: string): void => {
+    if (errors[name]) forgiven.current.add(name);
+    setErrors((known) => withError(known, name, undefined));
+  };
   const summary = failed.filter((name) => errors[name]);
   return { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit };
 };

@@ -1,7 +1,8 @@
 import { type FocusEvent, useEffect, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
-import type { Errors } from '#web/forms/form-errors.ts';
+import { useForm } from '#web/forms/form-context.ts';
+import { type Errors, withError } from '#web/forms/form-errors.ts';
 import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced } from './details-form.ts';
 import { useDetails } from './use-details.ts';
 import { useDraft } from './use-draft.ts';
@@ -10,7 +11,9 @@ import { useDraft } from './use-draft.ts';
 export const useAddress = (stop: StopKey) => {
   const { plan, save } = useDetails();
   const { typed, write, clear } = useDraft(`typed ${plan.uuid} ${stop}`);
+  const { clear: forgive } = useForm();
   const [errors, setErrors] = useState<Errors>({});
+  const [visited, setVisited] = useState<AddressPart | null>(null);
   const saved = plan.details[stop];
   const address = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, typed[part] ?? saved[part]])) as Record<AddressPart, string>;
   const is_changed = isChanged(address, saved);
@@ -36,10 +39,17 @@ export const useAddress = (stop: StopKey) => {
       (error: unknown) => setErrors(detailsErrorsOf(asCallError(error).problem)),
     );
   };
+  const come = (part: AddressPart) => {
+    setVisited(part);
+    setErrors((known) => withError(known, `${stop}.${part}`, undefined));
+    forgive(`${stop}.${part}`);
+  };
   const fieldOf = (part: AddressPart) => ({
     name: `${stop}.${part}`,
     value: address[part],
-    error: errors[`${stop}.${part}`] ?? (part === 'zip' && !is_changed ? whyNotPlaced(saved) : undefined),
+    error: errors[`${stop}.${part}`] ?? (part === 'zip' && visited !== part && !is_changed ? whyNotPlaced(saved) : undefined),
+    onFocus: () => come(part),
+    onBlur: () => setVisited(null),
     onChange: (event: { target: { value: string } }) => {
       setErrors({});
       write({ ...typed, [part]: event.target.value });
