@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_ADDRESS } from './address.ts';
 import { NO_DETAILS } from './details.ts';
-import { needsSurveyWaiver, whyNotWithoutSurvey } from './survey-waiver.ts';
+import { needsSurveyWaiver, waiverInWords, whyNotWithoutSurvey } from './survey-waiver.ts';
 
 const brooklyn = { ...NO_ADDRESS, city: 'Brooklyn', state: 'NY', zip: '11215', lat: 40.66, lng: -73.98 };
 const newark = { ...brooklyn, city: 'Newark', state: 'NJ', zip: '07102', lat: 40.73, lng: -74.17 };
@@ -14,6 +14,12 @@ test.each([
   { mover: 'Boston', address: boston, interstate: true, needed: false },
 ])('a pick-up in Brooklyn by a mover in $mover, interstate $interstate: the waiver is asked $needed [pricing 5]', (row) => {
   expect(needsSurveyWaiver({ address: row.address }, plan, row.interstate)).toBe(row.needed);
+});
+
+test('by the hour the waiver speaks of truck, hours and crew, else of the list [pricing 5]', () => {
+  expect(waiverInWords({ hourly_plan: false })).toMatch(/^The price rests on my list\. /);
+  expect(waiverInWords({ hourly_plan: true })).toMatch(/^The price rests on the truck, hours and crew I chose\. /);
+  expect(waiverInWords({ hourly_plan: true })).not.toMatch(/list/);
 });
 
 test('the box must be ticked where it is shown, and only there [pricing 5]', () => {

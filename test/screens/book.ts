@@ -18,7 +18,7 @@ export const book = (page: Page) => {
     zip: page.getByLabel('ZIP'),
   };
   const button = page.getByRole('button', { name: /^Book:/ });
-  const waiver = page.getByLabel(/price rests on my list/);
+  const waiver = page.getByLabel(/I don’t need the mover to see my home first/);
   return {
     ...{ fields, button, waiver },
     alert: page.getByRole('alert'),

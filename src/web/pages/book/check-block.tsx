@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { pathOf, type Step } from '#domain/funnel.ts';
+import { waiverInWords } from '#domain/survey-waiver.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { extrasInWords, helpInWords, timeInWords } from '#web/plan/hourly-words.ts';
@@ -67,7 +68,7 @@ export const CheckBlock = ({ plan, survey_waiver_needed }: { plan: PlanView; sur
         <CheckField
           className={styles.waiver}
           name="survey_waived"
-          label="The price rests on my list. I don’t need the mover to see my home first."
+          label={waiverInWords(plan)}
           detail="Federal rules give you the right to a visit before an interstate move. You may waive it."
         />
       )}
