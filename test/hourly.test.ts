@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
+import { routeOf } from '#server/letters/words.ts';
+import { findPlan } from '#server/plans/plan-row.ts';
 import { books, choosesCheapest, FORM, startsPlan, tellsStreets } from './builders.ts';
 import { refusalOf } from './refused.ts';
 import { aSite, type Site } from './world.ts';
@@ -127,6 +129,34 @@ describe('a plan by the hour', () => {
     expect(new Set(hours)).toEqual(new Set(['7 AM']));
     await books(ana, id);
     expect(await ana.api.plans.show({ id })).toMatchObject({ is_booked: true, hourly: { ...HELP, start_time: 0 } });
+  });
+});
+
+describe('storage that was switched on before the hours', () => {
+  test('is in no word of the plan, and is there again with the list [decisions 3] [spec 4.6]', async () => {
+    const ana = site.visitor();
+    const { uuid: id } = await startsPlan(ana, { move_into_storage: true });
+    const { move_plan } = await ana.api.plans.change({ id, move_plan: { hourly_plan: true } });
+    expect(move_plan.details).toMatchObject({ move_into_storage: false, warehouse_destination: null });
+    expect((await ana.api.users.me()).last_move_plan?.to).toBe('Hoboken');
+    const stored = await findPlan(site.db, id);
+    expect(stored && routeOf(stored)).toBe('from Brooklyn, NY 11215 to Hoboken, NJ 07030');
+    const back = await ana.api.plans.change({ id, move_plan: { hourly_plan: false } });
+    expect(back.move_plan.details).toMatchObject({ move_into_storage: true });
+    expect((await ana.api.users.me()).last_move_plan?.to).toBe('storage');
+  });
+
+  test('keeps nobody from a later day, and its own day is asked for anew with the list [decisions 3] [spec 4.16]', async () => {
+    const ana = site.visitor();
+    const { uuid: id } = await startsPlan(ana, { storage_in_transit: true, storage_move_out_date: '2026-12-07' });
+    await ana.api.plans.change({ id, move_plan: { hourly_plan: true } });
+    const { days } = await ana.api.plans.validDates({ move_date: '2026-12-08', move_plan_id: id });
+    expect(days.find(({ date }) => date === '2026-12-08')).toMatchObject({ bookable: true, reason: null });
+    await ana.api.plans.change({ id, move_plan: { details: { move_date: '2026-12-08' } } });
+    await tellsStreets(ana, id);
+    await ana.api.plans.change({ id, move_plan: { hourly_plan: false } });
+    const { problem } = await refusalOf(ana.api.plans.setStep({ id, step: 'COMPARE' }));
+    expect(Object.keys(problem.errors)).toEqual(['storage_move_out_date']);
   });
 });
 

@@ -120,13 +120,15 @@ export const withoutStorage = ({ hourly_plan, details }: { hourly_plan: boolean;
 export type DetailsChange = Partial<Omit<Details, StopKey>> & Partial<Record<StopKey, Partial<Stop>>>;
 
 /** The details with a change laid over them: untouched fields stay, storage is never doubled, and leaves after the move. */
-export const withChange = (before: Details, change: DetailsChange): Details => {
+export const withChange = (before: Details, change: DetailsChange, hourly_plan = false): Details => {
   const { move_into_storage, storage_in_transit, ...rest } = change;
   const details: Details = { ...before };
   for (const key of STOP_KEYS) if (rest[key]) Object.assign(details, { [key]: { ...before[key], ...rest[key] } });
   for (const [name, value] of Object.entries(rest))
     if (value !== undefined && !STOP_KEYS.some((key) => key === name)) Object.assign(details, { [name]: value });
   const after = withStorage(details, { move_into_storage, storage_in_transit });
+  // Nobody who is helped by the hour is told of storage: its day is asked for anew where it counts again.
+  if (hourly_plan && whyNotStoredUntil(after)) return { ...after, storage_move_out_date: null };
   insist(whyNotStoredUntil(after));
   return after;
 };

@@ -1,3 +1,4 @@
+import { withoutStorage } from '#domain/details.ts';
 import { defaultMoveDay, defaultMoveOutDay, earliestMoveDay, latestMoveDay } from '#domain/move-dates.ts';
 import { ownPlans } from '../plans/list-plans.ts';
 import { showViewer } from '../users/show-viewer.ts';
@@ -25,7 +26,7 @@ export const users = {
         ? {
             uuid: plan.uuid,
             from: plan.details.pick_up.city,
-            to: plan.details.move_into_storage ? 'storage' : plan.details.drop_off.city,
+            to: withoutStorage(plan).move_into_storage ? 'storage' : plan.details.drop_off.city,
             move_date: plan.details.move_date,
             saved: plan.owner_user_id !== null,
           }

@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm';
 import { monthDay } from '#domain/calendar.ts';
+import { withoutStorage } from '#domain/details.ts';
 import type { Caller } from '../caller.ts';
 import { isSettable } from '../clock.ts';
 import { move_plans, sent_letters, users } from '../db/schema.ts';
@@ -28,10 +29,10 @@ const seededPeople = async (world: Caller['world']) => {
   );
 };
 
-const shown = ({ uuid, status, details }: ReturnType<typeof planOf>) => ({
+const shown = ({ uuid, status, hourly_plan, details }: ReturnType<typeof planOf>) => ({
   uuid,
   status,
-  text: `${details.pick_up.city} to ${details.move_into_storage ? 'storage' : details.drop_off.city}${details.move_date === null ? '' : `, ${monthDay(details.move_date)}`}`,
+  text: `${details.pick_up.city} to ${withoutStorage({ hourly_plan, details }).move_into_storage ? 'storage' : details.drop_off.city}${details.move_date === null ? '' : `, ${monthDay(details.move_date)}`}`,
 });
 
 const lastLetters = async (world: Caller['world']) => {

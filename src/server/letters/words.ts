@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE, localTime } from '#domain/business-time.ts';
 import { longDay, timeOfDay } from '#domain/calendar.ts';
-import type { Stop } from '#domain/details.ts';
+import { type Stop, withoutStorage } from '#domain/details.ts';
 import type { MovePlan } from '#domain/plan.ts';
 
 export const moveDayOf = ({ details }: MovePlan): string =>
@@ -15,8 +15,8 @@ export const instantInWords = (at: Date): string => {
   return `${longDay(day)}, ${timeOfDay(minutes)} Eastern`;
 };
 
-export const routeOf = ({ details }: MovePlan): string =>
-  details.move_into_storage
+export const routeOf = ({ details, hourly_plan }: MovePlan): string =>
+  withoutStorage({ hourly_plan, details }).move_into_storage
     ? `from ${placeOf(details.pick_up)} into storage`
     : `from ${placeOf(details.pick_up)} to ${placeOf(details.drop_off)}`;
 

@@ -1,4 +1,4 @@
-import { type HeightId, type StopKey, stopsOf } from '#domain/details.ts';
+import { type HeightId, type StopKey, stopsOf, withoutStorage } from '#domain/details.ts';
 import { minus, toDollars } from '#domain/money.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import type { Caller } from '../caller.ts';
@@ -10,7 +10,7 @@ const GROUND_FLOOR: HeightId = 2;
 /** What each way up adds at each stop against the ground floor: to the chosen mover's total, else to the lowest price. */
 export const accessPrices = async (caller: Caller, id: string) => {
   const { plan, mover } = await openPlan(caller, id, 'view');
-  const used = stopsOf(plan.details);
+  const used = stopsOf(withoutStorage(plan));
   // How somebody gets up to a door changes prices, never who bids.
   const bidders = await biddersOf(caller, plan, mover);
   const totalWith = (stop: StopKey, height_id: HeightId) => {

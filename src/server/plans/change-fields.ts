@@ -37,7 +37,7 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
     ...defined(fields),
     is_public: is_public ?? plan.is_public,
     hourly: hourly ? { ...NO_HOURLY, ...plan.hourly, ...defined(hourly) } : plan.hourly,
-    details: placed ? withDeliveryKept(withChange(plan.details, placed), caller.now) : plan.details,
+    details: placed ? withDeliveryKept(withChange(plan.details, placed, change.hourly_plan ?? plan.hourly_plan), caller.now) : plan.details,
   };
   insist(whyNotHourly(changed.hourly));
   return changed.hourly_plan === plan.hourly_plan ? changed : withStep(caller, changed);

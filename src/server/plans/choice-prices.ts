@@ -1,6 +1,6 @@
 import type { PricedBid } from '#domain/bids.ts';
 import { catalogItem } from '#domain/catalog.ts';
-import { type Details, stopsOf } from '#domain/details.ts';
+import { type Details, stopsOf, withoutStorage } from '#domain/details.ts';
 import { minus, plus, toDollars } from '#domain/money.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { Caller } from '../caller.ts';
@@ -19,7 +19,7 @@ export const choicePrices = async (caller: Caller, id: string) => {
   const bidWith = (change: Partial<Details>) => bestBid(caller, { ...plan, details: { ...details, ...change } }, mover);
   const milesWith = (change: Partial<Details>) => factsOf({ ...plan, details: { ...details, ...change } }, catalogItem)?.miles ?? 0;
   const added = async (stop: ExtraStop) => {
-    if (!stopsOf(details).includes(stop)) return null;
+    if (!stopsOf(withoutStorage(plan)).includes(stop)) return null;
     const without = { [`${stop}_enabled`]: false };
     const [bid, bid_without] = await Promise.all([bidWith({}), bidWith(without)]);
     if (bid === undefined || bid_without === undefined) return null;

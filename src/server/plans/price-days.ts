@@ -3,7 +3,7 @@ import { lowestOn } from '#domain/bids.ts';
 import { addDays, type Day, daysBetween, monthOf } from '#domain/calendar.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
-import { NOT_BEFORE_MOVE } from '#domain/details.ts';
+import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/details.ts';
 import { toDollars } from '#domain/money.ts';
 import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/move-dates.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -55,7 +55,7 @@ const NO_PRICES: Lowest = new Map();
 
 /** The days of the calendar: storage on the way must end after the move, or the day is none to choose. */
 const daysOf = (caller: Caller, first: Day, length: number, plan: MovePlan | undefined) => {
-  const leaves = plan?.details.storage_in_transit ? plan.details.storage_move_out_date : null;
+  const leaves = plan && withoutStorage(plan).storage_in_transit ? plan.details.storage_move_out_date : null;
   return moveDays(first, length, caller.now, { is_mover: isMover(caller.viewer) }).map((one) =>
     one.bookable && leaves !== null && one.day >= leaves ? { ...one, bookable: false, reason: NOT_BEFORE_MOVE } : one,
   );

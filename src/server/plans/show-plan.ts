@@ -1,7 +1,7 @@
 import { isOwnMover, type Scope } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
-import type { Details, Stop } from '#domain/details.ts';
+import { type Details, type Stop, withoutStorage } from '#domain/details.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
 import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
@@ -66,12 +66,13 @@ export type PlanView = ReturnType<typeof showPlan>;
 
 const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover | null) => {
   const facts = factsOf(plan, catalogItem);
+  const details = withoutStorage(plan);
   return {
     miles: facts?.miles ?? null,
     long_distance: facts?.kind === 'long',
     time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
-    details: showDetails(plan.details, scope, {
-      warehouse_destination: plan.details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
+    details: showDetails(details, scope, {
+      warehouse_destination: details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
       delivery_estimate: facts && mover && plan.details.move_date ? deliveryOf(facts, plan.details.move_date) : null,
     }),
   };
