@@ -34,6 +34,10 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     expect(await scrollsSideways(page)).toBe(false);
     await chooses();
     expect(await page.getByText('Storage on the way').count()).toBe(0);
+    const tiles = page.locator('[data-field$=".height_id"] label');
+    expect(await tiles.count()).toBe(14);
+    expect(await tiles.filter({ hasText: /\$|No extra/ }).count()).toBe(0);
+    expect(await page.getByText(/^By the hour, stairs are priced with the truck/).count()).toBe(2);
     await page.getByText('7:00 AM', { exact: true }).click();
     await details(page).movesFrom({ street: '412 7th Avenue' });
     await details(page).movesTo({ street: '1100 Maxwell Place' });

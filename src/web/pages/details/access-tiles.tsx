@@ -18,13 +18,17 @@ export const AccessTiles = ({ stop, at, prices }: Props) => {
     <RadioCards
       name={`${stop}.height_id`}
       label="How do the movers get to your door?"
-      hint={`What each adds to ${mover ? `the price of ${mover}` : 'the lowest price'}.`}
+      hint={
+        plan.hourly_plan
+          ? 'By the hour, stairs are priced with the truck and the crew: choose them under Compare Movers.'
+          : `What each adds to ${mover ? `the price of ${mover}` : 'the lowest price'}.`
+      }
       layout="small"
       choices={ORDER.map((id) => ({
         value: String(id),
         label: LABELS[id],
         picture: <AccessPicture height_id={id} />,
-        figure: figureOf(amounts.get(id)),
+        figure: plan.hourly_plan ? undefined : figureOf(amounts.get(id)),
       }))}
       value={String(plan.details[stop].height_id)}
       onChange={(id) => void pick(Number(id) as HeightId)}
