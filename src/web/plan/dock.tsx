@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { truckFor } from '#domain/truck.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock as Bar } from '#web/ui/dock.tsx';
-import { helpInWords } from './hourly-words.ts';
+import { loadInWords } from './hourly-words.ts';
 import { usePlan } from './plan-provider.tsx';
 import { PlanTruck } from './plan-truck.tsx';
 import { noteInWords, priceInWords } from './price-words.ts';
@@ -16,7 +16,7 @@ export const Dock = ({ button, onNext, going = false, refusal = null, above }: P
   return (
     <Bar
       art={<PlanTruck plan={plan} small />}
-      caption={plan.hourly_plan ? helpInWords(plan.hourly) : `${plan.cubic_feet} cu ft, ${percent} %`}
+      caption={plan.hourly_plan ? loadInWords(plan) : `${loadInWords(plan)}, ${percent} %`}
       figure={priceInWords(plan)?.amount}
       reason={refusal ? <span role="alert">{refusal}</span> : note && noteInWords(note)}
       action={

@@ -16,7 +16,7 @@ export const BoxesIPacked = ({ things }: { things: Things }) => {
       <div className={page.roomHead}>
         <h2 id="boxes">Boxes I Packed</h2>
         <span className="meta">
-          {total} {total === 1 ? 'box' : 'boxes'}, {Math.ceil(boxCubicFeet(boxes))} cu ft
+          {total.toLocaleString('en-US')} {total === 1 ? 'box' : 'boxes'}, {Math.ceil(boxCubicFeet(boxes)).toLocaleString('en-US')} cu ft
         </span>
       </div>
       <ul className={styles.boxes}>

@@ -23,7 +23,7 @@ export const Sample = ({ bill }: { bill: SampleBill }) => (
       </LinkButton>
     </div>
     <div className={styles.bill}>
-      <p className="cap">Sample bill · 2 bedroom, {bill.cubic_feet} cu ft</p>
+      <p className="cap">Sample bill · 2 bedroom, {bill.cubic_feet.toLocaleString('en-US')} cu ft</p>
       <h3>{bill.title}</h3>
       <Breakdown lines={bill.lines} total={bill.total} headline bar />
     </div>
