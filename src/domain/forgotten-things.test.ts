@@ -157,6 +157,16 @@ describe('the places of a home', () => {
     ]);
   });
 
+  test('count together what reads the same [ux I9]', () => {
+    const plan = aPlan(TWO_BEDROOMS, {
+      items: [
+        [1064, 4],
+        [1065, 2],
+      ],
+    });
+    expect(placesAtHome(plan).at(-1)).toMatchObject({ count: 6, found: '6 × Picture or painting listed' });
+  });
+
   test('hold things of the catalog, none of them twice', () => {
     const ids = FORGOTTEN_PLACES.flatMap(({ items }): readonly number[] => items);
     expect(new Set(ids).size).toBe(ids.length);

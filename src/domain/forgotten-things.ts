@@ -1,7 +1,7 @@
 import { type BoxTypeId, boxCount, boxesOf } from './boxes.ts';
 import { catalogItem } from './catalog.ts';
 import { countOf, type Goods } from './inventory.ts';
-import { countedName } from './item-names.ts';
+import { countedName, shortName } from './item-names.ts';
 import type { MovePlan } from './plan.ts';
 import { counted, grouped } from './pricing/words.ts';
 import { BOX_TYPES } from './tables/box-types.ts';
@@ -115,9 +115,16 @@ const listedBoxes = (plan: Goods, id: BoxTypeId): Counted => ({
 /** The two that come first by name, the rest as a number. */
 const foundWords = (listed: readonly Counted[]): string | null => {
   if (listed.length === 0) return null;
-  const [first, second, ...others] = listed.map(({ name, count }) => countedName(name, count));
+  const [first, second, ...others] = countedByName(listed).map(({ name, count }) => countedName(name, count));
   const more = others.length === 0 ? '' : ` and ${grouped(others.length)} more`;
   return second === undefined ? `${first} listed` : `${first}, ${lowered(second)}${more} listed`;
+};
+
+/** Small and large pictures are both pictures: what reads the same is counted together. */
+const countedByName = (listed: readonly Counted[]): readonly Counted[] => {
+  const counts = new Map<string, number>();
+  for (const { name, count } of listed) counts.set(shortName(name), (counts.get(shortName(name)) ?? 0) + count);
+  return [...counts].map(([name, count]) => ({ name, count }));
 };
 
 /** Inside a sentence; "TV" and "Christmas" keep their capitals. */
