@@ -39,7 +39,8 @@ describe.each(SIZES)('on a $name', (size) => {
       for (const total of [1, 2]) {
         await search.focus();
         await page.keyboard.type('sofa');
-        await expect.poll(() => page.getByRole('option').first().getAttribute('aria-selected')).toBe('true');
+        const first = page.getByRole('option').first();
+        await expect.poll(async () => (await search.getAttribute('aria-activedescendant')) === (await first.getAttribute('id'))).toBe(true);
         await page.keyboard.press('Enter');
         await expect.poll(() => search.inputValue()).toBe('');
         expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -3,7 +3,7 @@ import { hasDock } from './screen.ts';
 
 /** My Inventory: what is moving. */
 export const inventory = (page: Page) => {
-  const search = page.getByRole('combobox', { name: 'Add items' });
+  const search = page.getByRole('searchbox', { name: 'Add items' });
   const next = hasDock(page) ? page.getByRole('button', { name: 'Next' }) : page.getByRole('button', { name: 'Continue to details' });
   const places = page.getByRole('dialog', { name: 'Anything in these places?' });
   return {
@@ -14,7 +14,7 @@ export const inventory = (page: Page) => {
       await search.fill(words);
       await page.getByRole('option').first().waitFor();
       await search.press('Enter');
-      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[role="combobox"]')?.value === '');
+      await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === '');
     },
     /** A list as it comes from notes: into the search, by the clipboard. */
     pastes: (text: string) =>

@@ -1,14 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type Ref, useId, useState } from 'react';
-import { countOf } from '#domain/inventory.ts';
-import { type Match, searchCatalog } from '#domain/search.ts';
-import { parseTyped, splitList } from '#domain/typed-list.ts';
+import { type ClipboardEvent, type FocusEvent, type InputHTMLAttributes, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { splitList } from '#domain/typed-list.ts';
 import { FieldError } from '#web/forms/field.tsx';
-import type { IconName } from '#web/icons/names.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './item-search.module.css';
-import { Marked } from './marked.tsx';
+import { addTo, type Found, foundFor, LIST } from './item-search-found.ts';
 import { keyOfMatch } from './pasted-rows.ts';
+import { useFieldWithList } from './use-field-with-list.ts';
 import type { Things } from './use-things.ts';
 
 type Props = {
@@ -20,47 +17,47 @@ type Props = {
   onCustom: (name: string) => void;
   /** Why the list can't be left yet. */
   error: string | undefined;
-  input: Ref<HTMLInputElement>;
+  input: RefObject<HTMLInputElement | null>;
 };
 
-const MOST = 5;
-/** Fewer letters say nothing yet. */
-export const SHORTEST = 2;
+/** What the plain field and the one with the list have in common. */
+export type SearchFieldProps = {
+  label: string;
+  text: string;
+  found: Found;
+  is_open: boolean;
+  onText: (text: string) => void;
+  onTake: (key: string) => void;
+  input: InputHTMLAttributes<HTMLInputElement> & { ref: RefObject<HTMLInputElement | null> };
+};
 
 /** Type "2 sofas" and press Enter: the first match is always ready, the text clears, the focus stays (I2, I3). */
 export const ItemSearch = ({ things, text, onText, onList, onCustom, error, input }: Props) => {
   const id = useId();
-  const [at, setAt] = useState(0);
   const [is_here, setHere] = useState(false);
-  const is_asked = text.trim().length >= SHORTEST;
-  const { words } = parseTyped(text);
-  const pieces = is_asked ? splitList(text).length : 0;
-  const is_list = pieces > 1;
-  const matches = is_asked ? searchCatalog(text, MOST) : [];
-  const first = is_list ? 1 : 0;
-  /** The offer of a custom item stands last; of a list, each line has its own. */
-  const last = first + matches.length - (is_list ? 1 : 0);
-  const is_open = is_asked && is_here;
+  const Field = useFieldWithList(input) ?? PlainField;
+  const found = foundFor(text);
+  const is_open = is_here && found.keys.length > 0;
 
   const write = (next: string) => {
+    // A dialog that closes gives the focus back without an event that would be heard here.
+    setHere(true);
     onText(next);
-    setAt(0);
   };
-  const take = (index: number) => {
-    const match = matches[index - first];
-    write('');
-    if (index < first) onList(text);
+  const take = (key: string) => {
+    const match = found.matches.find((one) => keyOfMatch(one) === key);
+    onText('');
+    if (key === LIST) onList(text);
     else if (match) addTo(things, match);
-    else onCustom(words);
+    else onCustom(found.words);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!is_open || event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown') setAt((at + 1) % (last + 1));
-    else if (event.key === 'ArrowUp') setAt((at + last) % (last + 1));
-    else if (event.key === 'Enter') take(at);
-    else if (event.key === 'Escape') write('');
-    else return;
+
+  /** Before the list hears of it: Enter counts when it goes down, as who types fast writes on before letting go. */
+  const onKeyDownCapture = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (OF_THE_TEXT.includes(event.key)) event.stopPropagation();
+    if (event.key !== 'Enter' || isComposing(event) || !is_open) return;
     event.preventDefault();
+    take(readyIn(event.currentTarget) ?? found.keys[0]!);
   };
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -73,106 +70,56 @@ export const ItemSearch = ({ things, text, onText, onList, onCustom, error, inpu
 
   return (
     <div className={styles.search}>
-      <div className={styles.box}>
+      <search className={styles.box} onFocus={() => setHere(true)} onBlur={(event) => leaves(event) && setHere(false)}>
         <Icon name="search" className={styles.lens} />
-        <input
-          ref={input}
-          className={styles.input}
-          type="text"
-          role="combobox"
-          aria-label="Add items"
-          aria-autocomplete="list"
-          aria-expanded={is_open}
-          aria-controls={is_open ? `${id}-list` : undefined}
-          aria-activedescendant={is_open ? `${id}-${at}` : undefined}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          placeholder="Add items: try “2 sofas, queen bed”"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          enterKeyHint="done"
-          value={text}
-          onChange={(event) => {
-            // A dialog that closes gives the focus back without an event that would be heard here.
-            setHere(true);
-            write(event.target.value);
+        <Field
+          label="Add items"
+          text={text}
+          found={found}
+          is_open={is_open}
+          onText={write}
+          onTake={take}
+          input={{
+            ref: input,
+            className: styles.input,
+            placeholder: 'Add items: try “2 sofas, queen bed”',
+            autoCapitalize: 'none',
+            enterKeyHint: 'done',
+            'aria-invalid': error ? true : undefined,
+            'aria-describedby': error ? `${id}-error` : undefined,
+            onKeyDownCapture,
+            onPaste,
           }}
-          onKeyDown={onKeyDown}
-          onPaste={onPaste}
-          onFocus={() => setHere(true)}
-          onBlur={() => setHere(false)}
         />
-        {is_open && (
-          <div className={styles.list} id={`${id}-list`} role="listbox" aria-label="Matching items">
-            {first > 0 && (
-              <div {...optionOf(`${id}-0`, at === 0, () => take(0))} className={styles.option}>
-                <Icon name="list" size="l" />
-                <span>
-                  <b>Read it as a list of {pieces} things</b>
-                  <small>You look it through before it goes in</small>
-                </span>
-              </div>
-            )}
-            {matches.map((match, index) => (
-              <Option
-                key={keyOfMatch(match)}
-                id={`${id}-${first + index}`}
-                match={match}
-                words={words}
-                is_active={first + index === at}
-                onTake={() => take(first + index)}
-              />
-            ))}
-            {!is_list && (
-              <div {...optionOf(`${id}-${last}`, at === last, () => take(last))} className={`${styles.option} ${styles.own}`}>
-                <Icon name="box-dim" size="l" />
-                <span>Add “{words}” as a custom item</span>
-              </div>
-            )}
-          </div>
-        )}
-      </div>
+      </search>
       <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 };
 
-/** A press must not take the focus out of the field. */
-const optionOf = (id: string, is_active: boolean, onTake: () => void) => ({
-  id,
-  role: 'option',
-  'aria-selected': is_active,
-  onMouseDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-  onClick: onTake,
-});
-
-type OptionProps = { id: string; match: Match; words: string; is_active: boolean; onTake: () => void };
-
-const Option = ({ id, match, words, is_active, onTake }: OptionProps) => (
-  <div {...optionOf(id, is_active, onTake)} className={styles.option}>
-    <Icon name={match.icon_css_class as IconName} size="l" />
-    <span>
-      <b>
-        {match.quantity > 1 && `${match.quantity} × `}
-        <Marked text={match.name} words={words} />
-      </b>
-      <small>{Math.ceil(match.cubic_feet * match.quantity * 10) / 10} cu ft</small>
-    </span>
-    {is_active && (
-      <em>
-        <span className={styles.key}>Enter </span>adds {match.quantity}
-      </em>
-    )}
-  </div>
+/** What the server sends and what stays without the list: it takes all the same. */
+const PlainField = ({ label, text, onText, input }: SearchFieldProps) => (
+  <input
+    {...input}
+    type="search"
+    aria-label={label}
+    autoComplete="off"
+    spellCheck={false}
+    value={text}
+    onChange={(event) => onText(event.target.value)}
+    onKeyDown={(event) => event.key === 'Escape' && onText('')}
+  />
 );
 
-const addTo = (things: Things, match: Match): void => {
-  if (match.kind === 'box') {
-    const before = things.plan.boxes.find((count) => count.box_type_id === match.box_type_id)?.quantity ?? 0;
-    things.setBoxCount(match.box_type_id, before + match.quantity);
-  } else {
-    const before = countOf(localPlan(things.plan), match.inventory_item_id);
-    things.setCount(match.inventory_item_id, match.item_group_id, before + match.quantity);
-  }
-};
+/** These keys are not for the list. */
+const OF_THE_TEXT: readonly string[] = ['Enter', 'Home', 'End'];
+
+/** Safari ends the composition before it tells of the key that ended it. */
+const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
+/** The option that the arrow keys led to, or the first as soon as it has been made ready. */
+const readyIn = (field: HTMLInputElement): string | undefined =>
+  field.closest(`.${styles.box}`)?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset.key;
+
+/** Going to an option, as a finger does that reads the screen, is not leaving. */
+const leaves = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean => !currentTarget.contains(relatedTarget);

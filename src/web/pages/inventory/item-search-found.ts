@@ -1,0 +1,39 @@
+import { countOf } from '#domain/inventory.ts';
+import { type Match, searchCatalog } from '#domain/search.ts';
+import { parseTyped, splitList } from '#domain/typed-list.ts';
+import { localPlan } from '#web/plan/local-plan.ts';
+import { keyOfMatch } from './pasted-rows.ts';
+import type { Things } from './use-things.ts';
+
+/** What is offered for the typed text: the keys as they stand, one beneath the other. */
+export type Found = { words: string; pieces: number; matches: readonly Match[]; keys: readonly string[] };
+
+/** The key of the offer to read the text as a list. */
+export const LIST = 'list';
+/** The key of the offer of a custom item. It stands last; of a list, each line has its own. */
+export const OWN = 'own';
+
+/** Fewer letters say nothing yet. */
+export const SHORTEST = 2;
+
+const MOST = 5;
+
+export const foundFor = (text: string): Found => {
+  const { words } = parseTyped(text);
+  if (text.trim().length < SHORTEST) return { words, pieces: 0, matches: [], keys: [] };
+  const pieces = splitList(text).length;
+  const matches = searchCatalog(text, MOST);
+  const keys = matches.map(keyOfMatch);
+  return { words, pieces, matches, keys: pieces > 1 ? [LIST, ...keys] : [...keys, OWN] };
+};
+
+/** As many more of it as were asked for. */
+export const addTo = (things: Things, match: Match): void => {
+  if (match.kind === 'box') {
+    const before = things.plan.boxes.find((count) => count.box_type_id === match.box_type_id)?.quantity ?? 0;
+    things.setBoxCount(match.box_type_id, before + match.quantity);
+  } else {
+    const before = countOf(localPlan(things.plan), match.inventory_item_id);
+    things.setCount(match.inventory_item_id, match.item_group_id, before + match.quantity);
+  }
+};
