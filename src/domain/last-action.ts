@@ -34,9 +34,9 @@ type Change = { name: string; by: number; is_typical: boolean; is_box: boolean }
 
 const itemChanges = (before: Goods, after: Goods): readonly Change[] => {
   const changes: Change[] = [];
-  const ids = new Set([...before.inventory.items, ...after.inventory.items].map((line) => line.inventory_item_id));
-  for (const id of ids) {
-    const [old, now] = [unitsOf(before, id), unitsOf(after, id)];
+  const [units_before, units_after] = [unitsById(before), unitsById(after)];
+  for (const id of new Set([...units_before.keys(), ...units_after.keys()])) {
+    const [old, now] = [units_before.get(id) ?? [], units_after.get(id) ?? []];
     if (old.length === now.length) continue;
     const moved = now.length > old.length ? without(now, old) : without(old, now);
     const is_typical = moved.every((unit) => !unit.is_user_selected);
@@ -63,8 +63,11 @@ const boxChanges = (before: Goods, after: Goods): readonly Change[] =>
 
 /** "Crating added: Queen bed". */
 const handlingChange = (before: Goods, after: Goods): string | undefined => {
+  const units_before = unitsById(before);
   const changes = after.inventory.items.flatMap((line) => {
-    const old = new Map(unitsOf(before, line.inventory_item_id).map((unit) => [unit.mp_inventory_item_id, unit]));
+    const units = units_before.get(line.inventory_item_id) ?? [];
+    if (units === line.units) return [];
+    const old = new Map(units.map((unit) => [unit.mp_inventory_item_id, unit]));
     return line.units.flatMap((unit) =>
       SPECIAL_HANDLING.filter(({ key }) => old.get(unit.mp_inventory_item_id)?.[key] !== unit[key]).map(({ key, label }) => {
         const name = countedName(catalogItem(line.inventory_item_id)?.name ?? 'Item', 1);
@@ -75,8 +78,9 @@ const handlingChange = (before: Goods, after: Goods): string | undefined => {
   return new Set(changes).size > 1 ? 'Special handling changed' : changes[0];
 };
 
-const unitsOf = ({ inventory }: Goods, id: number): readonly Unit[] =>
-  inventory.items.find((line) => line.inventory_item_id === id)?.units ?? [];
+/** A plan holds up to 300 things, so none of them is looked for one by one. */
+const unitsById = ({ inventory }: Goods): ReadonlyMap<number, readonly Unit[]> =>
+  new Map(inventory.items.map((line) => [line.inventory_item_id, line.units]));
 
 const without = (units: readonly Unit[], gone: readonly Unit[]): readonly Unit[] => {
   const ids = new Set(gone.map((unit) => unit.mp_inventory_item_id));

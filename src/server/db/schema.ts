@@ -19,12 +19,12 @@ import type { Adjustment, PriceOverride } from '#domain/adjustment.ts';
 import type { BoxCount } from '#domain/boxes.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { Details } from '#domain/details.ts';
-import type { Inventory } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
 import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { PaymentState } from '../adapters/payments/port.ts';
+import { inventoryColumn } from './kept-inventory.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const day = (name: string) => date(name, { mode: 'string' });
@@ -119,7 +119,7 @@ export const move_plans = pgTable(
     home_size_id: integer('home_size_id').notNull(),
     move_date: day('move_date'),
     origin: jsonb('origin').$type<PlanOrigin>().notNull(),
-    inventory: jsonb('inventory').$type<Inventory>().notNull(),
+    inventory: inventoryColumn('inventory').notNull(),
     boxes: jsonb('boxes').$type<readonly BoxCount[]>().notNull(),
     details: jsonb('details').$type<Details>().notNull(),
     hourly: jsonb('hourly').$type<HourlyFields>().notNull(),
