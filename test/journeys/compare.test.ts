@@ -62,6 +62,7 @@ describe.each(SIZES)('on a $name', (size) => {
     }
     await sorts('MOST REVIEWS');
     await page.waitForURL(/sort=3/);
+    await expect.poll(first).not.toBe(cheapest);
     const most = await first();
     await chooses();
     await page.goBack();
