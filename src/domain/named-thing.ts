@@ -1,5 +1,5 @@
 import { singularWord } from './item-names.ts';
-import { type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, wordsOf } from './search-index.ts';
+import { byFirstLetter, type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, wordsOf } from './search-index.ts';
 import { DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { closestWord } from './typo.ts';
 
@@ -131,7 +131,7 @@ const BED_SIZES = ['queen', 'king', 'twin', 'full', 'double', 'single', 'califor
 /** A word that nobody knows is taken for the one it is a slip away from. */
 const known = (word: string): string => {
   if (DESCRIBING_WORDS.has(word) || vocabulary().has(word) || /\d/.test(word)) return word;
-  return closestWord(word, vocabulary()) ?? word;
+  return closestWord(word, wordsLike(word)) ?? word;
 };
 
 let words_known: ReadonlySet<string> | undefined;
@@ -139,6 +139,14 @@ let words_known: ReadonlySet<string> | undefined;
 const vocabulary = (): ReadonlySet<string> => {
   words_known ??= new Set([...entries().flatMap(({ words }) => words), ...sayingWords()]);
   return words_known;
+};
+
+let by_letter: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** A slip seldom is the first letter. */
+const wordsLike = (word: string): readonly string[] => {
+  by_letter ??= byFirstLetter(vocabulary());
+  return by_letter.get(word[0] ?? '') ?? [];
 };
 
 /** "65 inch TV", "TV 65" and 'LG 65" OLED TV' by their inches. */

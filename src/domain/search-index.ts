@@ -11,8 +11,8 @@ export type Findable = { name: string; cubic_feet: number; icon_css_class: strin
   | { kind: 'box'; box_type_id: BoxTypeId }
 );
 
-/** A thing and its words, ready to be compared. `head` is the word that says what it is: bed in "Queen bed", guitar in "Guitar in case". */
-export type Entry = { found: Findable; words: readonly string[]; short: string; head: string; popularity: number };
+/** A thing and its words, ready to be compared: `name` is all of them, `head` is the word that says what it is: bed in "Queen bed", guitar in "Guitar in case". */
+export type Entry = { found: Findable; words: readonly string[]; name: string; short: string; head: string; popularity: number };
 
 /** Lower case words in the singular, signs and what is in brackets left out: "Sofa bed / sleeper sofa" is sofa, bed, sleeper, sofa. */
 export const wordsOf = (text: string): readonly string[] =>
@@ -38,6 +38,17 @@ export const inCatalogWords = (said: readonly string[]): readonly string[] => {
   return [...new Set(meant)];
 };
 
+/** Words under their first letter, in their order. */
+export const byFirstLetter = (words: Iterable<string>): ReadonlyMap<string, readonly string[]> => {
+  const by_letter = new Map<string, string[]>();
+  for (const word of words) {
+    const beginning = by_letter.get(word[0] ?? '');
+    if (beginning) beginning.push(word);
+    else by_letter.set(word[0] ?? '', [word]);
+  }
+  return by_letter;
+};
+
 /** These words as a whole are another way to say something. */
 export const isSaying = (said: readonly string[]): boolean => sayingAt(said, 0)?.words.length === said.length;
 
@@ -47,6 +58,28 @@ export const entries = (): readonly Entry[] => {
 };
 
 let index: readonly Entry[] | undefined;
+
+/** The things that have this word in their names. */
+export const entriesWith = (word: string): readonly Entry[] => wordIndex().entries.get(word) ?? [];
+
+/** Every word of the catalog that begins with this letter, once. */
+export const wordsBeginning = (letter: string): readonly string[] => wordIndex().words.get(letter) ?? [];
+
+type WordIndex = { entries: ReadonlyMap<string, readonly Entry[]>; words: ReadonlyMap<string, readonly string[]> };
+
+let word_index: WordIndex | undefined;
+
+const wordIndex = (): WordIndex => {
+  word_index ??= indexed(entries());
+  return word_index;
+};
+
+const indexed = (all: readonly Entry[]): WordIndex => {
+  const by_word = new Map<string, Entry[]>();
+  for (const entry of all)
+    for (const word of new Set([...entry.words, entry.head])) by_word.set(word, [...(by_word.get(word) ?? []), entry]);
+  return { entries: by_word, words: byFirstLetter(by_word.keys()) };
+};
 
 type CatalogRow = (typeof CATALOG)[number];
 
@@ -62,8 +95,9 @@ const boxEntry = ({ box_type_id, name, cubic_feet }: (typeof BOX_TYPES)[number])
   popularity: 1 + homesWith('boxes', box_type_id) + (box_type_id === MEDIUM ? 1 : 0),
 });
 
-const namesOf = (name: string): Pick<Entry, 'words' | 'short' | 'head'> => ({
+const namesOf = (name: string): Pick<Entry, 'words' | 'name' | 'short' | 'head'> => ({
   words: wordsOf(name),
+  name: wordsOf(name).join(' '),
   short: wordsOf(shortName(name)).join(' '),
   head: wordsOf(shortName(name).split(/ (?:with|in|of) /)[0] ?? name).at(-1) ?? '',
 });

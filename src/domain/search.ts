@@ -1,5 +1,5 @@
 import { thingNamed } from './named-thing.ts';
-import { type Entry, entries, type Findable, inCatalogWords, wordsOf } from './search-index.ts';
+import { type Entry, entries, entriesWith, type Findable, inCatalogWords, wordsBeginning, wordsOf } from './search-index.ts';
 import { parseTyped } from './typed-list.ts';
 import { isOneEditAway } from './typo.ts';
 
@@ -24,48 +24,65 @@ const namedFirst = (words: string, found: readonly Findable[]): readonly Findabl
 const foundFor = (text: string): readonly Findable[] => {
   const said = wordsOf(text);
   if (said.length === 0) return [];
-  const variants = [said, inCatalogWords(said)];
+  const variants = [said, inCatalogWords(said)].map(variantOf);
   const best = rankedFor(variants, 'all');
   return best.length > 0 ? best : rankedFor(variants, 'last');
 };
 
-const rankedFor = (variants: readonly (readonly string[])[], need: Need): readonly Findable[] => {
-  const weights = variants.map((words) => ({ words, weigh: words.map(weigher) }));
-  return entries()
-    .map((entry) => ({ entry, score: Math.max(...weights.map((variant) => scoreOf(entry, variant, need))) }))
+/** What was said in one way to say it, and how well the words of the catalog meet each of its words. */
+type Variant = { said: string; weights: readonly Weights[] };
+
+/** Only words that meet it at all. */
+type Weights = ReadonlyMap<string, number>;
+
+const variantOf = (words: readonly string[]): Variant => ({ said: words.join(' '), weights: words.map(weightsOf) });
+
+const rankedFor = (variants: readonly Variant[], need: Need): readonly Findable[] =>
+  meetingTheLast(variants)
+    .map((entry) => ({ entry, score: Math.max(...variants.map((variant) => scoreOf(entry, variant, need))) }))
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.score - one.score || other.entry.popularity - one.entry.popularity)
     .map(({ entry }) => entry.found);
+
+/** Nothing is found that does not meet the last word, and only few things do. In the catalog's order. */
+const meetingTheLast = (variants: readonly Variant[]): readonly Entry[] => {
+  const meeting = new Set(variants.flatMap(({ weights }) => [...(weights.at(-1)?.keys() ?? [])].flatMap(entriesWith)));
+  return entries().filter((entry) => meeting.has(entry));
 };
 
 type Need = 'all' | 'last';
-type Weigher = (word: string) => number;
 
 /** Exact name over exact short name over words; then how well each word is met and the last one names the thing, common things first. */
-const scoreOf = (entry: Entry, { words, weigh }: { words: readonly string[]; weigh: readonly Weigher[] }, need: Need): number => {
-  const weights = weigh.map((weightOf) => Math.max(0, ...entry.words.map(weightOf)));
-  const met = weights.filter((weight) => weight > 0).length;
-  if (need === 'all' ? met < words.length : (weights.at(-1) ?? 0) < EXACT) return 0;
-  const said = words.join(' ');
-  const whole = said === entry.words.join(' ') ? 400 : said === entry.short ? 200 : entry.short.startsWith(said) ? 40 : 0;
-  const head = weigh.at(-1)?.(entry.head) ?? 0;
-  return whole + sum(weights) * 10 + head * 10 + entry.popularity * 4 - entry.words.length;
+const scoreOf = (entry: Entry, { said, weights }: Variant, need: Need): number => {
+  const found = weights.map((known) => bestOf(entry.words, known));
+  const is_met = need === 'all' ? found.every((weight) => weight > 0) : (found.at(-1) ?? 0) >= EXACT;
+  if (!is_met) return 0;
+  const whole = said === entry.name ? 400 : said === entry.short ? 200 : entry.short.startsWith(said) ? 40 : 0;
+  const head = weights.at(-1)?.get(entry.head) ?? 0;
+  return whole + sum(found) * 10 + head * 10 + entry.popularity * 4 - entry.words.length;
+};
+
+const bestOf = (words: readonly string[], weights: Weights): number => {
+  let best = 0;
+  for (const word of words) best = Math.max(best, weights.get(word) ?? 0);
+  return best;
 };
 
 const EXACT = 6;
 const PREFIX = 4;
 const TYPO = 2;
 
-/** How well a word of the catalog meets a typed one. */
-const weigher = (typed: string): Weigher => {
-  const known = new Map<string, number>();
-  return (word) => {
-    const weight = known.get(word) ?? weightOf(typed, word);
-    known.set(word, weight);
-    return weight;
-  };
+/** Words that meet a typed one begin like it, slips of the first letter being left alone. */
+const weightsOf = (typed: string): Weights => {
+  const weights = new Map<string, number>();
+  for (const word of wordsBeginning(typed[0] ?? '')) {
+    const weight = weightOf(typed, word);
+    if (weight > 0) weights.set(word, weight);
+  }
+  return weights;
 };
 
+/** How well a word of the catalog meets a typed one. */
 const weightOf = (typed: string, word: string): number => {
   if (typed === word) return EXACT;
   if (word.startsWith(typed)) return PREFIX;

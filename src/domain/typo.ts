@@ -1,5 +1,5 @@
-/** The one word of a vocabulary that a typed word is a slip away from; undefined when there is none, or when it is a word of its own. */
-export const closestWord = (typed: string, vocabulary: ReadonlySet<string>): string | undefined => {
+/** The one word of those with its first letter that a typed word is a slip away from; undefined when there is none, or when it is a word of its own. */
+export const closestWord = (typed: string, vocabulary: readonly string[]): string | undefined => {
   if (typed.length < 4 || OWN_WORDS.has(typed)) return undefined;
   let second: string | undefined;
   for (const word of vocabulary) {
