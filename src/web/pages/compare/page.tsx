@@ -143,7 +143,9 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
             onContinue={() => void choose(chosen)}
           />
         )}
-        {shows_instant && <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined} />}
+        {shows_instant && (
+          <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined && picked.picked.length < 2} />
+        )}
         {is_hourly && <HourlyPanel />}
         {!is_unchosen && <CompareHead bids={estimates} sort={sort} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
         {trouble && <Trouble>{trouble}</Trouble>}

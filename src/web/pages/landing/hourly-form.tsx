@@ -62,6 +62,7 @@ const Labor = ({ typed }: { typed: Values }) => (
       name="labor_only"
       label="What do you need?"
       columns={2}
+      className={styles.need}
       defaultValue={typed['labor_only'] ?? 'true'}
       choices={[
         { value: 'true', label: 'Labor only', detail: 'I have the truck' },

@@ -25,7 +25,7 @@ export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPr
       <p>
         <strong>{serviceInWords(plan)}</strong>
       </p>
-      <p className="muted">{costInWords(plan, prices)}</p>
+      <Cost words={costInWords(plan, prices)} />
       {plan.shown === 'full' &&
         reasonsOf(plan).map((reason) => (
           <p className={`meta ${styles.words}`} key={reason}>
@@ -36,6 +36,8 @@ export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPr
   );
 };
 
+const Cost = ({ words }: { words: string | null }) => words !== null && <p className="muted">{words}</p>;
+
 const serviceInWords = ({ follow_up_packing_service_id, mover }: PlanView): string => {
   if (follow_up_packing_service_id !== 0) return PACKING_SERVICES[follow_up_packing_service_id]?.label ?? '';
   return mover?.additional_services.does_packing || mover?.additional_services.does_unpacking
@@ -43,10 +45,12 @@ const serviceInWords = ({ follow_up_packing_service_id, mover }: PlanView): stri
     : 'You pack yourself';
 };
 
-const costInWords = ({ follow_up_packing_service_id, pricing, may }: PlanView, prices: ExtrasPrices): string => {
+/** While the price is not known its line is kept (R4); where nobody packs there is none. */
+const costInWords = ({ follow_up_packing_service_id, pricing, may }: PlanView, prices: ExtrasPrices): string | null => {
   if (follow_up_packing_service_id !== 0)
     return pricing.packing_cost ? `${inWords(fromDollars(pricing.packing_cost))} of your price.` : 'Nothing extra for it.';
-  const both = may.packing === true && may.unpacking === true ? prices?.packing[3]?.amount : undefined;
+  if (may.packing !== true || may.unpacking !== true) return null;
+  const both = prices?.packing[3]?.amount;
   return both ? `Packing and unpacking would add ${inWords(fromDollars(both))}.` : '\u00a0';
 };
 
