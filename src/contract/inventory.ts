@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { brand } from '#domain/brand.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/read-list.ts';
-import { Box, BoxTypeId, CustomItem, InventoryItem, PlanChange, PlanId, text, Unit } from './shapes.ts';
+import { Box, BoxTypeId, CustomItem, Dollars, InventoryItem, PlanChange, PlanId, text, Unit } from './shapes.ts';
 
 const id = PlanId;
 const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };
@@ -163,6 +163,23 @@ export const inventory = {
       }),
     )
     .output(PlanChange),
+
+  handlingPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/handling_prices',
+      summary: 'What assembly, crating and off the wall add for one of an item, by the chosen mover or the lowest price',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ id, inventory_item_id: z.coerce.number().int() }))
+    .output(
+      z.object({
+        mover_name: z.string().nullable(),
+        assembly_required: Dollars.nullable(),
+        crating_required: Dollars.nullable(),
+        wall_removal_required: Dollars.nullable(),
+      }),
+    ),
 
   restore: oc
     .route({

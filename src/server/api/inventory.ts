@@ -4,6 +4,7 @@ import { CATALOG, GROUPS } from '#domain/tables/catalog.ts';
 import { ROOMS } from '#domain/tables/rooms.ts';
 import { addTypicals, removeTypicals } from '#domain/typicals.ts';
 import { changePlan } from '../plans/change-plan.ts';
+import { handlingPrices } from '../plans/handling-prices.ts';
 import { importInto } from '../plans/import-inventory.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { showBoxes, showInventory } from '../plans/show-inventory.ts';
@@ -37,6 +38,7 @@ export const inventory = {
   setSpecialHandling: api.inventory.setSpecialHandling.handler(({ input, context }) =>
     changePlan(context, input.id, (plan) => setSpecialHandling(plan, input.special_handling_items)),
   ),
+  handlingPrices: api.inventory.handlingPrices.handler(({ input, context }) => handlingPrices(context, input.id, input.inventory_item_id)),
   restore: api.inventory.restore.handler(({ input, context }) => changePlan(context, input.id, (plan) => restoreGoods(plan, input))),
 };
 

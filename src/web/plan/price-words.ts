@@ -11,6 +11,12 @@ export const priceInWords = ({ pricing, price_range, mover }: PlanView): { label
   return { label, amount: low === high ? low : `${low}–${high}` };
 };
 
+/** What a choice adds before it is made: "+$42.00", "No extra". While it is not known its place is kept, so that nothing moves when it comes (R4). */
+export const extraInWords = (dollars: number | null | undefined): string => {
+  if (dollars === undefined || dollars === null) return '\u00a0';
+  return dollars === 0 ? 'No extra' : `${dollars > 0 ? '+' : ''}${inWords(fromDollars(dollars))}`;
+};
+
 /** "+$42.00 queen bed added" */
 export const noteInWords = ({ text, cents }: NonNullable<PriceNote>): string =>
   `${cents > 0 ? '+' : ''}${inWords(fromDollars(cents / 100))} ${text.charAt(0).toLowerCase()}${text.slice(1)}`;

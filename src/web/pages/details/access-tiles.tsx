@@ -1,6 +1,6 @@
 import type { HeightId, StopKey } from '#domain/details.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
+import { extraInWords } from '#web/plan/price-words.ts';
 import { AccessPicture } from './access-picture.tsx';
 import { useDetails } from './use-details.ts';
 import type { AccessPrices } from './use-prices.ts';
@@ -28,18 +28,12 @@ export const AccessTiles = ({ stop, at, prices }: Props) => {
         value: String(id),
         label: LABELS[id],
         picture: <AccessPicture height_id={id} />,
-        figure: plan.hourly_plan ? undefined : figureOf(amounts.get(id)),
+        figure: plan.hourly_plan ? undefined : extraInWords(amounts.get(id)),
       }))}
       value={String(plan.details[stop].height_id)}
       onChange={(id) => void pick(Number(id) as HeightId)}
     />
   );
-};
-
-/** While it is not known its place is kept, so that nothing moves when it comes (R4). */
-const figureOf = (dollars: number | undefined): string => {
-  if (dollars === undefined) return '\u00a0';
-  return dollars === 0 ? 'No extra' : `${dollars > 0 ? '+' : ''}${inWords(fromDollars(dollars))}`;
 };
 
 const ORDER: readonly HeightId[] = [2, 1, 3, 4, 5, 6, 7];
