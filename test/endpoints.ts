@@ -86,6 +86,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'consultations.createForMovers': {
     onsite_requests: [{ mover_id: 1, name: 'Ana Reyes', phone_number: '(718) 555-0112', type: 'onsite', date: '2026-11-24', time: 1 }],
   },
+  'unservedUsers.create': { unserved_user: { email: 'ana@example.com' } },
   'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
 };
 

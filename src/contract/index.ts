@@ -9,7 +9,8 @@ import { inventory } from './inventory.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
-export const contract = { inventory, boxes, extras, plans, bids, consultations, bookings, movers, users, places, coi, dev };
+export const contract = { inventory, boxes, extras, plans, bids, consultations, bookings, movers, users, unservedUsers, places, coi, dev };

@@ -22,12 +22,27 @@ import { inventory } from './inventory.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 
 /** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
 export type Api = (request: Request, asked: { address: string; request_id: string }) => Promise<Response>;
 
-const router = api.router({ inventory, boxes, extras, plans, bids, consultations, bookings, movers, users, places, coi, dev });
+const router = api.router({
+  inventory,
+  boxes,
+  extras,
+  plans,
+  bids,
+  consultations,
+  bookings,
+  movers,
+  users,
+  unservedUsers,
+  places,
+  coi,
+  dev,
+});
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
+import { postLetter } from '#server/letters/post.ts';
+import { sentLetters } from '#server/letters/sent-letters.ts';
+import { drainOutbox } from '#server/outbox.ts';
+import type { Browser } from './browser-of-one.ts';
+import { startsPlan } from './builders.ts';
+import { refusalOf } from './refused.ts';
+import { aSite, type Site } from './world.ts';
+
+const aSiteWithPlan = async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id } = await startsPlan(ana);
+  return { site, ana, id };
+};
+
+const leaves = (who: Browser, move_plan_id: string, email: string) =>
+  who.api.unservedUsers.create({ move_plan_id, unserved_user: { email } });
+
+const lettersOf = async (site: Site) => {
+  await drainOutbox(site.world, { letter: postLetter, void: async () => undefined });
+  return sentLetters(site.db);
+};
+
+test('an address that is left reaches the office once, however often and however it is typed [spec 7.26] [ux C7]', async () => {
+  const { site, ana, id } = await aSiteWithPlan();
+  await leaves(ana, id, 'ana@example.com');
+  await leaves(ana, id, ' Ana@Example.com');
+  await lettersOf(site);
+  await leaves(ana, id, 'ANA@example.com');
+  const [letter, ...others] = await lettersOf(site);
+  expect(others).toEqual([]);
+  expect(letter?.recipient).toBe(brand.support_email);
+  expect(letter?.body).toMatch(
+    /^ana@example\.com wants to hear when a mover takes this move: .*from Brooklyn, NY 11215 to Hoboken, NJ 07030/,
+  );
+  expect(letter?.subject).not.toContain('@');
+});
+
+test('an address that is none is refused at its field, and nothing is sent [spec 7.26]', async () => {
+  const { site, ana, id } = await aSiteWithPlan();
+  const { status, problem } = await refusalOf(leaves(ana, id, 'ana@example.com\r\nBcc: all@example.com'));
+  expect(status).toBe(422);
+  expect(problem.errors).toEqual({ 'unserved_user.email': 'Enter an e-mail address like name@example.com' });
+  expect(await lettersOf(site)).toEqual([]);
+});
+
+test('a visitor leaves five addresses an hour: a thousand calls are five letters [property 49]', async () => {
+  const { site, ana, id } = await aSiteWithPlan();
+  const calls = Array.from({ length: 1000 }, (_, at) =>
+    leaves(ana, id, `ana${at}@example.com`).then(
+      () => 'sent',
+      () => 'refused',
+    ),
+  );
+  expect((await Promise.all(calls)).filter((outcome) => outcome === 'sent')).toHaveLength(5);
+  await expect(leaves(ana, id, 'ana@example.com')).toBeRefused(/Wait an hour/, 'too_many');
+  expect(await lettersOf(site)).toHaveLength(5);
+  site.at('2026-11-20T16:00:01Z');
+  await leaves(ana, id, 'ana@example.com');
+  expect(await lettersOf(site)).toHaveLength(6);
+});
+
+test('nobody leaves an address on a plan of somebody else [property 26] [property 49]', async () => {
+  const { site, id } = await aSiteWithPlan();
+  await expect(leaves(site.visitor(), id, 'bo@example.com')).toBeRefused(/./, 'not_found');
+  expect(await lettersOf(site)).toEqual([]);
+});
