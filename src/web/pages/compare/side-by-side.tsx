@@ -160,8 +160,7 @@ const Row = ({ row: { label, cells, differs }, columns }: { row: SideRow; column
     </th>
     {cells.map(({ text, mark }, at) => (
       <td key={columns[at]!.mover.id} className={mark && styles.best}>
-        {text}
-        {mark && <span className={styles.mark}>{mark}</span>}
+        {text} {mark && <span className={styles.mark}>{mark}</span>}
       </td>
     ))}
   </tr>

@@ -10,6 +10,7 @@ import styles from './when-card.module.css';
 /** The day as a leaf of a calendar, and who comes. */
 export const WhenCard = ({ plan }: { plan: PlanView }) => {
   const { move_date, mover, job } = plan;
+  const out_of_storage = plan.details.storage_in_transit && !plan.hourly_plan ? plan.details.storage_move_out_date : null;
   return (
     <Card title="When and who" action={<ChangeLink plan={plan} step="DETAILS" what="the date" />}>
       <div className={styles.when}>
@@ -23,6 +24,7 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
         <p>
           <strong>{move_date ? longDay(move_date) : 'No date yet'}</strong>
           <span className="meta">Crew {crewComesInWords(plan)}</span>
+          {out_of_storage && <span className="meta">Out of storage on {shortDay(out_of_storage)}</span>}
           <span className="meta">{timesAre(plan.time_zone)}</span>
         </p>
         <p>
