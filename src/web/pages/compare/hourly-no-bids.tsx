@@ -3,6 +3,7 @@ import { pathOf } from '#domain/funnel.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './no-bids.module.css';
+import { UnservedForm } from './unserved-form.tsx';
 
 /** What a plan by the hour still needs before anybody can name a price. */
 export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'places' | null => {
@@ -34,6 +35,7 @@ export const HourlyNoBids = ({ plan }: { plan: PlanView }) => {
       <p className="meta">
         Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for one with you.
       </p>
+      {missing === null && <UnservedForm plan={plan} />}
     </div>
   );
 };

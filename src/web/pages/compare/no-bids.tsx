@@ -4,6 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { ConsultCard } from './consult-card.tsx';
 import styles from './no-bids.module.css';
 import type { BidView } from './page.tsx';
+import { UnservedForm } from './unserved-form.tsx';
 
 /** No price to show: only visits, or nobody at all; each with one clear way on (C7). */
 export const NoBids = ({ plan, consult_only }: { plan: PlanView; consult_only: readonly BidView[] }) =>
@@ -37,5 +38,6 @@ const Nobody = ({ plan }: { plan: PlanView }) => (
     <p className="meta">
       Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for one with you. Your list is saved.
     </p>
+    <UnservedForm plan={plan} />
   </div>
 );

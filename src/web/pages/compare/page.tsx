@@ -30,6 +30,7 @@ import { usePicked } from './picked.ts';
 import { SentBack } from './sent-back.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { sorted, sortOf } from './sorts.ts';
+import { NOTED, UNSERVED_FIELD } from './unserved.ts';
 
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
 export type BidView = Bids['estimates'][number];
@@ -55,7 +56,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-/** Choosing a mover or another day before the page's script is here. */
+/** Choosing a mover or another day, or leaving an address, before the page's script is here. */
 export const action = async (args: Route.ActionArgs) => {
   const form = await args.request.formData();
   const client = callFrom(args);
@@ -65,6 +66,11 @@ export const action = async (args: Route.ActionArgs) => {
     if (typeof day === 'string') {
       await client.plans.change({ id, move_plan: { details: { move_date: day } } });
       return redirect(pathOf(id, 'COMPARE'));
+    }
+    const email = form.get(UNSERVED_FIELD);
+    if (typeof email === 'string') {
+      await client.unservedUsers.create({ move_plan_id: id, unserved_user: { email } });
+      return redirect(`${pathOf(id, 'COMPARE')}?${NOTED}`);
     }
     if (form.has(HOURS_FORM)) {
       await client.plans.change({ id, move_plan: { hourly: hourlyIn(form) } });
