@@ -6,7 +6,7 @@ import { apiOf, walkTo } from './walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
   journey('what is typed before the list came stays, with focus and caret, and is found then [ux I2]', { size }, async ({ page }) => {
-    const letGo = await holdList(page);
+    const letGo = await hold(page, LIST);
     const id = await atNothing(page);
     const { search } = inventory(page);
     await search.pressSequentially('ofa');
@@ -23,11 +23,28 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => countsOf(page, id)).toEqual([2]);
   });
 
+  journey('what is typed before any script came stays, with focus and caret, and is found then [ux I2]', { size }, async ({ page }) => {
+    const id = await atNothing(page);
+    const { search } = inventory(page);
+    const letGo = await hold(page, '**/assets/*.js');
+    await page.reload({ waitUntil: 'commit' });
+    await search.pressSequentially('2 sofa');
+    await page.keyboard.press('ArrowLeft');
+    letGo();
+    await page
+      .getByRole('option', { name: /^2 × Sofa/ })
+      .first()
+      .waitFor();
+    expect(await caretIn(page)).toEqual({ name: 'Add items', text: '2 sofa', at: 5 });
+    await page.keyboard.press('Enter');
+    await expect.poll(() => countsOf(page, id)).toEqual([2]);
+  });
+
   journey(
     'while its list is not there the search takes the first match, clears and reads lists all the same',
     { size },
     async ({ page }) => {
-      await holdList(page);
+      await hold(page, LIST);
       const id = await atNothing(page);
       const { search, pastes, review } = inventory(page);
       await search.fill('3 recliners');
@@ -126,13 +143,16 @@ const atNothing = async (page: Page): Promise<string> => {
   return id;
 };
 
-/** The list's own script waits until it is let go. */
-const holdList = async (page: Page): Promise<() => void> => {
+/** The list's own script. */
+const LIST = '**/assets/item-search-list-*.js';
+
+/** These scripts wait until they are let go. */
+const hold = async (page: Page, scripts: string): Promise<() => void> => {
   let letGo = (): void => undefined;
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/item-search-list-*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await gate;
     await route.continue();
   });

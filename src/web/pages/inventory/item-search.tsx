@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './item-search.module.css';
 import { addTo, type Found, foundFor, LIST } from './item-search-found.ts';
 import { keyOfMatch } from './pasted-rows.ts';
-import { useFieldWithList } from './use-field-with-list.ts';
+import { useFieldWithList, useWrittenBefore } from './use-field-with-list.ts';
 import type { Things } from './use-things.ts';
 
 type Props = {
@@ -36,6 +36,10 @@ export const ItemSearch = ({ things, text, onText, onList, onCustom, error, inpu
   const id = useId();
   const [is_here, setHere] = useState(false);
   const Field = useFieldWithList(input) ?? PlainField;
+  useWrittenBefore(input, (written) => {
+    setHere(input.current === document.activeElement);
+    onText(written);
+  });
   const found = foundFor(text);
   const is_open = is_here && found.keys.length > 0;
 

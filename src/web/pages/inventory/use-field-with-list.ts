@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SearchFieldProps } from './item-search.tsx';
 
@@ -22,6 +22,15 @@ export const useFieldWithList = (input: RefObject<HTMLInputElement | null>): Com
     };
   }, [input]);
   return Field;
+};
+
+/** What was written into the field of the server's page before anything listened. */
+export const useWrittenBefore = (input: RefObject<HTMLInputElement | null>, onFound: (text: string) => void): void => {
+  const found = useEffectEvent(onFound);
+  useEffect(() => {
+    const text = input.current?.value ?? '';
+    if (text !== '') found(text);
+  }, [input]);
 };
 
 /** Half a character of an input method would be lost with its field: resolves when none is being written. */
