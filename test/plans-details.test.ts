@@ -96,6 +96,23 @@ describe('changing the details', () => {
     expect(move_plan.details).toMatchObject({ move_into_storage: false, storage_in_transit: true, storage_move_out_date: '2026-12-15' });
   });
 
+  test('tells the chosen mover’s warehouse while everything goes there, and keeps the drop-off for the way back [spec 3.4] [spec 4.16]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id, details: before } = await startsPlan(ana, { move_into_storage: true });
+    expect(before.warehouse_destination).toBe(null);
+    const stores = async (move_into_storage: boolean) =>
+      (await ana.api.plans.change({ id, move_plan: { details: { move_into_storage } } })).move_plan.details;
+    const { move_plan } = await choosesCheapest(ana, id);
+    const warehouse = move_plan.details?.warehouse_destination;
+    expect(warehouse).toMatchObject({ street_address: expect.stringMatching(/\w/), zip: expect.stringMatching(/^\d{5}$/) });
+    expect(await stores(false)).toMatchObject({ warehouse_destination: null, drop_off: { city: 'Hoboken', zip: '07030' } });
+    expect((await ana.api.plans.show({ id })).mover?.id).toBe(move_plan.mover?.id);
+    expect(await stores(true)).toMatchObject({ warehouse_destination: warehouse, drop_off: { city: 'Hoboken', zip: '07030' } });
+    await ana.api.bids.unchooseMover({ id });
+    expect((await ana.api.plans.show({ id })).details).toMatchObject({ warehouse_destination: null, move_into_storage: true });
+  });
+
   test('keeps contact, note, home size and the fields of a plan by the hour [spec 3.2] [spec 3.27] [spec 5.23]', async () => {
     const site = await aSite();
     const ana = site.visitor();

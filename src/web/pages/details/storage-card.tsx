@@ -61,11 +61,13 @@ const Warehouse = () => {
   return (
     <p className={styles.warehouse}>
       <Icon name="warehouse" />
-      {at === null ? (
+      {plan.mover === null ? (
         <span>The warehouse shows here once you have chosen a mover.</span>
+      ) : at === null ? (
+        <b>{plan.mover.name} keeps it at its warehouse</b>
       ) : (
         <span>
-          <b>{plan.mover?.name} keeps it at</b> {[at.street_address, at.city, `${at.state} ${at.zip}`].filter(Boolean).join(', ')}
+          <b>{plan.mover.name} keeps it at</b> {[at.street_address, at.city, `${at.state} ${at.zip}`].filter(Boolean).join(', ')}
         </span>
       )}
     </p>
