@@ -1,4 +1,5 @@
 import { startOf } from '#domain/hourly.ts';
+import { grouped } from '#domain/pricing/words.ts';
 import { TRUCK_SIZES } from '#domain/tables/truck-sizes.ts';
 import { HOURLY_STARTS } from '#domain/tables/windows.ts';
 import type { PlanView } from './plan-provider.tsx';
@@ -24,7 +25,7 @@ export const helpInWords = ({ laborers, num_hours, truck_size_id }: Hourly): str
 
 /** What moves, as the price line says it: by the hour the help, else the volume. */
 export const loadInWords = ({ hourly_plan, hourly, cubic_feet }: Pick<PlanView, 'hourly_plan' | 'hourly' | 'cubic_feet'>): string =>
-  hourly_plan ? helpInWords(hourly) : `${cubic_feet.toLocaleString('en-US')} cu ft`;
+  hourly_plan ? helpInWords(hourly) : `${grouped(cubic_feet)} cu ft`;
 
 type Timed = Pick<PlanView, 'hourly_plan' | 'hourly' | 'details'>;
 

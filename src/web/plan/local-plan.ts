@@ -1,3 +1,4 @@
+import type { BoxCount } from '#domain/boxes.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { NO_DETAILS } from '#domain/details.ts';
 import { cubicFeet, type ItemLine } from '#domain/inventory.ts';
@@ -29,24 +30,29 @@ export const localPlan = ({ uuid, home_size_id, inventory, boxes }: PlanView): M
 /** The view with the things of a plan that the rules have changed. */
 export const withGoods = (view: PlanView, changed: MovePlan): PlanView => ({
   ...view,
-  ...goodsOf(changed, new Map(view.inventory.items.map((line) => [line, line]))),
+  ...goodsOf(changed, view),
 });
 
 type ShownLine = PlanView['inventory']['items'][number];
 
-/** A line that the rule left alone is the view's own: it is not dressed again. */
-const goodsOf = (plan: MovePlan, known: ReadonlyMap<ItemLine, ShownLine>): Goods => ({
-  inventory: {
-    items: plan.inventory.items.map((line) => known.get(line) ?? shown(line)),
-    custom_items: [...plan.inventory.custom_items],
-    next_id: plan.inventory.next_id,
-  },
-  boxes: plan.boxes.map((count) => {
-    const type = BOX_TYPES[count.box_type_id - 1]!;
-    return { ...count, name: type.name, cubic_feet: type.cubic_feet, dimensions: type.dimensions };
-  }),
-  cubic_feet: cubicFeet(plan),
-});
+/** What the rule left alone is the view's own: it is not dressed again, and whoever shows it need not look twice. */
+const goodsOf = (plan: MovePlan, view: PlanView): Goods => {
+  const known = new Map<ItemLine, ShownLine>(view.inventory.items.map((line) => [line, line]));
+  return {
+    inventory: {
+      items: plan.inventory.items.map((line) => known.get(line) ?? shown(line)),
+      custom_items: [...plan.inventory.custom_items],
+      next_id: plan.inventory.next_id,
+    },
+    boxes: plan.boxes === view.boxes ? view.boxes : plan.boxes.map(shownBox),
+    cubic_feet: cubicFeet(plan),
+  };
+};
+
+const shownBox = (count: BoxCount): PlanView['boxes'][number] => {
+  const type = BOX_TYPES[count.box_type_id - 1]!;
+  return { ...count, name: type.name, cubic_feet: type.cubic_feet, dimensions: type.dimensions };
+};
 
 const shown = (line: ItemLine): ShownLine => {
   const { id, ...item } = catalogItem(line.inventory_item_id)!;

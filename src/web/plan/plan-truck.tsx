@@ -4,7 +4,7 @@ import { truckFor } from '#domain/truck.ts';
 import { helpInWords } from './hourly-words.ts';
 import { localPlan } from './local-plan.ts';
 import type { PlanView } from './plan-provider.tsx';
-import { TruckMeter } from './truck-meter.tsx';
+import { type Load, TruckMeter } from './truck-meter.tsx';
 
 /** Each room's color, in the truck and in every list beside it. */
 const COLORS: Readonly<Record<number, string>> = {
@@ -21,7 +21,16 @@ const COLORS: Readonly<Record<number, string>> = {
 };
 
 /** What is in the truck, room by room, largest first. */
-export const roomLoads = (plan: PlanView) =>
+export const roomLoads = (plan: PlanView): readonly Load[] => {
+  const known = LOADS.get(plan) ?? loadsOf(plan);
+  LOADS.set(plan, known);
+  return known;
+};
+
+/** A plan on screen never changes: the next one is another. The rail and the dock ask for the same. */
+const LOADS = new WeakMap<PlanView, readonly Load[]>();
+
+const loadsOf = (plan: PlanView): readonly Load[] =>
   volumeByRoom(localPlan(plan))
     .filter(({ cubic_feet }) => cubic_feet > 0)
     .map(({ room_id, cubic_feet }) => ({

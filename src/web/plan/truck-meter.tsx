@@ -1,5 +1,5 @@
-import { type CSSProperties, useId } from 'react';
-import { blocksOf, CARGO, type Load } from './truck-blocks.ts';
+import { type CSSProperties, memo, useId } from 'react';
+import { type Block, blocksOf, CARGO, type Load } from './truck-blocks.ts';
 import styles from './truck-meter.module.css';
 
 export type { Load } from './truck-blocks.ts';
@@ -16,13 +16,14 @@ type Props = {
 };
 
 /** A truck that fills from the front; the hatch is the room left and the dashed line is how full it is. */
-export const TruckMeter = ({ loads, capacity, text, small }: Props) => {
+export const TruckMeter = memo(({ loads, capacity, text, small }: Props) => {
   const id = useId();
   const share = shareOf(loads, capacity);
   const full = CARGO.x + CARGO.width * share;
+  // On the two that move and not on the whole drawing: its hundred parts would all be styled anew.
   const moved = { '--full': `${full - CARGO.x}px` } as CSSProperties;
   return (
-    <svg className={styles.truck} viewBox={small ? '0 4 330 122' : '0 0 330 128'} role="img" aria-label={text} style={moved}>
+    <svg className={styles.truck} viewBox={small ? '0 4 330 122' : '0 0 330 128'} role="img" aria-label={text}>
       <defs>
         <clipPath id={`${id}-cargo`}>
           <rect x="8" y="14" width="240" height="92" rx="5" />
@@ -36,21 +37,28 @@ export const TruckMeter = ({ loads, capacity, text, small }: Props) => {
       <rect className={styles.empty} x="6" y="12" width="244" height="96" rx="7" />
       <g clipPath={`url(#${id}-cargo)`}>
         {blocksOf(loads, share).map(({ x, y, width, height, load }) => (
-          <rect key={`${x} ${y}`} className={styles.block} x={x} y={y} width={width} height={height} rx="2" style={{ fill: load.color }}>
-            <title>{load.label}</title>
-          </rect>
+          <Box key={`${x} ${y}`} x={x} y={y} width={width} height={height} color={load.color} label={load.label} />
         ))}
-        <rect className={styles.rest} x={CARGO.x} y="12" width="260" height="96" fill={`url(#${id}-hatch)`} />
+        <rect className={styles.rest} style={moved} x={CARGO.x} y="12" width="260" height="96" fill={`url(#${id}-hatch)`} />
       </g>
       <rect className={styles.frame} x="6" y="12" width="244" height="96" rx="7" />
       <path className={styles.ticks} d="M69 100v8M128 100v8M187 100v8" />
-      {share > 0 && <path className={styles.mark} d={`M${CARGO.x} 6v108`} />}
+      {share > 0 && <path className={styles.mark} style={moved} d={`M${CARGO.x} 6v108`} />}
       <Cab />
     </svg>
   );
-};
+});
 
-const Cab = () => (
+type BoxProps = Pick<Block, 'x' | 'y' | 'width' | 'height'> & Pick<Load, 'color' | 'label'>;
+
+/** Of the sixty in a full truck a tap recolors one or two. */
+const Box = memo(({ color, label, ...place }: BoxProps) => (
+  <rect className={styles.block} {...place} rx="2" style={{ fill: color }}>
+    <title>{label}</title>
+  </rect>
+));
+
+const Cab = memo(() => (
   <>
     <path className={styles.cab} d="M254 46h34c4 0 7 2 9 5l17 26c2 3 3 5 3 8v17c0 4-3 6-6 6h-57z" />
     <path className={styles.window} d="M266 56h20c2 0 4 1 5 3l11 17h-36z" />
@@ -63,7 +71,7 @@ const Cab = () => (
       </g>
     ))}
   </>
-);
+));
 
 const shareOf = (loads: readonly Load[], capacity: number): number => {
   const volume = loads.reduce((sum, load) => sum + load.volume, 0);

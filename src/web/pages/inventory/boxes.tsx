@@ -1,22 +1,24 @@
-import { boxCount, boxCubicFeet, boxesOf } from '#domain/boxes.ts';
+import { memo } from 'react';
+import { type BoxCount, type BoxTypeId, boxCount, boxCubicFeet, boxesOf } from '#domain/boxes.ts';
+import { grouped } from '#domain/pricing/words.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './boxes.module.css';
 import page from './page.module.css';
-import type { Things } from './use-things.ts';
+
+type Props = { boxes: readonly BoxCount[]; onCount: (box_type_id: BoxTypeId, quantity: number) => void };
 
 /** The seven box types that the customer packs. */
-export const BoxesIPacked = ({ things }: { things: Things }) => {
-  const { boxes } = things.plan;
+export const BoxesIPacked = memo(({ boxes, onCount }: Props) => {
   const total = boxCount(boxes);
   return (
     <section aria-labelledby="boxes">
       <div className={page.roomHead}>
         <h2 id="boxes">Boxes I Packed</h2>
         <span className="meta">
-          {total.toLocaleString('en-US')} {total === 1 ? 'box' : 'boxes'}, {Math.ceil(boxCubicFeet(boxes)).toLocaleString('en-US')} cu ft
+          {grouped(total)} {total === 1 ? 'box' : 'boxes'}, {grouped(Math.ceil(boxCubicFeet(boxes)))} cu ft
         </span>
       </div>
       <ul className={styles.boxes}>
@@ -35,13 +37,13 @@ export const BoxesIPacked = ({ things }: { things: Things }) => {
               label={`${name} box`}
               value={boxesOf(boxes, box_type_id).quantity}
               max={2000}
-              onChange={(next) => things.setBoxCount(box_type_id, next)}
+              onChange={(next) => onCount(box_type_id, next)}
             />
           </li>
         ))}
       </ul>
     </section>
   );
-};
+});
 
 const PICTURES: Readonly<Record<number, IconName>> = { 5: 'file', 6: 'file', 7: 'wardrobe' };

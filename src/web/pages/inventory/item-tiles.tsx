@@ -1,16 +1,18 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CatalogItem } from '#domain/catalog.ts';
 import { SPECIAL_HANDLING } from '#domain/special-handling.ts';
 import { ItemTile } from './item-tile.tsx';
 import { SpecialHandlingDialog } from './special-handling.tsx';
 import tiles from './tiles.module.css';
+import { useSteady } from './use-steady.ts';
 import type { Things } from './use-things.ts';
 
 type Props = { items: readonly CatalogItem[]; things: Things; onHandling: (item: CatalogItem) => void };
 
 /** Things of the catalog as tiles. */
 export const ItemTiles = ({ items, things, onHandling }: Props) => {
-  const { onCount } = useSteady(things);
+  const steady = useSteady(things);
+  const [onCount] = useState(() => (item: CatalogItem, count: number) => steady.setCount(item.id, item.group_id, count));
   const lines = new Map(things.plan.inventory.items.map((line) => [line.inventory_item_id, line]));
   return (
     <ul className={tiles.tiles}>
@@ -31,16 +33,4 @@ export const useHandling = (things: Things) => {
   const [onHandling] = useState(() => (item: CatalogItem) => setHandled(item.id));
   const line = things.plan.inventory.items.find(({ inventory_item_id }) => inventory_item_id === handled);
   return { onHandling, dialog: <SpecialHandlingDialog line={line} things={things} onClose={() => setHandled(null)} /> };
-};
-
-/** One handler for all renders, so that tiles which did not change stay as they are. */
-const useSteady = (things: Things) => {
-  const newest = useRef(things);
-  useLayoutEffect(() => {
-    newest.current = things;
-  });
-  const [steady] = useState(() => ({
-    onCount: (item: CatalogItem, count: number) => newest.current.setCount(item.id, item.group_id, count),
-  }));
-  return steady;
 };

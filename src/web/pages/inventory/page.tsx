@@ -1,4 +1,4 @@
-import { useDeferredValue, useRef, useState } from 'react';
+import { memo, useDeferredValue, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
@@ -23,13 +23,18 @@ import { SearchResults } from './search-results.tsx';
 import { SkipToContinue } from './skip-to-continue.tsx';
 import { TruckRail } from './truck-rail.tsx';
 import { useForgottenPlaces } from './use-forgotten-places.ts';
+import { useSteady } from './use-steady.ts';
 import { useThings } from './use-things.ts';
 
 const NOTHING = 'Add at least one item';
 
+/** It shows nothing of the plan, and its list of matches is the dearest part of the page. */
+const Search = memo(ItemSearch);
+
 /** My Inventory: type it, tap it or take the usual things; the truck fills and the price moves. */
 const InventoryPage = () => {
   const things = useThings();
+  const steady = useSteady(things);
   const [params, setParams] = useSearchParams();
   const [custom, setCustom] = useState<{ name: string; onAdded?: () => void } | null>(null);
   const [list, setList] = useState<PastedList | null>(null);
@@ -39,6 +44,8 @@ const InventoryPage = () => {
   const [is_refused, setRefused] = useState(false);
   const { go, going, refusal } = useGoToStep();
   const search = useRef<HTMLInputElement>(null);
+  const [readList] = useState(() => (words: string) => setList(pastedList(words)));
+  const [askSize] = useState(() => (name: string) => setCustom({ name }));
   const { plan, done } = things;
   const places = useForgottenPlaces(plan);
   const room = ROOMS.find(({ id }) => String(id) === params.get('room')) ?? ROOMS[0]!;
@@ -77,12 +84,12 @@ const InventoryPage = () => {
           </header>
           <HourlySwitch />
           <div className={styles.find}>
-            <ItemSearch
-              things={things}
+            <Search
+              things={steady}
               text={text}
               onText={setText}
-              onList={(words) => setList(pastedList(words))}
-              onCustom={(name) => setCustom({ name })}
+              onList={readList}
+              onCustom={askSize}
               error={is_refused && is_empty ? NOTHING : undefined}
               input={search}
             />
@@ -96,7 +103,7 @@ const InventoryPage = () => {
         <div className={styles.list}>
           {is_search && <SearchResults text={asked} things={things} onBack={leaveSearch} />}
           {!is_search && room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
-          {room_id <= BOXES_ROOM_ID && <BoxesIPacked things={things} />}
+          {room_id <= BOXES_ROOM_ID && <BoxesIPacked boxes={plan.boxes} onCount={steady.setBoxCount} />}
           <CustomItems
             things={things}
             asked={custom?.name ?? null}

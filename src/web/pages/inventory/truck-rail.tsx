@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { grouped } from '#domain/pricing/words.ts';
 import { truckFor } from '#domain/truck.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { PlanTruck, roomLoads } from '#web/plan/plan-truck.tsx';
@@ -22,9 +23,9 @@ export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => 
           </div>
           <PlanTruck plan={plan} />
           <p className={styles.row}>
-            <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
+            <b>{grouped(plan.cubic_feet)} cu ft</b>
             <span>
-              {percent} % of {capacity.toLocaleString('en-US')}
+              {percent} % of {grouped(capacity)}
             </span>
           </p>
           {(trucks > 1 || loads.length === 0) && <p className="meta">{sentence}</p>}
@@ -52,7 +53,7 @@ export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => 
                   <span className={styles.swatch} style={{ background: color }} />
                   {label}
                 </dt>
-                <dd>{Math.ceil(volume).toLocaleString('en-US')}</dd>
+                <dd>{grouped(Math.ceil(volume))}</dd>
               </div>
             ))}
           </dl>

@@ -40,7 +40,9 @@ export const useThings = () => {
     const what = after && says(before, after);
     if (after === before) return before;
     // A refusal is shown by the plan's dialog, and its change is taken back there.
-    change({ key, what, optimistic: (view) => withGoods(view, rule(localPlan(view))), send }).catch(() => setDone(null));
+    change({ key, what, optimistic: (view) => withGoods(view, view === plan && after ? after : rule(localPlan(view))), send }).catch(() =>
+      setDone(null),
+    );
     if (after === undefined || what === undefined) return after;
     setDone({ text: what, label: 'Undo', turn: () => putBack(key, after, before, 'Redo') });
     say(total ? `${what}, ${total(after)} in total` : what);
