@@ -39,7 +39,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
       /^web\/(plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
       /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
-      /^pkg:(react|react-dom|react-router)$/,
+      /^pkg:(react|react-dom|react-router|react-aria-components)$/,
       /^types:/,
     ],
   },
