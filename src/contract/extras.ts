@@ -27,6 +27,33 @@ export const extras = {
     .input(z.object({ id, follow_up_packing_service_id: PackingServiceId }))
     .output(PlanChange),
 
+  requestInsurance: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/request_insurance',
+      summary: 'Ask for full-value cover, or waive it',
+      tags: ['Extras'],
+    })
+    .input(
+      z.object({
+        id,
+        declared_value: Dollars.min(0).max(100_000_000).optional(),
+        deductible: z.union([z.literal(0), z.literal(250), z.literal(500)]).optional(),
+        waived: z.literal(true).optional(),
+      }),
+    )
+    .output(PlanChange),
+
+  share: oc
+    .route({
+      method: 'PATCH',
+      path: '/move_plans/{id}/share',
+      summary: 'Told of the move on a social network, which takes a little off',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id, social_network: z.enum(['facebook', 'twitter']) }))
+    .output(PlanChange),
+
   prices: oc
     .route({
       method: 'GET',

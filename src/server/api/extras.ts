@@ -1,4 +1,7 @@
+import { fromDollars } from '#domain/money.ts';
 import { extrasPrices } from '../plans/extras-prices.ts';
+import { requestInsurance } from '../plans/request-insurance.ts';
+import { share } from '../plans/share.ts';
 import { updateBoxes } from '../plans/update-boxes.ts';
 import { updatePacking } from '../plans/update-packing.ts';
 import { api } from './endpoint.ts';
@@ -10,5 +13,9 @@ export const extras = {
   updatePacking: api.extras.updatePacking.handler(({ input, context }) =>
     updatePacking(context, input.id, input.follow_up_packing_service_id),
   ),
+  requestInsurance: api.extras.requestInsurance.handler(({ input: { id, declared_value, ...wish }, context }) =>
+    requestInsurance(context, id, { ...wish, ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }) }),
+  ),
+  share: api.extras.share.handler(({ input, context }) => share(context, input.id, input.social_network)),
   prices: api.extras.prices.handler(({ input, context }) => extrasPrices(context, input.id)),
 };

@@ -1,6 +1,7 @@
 import { boxCount } from '#domain/boxes.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { lastActionOf } from '#domain/last-action.ts';
+import { inWholeDollars } from '#domain/money.ts';
 import { PACKING_SERVICES } from '#domain/packing.ts';
 import type { MovePlan } from '#domain/plan.ts';
 
@@ -37,12 +38,20 @@ const newDelivery = (before: MovePlan, after: MovePlan): boolean => before.detai
 
 const packingInWords = ({ follow_up_packing_service_id }: MovePlan): string => PACKING_SERVICES[follow_up_packing_service_id].history;
 
+const coverInWords = ({ insurance }: MovePlan): string =>
+  insurance === null || insurance.waived
+    ? 'Full-value cover waived'
+    : `Full-value cover of ${inWholeDollars(insurance.declared_value)} asked for`;
+
 /** The first that holds is told. */
 const CHANGES: readonly Change[] = [
   [({ mover_id }) => (mover_id === null ? 'Mover let go' : 'Mover chosen'), (before, after) => before.mover_id !== after.mover_id],
   [({ details }) => dateInWords(details.move_date), (before, after) => before.details.move_date !== after.details.move_date],
   [boxesInWords, (before, after) => before.box_purchases !== after.box_purchases || newDelivery(before, after)],
   [packingInWords, (before, after) => before.follow_up_packing_service_id !== after.follow_up_packing_service_id],
+  [coverInWords, (before, after) => !same(before.insurance, after.insurance)],
+  [() => 'Shared on Facebook', (before, after) => before.facebook_shared !== after.facebook_shared],
+  [() => 'Shared on Twitter', (before, after) => before.twitter_shared !== after.twitter_shared],
   [() => 'Places or access changed', (before, after) => !same(before.details, after.details)],
   [
     ({ hourly_plan }) => (hourly_plan ? 'Changed to help by the hour' : 'Changed to a list of things'),
