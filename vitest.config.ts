@@ -24,6 +24,8 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: [DATABASE, './test/site-server.ts'],
           fileParallelism: false,
+          // A browser on two busy cores may miss a beat; what fails twice is broken.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
