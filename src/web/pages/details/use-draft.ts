@@ -12,7 +12,14 @@ export const useDraft = (key: string) => {
     setTyped(next);
     keep(key, next);
   };
-  return { typed, write, clear: () => write(NOTHING) };
+  /** What was typed since this was drawn stays. */
+  const clear = (): void =>
+    setTyped((current) => {
+      const left = Object.fromEntries(Object.entries(current).filter(([part, text]) => typed[part] !== text));
+      keep(key, left);
+      return left;
+    });
+  return { typed, write, clear };
 };
 
 /** A browser may forbid its storage; then what was typed lives as long as the page. */
