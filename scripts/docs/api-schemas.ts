@@ -1,5 +1,8 @@
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
+import * as fields from '#contract/fields.ts';
+import * as moverShapes from '#contract/mover-shapes.ts';
+import * as priceShapes from '#contract/price-shapes.ts';
 import * as shapes from '#contract/shapes.ts';
 
 /** As much of a JSON schema as the page tells. */
@@ -52,7 +55,7 @@ const lookOfPartial = ({ required: _, ...rest }: Schema): string => JSON.stringi
 const converter = new ZodToJsonSchemaConverter();
 
 /** What each shape takes, and what it answers: a day is read in two spellings and answered in one. */
-const SCHEMAS = Object.entries(shapes).flatMap(([name, shape]) =>
+const SCHEMAS = Object.entries({ ...fields, ...priceShapes, ...moverShapes, ...shapes }).flatMap(([name, shape]) =>
   shape instanceof z.ZodType
     ? (['output', 'input'] as const).map((strategy) => ({ name, schema: converter.convert(shape, { strategy })[1] as Schema }))
     : [],

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Bid, Day, DayOut, Dollars, PlanChange, PlanId } from './shapes.ts';
+import { Day, DayOut, Dollars, PlanId } from './fields.ts';
+import { Bid } from './mover-shapes.ts';
+import { PlanChange } from './shapes.ts';
 
 const id = PlanId;
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { DayOut, Dollars, Job, PlanChange, PlanId, text } from './shapes.ts';
+import { DayOut, Dollars, PlanId, text } from './fields.ts';
+import { Job, PlanChange } from './shapes.ts';
 
 const id = PlanId;
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { BoxTypeId, PlanChange, PlanId } from './shapes.ts';
+import { PlanId } from './fields.ts';
+import { BoxTypeId, PlanChange } from './shapes.ts';
 
 const id = PlanId;
 

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { COI_CASES } from '#domain/coi.ts';
 import { STOP_KEYS } from '#domain/details.ts';
-import { PlanId, text } from './shapes.ts';
+import { PlanId, text } from './fields.ts';
 
 const tags = ['Certificates of insurance'];
 

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { MOST_VISITS, VISIT_TYPES } from '#domain/consultation.ts';
-import { Day, DayOut, MoverSummary, PlanId, text } from './shapes.ts';
+import { Day, DayOut, PlanId, text } from './fields.ts';
+import { MoverSummary } from './mover-shapes.ts';
 
 const id = PlanId;
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { text } from './shapes.ts';
+import { text } from './fields.ts';
 
 /** What the /dev page shows; answered with 404 in production. */
 export const dev = {

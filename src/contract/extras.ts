@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { BoxTypeId, DayOrBlank, DayOut, Dollars, PackingServiceId, PlanChange, PlanId } from './shapes.ts';
+import { DayOrBlank, DayOut, Dollars, PlanId } from './fields.ts';
+import { BoxTypeId, PackingServiceId, PlanChange } from './shapes.ts';
 
 const id = PlanId;
 

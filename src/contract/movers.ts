@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Bid, DayOut, Dollars, MoverSummary } from './shapes.ts';
+import { DayOut, Dollars } from './fields.ts';
+import { Bid, MoverSummary } from './mover-shapes.ts';
 
 export const movers = {
   show: oc

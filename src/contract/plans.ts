@@ -1,20 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { STEP_NAMES } from '#domain/funnel.ts';
-import {
-  AddressInput,
-  Day,
-  DayOrBlank,
-  DayOut,
-  DetailsChange,
-  Dollars,
-  HeightId,
-  HourlyFields,
-  MovePlan,
-  PlanChange,
-  PlanId,
-  text,
-} from './shapes.ts';
+import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from './fields.ts';
+import { AddressInput, DetailsChange, HeightId, HourlyFields, MovePlan, PlanChange } from './shapes.ts';
 
 export const CreatePlan = z.object({
   pick_up_address: AddressInput.optional(),

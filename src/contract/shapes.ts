@@ -1,44 +1,10 @@
 import { z } from 'zod';
-import { isDay, parseDay } from '#domain/calendar.ts';
 import { STEP_NAMES } from '#domain/funnel.ts';
 import { STAIRS_ARE } from '#domain/hourly.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
-import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
-
-/** A plan's uuid. Anything that is no uuid names no plan and is answered like an unknown one. */
-export const PlanId = z.string().min(1).max(64).describe("The move plan's uuid");
-
-const DATE = 'A date, YYYY-MM-DD (MM/DD/YYYY is read as well)';
-
-const readDay = (text: string, context: z.RefinementCtx): string => {
-  const day = parseDay(text);
-  if (day !== undefined) return day;
-  context.addIssue({ code: 'custom', message: 'Enter a date like 03/13/2027' });
-  return z.NEVER;
-};
-
-/** Accepts YYYY-MM-DD and MM/DD/YYYY (decisions, 1), answers YYYY-MM-DD. */
-export const Day = z.string().max(40).transform(readDay).describe(DATE);
-/** As a form sends it: '' where nothing was chosen. */
-export const DayOrBlank = z
-  .string()
-  .max(40)
-  .transform((text, context) => (text.trim() === '' ? '' : readDay(text, context)))
-  .describe(DATE);
-export const DayOut = z.string().refine(isDay).describe('YYYY-MM-DD');
-
-/** Text that a person typed. NUL can't be stored and lone surrogates can't be sent, so both are refused here. */
-export const text = (longest: number) =>
-  z
-    .string()
-    .max(longest, `Use at most ${longest} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
-    .refine((value) => !/\u0000/.test(value) && value.isWellFormed(), 'Remove the unreadable character');
-
-/** Dollars with at most two decimals. */
-export const Dollars = z.number().describe('US dollars, at most two decimals');
-
-export const Count = (most: number) => z.number().int('Use a whole number').min(-most).max(most, `Use at most ${most}`);
+import { Day, DayOut, Dollars, text } from './fields.ts';
+import { DeliveryEstimate, MoverSummary } from './mover-shapes.ts';
+import { PriceRange, Pricing } from './price-shapes.ts';
 
 export const Problem = z.object({
   error_message: z.string(),
@@ -115,8 +81,6 @@ export const DetailsChange = z.object({
   storage_move_out_date: Day.nullable().optional(),
   first_available_date: Day.nullable().optional(),
 });
-
-export const DeliveryEstimate = z.object({ minimum_delivery_days: z.number(), maximum_delivery_days: z.number() });
 
 export const Details = z.object({
   move_date: DayOut.nullable(),
@@ -198,78 +162,6 @@ export const Inventory = z.object({
   items: z.array(InventoryItem),
   custom_items: z.array(CustomItem),
   next_id: z.number(),
-});
-
-export const LineItem = z.object({
-  code: z.enum(CHARGE_CODES),
-  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
-  description: z.string(),
-  because: z.string(),
-  quantity: z.number(),
-  rate: Dollars,
-  amount: Dollars,
-});
-
-const component = Dollars.optional();
-
-/** total_cost is null until a mover is chosen. The specification's components appear only when they are not zero. */
-export const Pricing = z.object({
-  total_cost: Dollars.nullable(),
-  final_price: Dollars.nullable(),
-  line_items: z.array(LineItem),
-  size_surcharge_cost: component,
-  special_handling_cost: component,
-  storage_cost: component,
-  packing_cost: component,
-  cardboard_cost: component,
-  surcharge_cubic_feet_cost: component,
-  coi_cost: component,
-  insurance_cost: component,
-  total_adjustments: component,
-  mover_special_discount: component,
-  discount_without_social_sharing: component,
-  facebook_social_discount: component,
-  twitter_social_discount: component,
-});
-
-export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
-
-const Rating = z.object({ rating: z.number(), number_of_reviews: z.number() });
-
-export const MoverSummary = z.object({
-  id: z.number(),
-  name: z.string(),
-  legal_name: z.string(),
-  usdot_number: z.string().nullable(),
-  mc_number: z.string().nullable(),
-  state_license: z.string().nullable(),
-  grade: z.number().nullable(),
-  logo_url: z.string().nullable(),
-  years: z.number(),
-  insured_until: DayOut,
-  about: z.string(),
-  city: z.string(),
-  state: z.string(),
-  crew_size: z.number(),
-  additional_services: z.object({
-    does_packing: z.boolean(),
-    does_unpacking: z.boolean(),
-    does_box_delivery: z.boolean(),
-    does_piano: z.boolean(),
-  }),
-});
-
-export const Bid = z.object({
-  mover: MoverSummary,
-  total_cost: Dollars.nullable(),
-  consult_only: z.boolean(),
-  line_items: z.array(LineItem),
-  cost_per_cubic_foot: Dollars.nullable(),
-  ratings_data: z.object({ google: Rating, yelp: Rating, hearthway: Rating }),
-  delivery_estimate: DeliveryEstimate.nullable(),
-  price_held_until: z.string().nullable(),
-  /** What would change this price, each with the dollars of one step. */
-  could_change: z.array(z.object({ what: z.string(), amount: Dollars.nullable(), per: z.string() })),
 });
 
 /** True, or the sentence that says why not. */

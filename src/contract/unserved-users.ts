@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { PlanId, text } from './shapes.ts';
+import { PlanId, text } from './fields.ts';
 
 export const unservedUsers = {
   create: oc

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { DayOut, PlanId, text, Viewer } from './shapes.ts';
+import { DayOut, PlanId, text } from './fields.ts';
+import { Viewer } from './shapes.ts';
 
 const LastMovePlan = z.object({ uuid: z.string(), from: z.string(), to: z.string(), move_date: DayOut.nullable(), saved: z.boolean() });
 
