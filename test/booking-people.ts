@@ -81,6 +81,7 @@ export const aBookablePlan = (visitor_id: string, uuid: string): MovePlan => ({
   price_override: null,
   mover_id: MOVER_ID,
   price: null,
+  price_held_until: null,
   price_range: null,
   coupon_code: '',
   contact_first_name: '',

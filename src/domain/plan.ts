@@ -77,6 +77,8 @@ export type MovePlan = {
   mover_id: number | null;
   /** The chosen mover's price; frozen once booked. */
   price: Price | null;
+  /** Until then that price stands for the same move; null while there is none. */
+  price_held_until: string | null;
   price_range: PriceRange | null;
   coupon_code: string;
   contact_first_name: string;
@@ -126,6 +128,7 @@ export const newPlan = (beginning: Beginning): MovePlan => ({
   price_override: null,
   mover_id: null,
   price: null,
+  price_held_until: null,
   price_range: null,
   coupon_code: '',
   contact_first_name: '',

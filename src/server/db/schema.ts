@@ -130,6 +130,8 @@ export const move_plans = pgTable(
     twitter_shared: boolean('twitter_shared').notNull().default(false),
     mover_id: integer('mover_id').references(() => movers.id),
     price: jsonb('price').$type<Price | null>(),
+    /** Until then the chosen mover's price stands for the same move, whatever its new card says. */
+    price_held_until: instant('price_held_until'),
     price_range: jsonb('price_range').$type<PriceRange | null>(),
     total_cost: integer('total_cost'),
     coupon_code: text('coupon_code').notNull().default(''),
@@ -170,6 +172,41 @@ export const plan_grants = pgTable(
   ],
 );
 
+/** Who asked for the price of a plan by mail, without an account. */
+export const price_leads = pgTable(
+  'price_leads',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('price_leads_once').on(table.plan_id, table.email)],
+);
+
+/** What customers wrote of a mover; of a move booked here at most one. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: serial('id').primaryKey(),
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    plan_id: uuid('plan_id')
+      .unique()
+      .references(() => move_plans.uuid),
+    author: text('author').notNull(),
+    rating: integer('rating').notNull(),
+    text: text('text').notNull(),
+    written_at: instant('written_at').notNull(),
+    answer: text('answer'),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [index('reviews_mover').on(table.mover_id, table.written_at), check('reviews_stars', sql`${table.rating} between 1 and 5`)],
+);
+
 export const plan_history = pgTable(
   'plan_history',
   {
@@ -183,6 +220,8 @@ export const plan_history = pgTable(
     what: text('what').notNull(),
     before_cents: integer('before_cents'),
     after_cents: integer('after_cents'),
+    /** The chosen mover's whole price after the change; only when the change moved it. */
+    price: jsonb('price').$type<Price | null>(),
   },
   (table) => [index('plan_history_plan').on(table.plan_id, table.id)],
 );
@@ -204,6 +243,15 @@ export const coupons = pgTable(
     check('coupons_never_overused', sql`${table.used} >= 0 and (${table.max_uses} is null or ${table.used} <= ${table.max_uses})`),
   ],
 );
+
+/** Who sends us customers: a landing of its own, and the code that comes with it. */
+export const partners = pgTable('partners', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  coupon_code: text('coupon_code').references(() => coupons.code),
+  greeting: text('greeting').notNull(),
+  white_label_name: text('white_label_name'),
+});
 
 /** One try to pay. Its id is the order id at every provider. */
 export const booking_attempts = pgTable(

@@ -44,6 +44,7 @@ export const insertPlan = async (tx: Tx | Db, plan: MovePlan, changed_at: Date):
 export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, ...row }: PlanRow): MovePlan => ({
   ...row,
   created_at: row.created_at.toISOString(),
+  price_held_until: row.price_held_until?.toISOString() ?? null,
   status: known(PLAN_STATUSES, row.status) as PlanStatus,
   last_step: known(STEP_NAMES, row.last_step) as Step,
   follow_up_packing_service_id: row.follow_up_packing_service_id as MovePlan['follow_up_packing_service_id'],
@@ -52,6 +53,7 @@ export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, ...row }
 const rowOf = (plan: MovePlan, changed_at: Date): typeof move_plans.$inferInsert => ({
   ...plan,
   created_at: new Date(plan.created_at),
+  price_held_until: plan.price_held_until === null ? null : new Date(plan.price_held_until),
   changed_at,
   move_date: plan.details.move_date === null ? null : (parseDay(plan.details.move_date) as Day),
   total_cost: plan.price === null ? null : (plan.price.total_cost as Cents),
