@@ -40,6 +40,7 @@ const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
     files: await openFiles(settings.files, { data_dir: settings.data_dir, clock }),
+    budgets: new Map(),
     settings,
   };
 };

@@ -44,6 +44,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     log: (event, facts) => log.push({ event, facts }),
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
+    budgets: new Map(),
     settings: SETTINGS,
   };
   const mover = aMover();

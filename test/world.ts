@@ -48,6 +48,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),
     files,
+    budgets: new Map(),
     settings: { ...SETTINGS, ...asked.settings },
   };
   const world: World = { ...usual, ...asked.parts?.(usual) };

@@ -45,6 +45,7 @@ const main = async (): Promise<void> => {
     mail: outboxMail(letterBox(store.db, clock)),
     places,
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
+    budgets: new Map(),
     settings,
   };
   if (!settings.production) await seed(store.db).then(() => seedDemo(world));

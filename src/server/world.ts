@@ -2,6 +2,7 @@ import type { Files } from './adapters/files/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
+import type { Budgets } from './budgets.ts';
 import type { Db } from './db/open.ts';
 
 /** Epoch milliseconds. The only source of "now" in the server. */
@@ -37,5 +38,7 @@ export type World = {
   mail: Mail;
   places: Places;
   files: Files;
+  /** How often somebody did what may be done a few times only. */
+  budgets: Budgets;
   settings: Settings;
 };

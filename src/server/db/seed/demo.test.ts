@@ -34,6 +34,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
+    budgets: new Map(),
     settings: SETTINGS,
   };
 };
