@@ -1,0 +1,16 @@
+import type { Day } from './calendar.ts';
+import { capacityOn, placesFor } from './capacity.ts';
+import type { Mover } from './mover.ts';
+import type { MoveFacts } from './pricing/move-facts.ts';
+
+/** Half-truck-days by `${mover_id}|${day}`; a day that is not there is wholly free. */
+export type TakenPlaces = ReadonlyMap<string, { capacity: number; taken: number }>;
+
+/** The days of a job on which a mover has too few trucks left for it; none when it has a place on each. */
+export const fullDays = (mover: Mover, facts: MoveFacts, day: Day, taken: TakenPlaces): readonly Day[] =>
+  placesFor(facts, day)
+    .filter((place) => {
+      const row = taken.get(`${mover.id}|${place.day}`) ?? { capacity: capacityOn(mover, place.day), taken: 0 };
+      return row.capacity - row.taken < place.half_truck_days;
+    })
+    .map((place) => place.day);
