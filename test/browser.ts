@@ -4,15 +4,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { type Browser, type BrowserServer, chromium, type LaunchOptions } from '@playwright/test';
+import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
 
 export type FoundBrowser = { path: string; env?: Record<string, string> };
 
 /** A headless Chromium: the machine's own, else Playwright's, else the one from npm. BROWSER_FROM names one of them to insist on it. */
 export const openBrowser = async (from = process.env.BROWSER_FROM): Promise<Browser> => chromium.launch(await launchOf(from));
-
-/** The same for several processes, one after the other: each connects to its `wsEndpoint()`. */
-export const serveBrowser = async (from = process.env.BROWSER_FROM): Promise<BrowserServer> => chromium.launchServer(await launchOf(from));
 
 export const findBrowser = async (from = process.env.BROWSER_FROM): Promise<FoundBrowser> => {
   if (from !== undefined && !(from in SOURCES)) throw new Error(`BROWSER_FROM is "${from}"; it may be ${Object.keys(SOURCES).join(', ')}.`);
@@ -41,7 +38,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-const SYSTEM = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map((name) => `/usr/bin/${name}`);
+const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(
+  (name) => `/usr/bin/${name}`,
+);
 
 const plainEnvironment = (): Record<string, string> =>
   Object.fromEntries(Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined));

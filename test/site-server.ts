@@ -5,25 +5,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { serveBrowser } from './browser.ts';
 import { aDatabase } from './database.ts';
 
 /** On this instant the journeys' site stands still: a Monday morning. */
 export const NOW = '2026-11-23T15:00:00Z';
 
 /**
- * Vitest's global setup of the journeys: the site as `npm start` runs it, on a free port and a database of its own, and one browser,
- * both for the whole run.
+ * Vitest's global setup of the journeys: the site as `npm start` runs it, on a free port and a database of its own,
+ * for the whole run.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
-  const [database, browser, port] = await Promise.all([aDatabase(), serveBrowser(), freePort()]);
+  const [database, port] = await Promise.all([aDatabase(), freePort()]);
   const origin = `http://127.0.0.1:${port}`;
   const data_dir = join(tmpdir(), `hearthway-journeys-${port}`);
   const site = startedAt(origin, { DATABASE_URL: database.url, DATA_DIR: data_dir, PORT: String(port) });
   await isReady(site);
-  Object.assign(process.env, { SITE_ORIGIN: origin, SITE_DATABASE_URL: database.url, SITE_BROWSER: browser.wsEndpoint() });
+  Object.assign(process.env, { SITE_ORIGIN: origin, SITE_DATABASE_URL: database.url });
   return async () => {
-    await browser.close();
     const ended = once(site, 'exit');
     site.kill('SIGTERM');
     await ended;

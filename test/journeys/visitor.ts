@@ -1,9 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { openBrowser } from '../browser.ts';
 import { ask } from '../database-child.ts';
 
 export type Size = { name: string; width: number; height: number };
@@ -57,8 +58,9 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let browser: Promise<Browser> | undefined;
 
+/** One for all the journeys of a process; it ends with it. */
 const theBrowser = (): Promise<Browser> => {
-  browser ??= chromium.connect(process.env.SITE_BROWSER ?? '');
+  browser ??= openBrowser();
   return browser;
 };
 
@@ -77,7 +79,11 @@ const REFUSED = /^Failed to load resource: (the server responded with a status o
 
 const seesNoBarrier = async (page: Page): Promise<void> => {
   await page.waitForFunction(isStill);
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).setLegacyMode().analyze();
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
+    RULES,
+  );
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
   expect(found, page.url()).toEqual([]);
 };
