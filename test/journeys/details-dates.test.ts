@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import { details } from '../screens/details.ts';
 import { LOCAL, landing } from '../screens/landing.ts';
 import { isAwake } from '../screens/screen.ts';
+import { heldBack } from './held.ts';
 import { focusedName } from './keys.ts';
 import { journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
@@ -87,7 +88,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'another month is there within 300 ms, or says that it is loading, and nothing below it moves [ux D4]',
+    'another month stands before its prices are answered, says that it is loading, and nothing below it moves [ux D4]',
     { size },
     async ({ page }) => {
       await walkTo(page, 'DETAILS');
@@ -95,14 +96,11 @@ describe.each(SIZES)('on a $name', (size) => {
       await day(/^Thursday, December 3, 2026, \$/).waitFor();
       await page.getByRole('button', { name: 'Month after' }).scrollIntoViewIfNeeded();
       const before = await topOf(page, typed_day);
-      await page.route('**/valid_dates*', async (route) => {
-        await new Promise((done) => setTimeout(done, 400));
-        await route.continue();
-      });
-      const waited = await page.evaluate(pressAndWait);
-      expect(waited).toBeLessThanOrEqual(300);
+      const prices = await heldBack(page, '**/valid_dates*');
+      await page.getByRole('button', { name: 'Month after' }).click();
       await page.getByRole('list', { name: 'Days of January 2027' }).and(page.locator('[aria-busy="true"]')).waitFor();
       expect(await topOf(page, typed_day)).toBe(before);
+      prices.letThrough();
       await day(/^Friday, January 1, 2027, \$/).waitFor();
       expect(await topOf(page, typed_day)).toBe(before);
     },
@@ -190,15 +188,3 @@ const topOf = async (page: Page, part: ReturnType<Page['locator']>): Promise<num
   const [box, scrolled] = [await part.boundingBox(), await page.evaluate(() => scrollY)];
   return Math.round((box?.y ?? 0) + scrolled);
 };
-
-/** From the press of "Month after" to the next month's name over its days, in milliseconds. */
-const pressAndWait = (): Promise<number> =>
-  new Promise((tell) => {
-    const began = performance.now();
-    new MutationObserver((_, observer) => {
-      if (document.querySelector('ol[aria-label="Days of January 2027"]') === null) return;
-      observer.disconnect();
-      tell(performance.now() - began);
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    document.querySelector<HTMLElement>('button[aria-label="Month after"]')?.click();
-  });
