@@ -3,7 +3,7 @@ import { addDays } from '#domain/calendar.ts';
 import { cents } from '#domain/money.ts';
 import { PLAIN_TERMS } from '#domain/pricing/bill.ts';
 import { traitsOf } from '#domain/pricing/day-factor.ts';
-import { priceOf, priceOn, standingBill } from '#domain/pricing/price.ts';
+import { billOn, priceOf, standingBill } from '#domain/pricing/price.ts';
 import { referenceCard } from '#domain/pricing/reference-card.ts';
 import { aMove, aMover, anEnd, PLAIN_DAY } from '#test/moves.ts';
 import { printed, type Row } from './measure.ts';
@@ -59,11 +59,12 @@ export const rows = async (): Promise<Row[]> => [
 ];
 
 /** Who may bid, and each bid with the amount of every line: what COMPARE asks. */
-const compare = (): number => bidsFor(MOVERS, HOME, SATURDAY, { today: TODAY }).reduce((sum, bid) => sum + (bid.price?.total_cost ?? 0), 0);
+const compare = (): number =>
+  bidsFor(MOVERS, HOME, SATURDAY, { today: TODAY }).reduce((sum, bid) => sum + (bid.consult_only ? 0 : bid.total_cost), 0);
 
 const otherDays = (): number => {
   const bill = standingBill(HOME, referenceCard, PLAIN_TERMS);
-  return DAYS.reduce((sum, day) => sum + priceOn(bill, traitsOf(day)).total_cost, 0);
+  return DAYS.reduce((sum, day) => sum + billOn(bill, traitsOf(day)).total_cost, 0);
 };
 
 const inWords = (): number => MOVERS.reduce((sum, { rate_card }) => sum + JSON.stringify(priceOf(HOME, rate_card, SATURDAY)).length, 0);

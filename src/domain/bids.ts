@@ -7,29 +7,54 @@ import type { Terms } from './pricing/bill.ts';
 import { type DayTraits, traitsOf } from './pricing/day-factor.ts';
 import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
-import { priceOn, type StandingBill, standingBill } from './pricing/price.ts';
+import { type Bill, billOf, inWords, type StandingBill, standingBill, totalOn } from './pricing/price.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
 import { type BidSituation, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid, whyNotOn } from './who-may-bid.ts';
 
 export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
 
 /** One mover's guaranteed price for a plan, or its wish to see the move first. */
-export type Bid =
-  | { mover: Mover; consult_only: false; price: Price; delivery_estimate: DeliveryEstimate | null }
-  | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };
+export type Bid = PricedBid | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };
 
-export type PricedBid = Extract<Bid, { consult_only: false }>;
+/** Every line of a price, in figures; in words once somebody asks for the price. */
+export class PricedBid {
+  readonly consult_only = false;
+  readonly mover: Mover;
+  readonly delivery_estimate: DeliveryEstimate | null;
+  private readonly bill: Bill;
+  private words: Price | null = null;
+
+  constructor(mover: Mover, bill: Bill, delivery_estimate: DeliveryEstimate | null) {
+    this.mover = mover;
+    this.bill = bill;
+    this.delivery_estimate = delivery_estimate;
+  }
+
+  get total_cost(): Cents {
+    return this.bill.total_cost;
+  }
+
+  get price(): Price {
+    this.words ??= inWords(this.bill);
+    return this.words;
+  }
+}
 
 /** Every bid for a move on a day, in the movers' order. */
 export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {
   const on = traitsOf(day);
   const notice = noticeOf(facts, { ...situation, day });
-  const mayBid = (mover: Mover) => reasonOnAnyDay(mover, facts) === undefined && !whyNotOn(mover, notice, situation);
-  return movers.filter(mayBid).map((mover) => bidOn(mover, facts, on));
+  const delivery = deliveryOf(facts, day);
+  const bids: Bid[] = [];
+  for (const mover of movers) {
+    if (reasonOnAnyDay(mover, facts) !== undefined || whyNotOn(mover, notice, situation) !== undefined) continue;
+    bids.push(bidOn(mover, facts, on, delivery));
+  }
+  return bids;
 };
 
 /** A mover's answer, whether it may bid or not: ask `whyNotBid` first. */
-export const bidOf = (mover: Mover, facts: MoveFacts, day: Day): Bid => bidOn(mover, facts, traitsOf(day));
+export const bidOf = (mover: Mover, facts: MoveFacts, day: Day): Bid => bidOn(mover, facts, traitsOf(day), deliveryOf(facts, day));
 
 /** The cheapest guaranteed price of a day. What no day changes is worked out once, however many days are asked about. */
 export const lowestOn = (
@@ -40,12 +65,14 @@ export const lowestOn = (
 ): { mover_id: number; total_cost: Cents } | undefined => {
   const on = traitsOf(day);
   const notice = noticeOf(facts, { ...situation, day });
+  const standing = standingFor(facts);
   let lowest: { mover_id: number; total_cost: Cents } | undefined;
   for (const mover of movers) {
-    const bill = standingOf(mover, facts);
-    if (bill === null || whyNotOn(mover, notice, situation)) continue;
-    const { total_cost } = priceOn(bill, on);
-    if (lowest === undefined || total_cost < lowest.total_cost) lowest = { mover_id: mover.id, total_cost };
+    const bill = standingOf(standing, mover, facts);
+    if (bill === null) continue;
+    const total_cost = totalOn(bill, on);
+    if (lowest !== undefined && total_cost >= lowest.total_cost) continue;
+    if (whyNotOn(mover, notice, situation) === undefined) lowest = { mover_id: mover.id, total_cost };
   }
   return lowest;
 };
@@ -56,7 +83,7 @@ export const sortBids = (bids: readonly Bid[], sort: number = DEFAULT_SORT): Pri
 
 /** From the lowest to the highest price; null when nobody names one. */
 export const priceRangeOf = (bids: readonly Bid[]): PriceRange | null => {
-  const totals = bids.filter(isPriced).map((bid) => bid.price.total_cost);
+  const totals = bids.filter(isPriced).map((bid) => bid.total_cost);
   if (totals.length === 0) return null;
   const [low, high] = [Math.min(...totals), Math.max(...totals)];
   return { low: low as Cents, high: high as Cents, movers: totals.length };
@@ -69,8 +96,8 @@ export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: Mover):
 const isPriced = (bid: Bid): bid is PricedBid => !bid.consult_only;
 
 const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number>> = {
-  1: (one, other) => one.price.total_cost - other.price.total_cost,
-  2: (one, other) => other.price.total_cost - one.price.total_cost,
+  1: (one, other) => one.total_cost - other.total_cost,
+  2: (one, other) => other.total_cost - one.total_cost,
   3: (one, other) => reviewsOf(other.mover) - reviewsOf(one.mover),
   4: (one, other) => latestDay(one) - latestDay(other) || earliestDay(one) - earliestDay(other),
 };
@@ -79,11 +106,10 @@ const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number
 const latestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.maximum_delivery_days ?? 0;
 const earliestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.minimum_delivery_days ?? 0;
 
-const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits): Bid => {
-  if (isConsultOnly(mover, facts)) return { mover, consult_only: true, price: null, delivery_estimate: null };
-  const price = priceOn(standingBill(facts, mover.rate_card, termsOf(mover)), on);
-  return { mover, consult_only: false, price, delivery_estimate: deliveryOf(facts, on.day) };
-};
+const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits, delivery: DeliveryEstimate | null): Bid =>
+  isConsultOnly(mover, facts)
+    ? { mover, consult_only: true, price: null, delivery_estimate: null }
+    : new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), on), delivery);
 
 const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
   mover_id: id,
@@ -92,12 +118,19 @@ const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
   unpacking_included: services.does_unpacking,
 });
 
-/** By the facts of one plan; forgotten with them. Null for a mover that never prices it. */
-const STANDING = new WeakMap<MoveFacts, Map<Mover, StandingBill | null>>();
+/** What each mover asks for a plan before its day; null for a mover that never prices it. */
+type Standing = Map<Mover, StandingBill | null>;
 
-const standingOf = (mover: Mover, facts: MoveFacts): StandingBill | null => {
-  const known = STANDING.get(facts) ?? new Map<Mover, StandingBill | null>();
+/** By the facts of one plan; forgotten with them. */
+const STANDING = new WeakMap<MoveFacts, Standing>();
+
+const standingFor = (facts: MoveFacts): Standing => {
+  const known = STANDING.get(facts) ?? new Map();
   STANDING.set(facts, known);
+  return known;
+};
+
+const standingOf = (known: Standing, mover: Mover, facts: MoveFacts): StandingBill | null => {
   const before = known.get(mover);
   if (before !== undefined) return before;
   const bill =

@@ -1,8 +1,8 @@
 import { blendOf } from '../distance.ts';
 import { inWords } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { wholeCents } from './bill.ts';
 import { haulOf, type Way } from './charges/haul.ts';
+import { wholeCents } from './lines.ts';
 import type { RateCard } from './rate-card.ts';
 
 /** A card may be saved when its figures are within the allowed bounds and no price on it falls as a move grows longer (pricing, 1 and 2). */

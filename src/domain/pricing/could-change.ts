@@ -1,9 +1,9 @@
 import type { Cents } from '../money.ts';
-import { wholeCents } from './bill.ts';
 import { stairsRate } from './charges/access.ts';
 import { haulOf } from './charges/haul.ts';
 import { hourRate } from './charges/hourly.ts';
 import type { HourlyFacts } from './hourly-facts.ts';
+import { wholeCents } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { POLICY } from './policy.ts';
 import type { RateCard } from './rate-card.ts';

@@ -10,11 +10,16 @@ export type DayTraits = {
   /** Friday to Sunday. */
   is_weekend: boolean;
   month_end: 'busiest' | 'end' | 'plain';
+  /** A number for season, weekend and end of month: days with the same one have the same factor on every card. */
+  kind: number;
 };
 
 export const traitsOf = (day: Day): DayTraits => {
   const weekday = weekdayOf(day);
-  return { day, weekday, season: seasonOf(day), is_weekend: weekday === 0 || weekday >= 5, month_end: monthEndOf(day) };
+  const [season, month_end] = [seasonOf(day), monthEndOf(day)];
+  const is_weekend = weekday === 0 || weekday >= 5;
+  const kind = (SEASONS.indexOf(season) * MONTH_ENDS.length + MONTH_ENDS.indexOf(month_end)) * 2 + (is_weekend ? 1 : 0);
+  return { day, weekday, season, is_weekend, month_end, kind };
 };
 
 /** Season x weekday x month end, held within the market's bounds. */
@@ -34,6 +39,9 @@ export const monthEndFactor = (card: RateCard, { month_end }: DayTraits): number
   if (month_end === 'busiest') return card.peak_month_end_factor;
   return month_end === 'end' ? card.month_end_factor : 1;
 };
+
+const SEASONS = ['plain', 'peak', 'low'] as const satisfies readonly DayTraits['season'][];
+const MONTH_ENDS = ['plain', 'end', 'busiest'] as const satisfies readonly DayTraits['month_end'][];
 
 const seasonOf = (day: Day): DayTraits['season'] => {
   const date = day.slice(5);

@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import type { Cents } from '../money.ts';
-import { type Charge, type DayCharge, type Entry, type Job, type JobOnDay, PLAIN_TERMS, type Terms } from './bill.ts';
+import { type Job, type JobOnDay, PLAIN_TERMS, type Terms } from './bill.ts';
 import { access } from './charges/access.ts';
 import { adjustmentsAfter, adjustmentsBefore, neverBelowNothing } from './charges/adjustments.ts';
 import { cardboard } from './charges/cardboard.ts';
@@ -19,89 +19,105 @@ import { specialHandling } from './charges/special-handling.ts';
 import { storage } from './charges/storage.ts';
 import { volumeAdded } from './charges/volume-added.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
-import { CHARGE_CODES, type ChargeCode, type LineItem, type Price } from './line-item.ts';
+import type { LineItem, Price } from './line-item.ts';
+import { ALL_CODES, Lines } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { RateCard } from './rate-card.ts';
 
-/** What no day changes: worked out once for a plan and a card. */
-const STANDING_CHARGES: readonly Charge[] = [
-  haul,
-  itemFees,
-  ...access,
-  ...specialHandling,
-  ...packing,
-  cardboard,
-  coi,
-  volumeAdded,
-  insurance,
-];
+/** What no day changes. */
+const chargeStanding = (job: Job, lines: Lines): void => {
+  haul(job, lines);
+  itemFees(job, lines);
+  access(job, lines);
+  specialHandling(job, lines);
+  packing(job, lines);
+  cardboard(job, lines);
+  coi(job, lines);
+  volumeAdded(job, lines);
+  insurance(job, lines);
+};
 
 /** What a day changes, each over the lines before it. */
-const BEFORE_DISCOUNTS: readonly DayCharge[] = [...hourly, storage];
-const DISCOUNTS: readonly DayCharge[] = [dayCharge, moverSpecial, minimum, ...socialShare];
+const chargeDay = (job: JobOnDay, lines: Lines): void => {
+  hourly(job, lines);
+  storage(job, lines);
+  adjustmentsBefore(job, lines);
+  dayCharge(job, lines);
+  moverSpecial(job, lines);
+  minimum(job, lines);
+  socialShare(job, lines);
+  adjustmentsAfter(job, lines);
+  neverBelowNothing(job, lines);
+  priceOverride(job, lines);
+};
+
+/** A move on a card and a day, line by line. */
+export type Bill = { job: JobOnDay; lines: Lines; total_cost: Cents };
+
+export const billOf = (facts: MoveFacts, card: RateCard, terms: Terms, on: DayTraits): Bill => {
+  const job: JobOnDay = { facts, card, terms, on };
+  DRAFT.restart();
+  chargeStanding(job, DRAFT);
+  chargeDay(job, DRAFT);
+  return { job, lines: DRAFT.copy(), total_cost: DRAFT.sumOf(ALL_CODES) };
+};
 
 /** The guaranteed price of a move on a card and a day. */
 export const priceOf = (facts: MoveFacts, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
-  priceOn(standingBill(facts, card, terms), traitsOf(day));
+  inWords(billOf(facts, card, terms, traitsOf(day)));
 
-/** A plan on a card, up to the day. */
-export type StandingBill = { job: Job; entries: readonly Entry[] };
-
-export const standingBill = (facts: MoveFacts, card: RateCard, terms: Terms): StandingBill => {
-  const job: Job = { facts, card, terms };
-  const entries: Entry[] = [];
-  for (const charge of STANDING_CHARGES) {
-    const entry = charge(job);
-    if (entry !== undefined) entries.push(entry);
-  }
-  return { job, entries };
-};
-
-/** The rest of the way: the same bill on a day. Its lines are put into words when they are first read. */
-export const priceOn = ({ job, entries }: StandingBill, on: DayTraits): Price => {
-  const bill = entries.slice();
-  const job_on_day: JobOnDay = { facts: job.facts, card: job.card, terms: job.terms, on };
-  const is_adjusted = job.facts.adjustments.length > 0;
-  add(BEFORE_DISCOUNTS, job_on_day, bill);
-  if (is_adjusted) bill.push(...adjustmentsBefore(job_on_day, bill));
-  add(DISCOUNTS, job_on_day, bill);
-  if (is_adjusted) bill.push(...adjustmentsAfter(job_on_day, bill));
-  add(LAST, job_on_day, bill);
-  return priced(job_on_day, bill);
-};
-
-const LAST: readonly DayCharge[] = [neverBelowNothing, priceOverride];
-
-const add = (charges: readonly DayCharge[], job: JobOnDay, bill: Entry[]): void => {
-  for (const charge of charges) {
-    const entry = charge(job, bill);
-    if (entry !== undefined) bill.push(entry);
-  }
-};
-
-const priced = (job: JobOnDay, entries: readonly Entry[]): Price => {
-  let lines: readonly LineItem[] | undefined;
+/** A bill as it is read and kept. Its lines are put into words when they are first read. */
+export const inWords = ({ job, lines, total_cost }: Bill): Price => {
+  let items: readonly LineItem[] | undefined;
   return {
     get line_items() {
-      lines ??= inOrder(entries).map((entry) => lineItem(job, entry, entries));
-      return lines;
+      items ??= lineItems(job, lines);
+      return items;
     },
-    total_cost: totalOf(entries),
+    total_cost,
     rate_card_version: job.card.version,
   };
 };
 
-const lineItem = (job: JobOnDay, entry: Entry, entries: readonly Entry[]): LineItem => {
-  const { code, quantity, rate, amount } = entry;
-  return { code, ...entry.say(job, entry, entries), quantity, rate: Math.round(rate * 100) / 100, amount };
+/** A move on a card, up to the day; and what it came to on days of each kind. */
+export type StandingBill = { job: Job; lines: Lines; totals: number[] };
+
+export const standingBill = (facts: MoveFacts, card: RateCard, terms: Terms): StandingBill => {
+  const job: Job = { facts, card, terms };
+  DRAFT.restart();
+  chargeStanding(job, DRAFT);
+  return { job, lines: DRAFT.copy(), totals: [] };
 };
 
-const inOrder = (entries: readonly Entry[]): Entry[] => entries.toSorted((one, other) => ORDER[one.code] - ORDER[other.code]);
-
-const ORDER = Object.fromEntries(CHARGE_CODES.map((code, at) => [code, at] as const)) as Record<ChargeCode, number>;
-
-const totalOf = (entries: readonly Entry[]): Cents => {
-  let sum = 0;
-  for (const entry of entries) sum += entry.amount;
-  return sum as Cents;
+/** The rest of the way: the same bill on a day. */
+export const billOn = (standing: StandingBill, on: DayTraits): Bill => {
+  const job = finish(standing, on);
+  return { job, lines: DRAFT.copy(), total_cost: DRAFT.sumOf(ALL_CODES) };
 };
+
+/** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day. */
+export const totalOn = (standing: StandingBill, on: DayTraits): Cents => {
+  const known = standing.totals[on.kind];
+  if (known !== undefined) return known as Cents;
+  finish(standing, on);
+  const total = DRAFT.sumOf(ALL_CODES);
+  if (standing.job.facts.storage?.kind !== 'in_transit') standing.totals[on.kind] = total;
+  return total;
+};
+
+const finish = ({ job: { facts, card, terms }, lines }: StandingBill, on: DayTraits): JobOnDay => {
+  const job: JobOnDay = { facts, card, terms, on };
+  DRAFT.restart(lines);
+  chargeDay(job, DRAFT);
+  return job;
+};
+
+/** Where every bill is drawn up before it is copied: paper that is used again costs nothing to throw away. */
+const DRAFT = new Lines();
+
+const lineItems = (job: JobOnDay, lines: Lines): readonly LineItem[] =>
+  lines.inOrder().map((line) => {
+    const { kind, quantity, rate, amount } = line;
+    const { description, because } = kind.say(job, line, lines);
+    return { code: kind.code, description, because, quantity, rate: Math.round(rate * 100) / 100, amount };
+  });

@@ -1,10 +1,12 @@
-import { type Charge, type Entry, lump, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
 import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 
 /** Boxes that the customer buys and the mover delivers. */
-export const cardboard: Charge = ({ facts, card }) => lump('cardboard', wholeCents(boxesAt(facts.boxes_bought, card.box_purchase)), say);
+export const cardboard: Charge = ({ facts, card }, lines) =>
+  lines.addLump(CARDBOARD, wholeCents(boxesAt(facts.boxes_bought, card.box_purchase)));
 
-const say: Entry['say'] = ({ facts, card }) => ({
+const CARDBOARD = lineKind('cardboard', ({ facts, card }) => ({
   description: `${boxesInWords(facts.boxes_bought)} delivered`,
   because: pricesInWords(facts.boxes_bought, card.box_purchase),
-});
+}));

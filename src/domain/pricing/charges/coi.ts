@@ -1,11 +1,12 @@
 import { inWords } from '../../money.ts';
-import { type Charge, type Entry, line } from '../bill.ts';
+import type { Charge } from '../bill.ts';
+import { lineKind } from '../lines.ts';
 import { counted } from '../words.ts';
 
 /** The first certificate of insurance for each building that asks for one. */
-export const coi: Charge = ({ facts, card }) => line('coi', facts.coi_addresses, card.coi_first, say);
+export const coi: Charge = ({ facts, card }, lines) => lines.add(COI, facts.coi_addresses, card.coi_first);
 
-const say: Entry['say'] = ({ card }, { quantity }) => ({
+const COI = lineKind('coi', ({ card }, { quantity }) => ({
   description: quantity === 1 ? 'Certificate of insurance' : `${quantity} certificates of insurance`,
   because: `${inWords(card.coi_first)} for each of ${counted(quantity, 'address', 'addresses')}`,
-});
+}));

@@ -1,25 +1,26 @@
 import { longDay } from '../../calendar.ts';
 import { inWords } from '../../money.ts';
-import { codeSet, type DayCharge, type Entry, lump, sumOf, wholeCents } from '../bill.ts';
+import type { DayCharge } from '../bill.ts';
 import { type DayTraits, factorOn, monthEndFactor, seasonFactor } from '../day-factor.ts';
+import { codeSet, lineKind, wholeCents } from '../lines.ts';
 import type { RateCard } from '../rate-card.ts';
 import { inPercent, sentence } from '../words.ts';
 
 /** What the season, the weekday and the end of the month add to the work or take off it. */
-export const dayCharge: DayCharge = ({ card, on }, entries) =>
-  lump('day_factor', wholeCents(sumOf(entries, WORK) * (factorOn(card, on) - 1)), say);
+export const dayCharge: DayCharge = ({ card, on }, lines) =>
+  lines.addLump(DAY_FACTOR, wholeCents(lines.sumOf(WORK) * (factorOn(card, on) - 1)));
 
 const WORK = codeSet('haul', 'item_fees', 'access', 'special_handling');
 
-const say: Entry['say'] = ({ card, on }, _, entries) => {
+const DAY_FACTOR = lineKind('day_factor', ({ card, on }, _, lines) => {
   const factors = factorsOf(card, on);
   const share = Math.round((factorOn(card, on) - 1) * 10_000) / 10_000;
   const product = factors.map(({ name, factor }) => `${name} × ${factor}`).join(', ');
   return {
     description: `${sentence(factors.map(({ name }) => name).join(', '))}, ${inPercent(share)}`,
-    because: `${longDay(on.day)}: ${product}, on the ${inWords(sumOf(entries, WORK))} for crew, access and handling`,
+    because: `${longDay(on.day)}: ${product}, on the ${inWords(lines.sumOf(WORK))} for crew, access and handling`,
   };
-};
+});
 
 const factorsOf = (card: RateCard, on: DayTraits): { name: string; factor: number }[] =>
   [

@@ -1,17 +1,18 @@
 import { blended } from '../../distance.ts';
 import { inWords } from '../../money.ts';
-import { type Charge, type Entry, lineOf, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
 import { figureFor } from '../city-key.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, inPercent } from '../words.ts';
 
 /** Truck, crew and the way: the local formula up to 50 miles, the long one from 100, blended between. */
-export const haul: Charge = ({ facts, card }) => {
-  if (facts.hourly !== null) return undefined;
+export const haul: Charge = ({ facts, card }, lines) => {
+  if (facts.hourly !== null) return;
   const volume = bookedVolume(facts);
   const amount = wholeCents(haulOf(card, facts, volume));
-  return lineOf('haul', volume, ratePer(volume, amount), amount, inHaulWords);
+  lines.addAmount(HAUL, volume, ratePer(volume, amount), amount);
 };
 
 /** What the haul rests on: the list as it was booked, unless it has shrunk. */
@@ -32,7 +33,7 @@ export const haulOf = (card: RateCard, way: Way, cubic_feet: number): number => 
 export const ratePer = (quantity: number, amount: number): number => Math.round((amount / quantity) * 100) / 100;
 
 const localHaul = (card: RateCard, way: Way, cubic_feet: number): number =>
-  (travelOf(card, way.miles) + overTiers(card.local_tiers, cubic_feet, 'rate')) * metroOf(card, way);
+  (travelOf(card, way.miles) + overTiers(card.local_tiers, cubic_feet, rateOf)) * metroOf(card, way);
 
 const longHaul = (card: RateCard, way: Way, cubic_feet: number): number =>
   card.long_service_fee + longVolume(card, cubic_feet) * longRateAt(card, way.miles) + destinationExtra(card, way);
@@ -44,40 +45,45 @@ const metroOf = (card: RateCard, way: Way): number => figureFor(card.metro_facto
 
 /** Cubic feet after the card's discounts for large volumes. */
 const longVolume = (card: RateCard, cubic_feet: number): number =>
-  overTiers(card.long_volume_tiers, Math.max(cubic_feet, card.long_minimum_cubic_feet), 'factor');
+  overTiers(card.long_volume_tiers, Math.max(cubic_feet, card.long_minimum_cubic_feet), factorOf);
 
 const destinationExtra = (card: RateCard, way: Way): number =>
   (way.drop_off && figureFor(card.long_destination_extra, way.drop_off.city_key)) ?? 0;
 
 /** Linear between the card's points, level outside them. */
 const longRateAt = (card: RateCard, miles: number): number => {
-  const points = card.long_per_cubic_foot;
-  const next = points.findIndex((point) => point.miles >= miles);
-  const [before, after] = [points[next - 1], points[next]];
-  if (after === undefined) return points.at(-1)?.rate ?? 0;
-  if (before === undefined) return after.rate;
-  return blended(before.rate, after.rate, (miles - before.miles) / (after.miles - before.miles));
+  let before: RateCard['long_per_cubic_foot'][number] | undefined;
+  for (const point of card.long_per_cubic_foot) {
+    if (point.miles >= miles) {
+      return before === undefined ? point.rate : blended(before.rate, point.rate, (miles - before.miles) / (point.miles - before.miles));
+    }
+    before = point;
+  }
+  return before?.rate ?? 0;
 };
 
-type Tier<K extends string> = { to_cubic_feet: number | null } & Readonly<Record<K, number>>;
+type Tier = { to_cubic_feet: number | null };
+
+const rateOf = ({ rate }: RateCard['local_tiers'][number]): number => rate;
+const factorOf = ({ factor }: RateCard['long_volume_tiers'][number]): number => factor;
 
 /** Each cubic foot at its own tier. */
-const overTiers = <K extends string>(tiers: readonly Tier<K>[], cubic_feet: number, key: K): number => {
+const overTiers = <T extends Tier>(tiers: readonly T[], cubic_feet: number, figureOf: (tier: T) => number): number => {
   let sum = 0;
   let from = 0;
   for (const tier of tiers) {
     const to = Math.min(cubic_feet, tier.to_cubic_feet ?? cubic_feet);
     if (to <= from) break;
-    sum += (to - from) * tier[key];
+    sum += (to - from) * figureOf(tier);
     from = to;
   }
   return sum;
 };
 
-const inHaulWords: Entry['say'] = ({ facts, card, terms }, { quantity }) => ({
+const HAUL = lineKind('haul', ({ facts, card, terms }, { quantity }) => ({
   description: terms.crew_size === null ? 'Crew and truck' : `Crew of ${terms.crew_size} and truck`,
   because: `${counted(quantity, 'cubic foot', 'cubic feet')}, ${counted(facts.miles, 'mile')}: ${formulaInWords(card, facts, quantity)}`,
-});
+}));
 
 const formulaInWords = (card: RateCard, way: Way, cubic_feet: number): string => {
   if (way.blend === 0) return localInWords(card, way, cubic_feet);

@@ -1,22 +1,19 @@
 import { inWords } from '../../money.ts';
-import { type DayCharge, type Entry, type JobOnDay, line, wholeCents } from '../bill.ts';
+import type { DayCharge, JobOnDay } from '../bill.ts';
 import type { HourlyFacts } from '../hourly-facts.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 import { POLICY } from '../policy.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted } from '../words.ts';
 
-/** Crew by the hour in half-hour steps. */
-const hours: DayCharge = (job) => {
-  const { facts, card } = job;
-  return facts.hourly === null ? undefined : line('haul', hoursOf(job, facts.hourly), hourRate(card, facts.hourly), inHoursWords);
+/** Crew by the hour in half-hour steps, and what is too heavy or too large for it. */
+export const hourly: DayCharge = (job, lines) => {
+  const { hourly } = job.facts;
+  if (hourly === null) return;
+  lines.add(HOURS, hoursOf(job, hourly), hourRate(job.card, hourly));
+  lines.add(OVERWEIGHT, hourly.overweight, job.card.hourly_overweight);
+  lines.add(OVERSIZE, hourly.oversize, job.card.hourly_oversize);
 };
-
-/** What is too heavy for two pairs of hands. */
-const overweight: DayCharge = ({ facts, card }) =>
-  facts.hourly === null ? undefined : line('special_handling', facts.hourly.overweight, card.hourly_overweight, inOverweightWords);
-
-const oversize: DayCharge = ({ facts, card }) =>
-  facts.hourly === null ? undefined : line('special_handling', facts.hourly.oversize, card.hourly_oversize, inOversizeWords);
 
 /** The hours asked for, at least the card's least, and the way to the customer. */
 const hoursOf = ({ card, on }: JobOnDay, { hours }: HourlyFacts): number => {
@@ -32,24 +29,22 @@ export const hourRate = (card: RateCard, { crew, truck, stairs }: HourlyFacts): 
   return with_truck * (stairs ? card.hourly_stairs_factor : 1);
 };
 
-const inHoursWords: Entry['say'] = ({ facts, card }, { quantity, rate }) => {
+const HOURS = lineKind('haul', ({ facts, card }, { quantity, rate }) => {
   const { crew, truck, stairs } = facts.hourly ?? NO_HOURS;
   return {
     description: truck === 'none' ? `Crew of ${crew}` : `Crew of ${crew} with ${truck === 'extra large' ? 'an' : 'a'} ${truck} truck`,
     because: `${counted(quantity, 'hour')} at ${inWords(wholeCents(rate))}, ${counted(card.hourly_travel_hours, 'hour')} of them for travel${stairs ? '; stairs are in the rate' : ''}`,
   };
-};
+});
 
-const inOverweightWords: Entry['say'] = ({ card }, { quantity }) => ({
+const OVERWEIGHT = lineKind('special_handling', ({ card }, { quantity }) => ({
   description: counted(quantity, 'overweight item'),
   because: `${inWords(card.hourly_overweight)} each`,
-});
+}));
 
-const inOversizeWords: Entry['say'] = ({ card }, { quantity }) => ({
+const OVERSIZE = lineKind('special_handling', ({ card }, { quantity }) => ({
   description: counted(quantity, 'oversize item'),
   because: `${inWords(card.hourly_oversize)} each`,
-});
+}));
 
 const NO_HOURS: Pick<HourlyFacts, 'crew' | 'truck' | 'stairs'> = { crew: POLICY.hourly_crew_least, truck: 'none', stairs: false };
-
-export const hourly: readonly DayCharge[] = [hours, overweight, oversize];

@@ -1,10 +1,24 @@
 import { inWords } from '../../money.ts';
-import { type Charge, type Entry, lump, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 
 /** The mover's own extra fees for certain items and boxes. */
-export const itemFees: Charge = ({ facts, card }) => lump('item_fees', wholeCents(itemFeesOf(card, facts) + boxFeesOf(card, facts)), say);
+export const itemFees: Charge = ({ facts, card }, lines) => {
+  if (asksFees(card)) lines.addLump(ITEM_FEES, wholeCents(itemFeesOf(card, facts) + boxFeesOf(card, facts)));
+};
+
+/** Most cards ask none, and a long list looked up for nothing would be half of a bid. */
+const asksFees = (card: RateCard): boolean => {
+  const known = ASKS_FEES.get(card);
+  if (known !== undefined) return known;
+  const asks = Object.keys(card.item_fees).length + Object.keys(card.box_fees).length > 0;
+  ASKS_FEES.set(card, asks);
+  return asks;
+};
+
+const ASKS_FEES = new WeakMap<RateCard, boolean>();
 
 const itemFeesOf = (card: RateCard, facts: MoveFacts): number => {
   let sum = 0;
@@ -21,11 +35,11 @@ const boxFeesOf = (card: RateCard, facts: MoveFacts): number => {
   return sum;
 };
 
-const say: Entry['say'] = ({ facts, card }) => {
+const ITEM_FEES = lineKind('item_fees', ({ facts, card }) => {
   const [items, boxes] = [itemFeesOf(card, facts), boxFeesOf(card, facts)];
   const parts = [
     ...(items > 0 ? [`${inWords(wholeCents(items))} for items`] : []),
     ...(boxes > 0 ? [`${inWords(wholeCents(boxes))} for boxes`] : []),
   ];
   return { description: 'Fees for certain items', because: `This mover asks ${parts.join(' and ')} that take more care or space` };
-};
+});

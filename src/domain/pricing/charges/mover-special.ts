@@ -1,14 +1,15 @@
 import { inWholeDollars, inWords, negative } from '../../money.ts';
-import { codeSet, type DayCharge, type Entry, lump, sumOf, wholeCents } from '../bill.ts';
+import type { DayCharge } from '../bill.ts';
+import { codeSet, lineKind, wholeCents } from '../lines.ts';
 import { inPercent } from '../words.ts';
 
 /** The mover's own offer. Boxes, certificates and the minimum stay out of it. */
-export const moverSpecial: DayCharge = ({ card }, entries) => {
+export const moverSpecial: DayCharge = ({ card }, lines) => {
   const special = card.mover_special;
-  if (special === null) return undefined;
-  const base = Math.max(0, sumOf(entries, DISCOUNTED));
+  if (special === null) return;
+  const base = Math.max(0, lines.sumOf(DISCOUNTED));
   const off = special.kind === 'percentage' ? wholeCents((base * special.percentage) / 100) : wholeCents(Math.min(base, special.amount));
-  return lump('mover_special', negative(off), say);
+  lines.addLump(MOVER_SPECIAL, negative(off));
 };
 
 const DISCOUNTED = codeSet(
@@ -23,12 +24,12 @@ const DISCOUNTED = codeSet(
   'volume_added',
 );
 
-const say: Entry['say'] = ({ card }, _, entries) => {
+const MOVER_SPECIAL = lineKind('mover_special', ({ card }, _, lines) => {
   const special = card.mover_special;
   if (special === null) return { description: '', because: '' };
-  const base = inWords(sumOf(entries, DISCOUNTED));
+  const base = inWords(lines.sumOf(DISCOUNTED));
   if (special.kind === 'dollars')
     return { description: `${special.name}, ${inWholeDollars(special.amount)} off`, because: `Off the ${base} above` };
   const percent = inPercent(special.percentage / 100);
   return { description: `${special.name}, ${percent} off`, because: `${percent} of ${base}; boxes and certificates are not part of it` };
-};
+});

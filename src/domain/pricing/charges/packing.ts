@@ -1,24 +1,21 @@
-import { type Charge, type Entry, lump, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
 import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 import { inPercent } from '../words.ts';
 
-/** Packing the boxes of the plan, unless the mover's price includes it. */
-const pack: Charge = ({ facts, card, terms }) =>
-  facts.packing && !terms.packing_included ? lump('packing', wholeCents(boxesAt(facts.boxes, card.packing)), inPackingWords) : undefined;
+/** Packing the boxes of the plan and unpacking them, unless the mover's price includes it. */
+export const packing: Charge = ({ facts, card, terms }, lines) => {
+  if (facts.packing && !terms.packing_included) lines.addLump(PACKING, wholeCents(boxesAt(facts.boxes, card.packing)));
+  if (facts.unpacking && !terms.unpacking_included)
+    lines.addLump(UNPACKING, wholeCents(boxesAt(facts.boxes, card.packing) * card.unpacking_share));
+};
 
-const unpack: Charge = ({ facts, card, terms }) =>
-  facts.unpacking && !terms.unpacking_included
-    ? lump('packing', wholeCents(boxesAt(facts.boxes, card.packing) * card.unpacking_share), inUnpackingWords)
-    : undefined;
-
-const inPackingWords: Entry['say'] = ({ facts, card }) => ({
+const PACKING = lineKind('packing', ({ facts, card }) => ({
   description: `Packing ${boxesInWords(facts.boxes)}`,
   because: pricesInWords(facts.boxes, card.packing),
-});
+}));
 
-const inUnpackingWords: Entry['say'] = ({ facts, card }) => ({
+const UNPACKING = lineKind('packing', ({ facts, card }) => ({
   description: `Unpacking ${boxesInWords(facts.boxes)}`,
   because: `${inPercent(card.unpacking_share)} of the price for packing: ${pricesInWords(facts.boxes, card.packing)}`,
-});
-
-export const packing: readonly Charge[] = [pack, unpack];
+}));

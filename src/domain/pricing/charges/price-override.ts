@@ -1,15 +1,15 @@
 import { inWords, minus } from '../../money.ts';
-import { type DayCharge, type Entry, lump, wholeCents } from '../bill.ts';
+import type { DayCharge } from '../bill.ts';
+import { ALL_CODES, lineKind } from '../lines.ts';
 
 /** Brings the total to what our team has set for this mover, whatever the lines come to. */
-export const priceOverride: DayCharge = ({ facts, terms }, entries) => {
+export const priceOverride: DayCharge = ({ facts, terms }, lines) => {
   const override = facts.price_override;
-  if (override === null || terms.mover_id !== override.mover_id) return undefined;
-  const computed = wholeCents(entries.reduce((sum, { amount }) => sum + amount, 0));
-  return lump('price_override', minus(override.total_cost, computed), say);
+  if (override === null || terms.mover_id !== override.mover_id) return;
+  lines.addLump(PRICE_OVERRIDE, minus(override.total_cost, lines.sumOf(ALL_CODES)));
 };
 
-const say: Entry['say'] = ({ facts }) => ({
+const PRICE_OVERRIDE = lineKind('price_override', ({ facts }) => ({
   description: 'Price set by our team',
   because: facts.price_override === null ? '' : `The total is ${inWords(facts.price_override.total_cost)}: ${facts.price_override.reason}`,
-});
+}));

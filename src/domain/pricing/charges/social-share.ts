@@ -1,31 +1,31 @@
 import { inWords, negative } from '../../money.ts';
-import { codeSet, type DayCharge, type Entry, lump, sumOf, wholeCents } from '../bill.ts';
-import type { ChargeCode } from '../line-item.ts';
+import type { DayCharge } from '../bill.ts';
+import { codeSet, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
 import { POLICY } from '../policy.ts';
 import { inPercent } from '../words.ts';
 
-const share =
-  (code: Extract<ChargeCode, 'facebook_share' | 'twitter_share'>, network: 'facebook' | 'twitter', name: string): DayCharge =>
-  ({ facts }, entries) => {
-    if (!facts.shared[network]) return undefined;
-    const off = Math.min(POLICY.social_share_most, Math.max(0, sumOf(entries, SHARED)) * POLICY.social_share);
-    return lump(code, negative(wholeCents(off)), inWordsFor(name));
-  };
+/** A little off for having told others; never before it was done. */
+export const socialShare: DayCharge = ({ facts }, lines) => {
+  if (facts.shared.facebook) takeOff(FACEBOOK, lines);
+  if (facts.shared.twitter) takeOff(TWITTER, lines);
+};
+
+const takeOff = (network: LineKind, lines: Lines): void => {
+  const off = Math.min(POLICY.social_share_most, Math.max(0, lines.sumOf(SHARED)) * POLICY.social_share);
+  lines.addLump(network, negative(wholeCents(off)));
+};
 
 const SHARED = codeSet(
   ...(['haul', 'item_fees', 'access', 'special_handling', 'packing', 'cardboard', 'storage', 'coi'] as const),
   ...(['adjustment_before_discounts', 'day_factor', 'volume_added', 'mover_special', 'minimum', 'insurance'] as const),
 );
 
-const inWordsFor =
-  (name: string): Entry['say'] =>
-  (_, __, entries) => ({
+const sharedOn =
+  (name: string): LineKind['say'] =>
+  (_, __, lines) => ({
     description: `Shared on ${name}`,
-    because: `${inPercent(POLICY.social_share)} of ${inWords(sumOf(entries, SHARED))}, at most ${inWords(wholeCents(POLICY.social_share_most))}`,
+    because: `${inPercent(POLICY.social_share)} of ${inWords(lines.sumOf(SHARED))}, at most ${inWords(wholeCents(POLICY.social_share_most))}`,
   });
 
-/** A little off for having told others; never before it was done. */
-export const socialShare: readonly DayCharge[] = [
-  share('facebook_share', 'facebook', 'Facebook'),
-  share('twitter_share', 'twitter', 'Twitter'),
-];
+const FACEBOOK = lineKind('facebook_share', sharedOn('Facebook'));
+const TWITTER = lineKind('twitter_share', sharedOn('Twitter'));

@@ -1,30 +1,25 @@
-import { inWords } from '../../money.ts';
-import { type Charge, type Entry, line, wholeCents } from '../bill.ts';
+import { type Cents, inWords } from '../../money.ts';
+import type { Charge } from '../bill.ts';
 import type { NamedCount } from '../goods-facts.ts';
+import { type LineKind, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, listed, thingsOf } from '../words.ts';
 
-/** Taking apart and putting together again. */
-const assembly: Charge = ({ facts, card }) => line('special_handling', unitsOf(facts.assembly), card.assembly, inAssemblyWords);
-
-const offTheWall: Charge = ({ facts, card }) => line('special_handling', unitsOf(facts.off_the_wall), card.off_the_wall, inWallWords);
-
-const crating: Charge = ({ facts, card }) =>
-  line('special_handling', cratedCubicFeet(card, facts), card.crating_per_cubic_foot, inCratingWords);
-
-type Piano = 'upright_piano' | 'baby_grand_piano' | 'grand_piano';
-
-/** Its own fee, and more for every flight. */
-const piano = (kind: Piano, name: string): Charge => {
-  const say = inPianoWords(kind, name);
-  return ({ facts, card }) =>
-    facts.special[kind] === 0
-      ? undefined
-      : line('special_handling', facts.special[kind], card[kind] + pianoFlights(facts) * card.piano_per_flight, say);
+/** Taking apart and putting together again, off the wall, crates, pianos, and what is heavy or awkward. */
+export const specialHandling: Charge = ({ facts, card }, lines) => {
+  lines.add(ASSEMBLY, unitsOf(facts.assembly), card.assembly);
+  lines.add(OFF_THE_WALL, unitsOf(facts.off_the_wall), card.off_the_wall);
+  lines.add(CRATING, cratedCubicFeet(card, facts), card.crating_per_cubic_foot);
+  const { special } = facts;
+  if (special.upright_piano > 0) lines.add(UPRIGHT, special.upright_piano, pianoRate(card.upright_piano, card, facts));
+  if (special.baby_grand_piano > 0) lines.add(BABY_GRAND, special.baby_grand_piano, pianoRate(card.baby_grand_piano, card, facts));
+  if (special.grand_piano > 0) lines.add(GRAND, special.grand_piano, pianoRate(card.grand_piano, card, facts));
+  lines.add(HEAVY, special.heavy, card.heavy_item);
 };
 
-const heavy: Charge = ({ facts, card }) => line('special_handling', facts.special.heavy, card.heavy_item, inHeavyWords);
+/** Its own fee, and more for every flight. */
+const pianoRate = (fee: Cents, card: RateCard, facts: MoveFacts): number => fee + pianoFlights(facts) * card.piano_per_flight;
 
 const unitsOf = (counts: readonly NamedCount[]): number => {
   let sum = 0;
@@ -43,40 +38,33 @@ const cratedCubicFeet = (card: RateCard, facts: MoveFacts): number => {
 const pianoFlights = ({ pick_up, drop_off, hourly }: MoveFacts): number =>
   hourly === null ? pick_up.flights + (drop_off?.flights ?? 0) : 0;
 
-const inAssemblyWords: Entry['say'] = ({ facts, card }) => ({
+const ASSEMBLY = lineKind('special_handling', ({ facts, card }) => ({
   description: `${thingsOf(facts.assembly, 'items')} taken apart and rebuilt`,
   because: `${inWords(card.assembly)} each: ${listed(facts.assembly)}`,
-});
+}));
 
-const inWallWords: Entry['say'] = ({ facts, card }) => ({
+const OFF_THE_WALL = lineKind('special_handling', ({ facts, card }) => ({
   description: `${thingsOf(facts.off_the_wall, 'items')} off the wall`,
   because: `${inWords(card.off_the_wall)} each: ${listed(facts.off_the_wall)}`,
-});
+}));
 
-const inCratingWords: Entry['say'] = ({ facts, card }, { quantity, rate }) => ({
+const CRATING = lineKind('special_handling', ({ facts, card }, { quantity, rate }) => ({
   description: facts.crated.length === 1 ? `Crate for ${facts.crated[0]?.name}` : `${facts.crated.length} crates`,
   because: `${counted(quantity, 'cubic foot', 'cubic feet')} at ${inWords(wholeCents(rate))}, at least ${grouped(card.crating_minimum_cubic_feet)} a crate`,
-});
+}));
 
-const inPianoWords =
-  (kind: Piano, name: string): Entry['say'] =>
-  ({ facts, card }, { quantity }) => {
+const piano = (fee: 'upright_piano' | 'baby_grand_piano' | 'grand_piano', name: string): LineKind =>
+  lineKind('special_handling', ({ facts, card }, { quantity }) => {
     const flights = pianoFlights(facts);
     const stairs = flights === 0 ? '' : ` and ${inWords(card.piano_per_flight)} for each of ${counted(flights, 'flight')}`;
-    return { description: quantity === 1 ? name : `${quantity} × ${name}`, because: `${inWords(card[kind])}${stairs}` };
-  };
+    return { description: quantity === 1 ? name : `${quantity} × ${name}`, because: `${inWords(card[fee])}${stairs}` };
+  });
 
-const inHeavyWords: Entry['say'] = ({ facts, card }) => {
+const UPRIGHT = piano('upright_piano', 'Upright piano');
+const BABY_GRAND = piano('baby_grand_piano', 'Baby grand piano');
+const GRAND = piano('grand_piano', 'Grand piano');
+
+const HEAVY = lineKind('special_handling', ({ facts, card }) => {
   const { heavy: things } = facts.special_names;
   return { description: thingsOf(things, 'heavy items'), because: `${inWords(card.heavy_item)} each, heavy or awkward: ${listed(things)}` };
-};
-
-export const specialHandling: readonly Charge[] = [
-  assembly,
-  offTheWall,
-  crating,
-  piano('upright_piano', 'Upright piano'),
-  piano('baby_grand_piano', 'Baby grand piano'),
-  piano('grand_piano', 'Grand piano'),
-  heavy,
-];
+});

@@ -1,14 +1,15 @@
 import { daysBetween } from '../../calendar.ts';
 import { inWords } from '../../money.ts';
-import { type DayCharge, type Entry, type JobOnDay, line, wholeCents } from '../bill.ts';
+import type { DayCharge, JobOnDay } from '../bill.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 import { POLICY } from '../policy.ts';
 import { counted, grouped } from '../words.ts';
 
 /** Handling once, then each month: the first one whole, half months after it. */
-export const storage: DayCharge = (job) => {
+export const storage: DayCharge = (job, lines) => {
   const { facts, card } = job;
-  if (facts.storage === null || facts.hourly !== null) return undefined;
-  return line('storage', facts.cubic_feet, card.storage_handling_rate + monthsOf(job) * card.storage_monthly_rate, say);
+  if (facts.storage === null || facts.hourly !== null) return;
+  lines.add(STORAGE, facts.cubic_feet, card.storage_handling_rate + monthsOf(job) * card.storage_monthly_rate);
 };
 
 /** Into the warehouse the first month is in the price; in transit the days until the move-out. */
@@ -19,7 +20,7 @@ const monthsOf = ({ facts, on }: JobOnDay): number => {
   return Math.max(1, half_months / 2);
 };
 
-const say: Entry['say'] = (job, { quantity }) => {
+const STORAGE = lineKind('storage', (job, { quantity }) => {
   const { facts, card } = job;
   const months = monthsOf(job);
   const [once, monthly] = [inWords(wholeCents(card.storage_handling_rate)), inWords(wholeCents(card.storage_monthly_rate))];
@@ -27,4 +28,4 @@ const say: Entry['say'] = (job, { quantity }) => {
     description: facts.storage?.kind === 'into_warehouse' ? 'Storage, first month' : `Storage, ${counted(months, 'month')}`,
     because: `${once} once and ${monthly} a month per cubic foot, ${grouped(quantity)} cubic feet, ${counted(months, 'month')}`,
   };
-};
+});

@@ -1,17 +1,18 @@
-import { type Charge, type Entry, lineOf, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
+import { lineKind, wholeCents } from '../lines.ts';
 import { counted } from '../words.ts';
 import { bookedVolume, haulOf, ratePer } from './haul.ts';
 
 /** The part of the haul that items added since the booking cause. */
-export const volumeAdded: Charge = ({ facts, card }) => {
+export const volumeAdded: Charge = ({ facts, card }, lines) => {
   const booked = bookedVolume(facts);
   const added = facts.cubic_feet - booked;
-  if (added <= 0 || facts.hourly !== null) return undefined;
+  if (added <= 0 || facts.hourly !== null) return;
   const amount = wholeCents(haulOf(card, facts, facts.cubic_feet) - haulOf(card, facts, booked));
-  return lineOf('volume_added', added, ratePer(added, amount), amount, say);
+  lines.addAmount(VOLUME_ADDED, added, ratePer(added, amount), amount);
 };
 
-const say: Entry['say'] = ({ facts }, { quantity }) => ({
+const VOLUME_ADDED = lineKind('volume_added', ({ facts }, { quantity }) => ({
   description: 'Added since booking',
   because: `${counted(quantity, 'cubic foot', 'cubic feet')} more than the ${counted(bookedVolume(facts), 'cubic foot', 'cubic feet')} that were booked`,
-});
+}));
