@@ -12,7 +12,7 @@ import { AddStops, ExtraStop } from './extra-stops.tsx';
 import { Extras } from './extras-cards.tsx';
 import { MoveDay } from './move-day.tsx';
 import styles from './page.module.css';
-import { RouteRail } from './route-rail.tsx';
+import { RouteAbove, RouteRail } from './route-rail.tsx';
 import { StopCard } from './stop-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { useDetails } from './use-details.ts';
@@ -35,6 +35,7 @@ const DetailsPage = () => {
           <h1 tabIndex={-1}>Where and when</h1>
           <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
         </header>
+        <RouteAbove />
         <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
           {notice && (
             <Notice tone="info" icon="info" role="status">

@@ -8,7 +8,17 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './route-rail.module.css';
 
-/** The way of the truck and the price so far. The button belongs to the form, wherever it stands. */
+/** The way of the truck over the form, where no rail stands beside it. Which of the two is drawn, and read out, the width decides. */
+export const RouteAbove = () => {
+  const { plan } = usePlan();
+  return (
+    <div className={styles.above}>
+      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
+    </div>
+  );
+};
+
+/** The way of the truck and the price so far, beside the form. The button belongs to the form, wherever it stands. */
 export const RouteRail = ({ form, going }: { form: string; going: boolean }) => {
   const { plan } = usePlan();
   return (
@@ -24,7 +34,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
           {plan.miles !== null && <p className={`meta ${styles.miles}`}>About {milesInWords(plan.miles)}</p>}
         </div>
       </Card>
-      <Card className={styles.total}>
+      <Card>
         <div className={styles.price}>
           <RunningPrice />
           <Button kind="tape" block type="submit" form={form} iconEnd="arrow-right" busy={going}>
