@@ -50,6 +50,7 @@ export const s3Files = (settings: S3Settings): Files => {
     },
     link: async ({ key, filename, content_type }) => {
       const query = { 'response-content-disposition': attachmentOf(filename), 'response-content-type': content_type };
+      // The machine's own clock: the bucket checks the link against real time, also on a site whose clock is set.
       return s3Link(settings, { key: kept(key), query, seconds: SIGNED_SECONDS, now: Date.now() });
     },
     remove: async (key) => {
