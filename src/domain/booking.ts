@@ -70,7 +70,7 @@ export const scheduleOf = (final_price: Cents, move_date: Day, now: Now): readon
 };
 
 /**
- * What later changes add is collected only when it is at least 10 % of what was paid, 5 % with a delivery estimate;
+ * What later changes add is collected only when it is at least 10% of what was paid, 5% with a delivery estimate;
  * below that the guarantee covers it (Spec section 5, "Balance rule").
  */
 export const isBalanceDue = (total: Cents, balance: Cents, has_delivery_estimate: boolean): boolean =>

@@ -13,7 +13,7 @@ export type TruckFill = {
   /** 0 to 1. */
   fill: number;
   percent: number;
-  /** "684 of 760 cubic feet, 90 % of a 16-foot truck" */
+  /** "684 of 760 cubic feet, 90% of a 16-foot truck" */
   text: string;
   /** "Your things fit in one 16-foot truck." */
   sentence: string;
@@ -28,7 +28,7 @@ export const truckFor = (cubic_feet: number): TruckFill => {
   const fill = volume / capacity;
   const percent = Math.round(fill * 100);
   const name = trucks === 1 ? `${truck.feet}-foot truck` : `${trucks} trucks`;
-  const text = `${grouped(volume)} of ${grouped(capacity)} cubic feet, ${percent} % of ${trucks === 1 ? `a ${name}` : name}`;
+  const text = `${grouped(volume)} of ${grouped(capacity)} cubic feet, ${percent}% of ${trucks === 1 ? `a ${name}` : name}`;
   return { truck, trucks, name, capacity, fill, percent, text, sentence: sentenceOf(volume, truck, trucks) };
 };
 

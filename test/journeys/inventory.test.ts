@@ -159,7 +159,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await atNothing(page);
     const truck = page.getByRole('img', { name: /cubic feet/ }).filter({ visible: true });
     await inventory(page).adds('10 sofas');
-    await expect.poll(() => truck.getAttribute('aria-label')).toMatch(/^500 of [\d,]+ cubic feet, \d+ % of an? \d+-foot truck$/);
+    await expect.poll(() => truck.getAttribute('aria-label')).toMatch(/^500 of [\d,]+ cubic feet, \d+% of an? \d+-foot truck$/);
     await inventory(page).adds('90 sofas');
     await expect.poll(() => truck.getAttribute('aria-label')).toMatch(/^5,000 of [\d,]+ cubic feet/);
     expect(await truck.getAttribute('aria-label')).toMatch(/trucks/);

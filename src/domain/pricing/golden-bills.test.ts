@@ -24,7 +24,7 @@ test('a studio of 255 cubic feet, 6 miles across Albany, ground floor, a Tuesday
 });
 
 test('a few items in February: the day takes off, the smallest job adds [pricing 2]', () => {
-  // 85 + 120 x 1.40 = 253; 5 % off is 12.65; 349 - 240.35 = 108.65
+  // 85 + 120 x 1.40 = 253; 5% off is 12.65; 349 - 240.35 = 108.65
   expect(bill(aMove({ cubic_feet: 120, miles: 3 }), '2027-02-09')).toEqual({
     lines: [
       ['haul', 253],
@@ -46,7 +46,7 @@ const two_bedrooms: Partial<MoveFacts> = {
 
 test('two bedrooms from a third floor to an elevator on a Saturday, two beds rebuilt, a TV off the wall [pricing 2]', () => {
   // 85 + 500 x 1.40 + 184 x 1.25 = 85 + 700 + 230; stairs 684 x 0.15; elevator 684 x 0.04; 2 x 35; 25
-  // 1,015.00 + 102.60 + 27.36 + 70 + 25 = 1,239.96, and 7 % of it is 86.7972
+  // 1,015.00 + 102.60 + 27.36 + 70 + 25 = 1,239.96, and 7% of it is 86.7972
   expect(bill(aMove(two_bedrooms), '2027-03-13')).toEqual({
     lines: [
       ['haul', 1015],
@@ -61,7 +61,7 @@ test('two bedrooms from a third floor to an elevator on a Saturday, two beds reb
 });
 
 test('the same from New York, where a crew costs 1.45 times as much [pricing 2]', () => {
-  // 1,015 x 1.45 = 1,471.75; the rest as before: 1,696.71, and 7 % of it is 118.7697
+  // 1,015 x 1.45 = 1,471.75; the rest as before: 1,696.71, and 7% of it is 118.7697
   const move = aMove({ ...two_bedrooms, pick_up: anEnd({ ...third_floor, city_key: 'NY|New York' }) });
   expect(bill(move, '2027-03-13')).toEqual({
     lines: [
@@ -78,7 +78,7 @@ test('the same from New York, where a crew costs 1.45 times as much [pricing 2]'
 
 test('a house of 1,300 cubic feet, 22 miles, on the last Saturday of July [pricing 2]', () => {
   // 85 + 7 x 2.50 = 102.50; 500 x 1.40 + 700 x 1.25 + 100 x 1.10 = 1,685
-  // 1.15 x 1.07 x 1.15 = 1.415 is held at 1.35: 35 % of 1,787.50 = 625.625
+  // 1.15 x 1.07 x 1.15 = 1.415 is held at 1.35: 35% of 1,787.50 = 625.625
   expect(bill(aMove({ cubic_feet: 1300, miles: 22 }), '2027-07-31')).toEqual({
     lines: [
       ['haul', 1787.5],
@@ -100,7 +100,7 @@ test('600 cubic feet, 1,000 miles, from a fourth floor [pricing 2]', () => {
 });
 
 test('180 cubic feet, 175 miles to Boston in November: the least volume and the destination count [pricing 2]', () => {
-  // the rate half-way between 2.60 at 100 and 3.20 at 250 is 2.90; 350 + 250 x 2.90 + 120 = 1,195; 5 % off is 59.75
+  // the rate half-way between 2.60 at 100 and 3.20 at 250 is 2.90; 350 + 250 x 2.90 + 120 = 1,195; 5% off is 59.75
   expect(bill(aMove({ cubic_feet: 180, miles: 175, drop_off: anEnd({ city_key: 'MA|Boston' }) }), '2027-11-09')).toEqual({
     lines: [
       ['haul', 1195],
@@ -166,8 +166,8 @@ test('700 cubic feet into the mover’s warehouse, with its first month and two 
   });
 });
 
-test('5 % off by the mover, ten boxes that it does not touch, and cover for what the goods are worth at least [pricing 1] [pricing 2]', () => {
-  // 85 + 700 + 125 = 910; 5 % is 45.50; 10 x 3.50; 4,200 lb x $6 = $25,200 is more than the $20,000 declared: 252 x 1.45
+test('5% off by the mover, ten boxes that it does not touch, and cover for what the goods are worth at least [pricing 1] [pricing 2]', () => {
+  // 85 + 700 + 125 = 910; 5% is 45.50; 10 x 3.50; 4,200 lb x $6 = $25,200 is more than the $20,000 declared: 252 x 1.45
   const move = aMove({
     ...{ cubic_feet: 600, miles: 8, boxes_bought: [0, 10, 0, 0, 0, 0, 0] },
     insurance: { waived: false, declared_value: cents(2_000_000), deductible: 250 },
@@ -204,7 +204,7 @@ test('an upright piano, a crate and a pool table down from a third floor [pricin
 });
 
 test('four hours of three people with a medium truck on a Friday, stairs and one overweight thing [pricing 2]', () => {
-  // (4 + 0.5) x 190 x 1.10 = 940.50; 150; 7 % of 1,090.50 is 76.335
+  // (4 + 0.5) x 190 x 1.10 = 940.50; 150; 7% of 1,090.50 is 76.335
   const move = aMove({ hourly: { truck: 'medium', hours: 4, crew: 3, overweight: 1, oversize: 0, stairs: true } });
   expect(bill(move, '2027-10-15')).toEqual({
     lines: [

@@ -29,7 +29,7 @@ const miles = fc.oneof(fc.integer({ min: 0, max: 3_500 }), fc.integer({ min: 45,
 /** Days of two years. */
 const days = count(730).map((offset) => addDays('2027-01-01', offset));
 
-/** Up to 60 % or $900 off, or as much on top. */
+/** Up to 60% or $900 off, or as much on top. */
 const adjustment: fc.Arbitrary<Adjustment> = fc.record({
   ...{ id: count(9), description: fc.constant('Goodwill'), applies_to: fc.constantFrom(...ADJUSTABLE), is_percentage: fc.boolean() },
   ...{ percentage: fc.integer({ min: -60, max: 60 }), amount: fc.integer({ min: -90_000, max: 90_000 }).map(cents) },

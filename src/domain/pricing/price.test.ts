@@ -27,9 +27,9 @@ test('a price is a list that can be read aloud, and it adds up [pricing 1]', () 
     ['2 × Queen bed taken apart and rebuilt', '$70.00', 'handling'],
     ['Television off the wall', '$25.00', 'handling'],
     // 1,314.96 x 0.07 = 92.0472
-    ['Saturday, 7 %', '$92.05', 'day'],
+    ['Saturday, 7%', '$92.05', 'day'],
     // 1,407.01 x 0.05 = 70.3505
-    ['Mid-March special, 5 % off', '−$70.35', 'discount'],
+    ['Mid-March special, 5% off', '−$70.35', 'discount'],
   ]);
   expect(total_cost).toBe(133_666);
   expect(rate_card_version).toBe(1);

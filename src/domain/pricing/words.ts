@@ -10,8 +10,8 @@ export const grouped = (number: number): string => {
   return decimals === undefined ? with_commas : `${with_commas}.${decimals}`;
 };
 
-/** A share as a percentage: 0.07 is "7 %". */
-export const inPercent = (share: number): string => `${share < 0 ? '\u2212' : ''}${grouped(Math.abs(Math.round(share * 1000) / 10))} %`;
+/** A share as a percentage: 0.07 is "7%". */
+export const inPercent = (share: number): string => `${share < 0 ? '\u2212' : ''}${grouped(Math.abs(Math.round(share * 1000) / 10))}%`;
 
 /** "Queen bed", "2 × Queen bed", or the number of things when they are of several kinds. */
 export const thingsOf = (counts: readonly NamedCount[], many: string): string => {

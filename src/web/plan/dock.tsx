@@ -16,7 +16,7 @@ export const Dock = ({ button, onNext, going = false, refusal = null, above }: P
   return (
     <Bar
       art={<PlanTruck plan={plan} small />}
-      caption={plan.hourly_plan ? loadInWords(plan) : `${loadInWords(plan)}, ${percent} %`}
+      caption={plan.hourly_plan ? loadInWords(plan) : `${loadInWords(plan)}, ${percent}%`}
       figure={priceInWords(plan)?.amount}
       reason={refusal ? <span role="alert">{refusal}</span> : note && noteInWords(note)}
       action={

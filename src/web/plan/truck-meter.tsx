@@ -9,7 +9,7 @@ type Props = {
   loads: readonly Load[];
   /** The truck's room, in the unit of the volumes. */
   capacity: number;
-  /** The whole picture in words: "684 of 760 cubic feet, 90 % of a 16-foot truck". */
+  /** The whole picture in words: "684 of 760 cubic feet, 90% of a 16-foot truck". */
   text: string;
   /** Without the road, for a dock or a corner. */
   small?: boolean;

@@ -32,7 +32,7 @@ export const Breakdown = ({ lines, total, totalLabel = 'Total', bar, headline }:
           <dt>
             <i className={styles.swatch} style={segment && { background: colorOf(segment) }} />
             <span>
-              {typeof label === 'string' ? withWholePercents(label) : label}
+              {label}
               {detail && <span className={styles.detail}>{detail}</span>}
             </span>
           </dt>
@@ -53,9 +53,6 @@ export const Breakdown = ({ lines, total, totalLabel = 'Total', bar, headline }:
     </dl>
   </div>
 );
-
-/** A number and its sign stay on one line. */
-const withWholePercents = (label: string): string => label.replaceAll(' %', '\u00a0%');
 
 /** Lines of one color are one part of the bar. */
 const partsOf = (lines: readonly BreakdownLine[]) => {

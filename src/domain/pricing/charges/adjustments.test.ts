@@ -20,7 +20,7 @@ const linesOf = (facts: MoveFacts, card = aCard(), terms = PLAIN_TERMS) =>
 describe('adjustments', () => {
   test('fixed ones come first, then percentages of what has come together [pricing 1]', () => {
     const half = an({ is_percentage: true, percentage: 10 });
-    // 1,015 + 50 = 1,065; 10 % of it is 106.50
+    // 1,015 + 50 = 1,065; 10% of it is 106.50
     expect(linesOf(move(half, an({ amount: cents(5_000) })))).toEqual([
       ['haul', 101_500],
       ['adjustment_before_discounts', 5_000],

@@ -38,7 +38,7 @@ describe('the day', () => {
     // (1,015.00 + 102.60 + 70.00) x 0.07
     expect(linesOf('day_factor', move, { day: '2027-10-16' })).toMatchObject([
       {
-        description: 'Saturday, 7 %',
+        description: 'Saturday, 7%',
         because: 'Saturday, October 16, 2027: Saturday × 1.07, on the $1,187.60 for crew, access and handling',
         amount: 8_313,
       },
@@ -46,9 +46,9 @@ describe('the day', () => {
   });
 
   test('a quiet day takes something off, and every reason is named', () => {
-    expect(linesOf('day_factor', aMove(), { day: '2027-11-02' })).toMatchObject([{ description: 'Quiet season, −5 %', amount: -5_075 }]);
+    expect(linesOf('day_factor', aMove(), { day: '2027-11-02' })).toMatchObject([{ description: 'Quiet season, −5%', amount: -5_075 }]);
     expect(linesOf('day_factor', aMove(), { day: '2027-07-31' })[0]?.description).toBe(
-      'Saturday, peak season, busiest day of the month, 35 %',
+      'Saturday, peak season, busiest day of the month, 35%',
     );
   });
 });
@@ -59,13 +59,13 @@ describe('the mover’s special', () => {
   test('a percentage leaves boxes and certificates alone [pricing 1]', () => {
     const move = aMove({ boxes_bought: [10, 0, 0, 0, 0, 0, 0], coi_addresses: 1 });
     const card = { ...percent, coi_first: cents(4_000) };
-    // 5 % of 1,015.00
-    expect(linesOf('mover_special', move, { card })).toMatchObject([{ description: 'Mid-March special, 5 % off', amount: -5_075 }]);
+    // 5% of 1,015.00
+    expect(linesOf('mover_special', move, { card })).toMatchObject([{ description: 'Mid-March special, 5% off', amount: -5_075 }]);
   });
 
   test('it counts the day and the storage [pricing 1]', () => {
     const move = aMove({ miles: 15, drop_off: null, storage: { kind: 'into_warehouse' } });
-    // 1,015.00 + 71.05 + 820.80 = 1,906.85; 5 % = 95.3425
+    // 1,015.00 + 71.05 + 820.80 = 1,906.85; 5% = 95.3425
     expect(amountOf('mover_special', move, { card: percent, day: '2027-10-16' })).toBe(-9_534);
   });
 

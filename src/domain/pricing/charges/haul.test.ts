@@ -77,7 +77,7 @@ describe('between 50 and 100 miles', () => {
     // local at 75: 85 + 60 x 2.50 + 700 = 935; long at 75: 350 + 500 x 2.60 = 1,650; half of each
     const [line] = linesOf('haul', aMove({ cubic_feet: 500, miles: 75 }));
     expect(line?.amount).toBe(129_250);
-    expect(line?.because).toBe('500 cubic feet, 75 miles: between local and long distance, 50 % of $935.00 and 50 % of $1,650.00');
+    expect(line?.because).toBe('500 cubic feet, 75 miles: between local and long distance, 50% of $935.00 and 50% of $1,650.00');
   });
 
   test('no mile makes a jump at either end [pricing 1]', () => {

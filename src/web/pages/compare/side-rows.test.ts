@@ -58,7 +58,7 @@ const two = [
     line('haul', 'Crew of 3 and truck', 1200),
     line('access', 'Stairs at pick-up', 110),
     line('coi', 'Certificate of insurance', 25),
-    line('mover_special', 'Spring, 5 % off', -85),
+    line('mover_special', 'Spring, 5% off', -85),
   ]),
 ];
 

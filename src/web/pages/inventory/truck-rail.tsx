@@ -25,7 +25,7 @@ export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => 
           <p className={styles.row}>
             <b>{grouped(plan.cubic_feet)} cu ft</b>
             <span>
-              {percent} % of {grouped(capacity)}
+              {percent}% of {grouped(capacity)}
             </span>
           </p>
           {(trucks > 1 || loads.length === 0) && <p className="meta">{sentence}</p>}

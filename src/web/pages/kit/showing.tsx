@@ -38,8 +38,8 @@ const BILL = [
   { id: 'haul', label: 'Crew of 3 and truck', amount: cents(118732), detail: '684 cu ft, 8 miles', segment: 1 as const },
   { id: 'access', label: '3rd-floor stairs at pick-up', amount: cents(18444), segment: 2 as const },
   { id: 'handling', label: 'Two beds rebuilt', amount: cents(9500), segment: 3 as const },
-  { id: 'day', label: 'Saturday, 7 %', amount: cents(10267), segment: 4 as const },
-  { id: 'off', label: 'Mid-March special, 5 % off', amount: cents(-7847), segment: 'off' as const },
+  { id: 'day', label: 'Saturday, 7%', amount: cents(10267), segment: 4 as const },
+  { id: 'off', label: 'Mid-March special, 5% off', amount: cents(-7847), segment: 'off' as const },
 ];
 
 export const Bills = () => (
@@ -81,10 +81,10 @@ export const Loads = () => (
     <h2>Trucks</h2>
     <div className={styles.two}>
       <Card tone="kraft">
-        <TruckMeter loads={ROOMS} capacity={760} text="584 of 760 cubic feet, 77 % of a 16-foot truck" />
+        <TruckMeter loads={ROOMS} capacity={760} text="584 of 760 cubic feet, 77% of a 16-foot truck" />
       </Card>
       <Card tone="kraft">
-        <TruckMeter loads={ROOMS.slice(0, 1)} capacity={760} text="89 of 760 cubic feet, 12 % of a 16-foot truck" />
+        <TruckMeter loads={ROOMS.slice(0, 1)} capacity={760} text="89 of 760 cubic feet, 12% of a 16-foot truck" />
       </Card>
       <Card tone="kraft">
         <TruckMeter loads={[]} capacity={760} text="An empty truck" />
@@ -108,7 +108,7 @@ export const Messages = () => (
       <Status tone="bad">Declined</Status>
       <Status tone="off">Closed</Status>
     </div>
-    <Notice title="Changes under 10 % are covered">Nothing is charged without your Accept.</Notice>
+    <Notice title="Changes under 10% are covered">Nothing is charged without your Accept.</Notice>
     <Notice tone="info">Times are Eastern.</Notice>
     <Notice tone="pine" icon="calendar" action={<Button kind="link">Take Mar 9</Button>}>
       <b>Tuesday, Mar 9 saves $96</b> against your Saturday.
@@ -159,7 +159,7 @@ export const Shapes = () => (
     </div>
     <Dock
       art={<TruckMeter small loads={ROOMS} capacity={760} text="584 of 760 cubic feet" />}
-      caption="584 cu ft, 77 %"
+      caption="584 cu ft, 77%"
       figure={<MoneyRange low={cents(110300)} high={cents(140300)} />}
       reason="+$92 queen bed added"
       action={<Button kind="tape">Next</Button>}

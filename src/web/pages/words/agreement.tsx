@@ -15,12 +15,12 @@ const Agreement = () => (
     </p>
     <h2>The price</h2>
     <p>
-      The booked total is a binding estimate for the things, places, floors and day on your plan. With them unchanged, no more than 110 % of
-      it (105 % for long distances) can ever be asked without a new agreement, and nothing at all without your Accept.
+      The booked total is a binding estimate for the things, places, floors and day on your plan. With them unchanged, no more than 110% of
+      it (105% for long distances) can ever be asked without a new agreement, and nothing at all without your Accept.
     </p>
     <h2>Deposit and payment</h2>
     <p>
-      Booking holds money and takes none. When the mover accepts, a move within seven days is charged; a later one takes a deposit of 10 %,
+      Booking holds money and takes none. When the mover accepts, a move within seven days is charged; a later one takes a deposit of 10%,
       at least $75 and at most $500, and the rest is charged when the job is completed.
     </p>
     <h2>Canceling and refunds</h2>
