@@ -68,9 +68,9 @@ describe('a payment that is approved', () => {
     await workOnce(site.world);
     const [attempt] = await attemptsOf(ana.plan.uuid);
     const letters = (await sentLetters(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
-    expect(letters).toMatchObject([{ recipient: 'ana@example.com', subject: expect.stringContaining('Harbor & Sons is booked') }]);
-    expect(letters[0]?.body).toContain('$146.36 is held');
-    expect(letters[0]?.body).toContain('until Wed Mar 10, 8:00 AM: free');
+    expect(letters).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved: Brooklyn → Astoria, Sat Mar 13' }]);
+    expect(letters[0]?.body).toContain('Held now, charged when the mover accepts: $146.36');
+    expect(letters[0]?.body).toContain('Until Wed Mar 10, 8:00 AM: Free');
   });
 
   test('leaves no e-mail, phone or nonce in the log [property 60]', async () => {

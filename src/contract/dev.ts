@@ -24,7 +24,7 @@ export const dev = {
             plans: z.array(z.object({ uuid: z.string(), status: z.string(), text: z.string() })),
           }),
         ),
-        outbox: z.array(z.object({ at: z.string(), to: z.string(), subject: z.string(), text: z.string() })),
+        outbox: z.array(z.object({ at: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
       }),
     ),
 

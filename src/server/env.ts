@@ -1,8 +1,10 @@
+import { brand } from '#domain/brand.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
+import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import type { Settings } from './world.ts';
 
 /** What the assembly alone needs. */
-type ForAssembly = { now: string | undefined; mapbox_token: string | undefined; files: FileSettings };
+type ForAssembly = { now: string | undefined; mapbox_token: string | undefined; files: FileSettings; smtp: SmtpSettings | undefined };
 
 /** Settings come from the environment only; .env.example lists them all. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => {
@@ -22,16 +24,26 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
     files: filesOf(env),
+    smtp: smtpOf(env),
     hot_reload: !production && env.DEV === '1',
   };
 };
 
 /**
- * Payments and mail have only their stand-ins so far, which must never stand before customers (decisions, 7).
+ * Payments have only their stand-in so far, which must never stand before customers (decisions, 7).
  * Asked before anything is opened.
  */
 export const whyNotInProduction = ({ production }: Pick<Settings, 'production'>): string | undefined =>
-  production ? 'Production needs a real payment provider and a mail server; this version has only their stand-ins.' : undefined;
+  production ? 'Production needs a real payment provider and a mail server; this version has only a stand-in for payments.' : undefined;
+
+/** Letters come from the address that answers them. */
+const smtpOf = (env: NodeJS.ProcessEnv): SmtpSettings | undefined => {
+  const url = env.SMTP_URL || undefined;
+  if (url === undefined) return undefined;
+  if (!/^smtps?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error('SMTP_URL is no address like smtps://user:password@mail.example.com:465.');
+  return { url, from: env.MAIL_FROM || brand.support_email };
+};
 
 /** All four, or none: half a bucket would take files that nobody can read again. */
 const filesOf = (env: NodeJS.ProcessEnv): FileSettings => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { openFiles } from './adapters/files/open-files.ts';
-import { outboxMail } from './adapters/mail/outbox.ts';
+import { openMail } from './adapters/mail/open-mail.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp, type Pages } from './app.ts';
@@ -24,7 +24,7 @@ import type { World } from './world.ts';
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { mapbox_token, files, ...settings } = readSettings(process.env);
+  const { mapbox_token, files, smtp, ...settings } = readSettings(process.env);
   const reason = whyNotInProduction(settings);
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -42,7 +42,7 @@ const main = async (): Promise<void> => {
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log,
     payments: sandboxPayments({ store: sandboxStore(store.db), unique: randomUUID }),
-    mail: outboxMail(letterBox(store.db, clock)),
+    mail: await openMail(smtp, letterBox(store.db, clock)),
     places,
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     budgets: new Map(),

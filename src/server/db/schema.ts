@@ -366,6 +366,7 @@ export const sent_letters = pgTable('sent_letters', {
   recipient: text('recipient').notNull(),
   subject: text('subject').notNull(),
   body: text('body').notNull(),
+  html: text('html').notNull().default(''),
   sent_at: instant('sent_at').notNull(),
 });
 

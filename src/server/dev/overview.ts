@@ -37,5 +37,5 @@ const shown = ({ uuid, status, hourly_plan, details }: ReturnType<typeof planOf>
 
 const lastLetters = async (world: Caller['world']) => {
   const rows = await world.db.select().from(sent_letters).orderBy(desc(sent_letters.sent_at)).limit(MOST_LETTERS);
-  return rows.map((row) => ({ at: row.sent_at.toISOString(), to: row.recipient, subject: row.subject, text: row.body }));
+  return rows.map((row) => ({ at: row.sent_at.toISOString(), to: row.recipient, subject: row.subject, text: row.body, html: row.html }));
 };

@@ -1,4 +1,3 @@
-import { brand } from '#domain/brand.ts';
 import { longDay } from '#domain/calendar.ts';
 import { visitWindowInWords } from '#domain/consultation-times.ts';
 import { formatPhone } from '#domain/contact.ts';
@@ -7,7 +6,8 @@ import type { Mover } from '#domain/mover.ts';
 import { type MovePlan, shortId } from '#domain/plan.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { VisitRow } from '../consultations/visit-rows.ts';
-import { moveDayOf, paragraphs, placeOf, routeOf } from './words.ts';
+import { button, letterOf, text } from './message.ts';
+import { moveDayOf, placeOf, routeOf } from './words.ts';
 
 /** All that a letter about visits may say. The e-mail addresses are null for whoever has none. */
 export type VisitFacts = {
@@ -27,38 +27,48 @@ export const visitsAsked: VisitLetter = ({ plan, visits, customer_email, public_
   if (customer_email === null || first === undefined) return undefined;
   const subject =
     visits.length === 1 ? `You asked ${first.mover.name} to look at your move` : `You asked ${visits.length} movers to look at your move`;
-  return {
+  return letterOf({
     to: customer_email,
     subject: `${subject} (${shortId(plan)})`,
-    text: paragraphs(
-      `Hello ${first.row.name},`,
-      `You asked for ${visits.length === 1 ? 'this visit' : 'these visits'}:`,
-      visits.map(({ row, mover }) => `- ${mover.name}: ${timeOf(row)}, ${placeOfVisit(row)}`).join('\n'),
-      'Each mover calls you to confirm. After the visit it names a binding price, and that price stands among the others on your plan. Visits are free, and nothing is booked by them.',
-      `Your visits: ${public_url}/moving/${plan.uuid}/consultations/success`,
-      `Something came up? Call us at ${brand.phone}.`,
-      brand.name,
-    ),
-  };
+    title: subject,
+    parts: [
+      {
+        kind: 'rows',
+        title: visits.length === 1 ? `${first.row.name}, you asked for this visit` : `${first.row.name}, you asked for these visits`,
+        rows: visits.map(({ row, mover }) => ({ what: `${mover.name}, ${placeOfVisit(row)}`, value: timeOf(row) })),
+      },
+      text(
+        'Each mover calls you to confirm. After the visit it names a binding price, and that price stands among the others on your plan. Visits are free, and nothing is booked by them.',
+      ),
+      button('See my visits', `${public_url}/moving/${plan.uuid}/consultations/success`),
+    ],
+    why: `You get this because you asked for a visit on plan ${shortId(plan)}.`,
+  });
 };
 
 /** To the mover: who asks, where and when. The customer gave name and number for this very mover. */
 export const visitForMover: VisitLetter = ({ plan, visits, mover_email, public_url }) => {
   const [visit] = visits;
   if (mover_email === null || visit === undefined) return undefined;
-  const { row } = visit;
-  return {
+  const { row, mover } = visit;
+  return letterOf({
     to: mover_email,
     subject: `A customer asks for ${row.type === 'video' ? 'a video call' : 'a visit'} on ${timeOf(row)} (${shortId(plan)})`,
-    text: paragraphs(
-      `${row.name} asks you to look at a move of about ${cubicFeet(plan).toLocaleString('en-US')} cubic feet on ${moveDayOf(plan)}, ${routeOf(plan)}.`,
-      `When: ${timeOf(row)}`,
-      row.type === 'video' ? `Where: a video call to ${formatPhone(row.phone_number)}` : `Where: ${homeOf(plan)}`,
-      `Please call ${formatPhone(row.phone_number)} to confirm.`,
-      `The list: ${public_url}/moving/${plan.uuid}/plan`,
-      brand.name,
-    ),
-  };
+    title: `${row.name} asks you to look at a move`,
+    parts: [
+      text(`About ${cubicFeet(plan).toLocaleString('en-US')} cubic feet on ${moveDayOf(plan)}, ${routeOf(plan)}.`),
+      {
+        kind: 'rows',
+        rows: [
+          { what: 'When', value: timeOf(row) },
+          { what: 'Where', value: row.type === 'video' ? `Video call to ${formatPhone(row.phone_number)}` : homeOf(plan) },
+        ],
+      },
+      text(`Please call ${formatPhone(row.phone_number)} to confirm.`),
+      button('See the list', `${public_url}/moving/${plan.uuid}/plan`),
+    ],
+    why: `You get this because a customer asked ${mover.name} for a visit on plan ${shortId(plan)}.`,
+  });
 };
 
 const timeOf = ({ date, time }: VisitRow): string => `${longDay(date)}, ${visitWindowInWords(time)}`;

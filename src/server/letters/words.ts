@@ -1,7 +1,14 @@
+import { brand } from '#domain/brand.ts';
 import { BUSINESS_ZONE, localTime } from '#domain/business-time.ts';
-import { longDay, timeOfDay } from '#domain/calendar.ts';
+import { longDay, shortDay, timeOfDay } from '#domain/calendar.ts';
 import { type Stop, withoutStorage } from '#domain/details.ts';
 import type { MovePlan } from '#domain/plan.ts';
+
+/** At the end of every letter: somebody who answers. */
+export const CONTACT = `Questions? Answer this e-mail or call ${brand.phone}, ${brand.hours.map(({ text }) => text).join(', ')}.`;
+
+/** Said on every page, and in every letter. */
+export const WHAT_WE_ARE = `${brand.name} is a household goods broker, not a motor carrier.`;
 
 export const moveDayOf = ({ details }: MovePlan): string =>
   details.move_date === null ? 'a day to be agreed' : longDay(details.move_date);
@@ -19,6 +26,12 @@ export const routeOf = ({ details, hourly_plan }: MovePlan): string =>
   withoutStorage({ hourly_plan, details }).move_into_storage
     ? `from ${placeOf(details.pick_up)} into storage`
     : `from ${placeOf(details.pick_up)} to ${placeOf(details.drop_off)}`;
+
+/** "Brooklyn → Hoboken, Sat Mar 13": for a subject, which is read at a glance. */
+export const moveInShort = ({ details, hourly_plan }: MovePlan): string => {
+  const to = withoutStorage({ hourly_plan, details }).move_into_storage ? 'storage' : details.drop_off.city;
+  return `${details.pick_up.city} → ${to}${details.move_date === null ? '' : `, ${shortDay(details.move_date)}`}`;
+};
 
 /** Paragraphs; what is undefined is left out. */
 export const paragraphs = (...texts: readonly (string | undefined)[]): string => texts.filter((text) => text !== undefined).join('\n\n');

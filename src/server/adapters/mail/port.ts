@@ -4,6 +4,8 @@ export type Letter = {
   to: string;
   subject: string;
   text: string;
+  /** The same, for programs that show pages. */
+  html?: string;
 };
 
 export type Mail = { send(letter: Letter): Promise<void> };

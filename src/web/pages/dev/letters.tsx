@@ -2,7 +2,7 @@ import { localMoment } from '#web/plan/moments.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import styles from './page.module.css';
 
-type Letter = { at: string; to: string; subject: string; text: string };
+type Letter = { at: string; to: string; subject: string; text: string; html: string };
 
 /** The last letters as they would have been sent, newest first. */
 export const Letters = ({ letters }: { letters: readonly Letter[] }) =>
@@ -12,6 +12,7 @@ export const Letters = ({ letters }: { letters: readonly Letter[] }) =>
     <div>
       {letters.map((letter) => (
         <Disclosure key={`${letter.at} ${letter.to} ${letter.subject}`} summary={<Head letter={letter} />}>
+          {letter.html !== '' && <iframe className={styles.page} title={letter.subject} sandbox="allow-popups" srcDoc={letter.html} />}
           <p className={styles.letter}>{withLinks(letter.text)}</p>
         </Disclosure>
       ))}

@@ -1,0 +1,1 @@
+ALTER TABLE "sent_letters" ADD COLUMN "html" text DEFAULT '' NOT NULL;

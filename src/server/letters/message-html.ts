@@ -1,0 +1,154 @@
+import { createElement as h, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { brand } from '#domain/brand.ts';
+import type { LabelCell, Message, PackingLabel, Part, Row } from './message.ts';
+import { LETTER_COLORS as C, LETTER_STYLE } from './message-style.ts';
+import { CONTACT, WHAT_WE_ARE } from './words.ts';
+
+/** For readers with pictures, though there are none in it: tables and styles at the elements, as mail programs ask for. */
+export const asHtml = (message: Message): string => `<!doctype html>${renderToStaticMarkup(page(message))}`;
+
+const page = ({ subject, title, parts, why }: Message) =>
+  h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('title', null, subject),
+      h('style', { dangerouslySetInnerHTML: { __html: LETTER_STYLE } }),
+    ),
+    h(
+      'body',
+      { style: { margin: 0, padding: 0, background: C.sunken } },
+      h(
+        Table,
+        { className: 'ground', style: { background: C.sunken } },
+        cell(
+          { style: { padding: '24px 12px' }, align: 'center' },
+          h(
+            Table,
+            { style: { maxWidth: '576px' } },
+            cell({ className: 'head', style: { padding: '4px 8px 16px', font: `700 20px ${C.display}` } }, brand.name),
+            cell(
+              { className: 'card', style: { background: C.surface, borderRadius: '20px', padding: '32px 36px' } },
+              h('h1', { className: 'h ink', style: HEADING }, title),
+              ...parts.map((part, key) => h('div', { key, style: { marginTop: '20px' } }, shown(part))),
+            ),
+            cell(
+              { className: 'soft-ink', style: { padding: '18px 8px', fontSize: '13px', lineHeight: '20px', color: C.ink2 } },
+              `${why} ${CONTACT} ${WHAT_WE_ARE}`,
+            ),
+          ),
+        ),
+      ),
+    ),
+  );
+
+const HEADING = { margin: 0, font: `700 30px/36px ${C.display}`, letterSpacing: '-.01em' };
+
+const shown = (part: Part): ReactNode => {
+  switch (part.kind) {
+    case 'text':
+      return h('p', { style: { margin: 0, fontSize: '17px', lineHeight: '26px', whiteSpace: 'pre-line' } }, part.text);
+    case 'label':
+      return label(part.label);
+    case 'rows':
+      return [
+        part.title === undefined ? null : subheading(part.title),
+        h(Table, { key: 'rows', style: { fontSize: '16px', lineHeight: '22px' } }, ...part.rows.map(row)),
+      ];
+    case 'steps':
+      return [subheading(part.title), h(Table, { key: 'steps' }, ...part.steps.map(step))];
+    case 'button':
+      return h('div', { className: 'button', style: { textAlign: 'center' } }, h('a', { href: part.href, style: BUTTON }, part.words));
+  }
+};
+
+const BUTTON = {
+  display: 'inline-block',
+  background: C.primary,
+  color: C.on_primary,
+  font: `600 17px/22px ${C.text}`,
+  textDecoration: 'none',
+  borderRadius: '12px',
+  padding: '15px 36px',
+};
+
+const subheading = (words: string) =>
+  h('h2', { key: 'title', className: 'ink', style: { margin: '0 0 8px', font: `700 20px/26px ${C.display}` } }, words);
+
+const label = ({ stamp, reference, cells }: PackingLabel) =>
+  h(
+    Table,
+    { className: 'label', style: { background: C.kraft, border: `2px solid ${C.ink}`, borderRadius: '14px', borderCollapse: 'separate' } },
+    cell(
+      { style: { padding: '14px 18px', borderBottom: `2px solid ${C.ink}` } },
+      h('span', { style: { ...STAMP, float: 'right', border: 0, color: C.ink, letterSpacing: '.06em' } }, reference),
+      h('span', { style: STAMP }, stamp.toUpperCase()),
+    ),
+    ...cells.map(labelCell),
+  );
+
+const STAMP = {
+  display: 'inline-block',
+  border: `2px solid ${C.primary}`,
+  borderRadius: '8px',
+  padding: '2px 10px',
+  color: C.primary,
+  font: `700 18px/26px ${C.display}`,
+};
+
+const labelCell = ({ title, strong, rest }: LabelCell, index: number) =>
+  cell(
+    { key: title, style: { padding: '12px 18px', borderTop: index === 0 ? 0 : `1px solid ${C.kraft_line}`, lineHeight: '22px' } },
+    h('span', { style: { fontSize: '13px', color: C.ink2, display: 'block' } }, title),
+    h('b', null, strong),
+    rest === undefined ? null : h('span', { style: { display: 'block' } }, rest),
+  );
+
+const row = ({ what, value, is_total = false }: Row) => {
+  const line = { padding: '9px 0', borderTop: is_total ? `2px solid ${C.ink}` : `1px solid ${C.line}`, fontWeight: is_total ? 700 : 400 };
+  return h(
+    'tr',
+    { key: what },
+    h('td', { className: 'line', style: { ...line, ...FONT, paddingRight: '12px', verticalAlign: 'top' } }, what),
+    h('td', { className: 'line', align: 'right', style: { ...line, ...FONT, fontWeight: 600, verticalAlign: 'top' } }, value),
+  );
+};
+
+const step = (words: string, index: number) =>
+  h(
+    'tr',
+    { key: words },
+    h(
+      'td',
+      { style: { ...FONT, width: '38px', padding: '7px 0', verticalAlign: 'top' } },
+      h('span', { className: 'number', style: NUMBER }, index + 1),
+    ),
+    h('td', { style: { ...FONT, padding: '7px 0', fontSize: '16px', lineHeight: '24px' } }, words),
+  );
+
+const NUMBER = {
+  display: 'inline-block',
+  width: '26px',
+  borderRadius: '26px',
+  background: C.primary_soft,
+  color: C.primary_deep,
+  font: `700 14px/26px ${C.text}`,
+  textAlign: 'center' as const,
+};
+
+const FONT = { fontFamily: C.text, color: C.ink };
+
+const Table = ({ children, className, style }: { children?: ReactNode; className?: string; style?: object }) =>
+  h('table', { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, className, style }, h('tbody', null, children));
+
+/** A row of one cell, which is how mail programs understand a block. */
+const cell = (
+  { key, className, style, align }: { key?: string; className?: string; style: object; align?: 'center' },
+  ...children: ReactNode[]
+) => h('tr', { key }, h('td', { className, align, style: { ...FONT, ...style } }, ...children));

@@ -1,0 +1,28 @@
+import type { Message, PackingLabel, Part } from './message.ts';
+import { CONTACT, WHAT_WE_ARE } from './words.ts';
+
+/** For readers without pictures: the same facts in the same order. */
+export const asText = ({ title, parts, why }: Message): string =>
+  [title, ...parts.map(partInText), `${why} ${CONTACT}`, WHAT_WE_ARE].join('\n\n');
+
+const partInText = (part: Part): string => {
+  switch (part.kind) {
+    case 'text':
+      return part.text;
+    case 'label':
+      return labelInText(part.label);
+    case 'rows':
+      return [...(part.title === undefined ? [] : [`${part.title}:`]), ...part.rows.map(({ what, value }) => `- ${what}: ${value}`)].join(
+        '\n',
+      );
+    case 'steps':
+      return [`${part.title}:`, ...part.steps.map((step, index) => `${index + 1}. ${step}`)].join('\n');
+    case 'button':
+      return `${part.words}: ${part.href}`;
+  }
+};
+
+const labelInText = ({ stamp, reference, cells }: PackingLabel): string =>
+  [`${stamp}, ${reference}`, ...cells.map(({ title, strong, rest }) => `${title}: ${[strong, rest].filter(Boolean).join(', ')}`)].join(
+    '\n',
+  );

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { outboxMail } from '#server/adapters/mail/outbox.ts';
+import type { Letter, Mail } from '#server/adapters/mail/port.ts';
+import { smtpMail } from '#server/adapters/mail/smtp.ts';
+import { type MailServer, serveMail } from './mail-server.ts';
+
+const LETTER: Letter = {
+  message_id: '<reserved.4711@www.hearthway.example>',
+  to: 'ana@example.com',
+  subject: 'Reserved: Brooklyn → Hoboken, Sat Mar 13',
+  text: 'Your move is reserved',
+  html: '<p>Your move is reserved</p>',
+};
+
+let server: MailServer;
+beforeAll(async () => {
+  server = await serveMail();
+});
+afterAll(() => server.close());
+
+type Post = { mail: Mail; refuses(on: boolean): void; kept(): readonly { to: string; source: string }[] };
+
+const outbox = (): Post => {
+  const letters: Letter[] = [];
+  const mail = outboxMail({ keep: async (letter) => void letters.push(letter) });
+  const refuses = (on: boolean) => {
+    mail.out_of_order = on;
+  };
+  return { mail, refuses, kept: () => letters.map((letter) => ({ to: letter.to, source: JSON.stringify(letter) })) };
+};
+
+let closeMail = () => {};
+const mailServer = (): Post => {
+  server.arrived.length = 0;
+  const mail = smtpMail({ url: server.url, from: 'help@hearthway.example' });
+  closeMail = mail.close;
+  const refuses = (on: boolean) => {
+    server.state.refuses = on;
+  };
+  return { mail, refuses, kept: () => server.arrived.map(({ to, source }) => ({ to: to.join(), source })) };
+};
+
+describe.each([
+  ['the stand-in', outbox],
+  ['a mail server', mailServer],
+])('mail through %s', (_name, open) => {
+  let post: Post;
+  beforeEach(() => {
+    post = open();
+  });
+  afterEach(() => {
+    post.refuses(false);
+    closeMail();
+  });
+
+  test('carries both ways of reading a letter, under the name that every copy shares [ux E1] [property 22]', async () => {
+    await post.mail.send(LETTER);
+    const [kept] = post.kept();
+    expect(kept?.to).toBe('ana@example.com');
+    expect(kept?.source).toContain('reserved.4711@www.hearthway.example');
+    expect(kept?.source).toContain('Your move is reserved');
+    expect(kept?.source).toContain('<p>Your move is reserved</p>');
+  });
+
+  test('fails when it is refused, so that it can be tried again, and then goes out', async () => {
+    post.refuses(true);
+    await expect(post.mail.send(LETTER)).rejects.toThrow();
+    expect(post.kept()).toEqual([]);
+    post.refuses(false);
+    await post.mail.send(LETTER);
+    expect(post.kept()).toHaveLength(1);
+  });
+});
+
+describe('a mail server', () => {
+  afterEach(() => closeMail());
+
+  test('hears who writes, and that a machine does', async () => {
+    await mailServer().mail.send(LETTER);
+    expect(server.arrived[0]?.from).toBe('help@hearthway.example');
+    expect(server.arrived[0]?.source).toMatch(/^From: Hearthway <help@hearthway\.example>/m);
+    expect(server.arrived[0]?.source).toMatch(/^Auto-Submitted: auto-generated/m);
+  });
+
+  test('gets one recipient and one subject, whatever somebody typed as theirs', async () => {
+    const { mail } = mailServer();
+    await mail
+      .send({ ...LETTER, to: 'ana@example.com, all@example.com', subject: 'Reserved\r\nBcc: all@example.com' })
+      .catch(() => undefined);
+    expect(server.arrived.flatMap(({ to }) => to)).not.toContain('all@example.com');
+    expect(server.arrived.map(({ source }) => source).join('')).not.toMatch(/^Bcc:/m);
+  });
+
+  test('that is not there is an error, not a wait', async () => {
+    const { url, close } = await serveMail();
+    await close();
+    const mail = smtpMail({ url, from: 'help@hearthway.example' });
+    await expect(mail.send(LETTER)).rejects.toThrow(/ECONNREFUSED|connect/);
+    mail.close();
+  });
+});
