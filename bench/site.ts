@@ -25,7 +25,7 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-export type Running = { url: string; ready_ms: number; cpuSeconds(): number | undefined; stop(): Promise<void> };
+export type Running = { url: string; pid: number | undefined; ready_ms: number; cpuSeconds(): number | undefined; stop(): Promise<void> };
 
 const PATIENCE_MS = 180_000;
 
@@ -38,6 +38,7 @@ export const running = async (program: string, { cwd = ROOT, data_dir }: { cwd?:
   await readyOf(child);
   return {
     url,
+    pid: child.pid,
     ready_ms: performance.now() - from,
     cpuSeconds: () => cpuSecondsOf(child.pid),
     stop: async () => {

@@ -9,7 +9,7 @@ import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { type Bill, billOf, inWords, type StandingBill, standingBill, totalOn } from './pricing/price.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
-import { type BidSituation, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid, whyNotOn } from './who-may-bid.ts';
+import { type BidSituation, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
 export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
 
@@ -47,8 +47,7 @@ export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, si
   const delivery = deliveryOf(facts, day);
   const bids: Bid[] = [];
   for (const mover of movers) {
-    if (reasonOnAnyDay(mover, facts) !== undefined || whyNotOn(mover, notice, situation) !== undefined) continue;
-    bids.push(bidOn(mover, facts, on, delivery));
+    if (reasonOnAnyDay(mover, facts) === undefined && comesOn(mover, notice, situation)) bids.push(bidOn(mover, facts, on, delivery));
   }
   return bids;
 };
@@ -72,7 +71,7 @@ export const lowestOn = (
     if (bill === null) continue;
     const total_cost = totalOn(bill, on);
     if (lowest !== undefined && total_cost >= lowest.total_cost) continue;
-    if (whyNotOn(mover, notice, situation) === undefined) lowest = { mover_id: mover.id, total_cost };
+    if (comesOn(mover, notice, situation)) lowest = { mover_id: mover.id, total_cost };
   }
   return lowest;
 };
@@ -105,6 +104,10 @@ const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number
 /** Local moves arrive the same day. */
 const latestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.maximum_delivery_days ?? 0;
 const earliestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.minimum_delivery_days ?? 0;
+
+/** Like `whyNotOn`, but a yes or no: nobody reads a Refusal for each full day of a thousand movers. */
+const comesOn = (mover: Mover, notice_days: number, { is_free }: BidSituation): boolean =>
+  notice_days >= mover.lead_time_days && (is_free === undefined || is_free(mover));
 
 const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits, delivery: DeliveryEstimate | null): Bid =>
   isConsultOnly(mover, facts)

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { lowestOn } from '#domain/bids.ts';
+import { addDays } from '#domain/calendar.ts';
+import { fullDays, type TakenPlaces } from '#domain/free-trucks.ts';
+import type { Mover } from '#domain/mover.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Db, openDatabase } from '#server/db/open.ts';
+import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { aMove, anEnd, PLAIN_DAY } from '#test/moves.ts';
+import { manyMovers } from './many-movers.ts';
+import { msRow, printed, quantile, type Row, rounded, timesOf } from './measure.ts';
+import { ROOT, type Running, running, temporaryFolder } from './site.ts';
+import { aVisitor, bidsOf, startPlan, type Visitor } from './visitor.ts';
+
+const COUNT = 1_000;
+const FIRST_ID = 1_001;
+
+/** A market of a thousand movers who all bid: the rule alone, then over HTTP on PostgreSQL. */
+export const rows = async (): Promise<Row[]> => [...(await calendarInMemory()), ...(await overHttp())];
+
+/** Sixty days of one new plan: the facts are copied, so that nothing is known of them yet. A third of the trucks are taken. */
+const calendarInMemory = async (): Promise<Row[]> => {
+  const all = manyMovers(COUNT);
+  const home = aMove({ cubic_feet: 885, pick_up: anEnd({ flights: 2, paid_flights: 1 }), drop_off: anEnd({ elevator: true }) });
+  const days = Array.from({ length: 60 }, (_, at) => addDays(PLAIN_DAY, at));
+  const taken = takenPlaces(all, days);
+  const times = await timesOf(20, async () => {
+    const facts = { ...home };
+    for (const day of days) {
+      const is_free = (mover: Mover) => fullDays(mover, facts, day, taken).length === 0;
+      if (lowestOn(all, facts, day, { today: '2027-10-01', is_free }) === undefined) throw new Error(`Nobody comes on ${day}.`);
+    }
+  });
+  return [msRow(`lowest prices of 60 days with ${COUNT} movers, p50`, quantile(times, 0.5), '< 100')];
+};
+
+const takenPlaces = (all: readonly Mover[], days: readonly string[]): TakenPlaces =>
+  new Map(
+    all.flatMap(({ id }) =>
+      days.filter((_, at) => (at + id) % 3 === 0).map((day) => [`${id}|${day}`, { capacity: 8, taken: id % 6 === 0 ? 4 : 8 }] as const),
+    ),
+  );
+
+const overHttp = async (): Promise<Row[]> => {
+  const folder = temporaryFolder();
+  const data_dir = join(folder.path, 'data');
+  try {
+    await layMarket(data_dir);
+    const site = await running(join(ROOT, 'src/server/main.ts'), { data_dir });
+    try {
+      return await asked(site, aVisitor(site.url));
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    folder.remove();
+  }
+};
+
+const layMarket = async (data_dir: string): Promise<void> => {
+  const store = await openDatabase({ data_dir, say: () => undefined });
+  try {
+    await migrate(store.db);
+    await seed(store.db);
+    await addMovers(store.db);
+  } finally {
+    await store.close();
+  }
+};
+
+const addMovers = async (db: Db): Promise<void> => {
+  const all = manyMovers(COUNT, FIRST_ID);
+  await db.insert(movers).values(all.map(({ rate_card: _, ...profile }) => ({ id: profile.id, name: profile.name, profile })));
+  await db.insert(rate_cards).values(all.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })));
+  await db.update(market).set({ version: sql`${market.version} + 1` });
+  await db.execute(sql`
+    insert into ${mover_days} (mover_id, day, capacity, taken)
+    select id, current_date + ahead, 8, case when id % 2 = 0 then 2 else 4 end
+      from ${movers}, generate_series(1, 90) as ahead where id >= ${FIRST_ID} and (id + ahead) % 3 = 0`);
+};
+
+const asked = async (site: Running, visitor: Visitor): Promise<Row[]> => {
+  const id = await startPlan(visitor);
+  const { estimates } = await bidsOf(visitor, id);
+  if (estimates.length < COUNT) throw new Error(`${estimates.length} of ${COUNT} movers bid.`);
+  const path = `/api/v3/move_plans/${id}/movers`;
+  const bids = await timesOf(40, () => visitor.page(path));
+  const { suggested } = (await visitor.get<{ now: { suggested: string } }>('/users/me')).now;
+  const days = `/move_plans/${id}/estimates/for_move_dates?from=${suggested}&to=${addDays(suggested, 59)}`;
+  const sixty = await timesOf(20, () => visitor.get(days));
+  const memory = residentMb(site.pid);
+  return [
+    msRow(`bids of ${estimates.length} movers over HTTP, p50`, quantile(bids, 0.5), '< 30'),
+    msRow(`bids of ${estimates.length} movers over HTTP, p95`, quantile(bids, 0.95)),
+    { name: `bids of ${estimates.length} movers, the answer`, value: await kilobytes(site, visitor, path), unit: 'kB, gzipped', aim: '' },
+    { name: 'the same, unpacked', value: rounded((await visitor.page(path)).length / 1000), unit: 'kB', aim: '' },
+    msRow(`price calendar of 60 days with ${estimates.length} movers over HTTP, p50`, quantile(sixty, 0.5), '< 100'),
+    ...(memory === undefined ? [] : [{ name: 'memory of the server after that', value: memory, unit: 'MB resident', aim: '' }]),
+  ];
+};
+
+/** As it crosses the wire: fetch unpacks what it is given. */
+const kilobytes = async (site: Running, visitor: Visitor, path: string): Promise<number> => {
+  const { get } = await import('node:http');
+  const headers = { 'accept-encoding': 'gzip', cookie: visitor.cookie() };
+  return new Promise((resolve, reject) => {
+    get(`${site.url}${path}`, { headers }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.byteLength;
+      });
+      answer.on('end', () => resolve(rounded(bytes / 1000)));
+    }).on('error', reject);
+  });
+};
+
+const residentMb = (pid: number | undefined): number | undefined => {
+  try {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+  } catch {
+    return undefined;
+  }
+};
+
+if (import.meta.main) printed(await rows());
