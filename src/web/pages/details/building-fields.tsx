@@ -4,9 +4,10 @@ import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import styles from './building.module.css';
 import { CoiUploads } from './coi-uploads.tsx';
+import type { HoursPart } from './details-form.ts';
 import { HALF_HOURS } from './half-hours.ts';
 import { useDetails } from './use-details.ts';
-import { type HoursPart, useElevatorHours } from './use-elevator-hours.ts';
+import { useElevatorHours } from './use-elevator-hours.ts';
 import { useManager } from './use-manager.ts';
 
 /** What the building asks of movers: its elevator's hours, and whom to call about papers. */

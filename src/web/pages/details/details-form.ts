@@ -55,7 +55,9 @@ export const changeOf = (values: Values, saved: PlanView['details']): DetailsCha
   ),
 });
 
-type Part = AddressPart | ManagerPart;
+/** The hours in which a building's elevator is ours. */
+export type HoursPart = 'elevator_start_time' | 'elevator_end_time';
+type Part = AddressPart | ManagerPart | HoursPart;
 
 export const isChanged = (typed: Partial<Record<Part, string>>, saved: PlanView['details'][StopKey]): boolean =>
   Object.entries(typed).some(([part, text]) => text !== saved[part as Part]);

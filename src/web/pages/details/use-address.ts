@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
 import { useForm } from '#web/forms/form-context.ts';
@@ -10,19 +10,13 @@ import { useDraft } from './use-draft.ts';
 /** The address of a stop as it is typed; it is saved when the group of its fields is left. */
 export const useAddress = (stop: StopKey) => {
   const { plan, save } = useDetails();
-  const { typed, write, clear } = useDraft(`typed ${plan.uuid} ${stop}`);
   const { clear: forgive } = useForm();
   const [errors, setErrors] = useState<Errors>({});
   const [visited, setVisited] = useState<AddressPart | null>(null);
   const saved = plan.details[stop];
+  const { typed, write } = useDraft(`typed ${plan.uuid} ${stop}`, (draft) => !isChanged(draft, saved));
   const address = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, typed[part] ?? saved[part]])) as Record<AddressPart, string>;
   const is_changed = isChanged(address, saved);
-  const has_draft = Object.keys(typed).length > 0;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft goes once the store holds it, whoever saved it
-  useEffect(() => {
-    if (has_draft && !is_changed) clear();
-  }, [has_draft, is_changed]);
 
   const leave = (event: FocusEvent<HTMLElement>) => {
     if (event.currentTarget.contains(event.relatedTarget)) return;

@@ -5,7 +5,7 @@ type Texts = Readonly<Record<string, string>>;
 const NOTHING: Texts = {};
 
 /** What was typed and is not in the store yet: it survives Back, a reload and a refusal, in this tab. */
-export const useDraft = (key: string) => {
+export const useDraft = (key: string, isSaved: (typed: Texts) => boolean) => {
   const [typed, setTyped] = useState(NOTHING);
   useEffect(() => setTyped(kept(key)), [key]);
   const write = (next: Texts): void => {
@@ -19,7 +19,12 @@ export const useDraft = (key: string) => {
       keep(key, left);
       return left;
     });
-  return { typed, write, clear };
+  const is_over = Object.keys(typed).length > 0 && isSaved(typed);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft goes once the store holds it, whoever saved it
+  useEffect(() => {
+    if (is_over) clear();
+  }, [is_over]);
+  return { typed, write };
 };
 
 /** A browser may forbid its storage; then what was typed lives as long as the page. */

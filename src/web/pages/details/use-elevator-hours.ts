@@ -1,25 +1,15 @@
-import { useEffect } from 'react';
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
-import { whyNotHours } from './details-form.ts';
+import { type HoursPart, isChanged, whyNotHours } from './details-form.ts';
 import { useDetails } from './use-details.ts';
 import { useDraft } from './use-draft.ts';
-
-export type HoursPart = 'elevator_start_time' | 'elevator_end_time';
 
 /** From when until when; saved together, and only while they don't run backwards: one is always picked before the other. */
 export const useElevatorHours = (stop: StopKey) => {
   const { plan, save } = useDetails();
-  const { typed, write, clear } = useDraft(`typed ${plan.uuid} ${stop} hours`);
   const saved = plan.details[stop];
+  const { typed, write } = useDraft(`typed ${plan.uuid} ${stop} hours`, (draft) => !isChanged(draft, saved));
   const { elevator_start_time = saved.elevator_start_time, elevator_end_time = saved.elevator_end_time } = typed;
   const hours: Record<HoursPart, string> = { elevator_start_time, elevator_end_time };
-  const is_drafted = Object.keys(typed).length > 0;
-  const is_saved = hours.elevator_start_time === saved.elevator_start_time && hours.elevator_end_time === saved.elevator_end_time;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft goes once the store holds it, whoever saved it
-  useEffect(() => {
-    if (is_drafted && is_saved) clear();
-  }, [is_drafted, is_saved]);
 
   const pick = (part: HoursPart, time: string): void => {
     const next = { ...hours, [part]: time };

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { formatPhone } from '#domain/contact.ts';
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
@@ -10,16 +10,10 @@ import { useDraft } from './use-draft.ts';
 export const useManager = (stop: StopKey, part: ManagerPart) => {
   const name = `${stop}.${part}`;
   const { plan, save } = useDetails();
-  const { typed, write, clear } = useDraft(`typed ${plan.uuid} ${name}`);
   const [error, setError] = useState<string | undefined>();
   const saved = plan.details[stop][part];
+  const { typed, write } = useDraft(`typed ${plan.uuid} ${name}`, (kept) => written(part, kept[part] ?? saved) === saved);
   const draft = typed[part];
-  const is_saved = draft !== undefined && written(part, draft) === saved;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft goes once the store holds it, whoever saved it
-  useEffect(() => {
-    if (is_saved) clear();
-  }, [is_saved]);
 
   const leave = (): void => {
     const text = written(part, draft ?? saved);
