@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import type { Client } from '#contract/client.ts';
+import { call } from '#web/call.ts';
+import type { PlanView } from './plan-provider.tsx';
+
+/** Asked anew whenever the plan has changed; nobody waits for it, and until it comes the last answer stands. */
+export const useAnswer = <T>(
+  { uuid, version }: Pick<PlanView, 'uuid' | 'version'>,
+  ask: (client: Client, id: string) => Promise<T>,
+): T | null => {
+  const [answer, setAnswer] = useState<T | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` stands for everything on the plan that moves a price
+  useEffect(() => {
+    let is_wanted = true;
+    ask(call(), uuid)
+      .then((found) => is_wanted && setAnswer(found))
+      .catch(() => undefined);
+    return () => {
+      is_wanted = false;
+    };
+  }, [uuid, version]);
+  return answer;
+};
