@@ -1,17 +1,16 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { slashDay } from '#domain/calendar.ts';
-import { AddressField } from '#web/forms/address-field.tsx';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
-import { suggestPlaces } from '#web/plan/suggest-places.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './move-form.module.css';
 import type { DateLimits } from './move-form-dates.ts';
 import { moveFormRules } from './move-form-rules.ts';
+import { PlaceField } from './place-field.tsx';
 import { useTyped } from './use-typed.ts';
 
 export type MoveFormProps = {
@@ -69,26 +68,6 @@ export const MoveForm = ({ dates, sizes, answer }: MoveFormProps) => {
         Prices in seconds. No phone number needed.
       </p>
     </Form>
-  );
-};
-
-type PlaceProps = { name: string; label: string; icon: 'pin' | 'flag'; typed: Values };
-
-/** A place with suggestions; picking one that is too vague says so under the field. */
-const PlaceField = ({ name, label, icon, typed }: PlaceProps) => {
-  const [refused, setRefused] = useState<string | undefined>();
-  return (
-    <AddressField
-      name={name}
-      label={label}
-      icon={icon}
-      placeholder="Address, city or ZIP"
-      suggest={suggestPlaces}
-      defaultValue={typed[name]}
-      onPick={(picked) => setRefused(picked?.refused)}
-      onFocus={() => setRefused(undefined)}
-      error={refused}
-    />
   );
 };
 

@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { Form as RouterForm } from 'react-router';
 import { slashDay } from '#domain/calendar.ts';
-import { AddressField } from '#web/forms/address-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { moveFormRules } from '#web/move-form/move-form-rules.ts';
+import { PlaceField } from '#web/move-form/place-field.tsx';
 import { useTyped } from '#web/move-form/use-typed.ts';
-import { suggestPlaces } from '#web/plan/suggest-places.ts';
 import styles from './hourly-form.module.css';
 import { CREW_OPTIONS, HOUR_OPTIONS, SUGGEST, TRUCK_OPTIONS, TRUCKS_ONLY } from './hourly-options.ts';
 import type { HourlyLoaded } from './hourly-request.ts';
@@ -41,8 +39,8 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
 
 const Move = ({ typed, dates, sizes }: { typed: Values } & Props['loaded']) => (
   <>
-    <Place name="pick_up_address" label="Moving from" icon="pin" typed={typed} />
-    <Place name="drop_off_address" label="Moving to" icon="flag" typed={typed} />
+    <PlaceField name="pick_up_address" label="Moving from" icon="pin" typed={typed} />
+    <PlaceField name="drop_off_address" label="Moving to" icon="flag" typed={typed} />
     <div className={styles.pair}>
       <SelectField name="home_size" label="Home size" options={sizes.options} defaultValue={typed['home_size'] ?? sizes.chosen} />
       <DateField
@@ -84,23 +82,3 @@ const Help = ({ typed, trucks }: { typed: Values; trucks: typeof TRUCK_OPTIONS }
     </div>
   </>
 );
-
-type PlaceProps = { name: string; label: string; icon: 'pin' | 'flag'; typed: Values };
-
-/** A place with suggestions; picking one that is too vague says so under the field. */
-const Place = ({ name, label, icon, typed }: PlaceProps) => {
-  const [refused, setRefused] = useState<string | undefined>();
-  return (
-    <AddressField
-      name={name}
-      label={label}
-      icon={icon}
-      placeholder="Address, city or ZIP"
-      suggest={suggestPlaces}
-      defaultValue={typed[name]}
-      onPick={(picked) => setRefused(picked?.refused)}
-      onFocus={() => setRefused(undefined)}
-      error={refused}
-    />
-  );
-};
