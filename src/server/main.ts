@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
+import { nowIn } from '#domain/business-time.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
@@ -48,7 +49,7 @@ const main = async (): Promise<void> => {
     budgets: new Map(),
     settings,
   };
-  if (!settings.production) await seed(store.db).then(() => seedDemo(world));
+  if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
   const server = createServer();
   const vite = settings.hot_reload ? await startVite(server) : undefined;

@@ -5,9 +5,10 @@ import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { marketOf } from '../plans/market.ts';
 import { showMover } from '../plans/show-mover.ts';
+import { type AskedReviews, reviewsOf } from './reviews-of.ts';
 
 /** What anybody may read about a mover before there is a plan. */
-export const profileOf = async ({ world, now }: Caller, id: number) => {
+export const profileOf = async ({ world, now }: Caller, { id, ...asked }: { id: number } & AskedReviews) => {
   const mover = (await marketOf(world.db)).byId.get(id);
   if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
   return {
@@ -19,6 +20,7 @@ export const profileOf = async ({ world, now }: Caller, id: number) => {
     destination_states: [...mover.destination_states],
     services: servicesOf(mover),
     sees_first_over_cubic_feet: mover.consult_only_over_cubic_feet,
+    reviews: await reviewsOf(world.db, id, asked),
     samples: samplesOf(mover, now.today).map((sample) => ({ ...sample, total_cost: toDollars(sample.total_cost) })),
   };
 };

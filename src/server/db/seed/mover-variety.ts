@@ -1,7 +1,5 @@
-import type { MoverKey } from './mover-names.ts';
-
 /** Chance that is the same each time: a number from low to high, the next one at each call, and the whole row decided by the mover's key. */
-export const varietyOf = (key: MoverKey): ((low: number, high: number) => number) => {
+export const varietyOf = (key: string): ((low: number, high: number) => number) => {
   let state = startOf(key);
   return (low, high) => {
     state = (state + 0x6d2b79f5) | 0;

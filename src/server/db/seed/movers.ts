@@ -10,6 +10,7 @@ import { CLOSED_ON_SUNDAYS, NEVER_UNSEEN, servicesOf } from './mover-services.ts
 import { varietyOf } from './mover-variety.ts';
 import { type Yard, yardOf } from './mover-yards.ts';
 import { rateCardOf } from './rate-cards.ts';
+import { starsOf } from './reviews.ts';
 
 /** The demo's whole market, the same each time it is made. */
 export const seededMovers = (): readonly Mover[] => MOVER_KEYS.map(moverOf);
@@ -69,17 +70,19 @@ const trucksOf = (key: MoverKey, trucks: number): Mover['trucks_per_weekday'] =>
   return [CLOSED_ON_SUNDAYS.has(key) ? 0 : Math.ceil(trucks * 0.4), most, trucks, trucks, trucks, trucks, most];
 };
 
-const ratingsOf = (key: MoverKey, { google, reviews, grade }: Company): Mover['ratings_data'] => {
+const ratingsOf = (key: MoverKey, { google, reviews }: Company): Mover['ratings_data'] => {
   const vary = varietyOf(key);
   return {
     google: { rating: google, number_of_reviews: reviews },
     yelp: { rating: tenths(google - vary(0.1, 0.6)), number_of_reviews: Math.round(reviews * vary(0.12, 0.35)) },
-    hearthway:
-      grade === null ? UNRATED : { rating: tenths(Math.min(5, google + vary(-0.1, 0.2))), number_of_reviews: Math.round(vary(3, 120)) },
+    hearthway: ratingBy(starsOf(key)),
   };
 };
 
-const UNRATED: Rating = { rating: 0, number_of_reviews: 0 };
+const ratingBy = (stars: readonly number[]): Rating => ({
+  rating: stars.length === 0 ? 0 : tenths(stars.reduce((sum, one) => sum + one, 0) / stars.length),
+  number_of_reviews: stars.length,
+});
 
 const tenths = (rating: number): number => Math.round(rating * 10) / 10;
 

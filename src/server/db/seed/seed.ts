@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { Day } from '#domain/calendar.ts';
 import type { Db } from '../open.ts';
 import { market, movers, rate_cards } from '../schema.ts';
+import { layReviews } from './lay-reviews.ts';
 import { seededMovers } from './movers.ts';
 import { seedUsers } from './users.ts';
 
-/** The market and the people who can sign in. Laying it again changes nothing that is there. */
-export const seed = async (db: Db): Promise<void> => {
+/** The market, what customers wrote before `today`, and the people who can sign in. Laying it again changes nothing that is there. */
+export const seed = async (db: Db, today: Day = SEEDED_ON): Promise<void> => {
   const all = seededMovers();
   await db.transaction(async (tx) => {
     const laid = await tx
@@ -17,7 +19,8 @@ export const seed = async (db: Db): Promise<void> => {
       .insert(rate_cards)
       .values(all.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })))
       .onConflictDoNothing();
-    if (laid.length > 0)
+    const has_new_reviews = await layReviews(tx, today);
+    if (laid.length > 0 || has_new_reviews)
       await tx
         .insert(market)
         .values({ id: 1, version: 1 })
@@ -25,3 +28,5 @@ export const seed = async (db: Db): Promise<void> => {
   });
   await seedUsers(db);
 };
+
+const SEEDED_ON: Day = '2026-11-01';
