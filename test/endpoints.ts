@@ -76,6 +76,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'bids.chooseMover': { id: 1 },
   'bids.ofMover': { mover_id: 1 },
+  'bids.withoutBid': { kind: 'origin' },
   'bookings.book': {
     contact_information: { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' },
     payment: { billing_nonce: 'sandbox:1111:approve:one' },

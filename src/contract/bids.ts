@@ -1,10 +1,12 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { REASON_KINDS, WAY_KINDS, WAY_PLACES } from '#domain/tables/bid-kinds.ts';
 import { Day, DayOut, Dollars, PlanId } from './fields.ts';
 import { Bid } from './mover-shapes.ts';
 import { PlanChange } from './shapes.ts';
 
 const id = PlanId;
+const ReasonKind = z.enum(REASON_KINDS);
 
 export const bids = {
   list: oc
@@ -15,7 +17,52 @@ export const bids = {
       tags: ['Bids'],
     })
     .input(z.object({ id, sort: z.coerce.number().int().min(1).max(4).optional() }))
-    .output(z.object({ estimates: z.array(Bid), consult_only: z.array(Bid) })),
+    .output(
+      z.object({
+        estimates: z.array(Bid),
+        consult_only: z.array(Bid),
+        without_bid: z.number().nullable().describe('Movers that name no price; null for who may not know'),
+      }),
+    ),
+
+  withoutBid: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/movers/without_bid',
+      summary: 'The movers that name no price, counted by reason; those of one reason with all of theirs',
+      tags: ['Bids'],
+    })
+    .input(z.object({ id, kind: ReasonKind.optional() }))
+    .output(
+      z.object({
+        count: z.number(),
+        reasons: z.array(z.object({ kind: ReasonKind, movers: z.number() })),
+        movers: z.array(
+          z.object({
+            id: z.number(),
+            name: z.string(),
+            city: z.string(),
+            state: z.string(),
+            reasons: z.array(z.object({ kind: ReasonKind, sentence: z.string() })),
+          }),
+        ),
+      }),
+    ),
+
+  whyNobody: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/movers/why_nobody',
+      summary: 'What keeps every mover from naming a price, and how many would without it',
+      tags: ['Bids'],
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        sentence: z.string(),
+        ways: z.array(z.object({ kind: z.enum(WAY_KINDS), bids: z.number(), sentence: z.string(), place: z.enum(WAY_PLACES) })),
+      }),
+    ),
 
   ofMover: oc
     .route({ method: 'GET', path: '/move_plans/{id}/estimates/for_mover', summary: "One mover's bid", tags: ['Bids'] })

@@ -148,6 +148,7 @@ describe('admins', () => {
       adjust: 'full',
       admin_notes: 'full',
       mover_notes: 'full',
+      view_market: 'full',
     });
     expect(rights).not.toHaveProperty('book');
     expect(rights).not.toHaveProperty('cancel');

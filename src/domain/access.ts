@@ -92,6 +92,8 @@ const RIGHTS = {
   complete_job: { admin: 'full', job_mover: 'full' },
   /** Adjustments, templates, the price override, a coupon on a booked job. */
   adjust: { admin: 'full' },
+  /** Which movers gave no bid, and why. */
+  view_market: { admin: 'full' },
 } as const satisfies Record<string, Partial<Record<Relation, Scope>>>;
 
 /** What can be done with a plan. */

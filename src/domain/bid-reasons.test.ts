@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { aMover, anEmptyPlan } from '#test/moves.ts';
-import type { ReasonKind } from './bid-reasons.ts';
 import { bidsFor } from './bids.ts';
 import { addDays, weekdayOf } from './calendar.ts';
 import { catalogItem } from './catalog.ts';
@@ -9,6 +8,7 @@ import { fullDays, type TakenPlaces } from './free-trucks.ts';
 import type { Mover } from './mover.ts';
 import { type MovePlan, NO_HOURLY } from './plan.ts';
 import { factsOf, type MoveFacts } from './pricing/move-facts.ts';
+import { REASON_KINDS, type ReasonKind } from './tables/bid-kinds.ts';
 import { reasonsNotToBid, whyNotBid } from './who-may-bid.ts';
 
 const TODAY = '2027-10-01';
@@ -184,11 +184,6 @@ const milesApart = (from: { lat: number; lng: number }, to: { lat: number | null
   return 3958.8 * Math.acos(Math.min(1, Math.sin(a) * Math.sin(b) + Math.cos(a) * Math.cos(b) * Math.cos(turn)));
 };
 
-const KINDS: readonly ReasonKind[] = [
-  ...(['origin', 'destination', 'interstate', 'intrastate', 'hourly', 'piano', 'heavy', 'packing', 'unpacking', 'coi'] as const),
-  ...(['storage', 'box_delivery', 'hourly_long', 'storage_days', 'volume', 'notice', 'trucks', 'consult'] as const),
-];
-
 test(`of ${PAIRS} pairs of a plan and a mover, it names a price if and only if nothing keeps it away, and what is told is what is true [pricing 3]`, () => {
   const seen = new Map<string, number>();
   const see = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
@@ -202,7 +197,7 @@ test(`of ${PAIRS} pairs of a plan and a mover, it names a price if and only if n
     const full_days = (one: Mover) => fullDays(one, facts, day, taken);
     const is_free = (one: Mover) => full_days(one).length === 0;
     const told = reasonsNotToBid(mover, facts, { today: TODAY, full_days });
-    const true_ones = KINDS.filter((kind) => holds(kind, mover, plan, facts, taken));
+    const true_ones = REASON_KINDS.filter((kind) => holds(kind, mover, plan, facts, taken));
     const [bid] = bidsFor([mover], facts, day, { today: TODAY, is_free });
     const kinds = told.map(({ kind }) => kind);
     if (kinds.join() !== true_ones.join() || (bid?.price != null) !== (told.length === 0)) {
@@ -219,7 +214,7 @@ test(`of ${PAIRS} pairs of a plan and a mover, it names a price if and only if n
       if (!/^[A-Z].*\w.*\.$/.test(sentence) || /undefined|NaN|null/.test(sentence)) expect(sentence).toBe('a sentence');
     }
   }
-  for (const what of [...KINDS, 'bids', 'does not']) expect(seen.get(what) ?? 0, what).toBeGreaterThan(100);
+  for (const what of [...REASON_KINDS, 'bids', 'does not']) expect(seen.get(what) ?? 0, what).toBeGreaterThan(100);
 }, 60_000);
 
 test('trucks are told with the days of the job on which they are missing [pricing 3]', () => {

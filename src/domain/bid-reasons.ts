@@ -5,27 +5,7 @@ import type { Mover } from './mover.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { POLICY } from './pricing/policy.ts';
 import { counted } from './pricing/words.ts';
-
-/** What keeps a mover from a move, one word for each part of the rule (pricing, 3). With `consult` it comes, but names no price unseen. */
-export type ReasonKind =
-  | 'origin'
-  | 'destination'
-  | 'interstate'
-  | 'intrastate'
-  | 'hourly'
-  | 'piano'
-  | 'heavy'
-  | 'packing'
-  | 'unpacking'
-  | 'coi'
-  | 'storage'
-  | 'box_delivery'
-  | 'hourly_long'
-  | 'storage_days'
-  | 'volume'
-  | 'notice'
-  | 'trucks'
-  | 'consult';
+import type { ReasonKind } from './tables/bid-kinds.ts';
 
 export type Reason = { kind: ReasonKind; sentence: string };
 

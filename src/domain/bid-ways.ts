@@ -1,5 +1,5 @@
-import type { Reason, ReasonKind } from './bid-reasons.ts';
-import { type WayPlace, WISHES, type WishKind } from './bid-wishes.ts';
+import type { Reason } from './bid-reasons.ts';
+import { WISHES } from './bid-wishes.ts';
 import { type Day, shortDay } from './calendar.ts';
 import { catalogItem } from './catalog.ts';
 import { fullDays, type TakenPlaces } from './free-trucks.ts';
@@ -8,6 +8,7 @@ import type { MovePlan } from './plan.ts';
 import { factsOf, type MoveFacts } from './pricing/move-facts.ts';
 import { POLICY } from './pricing/policy.ts';
 import { counted } from './pricing/words.ts';
+import type { ReasonKind, WayKind, WayPlace } from './tables/bid-kinds.ts';
 import { stateName } from './tables/states.ts';
 import { TRUCK_SIZES } from './tables/truck-sizes.ts';
 import { reasonsNotToBid } from './who-may-bid.ts';
@@ -16,7 +17,7 @@ import { reasonsNotToBid } from './who-may-bid.ts';
 export type AskedMarket = { movers: readonly Mover[]; today: Day; taken: TakenPlaces };
 
 /** One thing changed, and how many movers would name a price then. */
-export type Way = { kind: WishKind | 'day' | 'volume' | 'truck'; bids: number; sentence: string; place: WayPlace };
+export type Way = { kind: WayKind; bids: number; sentence: string; place: WayPlace };
 
 /** Why nobody names a price, in a sentence, and what would change that, the greatest help first. */
 export type NobodyBids = { sentence: string; ways: readonly Way[] };
@@ -29,7 +30,7 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
   const ways = [...waysOfWishes(plan, answers, market), wayOfDay(facts, answers), wayOfVolume(plan, facts, market)]
     .filter((way) => way !== null && way.bids > 0)
     .map((way) => way as NonNullable<typeof way>)
-    .sort((one, other) => other.bids - one.bids);
+    .sort((one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids);
   return {
     sentence: ways[0]?.nobody ?? whyNone(facts, answers),
     ways: ways.map(({ kind, bids, instead, place }) => ({ kind, bids, place, sentence: `${instead}, ${wouldBid(bids)}.` })),
@@ -63,6 +64,9 @@ const waysOfWishes = (plan: MovePlan, answers: readonly Answer[], market: AskedM
     const nobody = are_of_it ? `No mover here ${wish.nobody}.` : 'No mover here does all of it on this day.';
     return [{ kind: wish.kind, bids: bidders.size, place: wish.place, nobody, instead: wish.instead(plan) }];
   });
+
+/** Storage for too long is sold by nobody: it is the cause, though without any storage still more would come. */
+const keepsAll = ({ kind }: Found): boolean => kind === 'storage_days';
 
 const speaksOf = (reasons: readonly Reason[], kinds: readonly ReasonKind[]): boolean => reasons.some(({ kind }) => kinds.includes(kind));
 

@@ -1,10 +1,10 @@
-import type { ReasonKind } from './bid-reasons.ts';
 import { addDays } from './calendar.ts';
 import { catalogItem, type SpecialItem } from './catalog.ts';
 import { type Details, stopsOf, withoutStorage } from './details.ts';
 import type { Mover } from './mover.ts';
 import type { MovePlan } from './plan.ts';
 import { POLICY } from './pricing/policy.ts';
+import type { ReasonKind, WayPlace, WishKind } from './tables/bid-kinds.ts';
 
 /** Something that the customer asks for and could do without, so that more movers bid. */
 export type Wish = {
@@ -19,21 +19,6 @@ export type Wish = {
   reasons: readonly ReasonKind[];
   place: WayPlace;
 };
-
-export type WishKind =
-  | 'piano'
-  | 'heavy'
-  | 'unseen'
-  | 'packing'
-  | 'unpacking'
-  | 'coi'
-  | 'storage'
-  | 'storage_days'
-  | 'box_delivery'
-  | 'extra_stop';
-
-/** Where a wish is changed: a part of one of the steps. */
-export type WayPlace = 'list' | 'extras' | 'boxes' | 'stops' | 'day' | 'hours';
 
 export const WISHES: readonly Wish[] = [
   {
@@ -107,7 +92,7 @@ export const WISHES: readonly Wish[] = [
     without: (plan) => (isStored(plan) ? withDetails(plan, { move_into_storage: false, storage_in_transit: false }) : null),
     nobody: 'stores your things on this day',
     instead: () => 'Without storage',
-    reasons: ['storage'],
+    reasons: ['storage', 'storage_days'],
     place: 'stops',
   },
   {

@@ -1,10 +1,13 @@
 import { chooseMover, unchooseMover } from '../plans/choose-mover.ts';
 import { bidOfMover, bidsOf } from '../plans/list-bids.ts';
 import { pricesOfDays } from '../plans/price-days.ts';
+import { moversWithoutBid, whyNobody } from '../plans/why-no-bids.ts';
 import { api } from './endpoint.ts';
 
 export const bids = {
   list: api.bids.list.handler(({ input, context }) => bidsOf(context, input.id, input.sort ?? 1)),
+  withoutBid: api.bids.withoutBid.handler(({ input, context }) => moversWithoutBid(context, input.id, input.kind)),
+  whyNobody: api.bids.whyNobody.handler(({ input, context }) => whyNobody(context, input.id)),
   ofMover: api.bids.ofMover.handler(({ input, context }) => bidOfMover(context, input.id, input.mover_id)),
   forMoveDates: api.bids.forMoveDates.handler(async ({ input, context }) => ({
     estimates: await pricesOfDays(context, input.id, input.from, input.to),

@@ -15,6 +15,7 @@ import { openPlan } from './open-plan.ts';
 import { pricingOf, whyNoBid } from './price-plan.ts';
 import { showMover } from './show-mover.ts';
 import { showLines } from './show-price.ts';
+import { countWithoutBid } from './why-no-bids.ts';
 
 /** Every bid of a plan in the asked order; movers that must see the move first stand apart. A mover sees its own, never a competitor's. */
 export const bidsOf = async (caller: Caller, id: string, sort: number) => {
@@ -22,9 +23,11 @@ export const bidsOf = async (caller: Caller, id: string, sort: number) => {
   const { facts, bids: all } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const bids = all.filter(({ mover }) => seesBidOf(caller, scope, mover.id));
   const show = (bid: Bid) => showBid(bid, plan, facts, caller.now);
+  const estimates = sortBids(bids, sort);
   return {
-    estimates: sortBids(bids, sort).map(show),
+    estimates: estimates.map(show),
     consult_only: bids.filter((bid) => bid.consult_only).map(show),
+    without_bid: await countWithoutBid(caller, plan, estimates.length),
   };
 };
 

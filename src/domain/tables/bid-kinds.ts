@@ -1,0 +1,24 @@
+/** What keeps a mover from naming a price, one word for each part of the rule (pricing, 3). With `consult` it comes, but names none unseen. */
+export const REASON_KINDS = [
+  ...(['origin', 'destination', 'interstate', 'intrastate', 'hourly', 'piano', 'heavy', 'packing', 'unpacking', 'coi'] as const),
+  ...(['storage', 'box_delivery', 'hourly_long', 'storage_days', 'volume', 'notice', 'trucks', 'consult'] as const),
+] as const;
+
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/** What a customer asks for and could do without. */
+export const WISH_KINDS = [
+  ...(['piano', 'heavy', 'unseen', 'packing', 'unpacking', 'coi', 'storage', 'storage_days', 'box_delivery', 'extra_stop'] as const),
+] as const;
+
+export type WishKind = (typeof WISH_KINDS)[number];
+
+/** The wishes, and what else can be changed. */
+export const WAY_KINDS = [...WISH_KINDS, 'day', 'volume', 'truck'] as const;
+
+export type WayKind = (typeof WAY_KINDS)[number];
+
+/** Where that is changed: a part of one of the steps. */
+export const WAY_PLACES = ['list', 'extras', 'boxes', 'stops', 'day', 'hours'] as const;
+
+export type WayPlace = (typeof WAY_PLACES)[number];
