@@ -1,13 +1,16 @@
-import type { ViewerUser } from '#domain/access.ts';
+import { isAdmin, isMover, isSuperAdmin, NOBODY, type ViewerUser } from '#domain/access.ts';
 
-export const showViewer = (user: ViewerUser) => ({
-  id: user.id,
-  name: user.name,
-  email: user.email,
-  role: user.role,
-  is_mover: user.role === 2,
-  is_admin: user.role === 0 || user.role === 1,
-  is_super_admin: user.role === 0,
-  mover_id: user.mover_id,
-  impersonated_by: user.impersonated_by,
-});
+export const showViewer = (user: ViewerUser) => {
+  const viewer = { ...NOBODY, user };
+  return {
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: user.role,
+    is_mover: isMover(viewer),
+    is_admin: isAdmin(viewer),
+    is_super_admin: isSuperAdmin(viewer),
+    mover_id: user.mover_id,
+    impersonated_by: user.impersonated_by,
+  };
+};
