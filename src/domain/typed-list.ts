@@ -2,7 +2,7 @@ import { linesOf } from './list-lines.ts';
 import { isCatalogName, thingNamed } from './named-thing.ts';
 import { parseTyped } from './typed-quantity.ts';
 
-export { parseTyped, type Typed } from './typed-quantity.ts';
+export { parseTyped } from './typed-quantity.ts';
 
 /** One thing of a list as it was written, with what the list says around it. */
 export type Piece = {
