@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { market, rate_cards } from '#server/db/schema.ts';
 import { books, startsPlan, tellsStreets, walkTo } from './builders.ts';
 import { aSite } from './world.ts';
 
@@ -15,21 +13,6 @@ test('a stop in another state asks for the survey waiver before Book, as the boo
   await ana.api.bids.chooseMover({ plan_id: id, id: near?.mover.id ?? 0 });
   expect((await ana.api.bookings.terms({ id })).survey_waiver_needed).toBe(true);
   expect((await books(ana, id)).status).toBe(201);
-});
-
-test('terms show the price of now, so a customer whose mover has a new card can book [property 7]', async () => {
-  const site = await aSite();
-  const ana = site.visitor();
-  const plan = await walkTo(ana, await startsPlan(ana), 'BOOK');
-  const mover_id = plan.mover?.id ?? 0;
-  const [row] = await site.db.select().from(rate_cards).where(eq(rate_cards.mover_id, mover_id));
-  if (row === undefined) throw new Error('The mover has no card.');
-  const card = { ...row.card, version: 2, local_travel_fee: row.card.local_travel_fee + 1_000 } as typeof row.card;
-  await site.db.insert(rate_cards).values({ mover_id, version: 2, card });
-  await site.db.update(market).set({ version: 1_000_000 });
-  const terms = await ana.api.bookings.terms({ id: plan.uuid });
-  expect(terms.final_price).toBeGreaterThan(plan.pricing.total_cost ?? 0);
-  expect((await books(ana, plan.uuid)).status).toBe(201);
 });
 
 test('a move that is near begins its ladder at the steps still to come [pricing 4]', async () => {

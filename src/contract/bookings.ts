@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DayOut, Dollars, PlanId, text } from './fields.ts';
+import { LineItem } from './price-shapes.ts';
 import { Job, PlanChange } from './shapes.ts';
 
 const id = PlanId;
@@ -23,6 +24,10 @@ const Ladder = z.array(
 
 const BookTerms = z.object({
   today: DayOut,
+  /** The bill that will be agreed: the price that is held, else that of today. */
+  total_cost: Dollars,
+  line_items: z.array(LineItem),
+  /** total_cost with the coupon off. */
   final_price: Dollars.nullable(),
   /** The code that final_price takes off; null for none. */
   coupon: z.string().nullable(),

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { STEP_NAMES } from '#domain/funnel.ts';
 import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from './fields.ts';
+import { PriceChanges, VersionInput } from './price-shapes.ts';
 import { AddressInput, DetailsChange, HeightId, HourlyFields, MovePlan, PlanChange } from './shapes.ts';
 
 export const CreatePlan = z.object({
@@ -157,8 +158,29 @@ export const plans = {
     .output(
       z.object({
         history: z.array(
-          z.object({ at: z.string(), who: z.string(), what: z.string(), before: Dollars.nullable(), after: Dollars.nullable() }),
+          z.object({
+            version: z.number(),
+            at: z.string(),
+            who: z.string(),
+            what: z.string(),
+            before: Dollars.nullable(),
+            after: Dollars.nullable(),
+            /** Whether `price_changes` can tell the lines that differ. */
+            is_explained: z.boolean(),
+          }),
         ),
       }),
     ),
+
+  priceChanges: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/price_changes',
+      summary: "Why the chosen mover's price changed: the lines that differ between two versions of the plan",
+      description:
+        'Without `to` the last change; without `from` the price before it. A price whose hold is over has the one of today beside it.',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId, from: VersionInput.optional(), to: VersionInput.optional() }))
+    .output(PriceChanges),
 };

@@ -35,3 +35,35 @@ export const Pricing = z.object({
 });
 
 export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
+
+/** A line of a bill that differs between two prices. */
+export const LineChange = z.object({
+  code: z.enum(CHARGE_CODES),
+  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
+  what: z.string(),
+  before: Dollars,
+  after: Dollars,
+  reason: z.string(),
+  because_before: z.string().nullable(),
+  because_after: z.string().nullable(),
+});
+
+/** The differences of the lines add up to that of the totals. */
+export const PriceDifference = z.object({ before: Dollars, after: Dollars, lines: z.array(LineChange) });
+
+export const PriceChanges = z.object({
+  /** Until then the chosen mover's price stands for the same move; null when none is chosen or the move is booked. */
+  held_until: z.string().nullable(),
+  /** Every price that the plan has had, the newest first. */
+  versions: z.array(z.object({ version: z.number(), at: z.string(), who: z.string(), what: z.string(), total_cost: Dollars })),
+  /** Null while the plan has had no two prices. */
+  change: PriceDifference.extend({
+    ...{ from: z.number(), to: z.number(), at: z.string(), who: z.string(), what: z.string() },
+    /** Nobody changed the move: the price was made anew because its hold was over. */
+    is_renewal: z.boolean(),
+  }).nullable(),
+  /** What the price of today would change: it is asked from the next step to BOOK on. Null while the price is held. */
+  today: PriceDifference.nullable(),
+});
+
+export const VersionInput = z.coerce.number().int().min(1).max(2_000_000_000);

@@ -6,6 +6,7 @@ import { historyOf } from '../plans/history.ts';
 import { listPlans } from '../plans/list-plans.ts';
 import { moverCountsOf } from '../plans/mover-counts.ts';
 import { openPlan } from '../plans/open-plan.ts';
+import { priceChanges } from '../plans/price-changes.ts';
 import { validDates } from '../plans/price-days.ts';
 import { jobOf } from '../plans/read-job.ts';
 import { removePlan } from '../plans/remove-plan.ts';
@@ -31,4 +32,5 @@ export const plans = {
     const { plan, scope } = await openPlan(context, input.id, 'history');
     return { history: await historyOf(context.world.db, plan.uuid, scope) };
   }),
+  priceChanges: api.plans.priceChanges.handler(({ input, context }) => priceChanges(context, input)),
 };

@@ -10,12 +10,13 @@ import { needsSurveyWaiver } from '#domain/survey-waiver.ts';
 import type { Caller } from '../caller.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { quoteOf } from '../plans/price-plan.ts';
+import { showLines } from '../plans/show-price.ts';
 import { couponFor } from './coupons.ts';
 import { showLadder } from './show-ladder.ts';
 
 /**
- * What Book shows before the button is pressed: payments and the cancellation ladder for this very move (pricing, 4). Priced anew
- * like the booking itself, so that what is shown is what will be asked.
+ * What Book shows before the button is pressed: payments and the cancellation ladder for this very move (pricing, 4). Priced
+ * like the booking itself, so that what is shown is what will be asked: at the price that is held, else at that of today.
  */
 export const bookTerms = async (caller: Caller, id: string, typed_coupon?: string) => {
   const { world, viewer, now } = caller;
@@ -25,15 +26,18 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   insist(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
   const { move_date } = plan.details;
   const move_time = arrivalIndexOf(plan);
-  if (quote === undefined || quote.bid.consult_only || move_date === null)
+  const price = quote?.bid.price ?? null;
+  if (quote === undefined || price === null || move_date === null)
     throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { bid, facts } = quote;
   const coupon = await couponFor(world.db, plan, typed_coupon, now.today);
-  const final_price = finalPrice(bid.price.total_cost, coupon && effectOf(coupon));
+  const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const zone = world.places.timeZoneOf(plan.details.pick_up.zip);
   return {
     today: now.today,
+    total_cost: toDollars(price.total_cost),
+    line_items: showLines(price),
     final_price: toDollars(final_price),
     coupon: coupon?.code ?? null,
     paid_today: toDollars(at_booking),

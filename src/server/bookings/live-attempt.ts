@@ -6,9 +6,13 @@ import { liveAttempt } from './attempts.ts';
 
 /** While a payment is under way, what is being paid for stays as it is. Call it with the plan locked. Without a mover nobody can be paying. */
 export const insistNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<void> => {
-  if (plan.mover_id === null) return;
+  if (await isCharging(tx, plan)) throw bookingInProgress();
+};
+
+export const isCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<boolean> => {
+  if (plan.mover_id === null) return false;
   const live = await liveAttempt(tx, plan.uuid);
-  if (live && isUndecided(live.state)) throw bookingInProgress();
+  return live !== undefined && isUndecided(live.state);
 };
 
 export const bookingInProgress = (): Refusal =>

@@ -3,6 +3,7 @@ import type { AttemptState, ReleaseReason } from '#domain/booking-attempt.ts';
 import { nowIn } from '#domain/business-time.ts';
 import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -101,5 +102,6 @@ const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date):
     what: 'Booked',
     before_cents: plan.price?.total_cost ?? null,
     after_cents: attempt.final_price_cents,
+    price: samePrice(plan.price, attempt.quote) ? null : attempt.quote,
   });
 };

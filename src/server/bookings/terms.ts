@@ -1,4 +1,3 @@
-import type { Bid } from '#domain/bids.ts';
 import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { type Coupon, effectOf } from '#domain/coupons.ts';
@@ -7,16 +6,14 @@ import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { isBooked, type MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/survey-waiver.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
+import type { Quote } from '../plans/price-plan.ts';
 import { couponFor } from './coupons.ts';
 import type { Place } from './places.ts';
 import type { BookInput } from './request.ts';
-
-export type Quote = { bid: Bid; facts: MoveFacts };
 
 /** Prices the chosen mover anew, from the plan as it stands in this transaction. */
 export type QuoteOf = (caller: Caller, tx: Tx, plan: MovePlan) => Promise<Quote | undefined>;
@@ -37,7 +34,8 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const quote = await quoteOf(caller, tx, plan);
   insist(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
   const day = plan.details.move_date;
-  if (quote === undefined || quote.bid.consult_only || day === null) throw refuse('mover_cannot', "Your mover can't do the move this way.");
+  if (quote === undefined || quote.bid.price === null || day === null)
+    throw refuse('mover_cannot', "Your mover can't do the move this way.");
 
   const { mover, price } = quote.bid;
   insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.facts.interstate), input.survey_waived ?? false));

@@ -37,7 +37,7 @@ type Words = (before: MovePlan, after: MovePlan) => string | undefined;
 
 const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan, words: Words): Promise<MovePlan> => {
   const is_priced = PRICED.some((part) => before[part] !== changed[part]);
-  const priced = is_priced ? await repriced(caller.world, tx, changed, caller.now) : changed;
+  const priced = is_priced ? await repriced(caller.world, tx, before, changed, caller.now) : changed;
   const text = words(before, priced);
   const last_action = text === undefined ? before.last_action : { text, at: caller.now.at.toISOString() };
   return { ...priced, last_action, version: before.version + 1 };
@@ -45,6 +45,6 @@ const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MoveP
 
 /** What a price rests on. A name or a note changes no price, so it may be given even when the mover could not bid today. */
 const PRICED = [
-  ...(['inventory', 'boxes', 'details', 'hourly', 'hourly_plan', 'mover_id', 'follow_up_packing_service_id'] as const),
+  ...(['inventory', 'boxes', 'details', 'hourly', 'hourly_plan', 'mover_id', 'price', 'follow_up_packing_service_id'] as const),
   ...(['box_purchases', 'insurance', 'facebook_shared', 'twitter_shared', 'adjustments', 'price_override'] as const),
 ] as const satisfies readonly (keyof MovePlan)[];

@@ -1,12 +1,13 @@
-import { bidOf, isConsultOnly, whyNotBid } from '#domain/bids.ts';
+import { isConsultOnly, whyNotBid } from '#domain/bids.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { isPriceHeld } from '#domain/held-price.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { changePlan } from './change-plan.ts';
 import { marketOf } from './market.ts';
 
-/** Holds one mover's price on the plan. `changePlan` prices it, with the places that are free now. */
+/** Holds one mover's price on the plan. `changePlan` prices it, with the places that are free now; a price that is held already stands. */
 export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =>
   changePlan(caller, plan_id, async (plan) => {
     const mover = (await marketOf(caller.world.db)).byId.get(mover_id);
@@ -17,7 +18,7 @@ export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =
       throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
     insist(whyNotBid(mover, facts, { today: caller.now.today }));
     if (isConsultOnly(mover, facts)) throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
-    return { ...plan, mover_id, price: bidOf(mover, facts, day).price };
+    return plan.mover_id === mover_id && isPriceHeld(plan, caller.now) ? plan : { ...plan, mover_id, price: null };
   });
 
 export const unchooseMover = (caller: Caller, plan_id: string) =>

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Scope } from '#domain/access.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { plan_history } from '../db/schema.ts';
@@ -17,19 +18,42 @@ export const writeHistory = async (tx: Tx, caller: Caller, before: MovePlan, aft
     what: what ?? whatChanged(before, after),
     before_cents: before.price?.total_cost ?? null,
     after_cents: after.price?.total_cost ?? null,
+    price: samePrice(before.price, after.price) ? null : after.price,
   });
 };
 
+/** What the history says of a price that was made anew because its hold was over. */
+export const RENEWED = 'Price of the day, after the old one was no longer held';
+
 /** The newest line first. Who follows a link to view hears what happened, but no name and no message. */
 export const historyOf = async (db: Db, plan_id: string, scope: Scope) => {
-  const rows = await db.select().from(plan_history).where(eq(plan_history.plan_id, plan_id)).orderBy(desc(plan_history.id)).limit(500);
+  const rows = await db.select(SHOWN).from(plan_history).where(eq(plan_history.plan_id, plan_id)).orderBy(desc(plan_history.id)).limit(500);
+  const explained = explainedIn(rows);
   return rows.map((row) => ({
+    version: row.version,
     at: row.at.toISOString(),
-    who: scope === 'full' ? row.who : 'Customer',
-    what: scope === 'full' ? row.what : row.what.split(':', 1)[0]!,
+    ...shownWords(row, scope),
     before: row.before_cents === null ? null : toDollars(row.before_cents as Cents),
     after: row.after_cents === null ? null : toDollars(row.after_cents as Cents),
+    is_explained: explained.has(row.id),
   }));
 };
+
+const { price: _price, ...SMALL } = getTableColumns(plan_history);
+
+/** A price is a whole bill: it is read where it is looked at. */
+const SHOWN = { ...SMALL, has_price: sql<boolean>`${plan_history.price} is not null` };
+
+export const shownWords = ({ who, what }: { who: string; what: string }, scope: Scope) =>
+  scope === 'full' ? { who, what } : { who: 'Customer', what: what.split(':', 1)[0]! };
+
+/** The rows whose price can be laid beside the one before it. */
+const explainedIn = (rows: readonly { id: number; has_price: boolean }[]): ReadonlySet<number> =>
+  new Set(
+    rows
+      .filter(({ has_price }) => has_price)
+      .slice(0, -1)
+      .map(({ id }) => id),
+  );
 
 const whoIs = ({ viewer }: Caller): string => viewer.user?.name ?? 'Customer';

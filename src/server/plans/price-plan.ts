@@ -3,10 +3,13 @@ import type { Now } from '#domain/business-time.ts';
 import type { Day } from '#domain/calendar.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { isPriceHeld, keepsPrice, withHeldPrice } from '#domain/held-price.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import { isBooked, type MovePlan } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { samePrice } from '#domain/pricing/price-diff.ts';
 import { type Refusal, refuse } from '#domain/refusal.ts';
 import { reasonsOnAnyDay } from '#domain/who-may-bid.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -18,7 +21,7 @@ export type Pricing = { facts: MoveFacts | null; bids: readonly Bid[] };
 
 export const NO_PRICING: Pricing = { facts: null, bids: [] };
 
-/** All bids on the plan's own day. */
+/** All bids on the plan's own day, as of now. */
 export const pricingOf = async (world: World, db: Db | Tx, plan: MovePlan, now: Now): Promise<Pricing> => {
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
@@ -28,25 +31,51 @@ export const pricingOf = async (world: World, db: Db | Tx, plan: MovePlan, now: 
   return { facts, bids: bidsFor(market.movers, facts, day, { today: now.today, is_free: isFree }) };
 };
 
-/** The plan with its price range and, when a mover is chosen, that mover's price of today. Refused when the mover can't do it any more. */
-export const repriced = async (world: World, tx: Tx, plan: MovePlan, now: Now): Promise<MovePlan> => {
+/**
+ * The plan after a change, with its price range and, when a mover is chosen, that mover's price: the held one while the move is still
+ * the same, else that of today. Refused when the mover can't do it any more.
+ */
+export const repriced = async (world: World, tx: Tx, before: MovePlan, changed: MovePlan, now: Now): Promise<MovePlan> => {
+  const is_kept = keepsPrice(
+    { plan: before, facts: factsOf(before, catalogItem) },
+    { plan: changed, facts: factsOf(changed, catalogItem) },
+    now,
+  );
+  const { price, price_held_until } = is_kept ? before : NO_PRICE;
+  const plan = { ...changed, price, price_held_until };
   const { bids } = await pricingOf(world, tx, plan, now);
   if (plan.mover_id === null) return withRange(plan, bids);
   const bid = bids.find((one) => one.mover.id === plan.mover_id);
   if (bid === undefined || bid.consult_only) throw await whyMoverCannot(world, tx, plan, now, bids);
-  return { ...withRange(plan, bids), price: bid.price };
+  return is_kept ? { ...plan, price_range: priceRangeOf(bids) } : withHeldPrice(withRange(plan, bids), bid.price, now);
 };
 
-/** A plan without a chosen mover: only the range of the bids is known. */
-export const withRange = (plan: MovePlan, bids: readonly Bid[]): MovePlan => ({ ...plan, price: null, price_range: priceRangeOf(bids) });
+const NO_PRICE = { price: null, price_held_until: null } as const;
 
-/** The chosen mover's bid as of now, and the facts it rests on; undefined when it does not bid. */
-export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<{ bid: Bid; facts: MoveFacts } | undefined> => {
+/** A plan without a chosen mover: only the range of the bids is known. */
+export const withRange = (plan: MovePlan, bids: readonly Bid[]): MovePlan => ({ ...plan, ...NO_PRICE, price_range: priceRangeOf(bids) });
+
+/** The chosen mover's answer to a plan; without a price when it must see the move first. */
+export type Quote = { bid: { mover: Mover; consult_only: boolean; price: Price | null }; facts: MoveFacts };
+
+/** The chosen mover's bid, at the price that is held (also when it would rather see the move first by now) or else as of now, and the facts it rests on; undefined when it does not bid. */
+export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<Quote | undefined> => {
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
   if (facts === null || day === null || mover === undefined || whyNotBid(mover, facts, { today: now.today })) return undefined;
-  return { bid: bidOf(mover, facts, day), facts };
+  return { bid: isPriceHeld(plan, now) ? { mover, consult_only: false, price: plan.price } : bidOf(mover, facts, day), facts };
+};
+
+/**
+ * The plan with its mover's price of today in the place of one whose hold is over; the plan itself while it is held or booked, and when
+ * the mover names no price any more.
+ */
+export const renewed = async (world: World, plan: MovePlan, now: Now): Promise<MovePlan> => {
+  if (plan.price === null || isBooked(plan) || isPriceHeld(plan, now)) return plan;
+  const price = (await quoteOf(world, plan, now))?.bid.price ?? null;
+  if (price === null) return plan;
+  return withHeldPrice(plan, samePrice(plan.price, price) ? plan.price : price, now);
 };
 
 /** With all its reasons, and who could do the move instead. */

@@ -1,0 +1,27 @@
+import { heldUntil } from './booking.ts';
+import type { Now } from './business-time.ts';
+import { isBooked, type MovePlan } from './plan.ts';
+import type { MoveFacts } from './pricing/move-facts.ts';
+
+type Held = Pick<MovePlan, 'price' | 'price_held_until'>;
+
+/** The chosen mover's price stands, whatever its newest card says (pricing, 1). */
+export const isPriceHeld = ({ price, price_held_until }: Held, { at }: Pick<Now, 'at'>): boolean =>
+  price !== null && price_held_until !== null && at.getTime() < Date.parse(price_held_until);
+
+/** A plan that was changed keeps its price: same mover, same move, and the hold lasts. What was agreed by a booking has no end. */
+export const keepsPrice = (before: Priced, after: Priced, now: Pick<Now, 'at'>): boolean =>
+  before.plan.price !== null &&
+  before.plan.mover_id === after.plan.mover_id &&
+  (isBooked(before.plan) || isPriceHeld(before.plan, now)) &&
+  JSON.stringify(before.facts) === JSON.stringify(after.facts);
+
+/** A plan and what its price rests on. */
+export type Priced = { plan: MovePlan; facts: MoveFacts | null };
+
+/** The plan with a price that stands from now on. */
+export const withHeldPrice = (plan: MovePlan, price: NonNullable<MovePlan['price']>, now: Now): MovePlan => ({
+  ...plan,
+  price,
+  price_held_until: plan.details.move_date === null ? null : heldUntil(now, plan.details.move_date),
+});
