@@ -38,6 +38,10 @@ export const Bid = z.object({
   ratings_data: z.object({ google: Rating, yelp: Rating, hearthway: Rating }),
   delivery_estimate: DeliveryEstimate.nullable(),
   price_held_until: z.string().nullable(),
+  /** With the things listed, no more than this can be asked without a new agreement. */
+  price_ceiling: Dollars.nullable(),
+  /** From its yard to the first pick-up, as the crow flies. */
+  miles_from_pick_up: z.number().nullable(),
   /** What would change this price, each with the dollars of one step. */
   could_change: z.array(z.object({ what: z.string(), amount: Dollars.nullable(), per: z.string() })),
 });

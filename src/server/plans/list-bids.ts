@@ -1,8 +1,9 @@
 import { isMover, type Scope } from '#domain/access.ts';
 import { type Bid, bidOf, isConsultOnly, sortBids } from '#domain/bids.ts';
-import { heldUntil } from '#domain/booking.ts';
+import { heldUntil, priceCeiling } from '#domain/booking.ts';
 import type { Now } from '#domain/business-time.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { straightMiles } from '#domain/distance.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import { type Cents, cents, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -62,6 +63,8 @@ const showBid = (bid: Bid, plan: MovePlan, facts: MoveFacts | null, now: Now) =>
     ratings_data: bid.mover.ratings_data,
     delivery_estimate: bid.delivery_estimate,
     price_held_until: total === null || plan.details.move_date === null ? null : heldUntil(now, plan.details.move_date),
+    price_ceiling: total === null || facts === null ? null : toDollars(priceCeiling(total, facts.kind)),
+    miles_from_pick_up: facts === null ? null : Math.round(straightMiles(bid.mover.address, facts.pick_up)),
     could_change: facts === null || total === null ? [] : couldChange(facts, bid.mover.rate_card).map(showStep),
   };
 };
