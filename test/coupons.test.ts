@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { booking_attempts, coupons } from '#server/db/schema.ts';
+import { booking_attempts, coupons, plan_grants, visitors } from '#server/db/schema.ts';
 import type { Browser } from './browser-of-one.ts';
 import { startsPlan, walkTo } from './builders.ts';
 import { aSite, type Site } from './world.ts';
@@ -44,6 +44,18 @@ const books = (ana: Browser, id: string, { total_cost, coupon, survey_waived }: 
 const usesOf = async (code: string) => (await site.db.select().from(coupons).where(eq(coupons.code, code)))[0]?.used;
 
 const attemptsOf = (uuid: string) => site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, uuid));
+
+/** Somebody who followed a link to look at the plan. */
+const aReader = async (plan_id: string) => {
+  const before = await site.db.select({ id: visitors.id }).from(visitors);
+  const reader = site.visitor();
+  await startsPlan(reader);
+  const [mine] = (await site.db.select({ id: visitors.id }).from(visitors)).filter(({ id }) => !before.some((one) => one.id === id));
+  await site.db
+    .insert(plan_grants)
+    .values({ plan_id, visitor_id: mine!.id, scope: 'view', expires_at: new Date(site.clock.now() + 60_000) });
+  return reader;
+};
 
 const inCents = (dollars: number) => Math.round(dollars * 100);
 
@@ -119,7 +131,8 @@ describe('a move that was booked with a code, canceled and is booked again', () 
     const { ana, uuid, total, survey_waived } = await aPlanAtBook();
     await books(ana, uuid, { total_cost: (inCents(total) - 5_000) / 100, coupon: 'FIFTY', survey_waived });
     await ana.api.bookings.cancelJob({ id: uuid });
-    expect((await ana.api.plans.show({ id: uuid })).pricing).toMatchObject({ total_cost: total, final_price: total });
+    const final_price = (inCents(total) - 5_000) / 100;
+    expect((await ana.api.plans.show({ id: uuid })).pricing).toMatchObject({ total_cost: total, final_price });
     const terms = await ana.api.bookings.terms({ id: uuid });
     expect(terms).toMatchObject({ coupon: 'FIFTY', final_price: (inCents(total) - 5_000) / 100 });
     expect((await books(ana, uuid, { total_cost: terms.final_price ?? 0, coupon: null, survey_waived })).status).toBe(201);
@@ -134,5 +147,79 @@ describe('a move that was booked with a code, canceled and is booked again', () 
     const terms = await ana.api.bookings.terms({ id: uuid });
     expect(terms).toMatchObject({ coupon: null, final_price: total });
     expect((await books(ana, uuid, { total_cost: total, coupon: null, survey_waived })).status).toBe(201);
+  });
+});
+
+const aPlanWith = async (promo_code: string) => {
+  const ana = site.visitor();
+  const plan = await walkTo(ana, await startsPlan(ana, { promo_code }), 'BOOK');
+  return { ana, plan, id: plan.uuid };
+};
+
+describe('a code from the address', () => {
+  test.each([
+    ['ALDERVINE', 'Alder & Vine Residences', 5, 0],
+    [' homestead50 ', 'Homestead Row Apartments', 0, 5_000],
+    ['Fifty', null, 0, 5_000],
+  ])('%s is applied on its own and names its partner, up to the booking [spec 9.17] [ux B7]', async (promo, partner, percentage, cents) => {
+    const { ana, plan, id } = await aPlanWith(promo);
+    const code = promo.trim().toUpperCase();
+    expect(plan.coupon).toEqual({ code, partner, is_good: true, discount_percentage: percentage, discount_cents: cents });
+    const terms = await ana.api.bookings.terms({ id });
+    expect(terms).toMatchObject({ coupon: code, final_price: plan.pricing.final_price, total_cost: plan.pricing.total_cost });
+    expect(plan.pricing.final_price).toBeLessThan(plan.pricing.total_cost ?? 0);
+    await books(ana, id, { total_cost: terms.final_price ?? 0, survey_waived: terms.survey_waiver_needed });
+    expect(await ana.api.plans.show({ id })).toMatchObject({
+      coupon: null,
+      billing: { coupon: code },
+      pricing: { final_price: terms.final_price },
+    });
+  });
+
+  test.each(['OVER', 'LATER', 'NOBODY', '<script>alert(1)</script>', "'; drop table coupons; --"])(
+    '%s can’t be used: the plan is made all the same, says so and costs the whole price [spec 8.17] [ux B7]',
+    async (promo) => {
+      const { ana, plan, id } = await aPlanWith(promo);
+      expect(plan.coupon).toMatchObject({ code: promo.toUpperCase(), is_good: false, partner: null });
+      expect(plan.billing.coupon).toBe('');
+      expect((await ana.api.bookings.terms({ id })).final_price).toBe(plan.pricing.total_cost);
+    },
+  );
+
+  test('that is good no longer on the way takes nothing off, and is still named', async () => {
+    await site.db.insert(coupons).values({ code: 'WANING', discount_cents: 3_000 });
+    const { ana, id, plan } = await aPlanWith('waning');
+    await site.db.update(coupons).set({ ends_on: '2026-11-01' }).where(eq(coupons.code, 'WANING'));
+    const now = await ana.api.plans.show({ id });
+    expect(now.coupon).toMatchObject({ code: 'WANING', is_good: false });
+    expect(now.pricing.final_price).toBe(plan.pricing.total_cost);
+  });
+});
+
+describe('a code on the plan', () => {
+  test('is put on, changed and taken off again, and stays as it was left [ux B7]', async () => {
+    const { ana, id, plan } = await aPlanWith('ALDERVINE');
+    const keeps = (coupon_code: string) => ana.api.plans.change({ id, move_plan: { coupon_code } });
+    const changed = await keeps(' fifty');
+    expect(changed.move_plan.coupon).toMatchObject({ code: 'FIFTY', is_good: true, partner: null });
+    expect(changed.pricing.final_price).toBe((inCents(plan.pricing.total_cost ?? 0) - 5_000) / 100);
+    expect((await keeps('')).move_plan.coupon).toBeNull();
+    const left = await ana.api.plans.show({ id });
+    expect(left).toMatchObject({ coupon: null, pricing: { final_price: plan.pricing.total_cost, total_cost: plan.pricing.total_cost } });
+    const { history } = await ana.api.plans.history({ id });
+    expect(history.slice(0, 2).map(({ what }) => what)).toEqual(['Code taken off', 'Code FIFTY applied']);
+  });
+
+  test('is refused at its field when it can’t be used, and the one before stays [spec 8.17]', async () => {
+    const { ana, id, plan } = await aPlanWith('FIFTY');
+    const refused = ana.api.plans.change({ id, move_plan: { coupon_code: 'NOBODY' } });
+    await expect(refused).toBeRefused('This coupon cannot be used.', 'coupon_invalid');
+    expect((await ana.api.plans.show({ id })).coupon).toEqual(plan.coupon);
+  });
+
+  test('is hidden from who only reads the plan, who sees the price that is asked', async () => {
+    const { plan, id } = await aPlanWith('FIFTY');
+    const reader = await aReader(id);
+    expect(await reader.api.plans.show({ id })).toMatchObject({ coupon: null, billing: { coupon: '' }, pricing: plan.pricing });
   });
 });

@@ -41,6 +41,8 @@ export const PlanFields = z.object({
   contact_email_address: text(254).optional(),
   contact_phone_number: text(40).optional(),
   user_note: text(2000).optional(),
+  /** Empty takes the plan's code off. */
+  coupon_code: text(60).optional(),
   is_public: z.boolean().optional(),
   hourly_plan: z.boolean().optional(),
   hourly: HourlyFields.partial().optional(),

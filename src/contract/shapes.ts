@@ -231,6 +231,13 @@ export const MovePlan = z.object({
   follow_up_packing_service_id: z.number(),
   box_purchases: z.array(Box),
   billing: z.object({ balance: Dollars, coupon: z.string() }),
+  /** The code on the plan, and what it takes off final_price: a percentage, or cents. Null without one. */
+  coupon: z
+    .object({
+      ...{ code: z.string(), is_good: z.boolean(), partner: z.string().nullable() },
+      ...{ discount_percentage: z.number(), discount_cents: z.number() },
+    })
+    .nullable(),
   pricing: Pricing,
   price_range: PriceRange.nullable(),
   job: Job.nullable(),

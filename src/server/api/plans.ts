@@ -1,3 +1,4 @@
+import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import { accessPrices } from '../plans/access-prices.ts';
 import { changeFields } from '../plans/change-fields.ts';
 import { choicePrices } from '../plans/choice-prices.ts';
@@ -23,7 +24,9 @@ export const plans = {
   validDates: api.plans.validDates.handler(({ input, context }) => validDates(context, input.move_date, input.move_plan_id)),
   show: api.plans.show.handler(async ({ input, context }) => {
     const opened = await openPlan(context, input.id, 'view');
-    return showPlan(context, { ...opened, job: await jobOf(context.world.db, opened.plan) });
+    const { db } = context.world;
+    const coupon = await couponOfPlan(db, opened.plan, context.now.today);
+    return showPlan(context, { ...opened, job: await jobOf(db, opened.plan), coupon });
   }),
   change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),
   setStep: api.plans.setStep.handler(({ input, context }) => setStep(context, input.id, input.step)),

@@ -71,5 +71,6 @@ export const checkCoupon = async (caller: Caller, plan_id: string, typed: string
   };
 };
 
-export const couponInvalid = (): Refusal =>
-  refuse('coupon_invalid', 'This coupon cannot be used.', { 'payment.coupon': 'This coupon cannot be used.' });
+export const couponInvalid = (): Refusal => refuse('coupon_invalid', COUPON_UNUSABLE, { 'payment.coupon': COUPON_UNUSABLE });
+
+export const COUPON_UNUSABLE = 'This coupon cannot be used.';

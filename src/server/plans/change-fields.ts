@@ -10,7 +10,9 @@ import { whyNotMoveOn } from '#domain/move-dates.ts';
 import { type MovePlan, NO_HOURLY } from '#domain/plan.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
+import { codeToKeep } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
 import { type PlacedChange, placedChange } from './change-details.ts';
 import { changePlan } from './change-plan.ts';
 import { openPlan } from './open-plan.ts';
@@ -21,8 +23,12 @@ type Change = z.output<typeof PlanFields>;
 export const changeFields = async (caller: Caller, id: string, { details, ...fields }: Change) => {
   const { plan } = await openPlan(caller, id, 'edit');
   const placed = details && (await placedChange(caller, plan.details, details));
-  return changePlan(caller, id, (locked) => withFields(caller, locked, fields, placed));
+  return changePlan(caller, id, async (locked, tx) => withFields(caller, locked, await withCode(caller, tx, fields), placed));
 };
+
+/** The code as it is kept, when there is one among the fields. */
+const withCode = async <T extends { coupon_code?: string | undefined }>({ now }: Caller, tx: Tx, fields: T): Promise<T> =>
+  fields.coupon_code === undefined ? fields : { ...fields, coupon_code: await codeToKeep(tx, fields.coupon_code, now.today) };
 
 const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'details'>, placed: PlacedChange | undefined): MovePlan => {
   const { hourly, is_public, ...fields } = change;

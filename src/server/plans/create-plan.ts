@@ -13,6 +13,7 @@ import { type MovePlan, newPlan } from '#domain/plan.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
+import { codeFromPromo } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { ensureVisitor } from '../http/session.ts';
@@ -29,7 +30,9 @@ type Payload = z.output<typeof CreatePlan>;
 export const createPlan = async (caller: Caller, payload: Payload, reused_id: string | undefined) => {
   const reused = reused_id === undefined ? undefined : await reusable(caller, reused_id);
   const details = await detailsOf(caller, payload, reused);
-  const plan = withHours(withThings(await ownedPlan(caller, likeReused(payload, reused), details), reused), payload);
+  const owned = await ownedPlan(caller, likeReused(payload, reused), details);
+  const coupon_code = await codeFromPromo(caller.world.db, owned.origin.promo_code, caller.now.today);
+  const plan = { ...withHours(withThings(owned, reused), payload), coupon_code };
   const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const priced = withStep(caller, withRange(plan, bids));
   await inTransaction(caller.world, async (tx) => {

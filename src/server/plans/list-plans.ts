@@ -1,5 +1,6 @@
 import { desc, eq, or, type SQL } from 'drizzle-orm';
 import type { MovePlan } from '#domain/plan.ts';
+import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import { move_plans } from '../db/schema.ts';
 import { chosenMover } from './open-plan.ts';
@@ -27,6 +28,9 @@ export const ownPlans = async ({ viewer, world }: Caller, most = MOST): Promise<
 export const listPlans = async (caller: Caller) =>
   Promise.all(
     (await ownPlans(caller)).map(async (plan) =>
-      showPlan(caller, { plan, scope: 'full', mover: await chosenMover(caller, plan), job: await jobOf(caller.world.db, plan) }),
+      showPlan(caller, {
+        ...{ plan, scope: 'full', mover: await chosenMover(caller, plan), job: await jobOf(caller.world.db, plan) },
+        coupon: await couponOfPlan(caller.world.db, plan, caller.now.today),
+      }),
     ),
   );

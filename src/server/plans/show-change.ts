@@ -1,6 +1,7 @@
 import { can } from '#domain/access.ts';
 import { toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { marketOf } from './market.ts';
@@ -32,6 +33,7 @@ const RESTS_ON = {
   contact_email_address: ['contact_email_address'],
   contact_phone_number: ['contact_phone_number'],
   user_note: ['user_note'],
+  coupon: ['coupon_code', 'status'],
   insurance_requested: ['insurance'],
   default_box_delivery_date: ['details'],
 } as const satisfies Partial<Record<keyof PlanView, readonly (keyof MovePlan)[]>>;
@@ -39,7 +41,8 @@ const RESTS_ON = {
 /** What a change answers: the slices that moved, the price and what may be done now, so that nothing is read again. */
 export const showChange = async (caller: Caller, tx: Tx, before: MovePlan, after: MovePlan) => {
   const mover = after.mover_id === null ? null : ((await marketOf(caller.world.db)).byId.get(after.mover_id) ?? null);
-  const view = showPlan(caller, { plan: after, scope: can(caller.viewer, after, 'view'), mover, job: await jobOf(tx, after) });
+  const [job, coupon] = [await jobOf(tx, after), await couponOfPlan(tx, after, caller.now.today)];
+  const view = showPlan(caller, { plan: after, scope: can(caller.viewer, after, 'view'), mover, job, coupon });
   return {
     move_plan: slicesOf(view, before, after),
     version: view.version,

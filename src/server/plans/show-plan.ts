@@ -6,6 +6,7 @@ import { movedCubicFeet } from '#domain/hourly.ts';
 import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
+import type { PlanCoupon } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import { mayOf } from './may.ts';
 import type { ShownJob } from './read-job.ts';
@@ -13,10 +14,10 @@ import { showBoxes, showInventory } from './show-inventory.ts';
 import { showMover } from './show-mover.ts';
 import { showPricing, showRange } from './show-price.ts';
 
-export type Shown = { plan: MovePlan; scope: Scope; mover: Mover | null; job: ShownJob | null };
+export type Shown = { plan: MovePlan; scope: Scope; mover: Mover | null; job: ShownJob | null; coupon: PlanCoupon | null };
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */
-export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => {
+export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Shown) => {
   const { today } = caller.now;
   const is_full = scope === 'full';
   return {
@@ -46,7 +47,8 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
     billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },
-    pricing: scope === 'redacted' && !isOwnMover(caller.viewer, plan) ? showPricing({ price: null }) : showPricing(plan),
+    pricing: scope === 'redacted' && !isOwnMover(caller.viewer, plan) ? showPricing({ price: null }) : showPricing(plan, coupon?.coupon),
+    coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
     job,
     contact_first_name: is_full ? plan.contact_first_name : '',
@@ -63,6 +65,13 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job }: Shown) => 
 };
 
 export type PlanView = ReturnType<typeof showPlan>;
+
+/** A code that can't be used any more is named, and takes nothing off. */
+const showCoupon = ({ code, coupon, partner }: PlanCoupon) => ({
+  ...{ code, partner, is_good: coupon !== null },
+  discount_percentage: coupon?.discount_percentage ?? 0,
+  discount_cents: coupon?.discount_cents ?? 0,
+});
 
 const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover | null) => {
   const facts = factsOf(plan, catalogItem);

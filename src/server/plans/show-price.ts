@@ -1,12 +1,15 @@
+import { finalPrice } from '#domain/booking.ts';
+import { type Coupon, effectOf } from '#domain/coupons.ts';
 import { type Cents, plus, toDollars } from '#domain/money.ts';
 import type { MovePlan, PriceRange } from '#domain/plan.ts';
 import type { ChargeCode, LineItem, Price } from '#domain/pricing/line-item.ts';
 import { segmentOf } from '#domain/pricing/segments.ts';
 
 /** The pricing of a plan as the wire has it: a booked one keeps the final price that was agreed; the specification's components appear only when they are not zero. */
-export const showPricing = (plan: Pick<MovePlan, 'price'>) => ({
+export const showPricing = (plan: Pick<MovePlan, 'price'>, coupon: Coupon | null = null) => ({
   total_cost: plan.price === null ? null : toDollars(plan.price.total_cost),
-  final_price: plan.price === null ? null : toDollars(plan.price.final_price ?? plan.price.total_cost),
+  final_price:
+    plan.price === null ? null : toDollars(plan.price.final_price ?? finalPrice(plan.price.total_cost, coupon && effectOf(coupon))),
   line_items: showLines(plan.price),
   ...componentsOf(plan.price),
 });

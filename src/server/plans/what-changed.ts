@@ -59,6 +59,10 @@ const CHANGES: readonly Change[] = [
   ],
   [() => 'Truck, hours or crew changed', (before, after) => !same(before.hourly, after.hourly)],
   [() => 'Home size changed', (before, after) => before.home_size_id !== after.home_size_id],
+  [
+    ({ coupon_code }) => (coupon_code === '' ? 'Code taken off' : `Code ${coupon_code} applied`),
+    (before, after) => before.coupon_code !== after.coupon_code,
+  ],
   [() => 'Note changed', (before, after) => before.user_note !== after.user_note],
 ];
 

@@ -4,9 +4,10 @@ import type { Db } from '../open.ts';
 import { market, movers, rate_cards } from '../schema.ts';
 import { layReviews } from './lay-reviews.ts';
 import { seededMovers } from './movers.ts';
+import { seedPartners } from './partners.ts';
 import { seedUsers } from './users.ts';
 
-/** The market, what customers wrote before `today`, and the people who can sign in. Laying it again changes nothing that is there. */
+/** The market, what customers wrote before `today`, the partners, and the people who can sign in. Laying it again changes nothing that is there. */
 export const seed = async (db: Db, today: Day = SEEDED_ON): Promise<void> => {
   const all = seededMovers();
   await db.transaction(async (tx) => {
@@ -26,6 +27,7 @@ export const seed = async (db: Db, today: Day = SEEDED_ON): Promise<void> => {
         .values({ id: 1, version: 1 })
         .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
   });
+  await seedPartners(db);
   await seedUsers(db);
 };
 

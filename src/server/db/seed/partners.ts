@@ -1,0 +1,32 @@
+import type { Db } from '../open.ts';
+import { coupons, partners } from '../schema.ts';
+
+/** Two landlords whose tenants move with us, each with a code of its own. */
+const PARTNERS = [
+  {
+    key: 'alder-vine',
+    name: 'Alder & Vine Residences',
+    greeting: 'Welcome, residents of Alder & Vine.',
+    white_label_name: 'Alder & Vine',
+    coupon: { code: 'ALDERVINE', discount_percentage: 5 },
+  },
+  {
+    key: 'homestead-row',
+    name: 'Homestead Row Apartments',
+    greeting: 'Welcome, neighbors from Homestead Row.',
+    white_label_name: null,
+    coupon: { code: 'HOMESTEAD50', discount_cents: 5_000 },
+  },
+];
+
+/** Laying them again changes nothing that is there. */
+export const seedPartners = async (db: Db): Promise<void> => {
+  await db
+    .insert(coupons)
+    .values(PARTNERS.map(({ coupon }) => coupon))
+    .onConflictDoNothing();
+  await db
+    .insert(partners)
+    .values(PARTNERS.map(({ coupon, ...partner }) => ({ ...partner, coupon_code: coupon.code })))
+    .onConflictDoNothing();
+};
