@@ -4,6 +4,7 @@ import { boxes } from './boxes.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
 import { dev } from './dev.ts';
+import { documents } from './documents.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
 import { movers } from './movers.ts';
@@ -13,4 +14,19 @@ import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
-export const contract = { inventory, boxes, extras, plans, bids, consultations, bookings, movers, users, unservedUsers, places, coi, dev };
+export const contract = {
+  inventory,
+  boxes,
+  extras,
+  plans,
+  bids,
+  consultations,
+  bookings,
+  movers,
+  users,
+  unservedUsers,
+  places,
+  coi,
+  documents,
+  dev,
+};

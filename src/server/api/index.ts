@@ -16,6 +16,7 @@ import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
 import { dev } from './dev.ts';
 import { docs } from './docs.ts';
+import { documents } from './documents.ts';
 import { api } from './endpoint.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
@@ -41,6 +42,7 @@ const router = api.router({
   unservedUsers,
   places,
   coi,
+  documents,
   dev,
 });
 

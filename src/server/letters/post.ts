@@ -14,9 +14,9 @@ import type { World } from '../world.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
 import { moverNotice } from './mover-notice.ts';
+import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
 import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { reserved } from './reserved.ts';
-import { UNSERVED_LETTER, unservedLetter } from './unserved-letter.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
@@ -26,7 +26,7 @@ const LETTERS: Readonly<Record<string, BookingLetter>> = { reserved, mover_notic
 /** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postLetter = async (world: World, body: Record<string, string>): Promise<void> => {
   const { letter = '', attempt_id = '', visit_ids = '', plan_id = '', email = '' } = body;
-  if (letter === UNSERVED_LETTER) return postUnservedLetter(world, plan_id, email);
+  if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
   const write = LETTERS[letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);
@@ -34,13 +34,6 @@ export const postLetter = async (world: World, body: Record<string, string>): Pr
   if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
   const message_id = `<${letter}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
-};
-
-/** A plan that was deleted since is nobody's wish any more. */
-const postUnservedLetter = async (world: World, plan_id: string, email: string): Promise<void> => {
-  const plan = await findPlan(world.db, plan_id);
-  if (plan === undefined) return world.log('letter_without_reader', { letter: UNSERVED_LETTER, plan: plan_id });
-  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send(unservedLetter(plan, email, world.settings.public_url)));
 };
 
 const bookingFacts = async (world: World, attempt_id: string): Promise<BookingFacts> => {

@@ -1,23 +1,15 @@
-import { createHash } from 'node:crypto';
 import { brand } from '#domain/brand.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
-import { type MovePlan, shortId } from '#domain/plan.ts';
-import type { Letter } from '../adapters/mail/port.ts';
-import type { Errand } from '../outbox.ts';
-import { moveDayOf, paragraphs, routeOf } from './words.ts';
+import { shortId } from '#domain/plan.ts';
+import { button, letterOf, type Part, text } from './message.ts';
+import type { PlanLetter } from './plan-letter.ts';
+import { moveDayOf, moveInShort, paragraphs, routeOf } from './words.ts';
 
 export const UNSERVED_LETTER = 'unserved_user';
+export const NOTED_LETTER = 'unserved_noted';
 
-/** Its row keeps the address for the office; what was asked for once is one letter. */
-export const unservedErrand = (plan_id: string, email: string): Errand => ({
-  kind: 'letter',
-  dedupe: nameOf(plan_id, email),
-  body: { letter: UNSERVED_LETTER, plan_id, email },
-});
-
-/** To the office, never to the address: nobody is sure yet that it belongs to whoever typed it. */
-export const unservedLetter = (plan: MovePlan, email: string, public_url: string): Letter => ({
-  message_id: `<${nameOf(plan.uuid, email)}@${new URL(public_url).hostname}>`,
+/** To the office, which looks for a mover by hand. */
+export const unservedLetter: PlanLetter = ({ plan, email, public_url }) => ({
   to: brand.support_email,
   subject: `No mover for this move yet (${shortId(plan)})`,
   text: paragraphs(
@@ -27,5 +19,31 @@ export const unservedLetter = (plan: MovePlan, email: string, public_url: string
   ),
 });
 
-const nameOf = (plan_id: string, email: string): string =>
-  `${UNSERVED_LETTER}.${plan_id}.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
+/** To the address that was left: that it was noted, and what comes of it. It opens the plan to nobody, since somebody else may have typed it. */
+export const notedLetter: PlanLetter = ({ plan, email, public_url }) =>
+  letterOf({
+    to: email,
+    subject: `Noted: ${moveInShort(plan)}`,
+    title: 'We write when a mover takes your move',
+    parts: [
+      text(`No mover on our list takes this move yet: ${moveDayOf(plan)}, ${routeOf(plan)}. Your list is saved.`),
+      NEXT,
+      button('Open my plan', `${public_url}/moving/${plan.uuid}/compare`),
+      text(OPENS_FOR_OWNER),
+    ],
+    why: `You get this because this address was left on plan ${shortId(plan)}. If it wasn’t you, there is nothing to do.`,
+  });
+
+/** What a letter to an address that nobody has proved says of the plan's link (reliability, c). */
+export const OPENS_FOR_OWNER =
+  'The plan opens in the browser in which it was made, or once you have signed in to its account. It opens for nobody else.';
+
+const NEXT: Part = {
+  kind: 'steps',
+  title: 'What happens next',
+  steps: [
+    'Our office has your note and looks for a mover that takes this move.',
+    'When one does, we write to this address. We use it for nothing else.',
+    'Meanwhile another day, or a shorter list, may bring prices at once: your plan says what would help.',
+  ],
+};

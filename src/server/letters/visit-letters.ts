@@ -7,7 +7,7 @@ import { type MovePlan, shortId } from '#domain/plan.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { VisitRow } from '../consultations/visit-rows.ts';
 import { button, letterOf, text } from './message.ts';
-import { moveDayOf, placeOf, routeOf } from './words.ts';
+import { addressInWords, moveDayOf, routeOf } from './words.ts';
 
 /** All that a letter about visits may say. The e-mail addresses are null for whoever has none. */
 export type VisitFacts = {
@@ -61,7 +61,10 @@ export const visitForMover: VisitLetter = ({ plan, visits, mover_email, public_u
         kind: 'rows',
         rows: [
           { what: 'When', value: timeOf(row) },
-          { what: 'Where', value: row.type === 'video' ? `Video call to ${formatPhone(row.phone_number)}` : homeOf(plan) },
+          {
+            what: 'Where',
+            value: row.type === 'video' ? `Video call to ${formatPhone(row.phone_number)}` : addressInWords(plan.details.pick_up),
+          },
         ],
       },
       text(`Please call ${formatPhone(row.phone_number)} to confirm.`),
@@ -74,6 +77,3 @@ export const visitForMover: VisitLetter = ({ plan, visits, mover_email, public_u
 const timeOf = ({ date, time }: VisitRow): string => `${longDay(date)}, ${visitWindowInWords(time)}`;
 
 const placeOfVisit = ({ type }: VisitRow): string => (type === 'video' ? 'by video call' : 'at your home');
-
-const homeOf = ({ details: { pick_up } }: MovePlan): string =>
-  [pick_up.street_address, pick_up.apartment_number, placeOf(pick_up)].filter((part) => part !== '').join(', ');

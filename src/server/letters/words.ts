@@ -16,6 +16,10 @@ export const moveDayOf = ({ details }: MovePlan): string =>
 /** "Brooklyn, NY 11215": as much of an address as a mover may know before it accepts. */
 export const placeOf = ({ city, state, zip }: Pick<Stop, 'city' | 'state' | 'zip'>): string => `${city}, ${state} ${zip}`.trim();
 
+/** "412 7th Avenue, Apt 4, Brooklyn, NY 11215": the whole of it, as far as it is known. */
+export const addressInWords = (stop: Pick<Stop, 'street_address' | 'apartment_number' | 'city' | 'state' | 'zip'>): string =>
+  [stop.street_address, stop.apartment_number, placeOf(stop)].filter((part) => part !== '').join(', ');
+
 /** "Saturday, March 13, 2027, 3:00 PM Eastern". */
 export const instantInWords = (at: Date): string => {
   const { day, minutes } = localTime(at, BUSINESS_ZONE);

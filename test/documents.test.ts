@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { catalogItem } from '#domain/catalog.ts';
+import { type Cents, inWords, plus } from '#domain/money.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import { bindingEstimate, type EstimateFacts } from '#server/documents/binding-estimate.ts';
+import { pdfOf } from '#server/documents/paper-pdf.ts';
+import { aBookablePlan, aMover } from './booking-people.ts';
+import { startsPlan, tellsStreets, walkTo } from './builders.ts';
+import { aSite } from './world.ts';
+
+const MADE_AT = new Date('2027-03-03T14:00:00Z');
+
+const anEstimate = (over: Partial<EstimateFacts> = {}): EstimateFacts => {
+  const plan = over.plan ?? aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000');
+  const mover = aMover();
+  const facts = factsOf(plan, catalogItem)!;
+  const price = priceOf(facts, mover.rate_card, facts.move_date);
+  return { plan, mover, facts, price, coupon: null, zone: 'America/New_York', made_at: MADE_AT, made_on: '2027-03-03', ...over };
+};
+
+const rowsOf = (estimate: EstimateFacts) => bindingEstimate(estimate).blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []));
+const wordsOf = (estimate: EstimateFacts) => JSON.stringify(bindingEstimate(estimate));
+
+test('a binding estimate says so on its face, names carrier and broker, and lists what is included [pricing 5]', () => {
+  const paper = bindingEstimate(anEstimate());
+  expect(paper.title).toBe('Binding estimate');
+  expect(paper.footer).toMatch(/household goods broker, not a motor carrier\. The carrier is Harbor & Sons Moving LLC, USDOT 9000001/);
+  expect(paper.filename).toBe('Hearthway-binding-estimate-A1B2C3.pdf');
+  const included = paper.blocks.flatMap((block) => (block.kind === 'list' ? block.entries : []));
+  expect(included).toHaveLength(1);
+  expect(wordsOf(anEstimate())).toContain('released value of $0.60 per pound');
+});
+
+test('its lines add up to its total, to the cent [pricing 1]', () => {
+  const estimate = anEstimate();
+  const rows = rowsOf(estimate);
+  const total = rows.find(({ what }) => what === 'Total, every line included');
+  expect(total?.value).toBe(inWords(plus(...estimate.price.line_items.map(({ amount }) => amount))));
+  for (const { description, because, amount } of estimate.price.line_items)
+    expect(rows).toContainEqual({ what: description, why: because, value: inWords(amount) });
+});
+
+test('a coupon stands between the sum and the total', () => {
+  const estimate = anEstimate({ coupon: { code: 'SPRING10', effect: { percentage: 10, cents: 0 as Cents } } });
+  const values = rowsOf(estimate).filter(({ what }) => /^(Sum|Coupon|Total)/.test(what));
+  expect(values.map(({ what }) => what)).toEqual(['Sum', 'Coupon SPRING10', 'Total, every line included']);
+});
+
+test('300 kinds of things and a name with letters of all Europe make numbered pages, the same bytes each time', async () => {
+  const plan = aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000');
+  const crates = Array.from({ length: 300 }, (_, at) => ({
+    ...plan.inventory.custom_items[0]!,
+    id: at + 1,
+    name: `Škoda’s crate №${at} of Łódź`,
+  }));
+  const paper = bindingEstimate(anEstimate({ plan: { ...plan, inventory: { ...plan.inventory, custom_items: crates } } }));
+  const [once, again] = [await pdfOf(paper, MADE_AT), await pdfOf(paper, MADE_AT)];
+  expect(once.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(once.equals(again)).toBe(true);
+  expect(once.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);
+});
+
+test('the customer gets it with a mover chosen; nobody else does, and without a mover it says why not [property 26]', async () => {
+  const site = await aSite();
+  const [ana, stranger] = [site.visitor(), site.visitor()];
+  const { uuid: id } = await startsPlan(ana);
+  await tellsStreets(ana, id);
+  await expect(ana.api.documents.bindingEstimate({ id })).toBeRefused(/Choose a mover first/, 'no_mover');
+  await walkTo(ana, { uuid: id }, 'BOOK');
+  const file = await ana.api.documents.bindingEstimate({ id });
+  expect({ type: file.type, name: file.name }).toEqual({
+    type: 'application/pdf',
+    name: `Hearthway-binding-estimate-${id.slice(0, 6).toUpperCase()}.pdf`,
+  });
+  expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  await expect(stranger.api.documents.bindingEstimate({ id })).toBeRefused(/can't find/, 'not_found');
+});
