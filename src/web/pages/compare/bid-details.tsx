@@ -24,7 +24,7 @@ export const BidDetails = ({ bid }: { bid: BidView }) => (
       <div className={styles.side}>
         <section>
           <h4>What could change this price</h4>
-          <CouldChange steps={bid.could_change} />
+          <CouldChange steps={bid.could_change} ceiling={bid.price_ceiling} />
         </section>
         <WhoMovesYou bid={bid} />
       </div>

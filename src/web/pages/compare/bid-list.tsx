@@ -1,15 +1,16 @@
 import type { CSSProperties } from 'react';
-import { Form } from 'react-router';
+import { Form, Link } from 'react-router';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { axisOf } from './axis.ts';
 import { BidCard } from './bid-card.tsx';
 import styles from './bid-list.module.css';
 import { ConsultCard } from './consult-card.tsx';
+import { countInWords, type ListView } from './list-view.ts';
 import type { BidView } from './page.tsx';
 import { MOST_PICKED, type Picked } from './picked.ts';
 
 type Props = {
-  bids: readonly BidView[];
+  view: ListView;
   consult_only: readonly BidView[];
   chosen: number | null;
   busy: number | null;
@@ -17,28 +18,33 @@ type Props = {
   onChoose: (bid: BidView) => void;
 };
 
-/** Every bid as a bar on one axis; movers that want to see the move first stand at the end, without a price. A form, so that choosing works before the script is here. */
-export const BidList = ({ bids, consult_only, chosen, busy, picked, onChoose }: Props) => {
-  const { step, steps } = axisOf(bids);
-  const lowest = Math.min(...bids.map((bid) => bid.total_cost ?? 0));
+/**
+ * Every bid as a bar on one axis, which stays the same whatever is filtered away; movers that want to see the move first stand at the
+ * end, without a price. A form, so that choosing works before the script is here.
+ */
+export const BidList = ({ view: { all, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
+  const { step, steps } = axisOf(all);
+  const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
-  const first_choice = bids.find(is_chosen) ?? bids.find((bid) => bid.total_cost === lowest);
+  const first_choice = shown.find(is_chosen) ?? cheapestOf(shown);
   return (
     <Form method="post" style={{ '--steps': steps } as CSSProperties}>
-      <div className={styles.axis} aria-hidden="true">
-        <div>
+      <div className={styles.axis}>
+        <Count view={view} />
+        <div aria-hidden="true">
           {Array.from({ length: steps + 1 }, (_, at) => (
             <span key={at}>{inWholeDollars(fromDollars(at * step))}</span>
           ))}
         </div>
       </div>
+      {shown.length === 0 && <Nobody view={view} />}
       <ol className={styles.bids}>
-        {bids.map((bid) => (
+        {shown.map((bid) => (
           <BidCard
             key={bid.mover.id}
             bid={bid}
             scale={fromDollars(step * steps)}
-            is_lowest={bids.length > 1 && bid.total_cost === lowest}
+            is_lowest={all.length > 1 && bid.total_cost === lowest}
             is_chosen={is_chosen(bid)}
             is_first_choice={bid === first_choice}
             busy={busy === bid.mover.id}
@@ -55,3 +61,37 @@ export const BidList = ({ bids, consult_only, chosen, busy, picked, onChoose }: 
     </Form>
   );
 };
+
+const cheapestOf = (bids: readonly BidView[]): BidView | undefined =>
+  bids.reduce<BidView | undefined>(
+    (best, bid) => ((bid.total_cost ?? 0) < (best?.total_cost ?? Number.POSITIVE_INFINITY) ? bid : best),
+    undefined,
+  );
+
+const Count = ({ view: { all, shown, is_filtered, clear } }: { view: ListView }) => (
+  <p className={styles.count}>
+    {is_filtered && (
+      <>
+        <b>{countInWords(shown.length, all.length)}</b> <ClearFilters clear={clear} />
+      </>
+    )}
+  </p>
+);
+
+const Nobody = ({ view: { all, clear } }: { view: ListView }) => (
+  <p className={styles.nobody}>
+    None of the {all.length} movers is all of that. <ClearFilters clear={clear} />
+  </p>
+);
+
+const ClearFilters = ({ clear }: Pick<ListView, 'clear'>) => (
+  <Link
+    to={{ search: clear.search }}
+    onClick={(event) => {
+      event.preventDefault();
+      clear.act();
+    }}
+  >
+    Clear filters
+  </Link>
+);

@@ -5,26 +5,22 @@ import { routeInWords } from '#web/plan/route-words.ts';
 import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
 import type { BidView } from './page.tsx';
-import { SortField } from './sort-field.tsx';
 
-type Props = { bids: readonly BidView[]; sort: number; as: 'h1' | 'h2' };
+type Props = { bids: readonly BidView[]; as: 'h1' | 'h2' };
 
-/** How many prices, for what, until when they hold; and their order. */
-export const CompareHead = ({ bids, sort, as: Title }: Props) => {
+/** How many prices, for what, until when they hold. */
+export const CompareHead = ({ bids, as: Title }: Props) => {
   const { plan } = usePlan();
   return (
     <header className={styles.head} id="bids">
-      <div>
-        <Title className={styles.title} tabIndex={-1}>
-          {titleOf(bids.length, plan.move_date)}
-        </Title>
-        <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
-          <Link to={`/moving/${plan.uuid}/details`}>
-            Change<span className="sr"> date or places</span>
-          </Link>
-        </PriceLine>
-      </div>
-      {bids.length > 1 && <SortField sort={sort} count={bids.length} />}
+      <Title className={styles.title} tabIndex={-1}>
+        {titleOf(bids.length, plan.move_date)}
+      </Title>
+      <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
+        <Link to={`/moving/${plan.uuid}/details`}>
+          Change<span className="sr"> date or places</span>
+        </Link>
+      </PriceLine>
     </header>
   );
 };

@@ -2,11 +2,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { shortNameOf } from './bid-words.ts';
 import styles from './compare-tray.module.css';
+import { FILTER_FIELD } from './filters.ts';
 import type { Picked } from './picked.ts';
 
 /** The movers that were ticked, and the way to see them side by side. */
-export const CompareTray = ({ picked: { picked, turn, to } }: { picked: Picked }) => {
-  if (picked.length === 0) return <WithoutScript />;
+export const CompareTray = ({ picked: { picked, turn, to }, search }: { picked: Picked; search: URLSearchParams }) => {
+  if (picked.length === 0) return <WithoutScript search={search} />;
   return (
     <section className={styles.tray} aria-label="Side by side">
       <b>Side by side</b>
@@ -29,11 +30,19 @@ export const CompareTray = ({ picked: { picked, turn, to } }: { picked: Picked }
 };
 
 /** The ticks are of this form, so that the browser alone can send them. */
-const WithoutScript = () => (
+const WithoutScript = ({ search }: { search: URLSearchParams }) => (
   <form id="side" method="get">
+    {[...search]
+      .filter(([name]) => KEPT.includes(name))
+      .map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
     <input type="hidden" name="side" value="1" />
     <noscript>
       <Button type="submit">Compare those ticked</Button>
     </noscript>
   </form>
 );
+
+/** Order and filters of the list go along. */
+const KEPT = ['sort', FILTER_FIELD];

@@ -1,10 +1,10 @@
-import { fromDollars } from '#domain/money.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
 import { stepInWords } from '#web/plan/step-words.ts';
 import styles from './bid-details.module.css';
 import type { BidView } from './page.tsx';
 
 /** What may be different on move day, with the dollars of one step; and what keeps it fair. */
-export const CouldChange = ({ steps }: { steps: BidView['could_change'] }) => (
+export const CouldChange = ({ steps, ceiling }: { steps: BidView['could_change']; ceiling: number | null }) => (
   <>
     <dl className={styles.steps}>
       {steps.map(({ what, amount, per }) => (
@@ -14,6 +14,11 @@ export const CouldChange = ({ steps }: { steps: BidView['could_change'] }) => (
         </div>
       ))}
     </dl>
+    {ceiling !== null && (
+      <p className={styles.ceiling}>
+        With what is listed, never more than <b>{inWords(fromDollars(ceiling))}</b> without a new agreement.
+      </p>
+    )}
     <p className="cap">Small changes are covered by our guarantee. Nothing is charged without your Accept.</p>
   </>
 );

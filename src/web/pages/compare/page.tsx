@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation, useSearchParams } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { nextStep, pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
 import { call, callFrom } from '#web/call.ts';
@@ -24,12 +24,13 @@ import { HourlyPanel } from './hourly-panel.tsx';
 import { HourlyWaiting } from './hourly-waiting.tsx';
 import { InstantPrice } from './instant-price.tsx';
 import { isTypical } from './is-typical.ts';
+import { ListForm } from './list-form.tsx';
+import { useListSearch, useListView } from './list-view.ts';
 import { NoBids } from './no-bids.tsx';
 import styles from './page.module.css';
 import { usePicked } from './picked.ts';
 import { SentBack } from './sent-back.tsx';
 import { SideBySide } from './side-by-side.tsx';
-import { sorted, sortOf } from './sorts.ts';
 import { NOTED, UNSERVED_FIELD } from './unserved.ts';
 
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
@@ -89,7 +90,7 @@ export const action = async (args: Route.ActionArgs) => {
 /** The page names itself below, with what it found; the site's name must not stand before it. */
 export const meta: Route.MetaFunction = () => [];
 
-/** Another sort is a matter of the page alone. */
+/** Another sort or filter is a matter of the page alone. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
@@ -98,11 +99,11 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
   const { plan } = usePlan();
   const { is_other_kind, is_reading } = useFreshBids(read);
   const { choose, choosing, refusal } = useChoose();
-  const [search] = useSearchParams();
+  const address = useListSearch();
   const is_waiting = useNavigation().state === 'loading' || is_reading;
-  const sort = sortOf(search.get('sort'));
-  const estimates = sorted(bids.estimates, sort);
-  const picked = usePicked(estimates);
+  const { estimates } = bids;
+  const view = useListView(estimates, address);
+  const picked = usePicked(estimates, address);
   const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
   const is_hourly = plan.hourly_plan;
   const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
@@ -153,7 +154,8 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
           <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined && picked.picked.length < 2} />
         )}
         {is_hourly && <HourlyPanel />}
-        {!is_unchosen && <CompareHead bids={estimates} sort={sort} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
+        {!is_unchosen && <CompareHead bids={estimates} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
+        {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
         {trouble && <Trouble>{trouble}</Trouble>}
         {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
         {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
@@ -162,7 +164,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
           <NoBids plan={plan} consult_only={bids.consult_only} />
         ) : (
           <BidList
-            bids={estimates}
+            view={view}
             consult_only={bids.consult_only}
             chosen={plan.mover?.id ?? null}
             busy={choosing}
@@ -170,7 +172,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
             onChoose={(bid) => void choose(bid)}
           />
         )}
-        <CompareTray picked={picked} />
+        <CompareTray picked={picked} search={address.search} />
         {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}
         {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
       </main>

@@ -1,24 +1,18 @@
-import { useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import type { ListSearch } from './list-view.ts';
 import type { BidView } from './page.tsx';
 
 /** More columns than this can't be read beside each other. */
 export const MOST_PICKED = 3;
 
 /** Which movers stand side by side is in the address, so that Back, reload and a link keep it. */
-export const usePicked = (bids: readonly BidView[]) => {
-  const { key } = useLocation();
-  const [search, setSearch] = useSearchParams();
-  // The address follows a moment later; until then the tick is here.
-  const [ticked, setTicked] = useState({ at: '', ids: [] as readonly number[] });
-  const ids = ticked.at === key ? ticked.ids : search.getAll('pick').map(Number);
+export const usePicked = (bids: readonly BidView[], { search, change }: ListSearch) => {
+  const ids = search.getAll('pick').map(Number);
   const picked = ids.flatMap((id) => bids.find(({ mover }) => mover.id === id) ?? []).slice(0, MOST_PICKED);
   const known = picked.map(({ mover }) => mover.id);
   const is_side = search.has('side') && picked.length > 1;
   const turn = (id: number) => {
     const next = known.includes(id) ? known.filter((one) => one !== id) : [...known, id];
-    setTicked({ at: key, ids: next });
-    setSearch(searchOf(search, next, next.length > 1 && is_side), { replace: true, preventScrollReset: true });
+    change(searchOf(search, next, next.length > 1 && is_side));
   };
   const to = (side: boolean) => ({ search: `?${searchOf(search, known, side)}` });
   return { picked, is_side, turn, to };

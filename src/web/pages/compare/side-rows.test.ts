@@ -42,6 +42,8 @@ const bid = (total_cost: number, line_items: Line[], mover: Partial<BidView['mov
   ratings_data: { google: rated(4, 10), yelp: rated(5, 10), hearthway: rated(0, 0) },
   delivery_estimate: null,
   price_held_until: null,
+  price_ceiling: total_cost * 1.1,
+  miles_from_pick_up: 8,
   could_change: [],
 });
 
@@ -71,6 +73,7 @@ test('a line stands in one row whatever each mover calls it, and the lowest is n
     'Special',
     'Total',
     'Price per cubic foot',
+    'Never more than',
   ]);
   expect(wordsOf(rows['Crew and truck'])).toEqual(['$1,000.00 lowest', '$1,200.00']);
   expect(wordsOf(rows['Total'])).toEqual(['$1,110.00 lowest', '$1,250.00']);

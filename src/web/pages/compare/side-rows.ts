@@ -14,7 +14,7 @@ type Move = { move_date: Day | null; move_time: number; hourly?: { start: string
 
 /** Two or three bids line by line: what every line costs with each, where they differ and who is best there (C3). */
 export const sideGroups = (bids: readonly BidView[], move: Move): SideGroup[] => [
-  { title: 'The bill', rows: [...billRows(bids), totalRow(bids), unitRow(bids)] },
+  { title: 'The bill', rows: [...billRows(bids), totalRow(bids), unitRow(bids), ceilingRow(bids)] },
   { title: 'The day', rows: dayRows(bids, move) },
   { title: 'The mover', rows: moverRows(bids) },
 ];
@@ -66,6 +66,16 @@ const unitRow = (bids: readonly BidView[]): SideRow => {
     'Price per cubic foot',
     costs.map((cost) => (cost === 0 ? 'By the hour' : inWords(fromDollars(cost)))),
     { of: costs, best: 'lowest' },
+  );
+};
+
+/** With what is listed, no more can be asked without a new agreement. */
+const ceilingRow = (bids: readonly BidView[]): SideRow => {
+  const ceilings = bids.map((bid) => bid.price_ceiling ?? 0);
+  return rowOf(
+    'Never more than',
+    ceilings.map((ceiling) => (ceiling === 0 ? 'Not known' : inWords(fromDollars(ceiling)))),
+    { of: ceilings, best: 'lowest' },
   );
 };
 

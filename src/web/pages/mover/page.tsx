@@ -17,18 +17,31 @@ import type { Route } from './+types/page.ts';
 import { areaInWords, farInWords, firstLookInWords } from './area-words.ts';
 import styles from './page.module.css';
 import { Ratings } from './ratings.tsx';
+import { Reviews, starsIn } from './reviews.tsx';
 
 export type Profile = Awaited<ReturnType<Client['movers']['show']>>;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   try {
-    const [profile, { now }] = await Promise.all([client.movers.show({ id: Number(args.params.moverId) || 0 }), client.users.me()]);
+    const [profile, { now }] = await Promise.all([
+      client.movers.show({ id: Number(args.params.moverId) || 0, ...askedIn(new URL(args.request.url).searchParams) }),
+      client.users.me(),
+    ]);
     return { profile, dates: dateLimitsOf(now) };
   } catch (error) {
     throw pageFault(error);
   }
 };
+
+/** Which reviews the address asks for; what is no number asks for the first. */
+const askedIn = (search: URLSearchParams) => {
+  const stars = starsIn(search);
+  const page = Math.min(MOST_PAGES, Math.max(1, Math.floor(Number(search.get('page')) || 1)));
+  return { page, ...(stars !== null && { stars }) };
+};
+
+const MOST_PAGES = 100_000;
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
   if (loaderData === undefined) return [];
@@ -64,6 +77,7 @@ const MoverPage = ({ loaderData: { profile, dates } }: Route.ComponentProps) => 
           </ul>
         </section>
         <Ratings profile={profile} />
+        <Reviews profile={profile} />
         <p className="meta">
           {brand.name} is the broker, not the carrier: {mover.legal_name} moves you. <Link to="/agreement/">What that means</Link>
         </p>
