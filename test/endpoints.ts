@@ -75,6 +75,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     custom_inventory_item: { name: 'Loom', width_in_inches: 60, height_in_inches: 48, depth_in_inches: 40 },
   },
   'bids.chooseMover': { id: 1 },
+  'bids.emailLead': { email: 'ana@example.com' },
   'bids.ofMover': { mover_id: 1 },
   'bids.withoutBid': { kind: 'origin' },
   'bookings.book': {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { REASON_KINDS, WAY_KINDS, WAY_PLACES } from '#domain/tables/bid-kinds.ts';
-import { Day, DayOut, Dollars, PlanId } from './fields.ts';
+import { Day, DayOut, Dollars, PlanId, text } from './fields.ts';
 import { Bid } from './mover-shapes.ts';
 import { PlanChange } from './shapes.ts';
 
@@ -85,6 +85,16 @@ export const bids = {
         ),
       }),
     ),
+
+  emailLead: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/email_lead',
+      summary: 'Send the prices of now to an e-mail address, for each plan once',
+      tags: ['Bids'],
+    })
+    .input(z.object({ id, email: text(254) }))
+    .output(z.object({ sent_before: z.boolean() })),
 
   chooseMover: oc
     .route({ method: 'POST', path: '/move_plans/{plan_id}/choose_mover', summary: 'Choose a mover and hold its price', tags: ['Bids'] })

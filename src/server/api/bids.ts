@@ -2,6 +2,7 @@ import { chooseMover, unchooseMover } from '../plans/choose-mover.ts';
 import { bidOfMover, bidsOf } from '../plans/list-bids.ts';
 import { pricesOfDays } from '../plans/price-days.ts';
 import { moversWithoutBid, whyNobody } from '../plans/why-no-bids.ts';
+import { emailLead } from '../users/email-lead.ts';
 import { api } from './endpoint.ts';
 
 export const bids = {
@@ -12,6 +13,7 @@ export const bids = {
   forMoveDates: api.bids.forMoveDates.handler(async ({ input, context }) => ({
     estimates: await pricesOfDays(context, input.id, input.from, input.to),
   })),
+  emailLead: api.bids.emailLead.handler(({ input, context }) => emailLead(context, input.id, input.email)),
   chooseMover: api.bids.chooseMover.handler(({ input, context }) => chooseMover(context, input.plan_id, input.id)),
   unchooseMover: api.bids.unchooseMover.handler(({ input, context }) => unchooseMover(context, input.id)),
 };

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Bid } from '#domain/bids.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Letter } from '../adapters/mail/port.ts';
+import type { Errand } from '../outbox.ts';
+
+/** What a letter about a plan that nothing is booked on may say, with the bids of the moment in which it is written. */
+export type PlanLetterFacts = { plan: MovePlan; email: string; public_url: string; bids: readonly Bid[]; at: Date };
+
+/** Undefined when there is nothing to say any more. */
+export type PlanLetter = (facts: PlanLetterFacts) => Omit<Letter, 'message_id'> | undefined;
+
+/** For an address and a plan each letter is one letter. */
+export const planErrand = (letter: string, plan_id: string, email: string): Errand => ({
+  kind: 'letter',
+  dedupe: planLetterName(letter, plan_id, email),
+  body: { letter, plan_id, email },
+});
+
+/** Without the address itself, since it stands in the letter's head. */
+export const planLetterName = (letter: string, plan_id: string, email: string): string =>
+  `${letter}.${plan_id}.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;

@@ -1,0 +1,31 @@
+import { nowIn } from '#domain/business-time.ts';
+import { outside } from '../outside.ts';
+import { findPlan } from '../plans/plan-row.ts';
+import { pricingOf } from '../plans/price-plan.ts';
+import type { World } from '../world.ts';
+import { LEAD_LETTER, leadLetter } from './lead-letter.ts';
+import { type PlanLetter, planLetterName } from './plan-letter.ts';
+import { NOTED_LETTER, notedLetter, UNSERVED_LETTER, unservedLetter } from './unserved-letter.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Every letter to an address that was left on a plan, by the name that its errand carries. */
+const LETTERS: Readonly<Record<string, PlanLetter>> = {
+  [UNSERVED_LETTER]: unservedLetter,
+  [NOTED_LETTER]: notedLetter,
+  [LEAD_LETTER]: leadLetter,
+};
+
+export const isPlanLetter = (letter: string): boolean => Object.hasOwn(LETTERS, letter);
+
+/** Writes it from the store as it is now. A plan that was deleted since is nobody's wish any more. */
+export const postPlanLetter = async (world: World, letter: string, plan_id: string, email: string): Promise<void> => {
+  const { db, clock, settings } = world;
+  const plan = await findPlan(db, plan_id);
+  const at = new Date(clock.now());
+  const { bids } = plan === undefined ? { bids: [] } : await pricingOf(world, db, plan, nowIn(at, settings));
+  const written = plan && LETTERS[letter]!({ plan, email, public_url: settings.public_url, bids, at });
+  if (written === undefined) return world.log('letter_without_reader', { letter, plan: plan_id });
+  const message_id = `<${planLetterName(letter, plan_id, email)}@${new URL(settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};

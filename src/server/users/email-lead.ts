@@ -1,0 +1,41 @@
+import { isBooked, type MovePlan } from '#domain/plan.ts';
+import { insist, type Refusal, refuse } from '#domain/refusal.ts';
+import { plainEmail, whyNotWriteTo } from '#domain/unserved-user.ts';
+import type { Caller } from '../caller.ts';
+import { price_leads } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { LEAD_LETTER } from '../letters/lead-letter.ts';
+import { planErrand } from '../letters/plan-letter.ts';
+import { enqueue } from '../outbox.ts';
+import { openPlan } from '../plans/open-plan.ts';
+import { pricingOf } from '../plans/price-plan.ts';
+import { insistFewLetters } from './letter-budget.ts';
+
+/** Sends the prices of now to an address; for each plan once. Answers whether they were sent there before. */
+export const emailLead = async (caller: Caller, plan_id: string, typed: string): Promise<{ sent_before: boolean }> => {
+  const { plan } = await openPlan(caller, plan_id, 'edit');
+  insist(whyNotWriteTo(typed, 'email'));
+  if (isBooked(plan)) throw refuse('already_booked', 'This move is booked already.');
+  const email = plainEmail(typed);
+  const giveBack = insistFewLetters(caller, email, 'email');
+  const why_not = await whyNotSend(caller, plan);
+  const is_new = why_not === undefined && (await keepLead(caller, plan.uuid, email));
+  if (!is_new) giveBack();
+  insist(why_not);
+  return { sent_before: !is_new };
+};
+
+const whyNotSend = async ({ world, now }: Caller, plan: MovePlan): Promise<Refusal | undefined> => {
+  const { bids } = await pricingOf(world, world.db, plan, now);
+  return bids.every((bid) => bid.consult_only) ? refuse('not_offered', NO_PRICE, { email: NO_PRICE }) : undefined;
+};
+
+/** With its letter, in one transaction; false when the address had them before. */
+const keepLead = ({ world, now }: Caller, plan_id: string, email: string): Promise<boolean> =>
+  inTransaction(world, async (tx) => {
+    const rows = await tx.insert(price_leads).values({ plan_id, email, at: now.at }).onConflictDoNothing().returning();
+    if (rows.length > 0) await enqueue(tx, now.at, [planErrand(LEAD_LETTER, plan_id, email)]);
+    return rows.length > 0;
+  });
+
+const NO_PRICE = 'There is no price to send yet.';
