@@ -23,7 +23,7 @@ export const bidsOf = async (caller: Caller, id: string, sort: number) => {
   const { plan, scope } = await openPlan(caller, id, 'view_steps');
   const { facts, bids: all } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const bids = all.filter(({ mover }) => seesBidOf(caller, scope, mover.id));
-  const show = (bid: Bid) => showBid(bid, plan, facts, caller.now);
+  const show = showBidsOf(plan, facts, caller.now);
   const estimates = sortBids(bids, sort);
   return {
     estimates: estimates.map(show),
@@ -44,16 +44,25 @@ export const bidOfMover = async (caller: Caller, id: string, mover_id: number) =
   const bid: Bid = isConsultOnly(mover, facts)
     ? { mover, consult_only: true, price: null, delivery_estimate: null }
     : bidOf(mover, facts, day);
-  return showBid(bid, plan, facts, caller.now);
+  return showBidsOf(plan, facts, caller.now)(bid);
 };
 
 /** Who sees the plan redacted sees none of its prices but its own. */
 const seesBidOf = ({ viewer }: Caller, scope: Scope, mover_id: number): boolean =>
   scope !== 'redacted' || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 
-const showBid = (bid: Bid, plan: MovePlan, facts: MoveFacts | null, now: Now) => {
+/** What rests on the plan alone is worked out once for all its bids. */
+const showBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {
   const volume = plan.hourly_plan ? 0 : cubicFeet(plan);
-  const total = bid.price?.total_cost ?? null;
+  const { move_date } = plan.details;
+  const held_until = move_date === null ? null : heldUntil(now, move_date);
+  return (bid: Bid) => showBid(bid, { volume, facts, held_until, now });
+};
+
+type OfPlan = { volume: number; facts: MoveFacts | null; held_until: string | null; now: Now };
+
+const showBid = (bid: Bid, { volume, facts, held_until, now }: OfPlan) => {
+  const total = bid.consult_only ? null : bid.total_cost;
   return {
     mover: showMover(bid.mover, now),
     total_cost: total === null ? null : toDollars(total),
@@ -62,7 +71,7 @@ const showBid = (bid: Bid, plan: MovePlan, facts: MoveFacts | null, now: Now) =>
     cost_per_cubic_foot: total === null || volume === 0 ? null : toDollars(cents(total / volume)),
     ratings_data: bid.mover.ratings_data,
     delivery_estimate: bid.delivery_estimate,
-    price_held_until: total === null || plan.details.move_date === null ? null : heldUntil(now, plan.details.move_date),
+    price_held_until: total === null ? null : held_until,
     price_ceiling: total === null || facts === null ? null : toDollars(priceCeiling(total, facts.kind)),
     miles_from_pick_up: facts === null ? null : Math.round(straightMiles(bid.mover.address, facts.pick_up)),
     could_change: facts === null || total === null ? [] : couldChange(facts, bid.mover.rate_card).map(showStep),

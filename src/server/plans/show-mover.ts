@@ -1,8 +1,21 @@
 import type { Now } from '#domain/business-time.ts';
 import type { Mover } from '#domain/mover.ts';
 
-/** What a customer may know of a mover: who it is and under which licence; never its rate card. */
-export const showMover = (mover: Mover, now: Now) => ({
+/** What a customer may know of a mover: who it is and under which licence; never its rate card. It is made once and kept while the mover is in memory. */
+export const showMover = (mover: Mover, now: Now): ShownMover => {
+  const year = Number(now.today.slice(0, 4));
+  const known = SHOWN.get(mover);
+  if (known?.year === year) return known.shown;
+  const shown = shownIn(year, mover);
+  SHOWN.set(mover, { year, shown });
+  return shown;
+};
+
+type ShownMover = Readonly<ReturnType<typeof shownIn>>;
+
+const SHOWN = new WeakMap<Mover, { year: number; shown: ShownMover }>();
+
+const shownIn = (year: number, mover: Mover) => ({
   id: mover.id,
   name: mover.name,
   legal_name: mover.legal_name,
@@ -11,7 +24,7 @@ export const showMover = (mover: Mover, now: Now) => ({
   state_license: licenseOf(mover),
   grade: mover.grade,
   logo_url: null,
-  years: Math.max(0, Number(now.today.slice(0, 4)) - mover.founded_year),
+  years: Math.max(0, year - mover.founded_year),
   insured_until: mover.insured_until,
   about: mover.about,
   city: mover.address.city,

@@ -18,13 +18,22 @@ const DAY_FACTOR = lineKind('day_factor', ({ card, on }, _, lines) => {
   const product = factors.map(({ name, factor }) => `${name} × ${factor}`).join(', ');
   return {
     description: `${sentence(factors.map(({ name }) => name).join(', '))}, ${inPercent(share)}`,
-    because: `${longDay(on.day)}: ${product}, on the ${inWords(lines.sumOf(WORK))} for crew, access and handling`,
+    because: `${nameOf(on)}: ${product}, on the ${inWords(lines.sumOf(WORK))} for crew, access and handling`,
   };
 });
 
 const factorsOf = (card: RateCard, on: DayTraits): { name: string; factor: number }[] =>
   [
-    { name: longDay(on.day).split(',')[0] ?? '', factor: on.is_weekend ? card.weekend_factor : 1 },
+    { name: nameOf(on).split(',')[0] ?? '', factor: on.is_weekend ? card.weekend_factor : 1 },
     { name: on.season === 'peak' ? 'peak season' : 'quiet season', factor: seasonFactor(card, on) },
     { name: on.month_end === 'busiest' ? 'busiest day of the month' : 'turn of the month', factor: monthEndFactor(card, on) },
   ].filter(({ factor }) => factor !== 1);
+
+/** A page of bids says the same day on each of them. */
+const nameOf = (on: DayTraits): string => {
+  const known = NAMES.get(on) ?? longDay(on.day);
+  NAMES.set(on, known);
+  return known;
+};
+
+const NAMES = new WeakMap<DayTraits, string>();
