@@ -4,6 +4,7 @@ import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
+import { Leads } from './leads-dialog.tsx';
 import type { BidView } from './page.tsx';
 
 type Props = { bids: readonly BidView[]; as: 'h1' | 'h2' };
@@ -19,7 +20,8 @@ export const CompareHead = ({ bids, as: Title }: Props) => {
       <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
         <Link to={`/moving/${plan.uuid}/details`}>
           Change<span className="sr"> date or places</span>
-        </Link>
+        </Link>{' '}
+        {bids.length > 0 && <Leads plan={plan} />}
       </PriceLine>
     </header>
   );

@@ -1,9 +1,11 @@
 import { brand } from '#domain/brand.ts';
 import { pathOf } from '#domain/funnel.ts';
+import type { MoverCounts } from '#web/plan/hourly-other-kind.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './no-bids.module.css';
-import { UnservedForm } from './unserved-form.tsx';
+import { NobodyBids } from './no-bids.tsx';
+import type { Nobody } from './no-bids-read.ts';
 
 /** What a plan by the hour still needs before anybody can name a price. */
 export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'places' | null => {
@@ -12,8 +14,9 @@ export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'p
 };
 
 /** No price by the hour to show: something is not known yet, or nobody works that way there. Each with one clear way on (C7). */
-export const HourlyNoBids = ({ plan }: { plan: PlanView }) => {
+export const HourlyNoBids = ({ plan, nobody, counts }: { plan: PlanView; nobody: Nobody | null; counts: MoverCounts | null }) => {
   const missing = lackOf(plan);
+  if (missing === null) return <NobodyBids plan={plan} nobody={nobody} counts={counts} />;
   if (missing === 'choices')
     return (
       <section>
@@ -21,21 +24,15 @@ export const HourlyNoBids = ({ plan }: { plan: PlanView }) => {
         <p className="lead">Choose the truck, the hours and the crew above, and every mover’s price appears here.</p>
       </section>
     );
-  const to = pathOf(plan.uuid, 'DETAILS');
   return (
     <div className={styles.nobody}>
-      <p className="lead">
-        {missing === 'places'
-          ? 'Tell us where the crew goes and on which day, and every mover’s price appears here.'
-          : 'No mover on our list works by the hour on this move. Another day, a smaller truck or the price for your whole list may change that.'}
-      </p>
-      <LinkButton kind="tape" size="l" to={to}>
-        {missing === 'places' ? 'Say where and when' : 'Change the date or the places'}
+      <p className="lead">Tell us where the crew goes and on which day, and every mover’s price appears here.</p>
+      <LinkButton kind="tape" size="l" to={pathOf(plan.uuid, 'DETAILS')}>
+        Say where and when
       </LinkButton>
       <p className="meta">
-        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for one with you.
+        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for a mover with you.
       </p>
-      {missing === null && <UnservedForm plan={plan} />}
     </div>
   );
 };

@@ -1,43 +1,93 @@
 import { brand } from '#domain/brand.ts';
+import { useKind } from '#web/plan/hourly-kind.ts';
+import { type MoverCounts, othersOf } from '#web/plan/hourly-other-kind.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ConsultCard } from './consult-card.tsx';
 import styles from './no-bids.module.css';
+import { OtherDays } from './no-bids-days.tsx';
+import type { Nobody } from './no-bids-read.ts';
+import { FirstWay, OtherWays } from './no-bids-ways.tsx';
 import type { BidView } from './page.tsx';
 import { UnservedForm } from './unserved-form.tsx';
 
+type Props = { plan: PlanView; nobody: Nobody | null; counts: MoverCounts | null };
+
 /** No price to show: only visits, or nobody at all; each with one clear way on (C7). */
-export const NoBids = ({ plan, consult_only }: { plan: PlanView; consult_only: readonly BidView[] }) =>
-  consult_only.length > 0 ? <OnlyVisits consult_only={consult_only} /> : <Nobody plan={plan} />;
+export const NoBids = ({ consult_only, ...rest }: Props & { consult_only: readonly BidView[] }) =>
+  consult_only.length > 0 ? <OnlyVisits {...rest} consult_only={consult_only} /> : <NobodyBids {...rest} />;
 
-const OnlyVisits = ({ consult_only }: { consult_only: readonly BidView[] }) => (
-  <div className={styles.list}>
-    <p className="lead">
-      This move is large, or has things that movers want to see first.{' '}
-      {consult_only.length === 1 ? 'This mover gives' : 'These movers give'} you a price after a visit.
-    </p>
-    <ul>
-      {consult_only.map((bid) => (
-        <ConsultCard key={bid.mover.id} bid={bid} />
-      ))}
-    </ul>
-    <p className="meta">
-      One call is enough to ask several of them: <a href={brand.phone_link}>{brand.phone}</a>. Nothing is booked by it.
-    </p>
-  </div>
-);
+const OnlyVisits = ({ plan, nobody, consult_only }: Props & { consult_only: readonly BidView[] }) => {
+  const is_one = consult_only.length === 1;
+  return (
+    <div className={styles.list}>
+      <p className="lead">
+        {is_one ? 'One mover takes' : `${consult_only.length} movers take`} this move, and {is_one ? 'wants' : 'want'} to see it first.
+        After the visit you get a binding price here. Visits are free, and nothing is booked by them.
+      </p>
+      {plan.may.edit === true && (
+        <p>
+          <LinkButton kind="tape" size="l" to={`/moving/${plan.uuid}/consultation`}>
+            {is_one ? 'Ask for a visit' : 'Ask several movers for a visit'}
+          </LinkButton>
+        </p>
+      )}
+      <ul>
+        {consult_only.map((bid) => (
+          <ConsultCard key={bid.mover.id} bid={bid} />
+        ))}
+      </ul>
+      <OtherWays plan={plan} ways={nobody?.ways ?? []} title="Or get a price without a visit" />
+      <p className="meta">
+        One call is enough to ask several of them: <a href={brand.phone_link}>{brand.phone}</a>.
+      </p>
+    </div>
+  );
+};
 
-const Nobody = ({ plan }: { plan: PlanView }) => (
-  <div className={styles.nobody}>
-    <p className="lead">
-      No mover on our list can take this move on this day. Another day, other places or a shorter list may change that.
+/** Also by the hour. First what would help most; where nothing would, the address to write to. */
+export const NobodyBids = ({ plan, nobody, counts }: Props) => {
+  const { sentence, ways, days } = nobody ?? { sentence: UNKNOWN, ways: [], days: [] };
+  const [first, ...others] = ways;
+  const is_day = first?.kind === 'day' && days.length > 0;
+  return (
+    <div className={styles.nobody}>
+      <p className="lead">{sentence}</p>
+      {first && !is_day && <FirstWay plan={plan} way={first} />}
+      {is_day && <p className={styles.first}>{first.sentence}</p>}
+      {ways.some(({ kind }) => kind === 'day') && <OtherDays days={days} />}
+      <OtherWays
+        plan={plan}
+        ways={is_day ? others : others.filter(({ kind }) => kind !== 'day' || days.length === 0)}
+        title="What else would help"
+      />
+      <OtherKindLine plan={plan} counts={counts} />
+      <UnservedForm plan={plan} is_first={first === undefined} />
+      <p className="meta">
+        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for a mover with you. Your list is saved.
+      </p>
+    </div>
+  );
+};
+
+const UNKNOWN = 'No mover on our list can take this move on this day.';
+
+/** The other kind of plan, for whoever closed the dialog that offers it. */
+const OtherKindLine = ({ plan, counts }: Pick<Props, 'plan' | 'counts'>) => {
+  const { changeTo } = useKind();
+  const others = counts === null ? 0 : othersOf(counts, plan.hourly_plan);
+  if (others === 0 || plan.may.edit !== true) return null;
+  const movers = others === 1 ? '1 mover' : `${others} movers`;
+  return (
+    <p className={styles.kind}>
+      <span>
+        {plan.hourly_plan
+          ? `${movers} ${others === 1 ? 'prices' : 'price'} your whole list instead.`
+          : `${movers} ${others === 1 ? 'helps' : 'help'} by the hour instead.`}
+      </span>
+      <Button kind="outline" onClick={() => changeTo(!plan.hourly_plan)}>
+        {plan.hourly_plan ? 'See prices for my list' : 'See prices by the hour'}
+      </Button>
     </p>
-    <LinkButton kind="tape" size="l" to={`/moving/${plan.uuid}/details`}>
-      Change the date or the places
-    </LinkButton>
-    <p className="meta">
-      Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for one with you. Your list is saved.
-    </p>
-    <UnservedForm plan={plan} />
-  </div>
-);
+  );
+};

@@ -24,11 +24,14 @@ import { HourlyPanel } from './hourly-panel.tsx';
 import { HourlyWaiting } from './hourly-waiting.tsx';
 import { InstantPrice } from './instant-price.tsx';
 import { isTypical } from './is-typical.ts';
+import { LEAD_FIELD, LEADS } from './leads.ts';
 import { ListForm } from './list-form.tsx';
 import { useListSearch, useListView } from './list-view.ts';
 import { NoBids } from './no-bids.tsx';
+import { readNobody } from './no-bids-read.ts';
 import styles from './page.module.css';
 import { usePicked } from './picked.ts';
+import { Refusals } from './refusals.tsx';
 import { SentBack } from './sent-back.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { NOTED, UNSERVED_FIELD } from './unserved.ts';
@@ -49,6 +52,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       bids,
       days: days?.estimates ?? [],
       counts: is_nobody ? await client.plans.moverCounts({ id }) : null,
+      nobody: await readNobody(client, plan, bids),
       read: { version: plan.version, hourly_plan: plan.hourly_plan },
     };
   } catch (error) {
@@ -73,6 +77,11 @@ export const action = async (args: Route.ActionArgs) => {
       await client.unservedUsers.create({ move_plan_id: id, unserved_user: { email } });
       return redirect(`${pathOf(id, 'COMPARE')}?${NOTED}`);
     }
+    const lead = form.get(LEAD_FIELD);
+    if (typeof lead === 'string') {
+      await client.bids.emailLead({ id, email: lead });
+      return redirect(`${pathOf(id, 'COMPARE')}?${LEADS}=sent`);
+    }
     if (form.has(HOURS_FORM)) {
       await client.plans.change({ id, move_plan: { hourly: hourlyIn(form) } });
       return redirect(pathOf(id, 'COMPARE'));
@@ -95,7 +104,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.search === nextUrl.search && defaultShouldRevalidate;
 
 /** Compare Movers: the price result first while the list is only typical, then every bid on one scale. */
-const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: Route.ComponentProps) => {
+const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionData }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const { is_other_kind, is_reading } = useFreshBids(read);
   const { choose, choosing, refusal } = useChoose();
@@ -159,9 +168,9 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
         {trouble && <Trouble>{trouble}</Trouble>}
         {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
         {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
-          <HourlyNoBids plan={plan} />
+          <HourlyNoBids plan={plan} nobody={nobody} counts={counts} />
         ) : estimates.length === 0 ? (
-          <NoBids plan={plan} consult_only={bids.consult_only} />
+          <NoBids plan={plan} nobody={nobody} counts={counts} consult_only={bids.consult_only} />
         ) : (
           <BidList
             view={view}
@@ -172,6 +181,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, read }, actionData }: R
             onChoose={(bid) => void choose(bid)}
           />
         )}
+        {bids.without_bid !== null && <Refusals plan={plan} count={bids.without_bid} />}
         <CompareTray picked={picked} search={address.search} />
         {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}
         {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
