@@ -144,6 +144,7 @@ describe('what is shown of a plan', () => {
       'MARKMAIL',
       'MARKNOTE',
       'MARKPHONE',
+      'MARKPROMO',
       'MARKSOURCE',
       'MARKSTREET',
       'MARKUNIT',

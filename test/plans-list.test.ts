@@ -51,6 +51,8 @@ describe('the history', () => {
     const change = await admin.api.inventory.addItem({ id: plan.uuid, inventory_item: { inventory_item_id: 1076 } });
     const { history } = await ana.api.plans.history({ id: plan.uuid });
     expect(history[0]).toEqual({
+      version: change.version,
+      is_explained: true,
       at: '2026-11-20T15:00:00.000Z',
       who: 'Office',
       what: 'Upright piano added',

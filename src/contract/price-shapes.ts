@@ -18,6 +18,8 @@ const component = Dollars.optional();
 export const Pricing = z.object({
   total_cost: Dollars.nullable(),
   final_price: Dollars.nullable(),
+  /** Until then the price stands for the same move; null when none is held, or the move is booked. */
+  held_until: z.string().nullable(),
   line_items: z.array(LineItem),
   size_surcharge_cost: component,
   special_handling_cost: component,
@@ -52,7 +54,7 @@ export const LineChange = z.object({
 export const PriceDifference = z.object({ before: Dollars, after: Dollars, lines: z.array(LineChange) });
 
 export const PriceChanges = z.object({
-  /** Until then the chosen mover's price stands for the same move; null when none is chosen or the move is booked. */
+  /** When the plan's price is or was held until; null when no mover is chosen or the move is booked. */
   held_until: z.string().nullable(),
   /** Every price that the plan has had, the newest first. */
   versions: z.array(z.object({ version: z.number(), at: z.string(), who: z.string(), what: z.string(), total_cost: Dollars })),

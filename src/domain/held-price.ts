@@ -9,6 +9,10 @@ type Held = Pick<MovePlan, 'price' | 'price_held_until'>;
 export const isPriceHeld = ({ price, price_held_until }: Held, { at }: Pick<Now, 'at'>): boolean =>
   price !== null && price_held_until !== null && at.getTime() < Date.parse(price_held_until);
 
+/** Until when the price stands without a booking; null when it does not, or has no end because it was agreed. */
+export const endOfHold = (plan: MovePlan, now: Pick<Now, 'at'>): string | null =>
+  isBooked(plan) || !isPriceHeld(plan, now) ? null : plan.price_held_until;
+
 /** A plan that was changed keeps its price: same mover, same move, and the hold lasts. What was agreed by a booking has no end. */
 export const keepsPrice = (before: Priced, after: Priced, now: Pick<Now, 'at'>): boolean =>
   before.plan.price !== null &&

@@ -2,6 +2,7 @@ import { isOwnMover, type Scope } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/details.ts';
+import { endOfHold } from '#domain/held-price.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
 import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
@@ -47,7 +48,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Sh
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
     billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },
-    pricing: scope === 'redacted' && !isOwnMover(caller.viewer, plan) ? showPricing({ price: null }) : showPricing(plan, coupon?.coupon),
+    pricing: scope === 'redacted' && !isOwnMover(caller.viewer, plan) ? showPricing({ price: null }) : showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)),
     coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
     job,

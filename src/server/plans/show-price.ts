@@ -6,10 +6,11 @@ import type { ChargeCode, LineItem, Price } from '#domain/pricing/line-item.ts';
 import { segmentOf } from '#domain/pricing/segments.ts';
 
 /** The pricing of a plan as the wire has it: a booked one keeps the final price that was agreed; the specification's components appear only when they are not zero. */
-export const showPricing = (plan: Pick<MovePlan, 'price'>, coupon: Coupon | null = null) => ({
+export const showPricing = (plan: Pick<MovePlan, 'price'>, coupon: Coupon | null = null, held_until: string | null = null) => ({
   total_cost: plan.price === null ? null : toDollars(plan.price.total_cost),
   final_price:
     plan.price === null ? null : toDollars(plan.price.final_price ?? finalPrice(plan.price.total_cost, coupon && effectOf(coupon))),
+  held_until,
   line_items: showLines(plan.price),
   ...componentsOf(plan.price),
 });

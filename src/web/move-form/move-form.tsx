@@ -11,6 +11,7 @@ import styles from './move-form.module.css';
 import type { DateLimits } from './move-form-dates.ts';
 import { moveFormRules } from './move-form-rules.ts';
 import { PlaceField } from './place-field.tsx';
+import { PromoField } from './promo-field.tsx';
 import { useTyped } from './use-typed.ts';
 
 export type MoveFormProps = {
@@ -60,6 +61,7 @@ export const MoveForm = ({ dates, sizes, answer }: MoveFormProps) => {
         />
       </div>
       <input type="hidden" name="source" value="web" />
+      <PromoField typed={typed} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
       </SubmitButton>

@@ -1,19 +1,23 @@
 import { useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
+import { fromDollars, inWords, minus } from '#domain/money.ts';
 import { timeInWords } from '#web/plan/hourly-words.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan/plan-truck.tsx';
+import { PriceHold } from '#web/plan/price-change.tsx';
 import { noteInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
-import { Breakdown } from '#web/ui/breakdown.tsx';
+import type { PriceChanges } from '#web/plan/why-price.tsx';
+import { Breakdown, type BreakdownLine } from '#web/ui/breakdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BookTerms } from './book-form.ts';
 import styles from './order-summary.module.css';
 
+type Props = { terms: BookTerms; changes: PriceChanges };
+
 /** The bill beside the form: what is paid when first, so that it stays in view however long the bill is (B6). */
-export const OrderRail = ({ terms }: { terms: BookTerms }) => {
+export const OrderRail = (props: Props) => {
   const { plan } = usePlan();
   return (
     <aside className={styles.rail} aria-label="Your move">
@@ -23,14 +27,14 @@ export const OrderRail = ({ terms }: { terms: BookTerms }) => {
         <PlanTruck plan={plan} />
       </div>
       <div className={styles.body}>
-        <Bill plan={plan} terms={terms} />
+        <Bill {...props} />
       </div>
     </aside>
   );
 };
 
 /** On a phone: a bar under the head that shows the total while it is closed (B6). */
-export const OrderDrawer = ({ terms }: { terms: BookTerms }) => {
+export const OrderDrawer = (props: Props) => {
   const { plan } = usePlan();
   return (
     <aside className={styles.drawer} aria-label="Your move">
@@ -39,21 +43,22 @@ export const OrderDrawer = ({ terms }: { terms: BookTerms }) => {
           <Icon name="receipt" />
           Your move
           <Icon name="down" size="s" className={styles.arrow} />
-          <b>{inWords(fromDollars(terms.final_price ?? 0))}</b>
+          <b>{inWords(fromDollars(props.terms.final_price ?? 0))}</b>
         </summary>
         <div className={styles.body}>
           <p className="meta">
             {whenInWords(plan)}, {routeInWords(plan.details)}
           </p>
-          <Bill plan={plan} terms={terms} />
+          <Bill {...props} />
         </div>
       </details>
     </aside>
   );
 };
 
-const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => {
-  const [why] = useState(usePlan().note);
+const Bill = ({ terms, changes }: Props) => {
+  const { plan, note } = usePlan();
+  const [why] = useState(note);
   return (
     <>
       <div>
@@ -71,9 +76,17 @@ const Bill = ({ plan, terms }: { plan: PlanView; terms: BookTerms }) => {
           <dd>{inWords(fromDollars(terms.due_later))}</dd>
         </div>
       </dl>
-      <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(terms.final_price ?? 0)} bar />
+      <Breakdown lines={[...breakdownOf(terms.line_items), ...codeOff(terms)]} total={fromDollars(terms.final_price ?? 0)} bar />
+      <PriceHold plan={plan} changes={changes} />
     </>
   );
+};
+
+/** What the code takes off, as the last line of the bill. */
+const codeOff = ({ coupon, total_cost, final_price }: BookTerms): BreakdownLine[] => {
+  if (coupon === null) return [];
+  const amount = minus(fromDollars(final_price ?? 0), fromDollars(total_cost));
+  return [{ id: 'coupon', label: `Code ${coupon}`, amount, segment: 'off' }];
 };
 
 const whenInWords = (plan: PlanView): string => [plan.move_date && shortDay(plan.move_date), timeInWords(plan)].filter(Boolean).join(', ');

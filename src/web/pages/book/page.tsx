@@ -7,6 +7,7 @@ import { callFrom } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { RenewedPrice } from '#web/plan/price-change.tsx';
 import type { Route } from './+types/page.ts';
 import { bookRules } from './book-form.ts';
 import { BookingWords } from './booking-words.tsx';
@@ -24,8 +25,12 @@ export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
   try {
-    const [terms, { state }] = await Promise.all([client.bookings.terms({ id }), client.bookings.status({ id })]);
-    return { terms, is_processing: state === 'processing' };
+    const [terms, { state }, changes] = await Promise.all([
+      client.bookings.terms({ id }),
+      client.bookings.status({ id }),
+      client.plans.priceChanges({ id }),
+    ]);
+    return { terms, changes, is_processing: state === 'processing' };
   } catch (error) {
     const { problem } = asCallError(error);
     const step = STEP_NAMES.find((name) => name === problem['step'] && name !== 'BOOK');
@@ -35,7 +40,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /** Book Online: contact, payment, what it says in small print said large, and one button. */
-const BookPage = ({ loaderData: { terms, is_processing } }: Route.ComponentProps) => {
+const BookPage = ({ loaderData: { terms, changes, is_processing } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const { standing, book } = useBooking(terms, is_processing);
   const mover = plan.mover?.name ?? 'your mover';
@@ -43,15 +48,16 @@ const BookPage = ({ loaderData: { terms, is_processing } }: Route.ComponentProps
   return (
     <>
       <title>{`Book ${mover}`}</title>
-      <OrderDrawer terms={terms} />
+      <OrderDrawer terms={terms} changes={changes} />
       <main className={`wrap ${styles.page}`} id="main">
         <header>
           <h1 tabIndex={-1}>Book {mover}</h1>
           <p className="muted">One page. Nothing is charged until they accept your job.</p>
         </header>
+        <RenewedPrice plan={plan} changes={changes} />
         <Form id="book" method="post" className={styles.form} rules={bookRules(terms)} onSubmit={book}>
           <ContactCard plan={plan} />
-          <PaymentCard />
+          <PaymentCard terms={terms} />
           <Ladder terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} survey_waiver_needed={terms.survey_waiver_needed} />
           <PayDates terms={terms} zone={plan.time_zone} />
@@ -74,7 +80,7 @@ const BookPage = ({ loaderData: { terms, is_processing } }: Route.ComponentProps
             </p>
           </div>
         </Form>
-        <OrderRail terms={terms} />
+        <OrderRail terms={terms} changes={changes} />
       </main>
     </>
   );

@@ -5,6 +5,8 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import type { BookTerms } from './book-form.ts';
+import { CouponField } from './coupon-field.tsx';
 import { shapedExpiry } from './expiry.ts';
 import styles from './payment.module.css';
 import { ShapedField } from './shaped-field.tsx';
@@ -13,7 +15,7 @@ import { ShapedField } from './shaped-field.tsx';
  * The sandbox's card fields: grouped as on the card while typing, brand told, nothing stored.
  * Off until the page's script runs, for a form without it would send the number to us.
  */
-export const PaymentCard = () => {
+export const PaymentCard = ({ terms }: { terms: BookTerms }) => {
   const [brand, setBrand] = useState<Brand | undefined>();
   const is_ready = useSyncExternalStore(
     neverChanges,
@@ -67,6 +69,7 @@ export const PaymentCard = () => {
           <TextField name="postalCode" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
         </div>
       </fieldset>
+      <CouponField terms={terms} />
       <p className={`meta ${styles.demo}`}>
         This is a demo: <span className="num">4111 1111 1111 1111</span> pays, <span className="num">4000 0000 0000 0002</span> is declined.
         No real card is ever charged.

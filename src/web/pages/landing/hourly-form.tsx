@@ -7,6 +7,7 @@ import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { moveFormRules } from '#web/move-form/move-form-rules.ts';
 import { PlaceField } from '#web/move-form/place-field.tsx';
+import { PromoField } from '#web/move-form/promo-field.tsx';
 import { useTyped } from '#web/move-form/use-typed.ts';
 import styles from './hourly-form.module.css';
 import { CREW_OPTIONS, HOUR_OPTIONS, SUGGEST, TRUCK_OPTIONS, TRUCKS_ONLY } from './hourly-options.ts';
@@ -29,6 +30,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
   return (
     <Form as={RouterForm} method="post" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
       {variant === 'move' ? parts : parts.toReversed()}
+      <PromoField typed={typed} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
       </SubmitButton>

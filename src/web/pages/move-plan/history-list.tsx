@@ -1,25 +1,30 @@
 import type { Client } from '#contract/client.ts';
 import { fromDollars } from '#domain/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { WhyPrice } from '#web/plan/why-price.tsx';
 import { Money, MoneyChange } from '#web/ui/money.tsx';
 import styles from './history-list.module.css';
 
 export type History = Awaited<ReturnType<Client['plans']['history']>>['history'];
 
 /** What changed, when and by whom, with the old and the new total (P3). */
-export const HistoryList = ({ history, zone }: { history: History; zone: string }) =>
+export const HistoryList = ({ history, plan }: { history: History; plan: PlanView }) =>
   history.length === 0 ? (
     <p className="muted">Nothing has changed yet.</p>
   ) : (
     <ol className={styles.history}>
-      {history.map(({ at, who, what, before, after }, index) => (
+      {history.map(({ at, who, what, before, after, version, is_explained }, index) => (
         <li key={`${at} ${index}`}>
-          <span className="meta">{localMoment(at, zone)}</span>
+          <span className="meta">{localMoment(at, plan.time_zone)}</span>
           <span>
             <strong>{what}</strong>
             <span className="meta">{who}</span>
           </span>
-          <Amount before={before} after={after} />
+          <span className={styles.price}>
+            <Amount before={before} after={after} />
+            {is_explained && <WhyPrice plan={plan} to={version} label="Why?" />}
+          </span>
         </li>
       ))}
     </ol>

@@ -8,6 +8,7 @@ import { usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { VisitsCard } from '#web/plan/visits-card.tsx';
+import type { PriceChanges } from '#web/plan/why-price.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
@@ -28,16 +29,17 @@ import { WhenCard } from './when-card.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits] = await Promise.all([
+  const [history, summary, visits, changes] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
+    orNull(client.plans.priceChanges({ id })),
   ]);
-  return { history, summary, visits };
+  return { history, summary, visits, changes };
 };
 
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, summary } }: Route.ComponentProps) => {
+const MovePlanPage = ({ loaderData: { history, summary, changes } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const status = STATUS_WORDS[plan.status];
   return (
@@ -63,14 +65,20 @@ const MovePlanPage = ({ loaderData: { history, summary } }: Route.ComponentProps
       </header>
       <Milestones plan={plan} />
       <Standing plan={plan} />
-      {history === null ? <Plan summary={summary} /> : <PlanAndHistory history={history} summary={summary} />}
+      {history === null ? (
+        <Plan summary={summary} changes={changes} />
+      ) : (
+        <PlanAndHistory history={history} summary={summary} changes={changes} />
+      )}
     </main>
   );
 };
 
 export default MovePlanPage;
 
-const PlanAndHistory = ({ history, summary }: { history: History; summary: Summary | null }) => {
+type Known = { summary: Summary | null; changes: PriceChanges | null };
+
+const PlanAndHistory = ({ history, ...known }: Known & { history: History }) => {
   const { plan } = usePlan();
   const [tab, setTab] = useState('plan');
   return (
@@ -79,20 +87,20 @@ const PlanAndHistory = ({ history, summary }: { history: History; summary: Summa
       selected={tab}
       onSelect={setTab}
       tabs={[
-        { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan summary={summary} /> },
+        { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
         {
           id: 'history',
           label: 'History',
           count: history.length,
           href: '#history',
-          panel: <HistoryList history={history} zone={plan.time_zone} />,
+          panel: <HistoryList history={history} plan={plan} />,
         },
       ]}
     />
   );
 };
 
-const Plan = ({ summary }: { summary: Summary | null }) => {
+const Plan = ({ summary, changes }: Known) => {
   const { plan } = usePlan();
   return (
     <div className={plan.shown === 'redacted' ? styles.column : styles.columns}>
@@ -102,7 +110,7 @@ const Plan = ({ summary }: { summary: Summary | null }) => {
         <CoiCard plan={plan} />
       </div>
       <div className={styles.column}>
-        <PriceCard plan={plan} summary={summary} />
+        <PriceCard plan={plan} summary={summary} changes={changes} />
         <VisitsCard plan={plan} />
         {!plan.is_done && plan.shown !== 'redacted' && (
           <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">

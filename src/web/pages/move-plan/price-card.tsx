@@ -1,8 +1,10 @@
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { PriceHold, RenewedPrice } from '#web/plan/price-change.tsx';
 import { priceInWords } from '#web/plan/price-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
+import type { PriceChanges } from '#web/plan/why-price.tsx';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Summary } from './cancel-card.tsx';
@@ -10,7 +12,7 @@ import { ChangeLink } from './change-link.tsx';
 import styles from './price-card.module.css';
 
 /** Every line of what is agreed, or how far the price is; a mover does not see the customer's bill. */
-export const PriceCard = ({ plan, summary }: { plan: PlanView; summary: Summary | null }) => {
+export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary: Summary | null; changes: PriceChanges | null }) => {
   if (plan.shown === 'redacted') return null;
   const action = <ChangeLink plan={plan} step="COMPARE" what="the mover" />;
   if (plan.pricing.total_cost === null) {
@@ -30,6 +32,8 @@ export const PriceCard = ({ plan, summary }: { plan: PlanView; summary: Summary 
   return (
     <Card title="Price, line by line" action={action}>
       <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(summary?.final_price ?? plan.pricing.total_cost)} bar />
+      <RenewedPrice plan={plan} changes={changes} />
+      <PriceHold plan={plan} changes={changes} />
       {summary && <Payments plan={plan} summary={summary} />}
     </Card>
   );

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { asCallError } from '#contract/client.ts';
+import { fromDollars, inWords, minus } from '#domain/money.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import { usePlan } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { MoneyChange } from '#web/ui/money.tsx';
+import type { BookTerms } from './book-form.ts';
+import styles from './coupon-field.module.css';
+
+/** A link for those who have a code; with one, what it takes off and the way to take it out again (B7). */
+export const CouponField = ({ terms }: { terms: BookTerms }) => {
+  const { plan } = usePlan();
+  const [is_open, setOpen] = useState(false);
+  const { error, busy, keep } = useCoupon();
+  if (plan.coupon?.is_good) return <Applied terms={terms} busy={busy} onRemove={() => void keep('').then(() => setOpen(false))} />;
+  return (
+    <div className={styles.coupon}>
+      {plan.coupon && !error && (
+        <p className={styles.past} role="status">
+          The code {plan.coupon.code} can’t be used now, so the price is the one without it.
+        </p>
+      )}
+      {is_open ? (
+        <CodeEntry error={error} busy={busy} onApply={keep} />
+      ) : (
+        <Button kind="link" onClick={() => setOpen(true)}>
+          {plan.coupon ? 'Have another code?' : 'Have a code?'}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+type EntryProps = { error: string | undefined; busy: boolean; onApply: (code: string) => Promise<void> };
+
+/** What is typed stays when it can't be used. Enter applies the code and does not book. */
+const CodeEntry = ({ error, busy, onApply }: EntryProps) => {
+  const [typed, setTyped] = useState('');
+  const entry = useRef<HTMLDivElement>(null);
+  const apply = async (): Promise<void> => {
+    if (!busy) await onApply(typed);
+    entry.current?.querySelector('input')?.focus();
+  };
+  const applyOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    void apply();
+  };
+  return (
+    <div className={styles.entry} ref={entry}>
+      <TextField
+        autoFocus
+        name="coupon"
+        label="Promo code"
+        error={error}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={applyOnEnter}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={60}
+      />
+      <Button className={styles.button} busy={busy} onClick={() => void apply()}>
+        Apply
+      </Button>
+    </div>
+  );
+};
+
+const Applied = ({ terms, busy, onRemove }: { terms: BookTerms; busy: boolean; onRemove: () => void }) => {
+  const { coupon } = usePlan().plan;
+  const [before, after] = [fromDollars(terms.total_cost), fromDollars(terms.final_price ?? 0)];
+  return (
+    <div className={styles.applied}>
+      <p className={styles.ok} role="status">
+        <Icon name="check-circle" />
+        <span>
+          {coupon?.partner ? `Your ${coupon.partner} code` : 'Code'} <b>{coupon?.code}</b> takes off {inWords(minus(before, after))}:{' '}
+          <MoneyChange from={before} to={after} />
+        </span>
+      </p>
+      <Button size="s" busy={busy} onClick={onRemove}>
+        Remove<span className="sr"> the code</span>
+      </Button>
+    </div>
+  );
+};
+
+/** Keeps a code on the plan, or none, and then reads the terms again: what is shown is what is asked. */
+const useCoupon = () => {
+  const { plan, change } = usePlan();
+  const revalidator = useRevalidator();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const keep = async (code: string): Promise<void> => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await change({
+        key: 'coupon',
+        is_shown_here: true,
+        send: ({ plans }) => plans.change({ id: plan.uuid, move_plan: { coupon_code: code } }),
+      });
+      await revalidator.revalidate();
+    } catch (thrown) {
+      const { problem } = asCallError(thrown);
+      setError(problem.errors['coupon_code'] ?? problem.errors['move_plan.coupon_code'] ?? problem.error_message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, keep };
+};

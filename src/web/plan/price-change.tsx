@@ -1,0 +1,50 @@
+import { fromDollars } from '#domain/money.ts';
+import { MoneyChange } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { localMoment } from './moments.ts';
+import { type PlanView, usePlan } from './plan-provider.tsx';
+import styles from './price-change.module.css';
+import { type PriceChanges, WhyPrice } from './why-price.tsx';
+
+type Props = { plan: PlanView; changes: PriceChanges | null };
+
+/** Beside a price that was made anew while the customer was away: old and new total, calmly, with the way to its lines. */
+export const RenewedPrice = ({ plan, changes }: Props) => {
+  const renewal = renewalIn(changes);
+  if (renewal === null || plan.is_booked) return null;
+  return (
+    <Notice
+      tone="info"
+      icon="clock"
+      title={
+        <>
+          Your price is the one of today: <MoneyChange from={fromDollars(renewal.before)} to={fromDollars(renewal.after)} />
+        </>
+      }
+    >
+      <p>{changes?.today ? endedInWords(plan, changes) : 'The old one was no longer held. Nothing of your move has changed.'}</p>
+      <p>
+        <WhyPrice plan={plan} />
+      </p>
+    </Notice>
+  );
+};
+
+/** Under a price: until when it stands, and the question about its last change. */
+export const PriceHold = ({ plan, changes }: Props) => {
+  const { note } = usePlan();
+  const { held_until } = plan.pricing;
+  const has_changed = note !== null || (changes?.change ?? null) !== null;
+  if (held_until === null && !has_changed) return null;
+  return (
+    <p className={styles.hold}>
+      {held_until !== null && <span>Held for this move until {localMoment(held_until, plan.time_zone)}.</span>}
+      {has_changed && renewalIn(changes) === null && <WhyPrice plan={plan} />}
+    </p>
+  );
+};
+
+const renewalIn = (changes: PriceChanges | null) => changes?.today ?? (changes?.change?.is_renewal ? changes.change : null);
+
+const endedInWords = (plan: PlanView, { held_until }: PriceChanges): string =>
+  `The old one was held until ${held_until === null ? 'a while ago' : localMoment(held_until, plan.time_zone)}. Nothing of your move has changed.`;
