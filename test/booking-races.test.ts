@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts';
 import type { BookAnswer } from '#server/bookings/answer.ts';
 import { book } from '#server/bookings/book.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
-import { workOnce } from '#server/bookings/workers.ts';
+import { workOnce } from '#server/workers.ts';
 import { booking_attempts, coupons, mover_days, sandbox_transactions } from '#server/db/schema.ts';
 import { quoteOf } from '#server/plans/price-plan.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, TOTAL, together } from './booking-site.ts';

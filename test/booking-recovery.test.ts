@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, release } from '#server/bookings/settle.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
-import { workOnce } from '#server/bookings/workers.ts';
+import { workOnce } from '#server/workers.ts';
 import { jobs, payment_events, sandbox_transactions } from '#server/db/schema.ts';
 import { attemptsAt, chargesAt, takenPlaces } from './booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith } from './booking-site.ts';

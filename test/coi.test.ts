@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { workOnce } from '#server/bookings/workers.ts';
+import { workOnce } from '#server/workers.ts';
 import { coi_uploads, move_plans, plan_grants, visitors } from '#server/db/schema.ts';
 import { ORIGIN } from './browser-of-one.ts';
 import { startsPlan, walkTo } from './builders.ts';

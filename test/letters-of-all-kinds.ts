@@ -3,6 +3,9 @@ import type { MovePlan } from '#domain/plan.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import type { BookingFacts } from '#server/letters/booking-letter.ts';
 import { canceled, moverCanceled } from '#server/letters/canceled.ts';
+import { confirmed } from '#server/letters/confirmed.ts';
+import { jobDetails } from '#server/letters/job-details.ts';
+import { moverCannot } from '#server/letters/mover-cannot.ts';
 import { moverNotice } from '#server/letters/mover-notice.ts';
 import { reserved } from '#server/letters/reserved.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/letters/visit-letters.ts';
@@ -26,6 +29,10 @@ const booking: BookingFacts = {
   mover_email: 'office@mountain.example',
   accept_by: new Date('2027-03-02T19:14:00Z'),
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
+  others: [
+    { name: LONG_NAME, total_cost: cents(151_200) },
+    { name: 'Harbor & Sons', total_cost: cents(160_000) },
+  ],
   public_url: 'https://www.hearthway.example',
 };
 
@@ -54,6 +61,9 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['canceled', canceled(booking)!],
   ['mover_notice', moverNotice(booking)!],
   ['mover_canceled', moverCanceled(booking)!],
+  ['confirmed', confirmed(booking)!],
+  ['job_details', jobDetails(booking)!],
+  ['mover_cannot', moverCannot(booking)!],
   ['visits_asked', visitsAsked(visit)!],
   ['visit_for_mover', visitForMover(visit)!],
 ];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { fromDollars, inWords } from '#domain/money.ts';
-import { postLetter } from '#server/letters/post.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { drainOutbox } from '#server/outbox.ts';
+import { RUNNERS } from '#server/workers.ts';
 import { books, choosesCheapest, startsPlan, tellsStreets, walkTo } from './builders.ts';
 import { refusalOf } from './refused.ts';
 import { aSite, type Site } from './world.ts';
@@ -15,7 +15,7 @@ const aSiteWithPlan = async (over: Parameters<typeof startsPlan>[1] = {}) => {
 };
 
 const lettersOf = async (site: Site) => {
-  await drainOutbox(site.world, { letter: postLetter, void: async () => undefined });
+  await drainOutbox(site.world, RUNNERS);
   return sentLetters(site.db);
 };
 

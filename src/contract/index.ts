@@ -7,6 +7,7 @@ import { dev } from './dev.ts';
 import { documents } from './documents.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
+import { jobs } from './jobs.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
@@ -22,6 +23,7 @@ export const contract = {
   bids,
   consultations,
   bookings,
+  jobs,
   movers,
   users,
   unservedUsers,

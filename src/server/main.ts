@@ -11,7 +11,7 @@ import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp, type Pages } from './app.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
-import { startWorkers } from './bookings/workers.ts';
+import { startWorkers } from './workers.ts';
 import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';

@@ -17,6 +17,7 @@ const put = (errands: readonly Errand[]) => inTransaction(site.world, (tx) => en
 
 /** Notes which letters it was given, and in `failing` refuses some. */
 const noting = (done: string[], failing: readonly string[] = []): ErrandRunners => ({
+  settle: async () => undefined,
   void: async () => undefined,
   letter: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));

@@ -20,6 +20,7 @@ import { documents } from './documents.ts';
 import { api } from './endpoint.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
+import { jobs } from './jobs.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
@@ -37,6 +38,7 @@ const router = api.router({
   bids,
   consultations,
   bookings,
+  jobs,
   movers,
   users,
   unservedUsers,

@@ -64,6 +64,13 @@ export const voidOf = (attempt_id: string, transaction_id: string): Errand => ({
   body: { attempt_id, transaction_id },
 });
 
+/** What was held for this attempt, and no more. */
+export const settleOf = ({ id, transaction_id, amount_cents }: Attempt): Errand => ({
+  kind: 'settle',
+  dedupe: `settle:${transaction_id ?? ''}`,
+  body: { attempt_id: id, transaction_id: transaction_id ?? '', amount_cents: String(amount_cents) },
+});
+
 export const letterOf = (letter: string, attempt_id: string): Errand => ({
   kind: 'letter',
   dedupe: `${letter}:${attempt_id}`,

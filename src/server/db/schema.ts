@@ -338,6 +338,12 @@ export const jobs = pgTable(
     mover_id: integer('mover_id').notNull(),
     status: text('status').notNull(),
     accept_by: instant('accept_by'),
+    answered_at: instant('answered_at'),
+    /** Of DECLINE_REASONS; null with a decline is time that ran out. */
+    declined_reason_id: integer('declined_reason_id'),
+    declined_other_reason: text('declined_other_reason').notNull().default(''),
+    declined_comment: text('declined_comment').notNull().default(''),
+    completed_at: instant('completed_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [index('jobs_plan').on(table.plan_id), index('jobs_mover').on(table.mover_id, table.status)],

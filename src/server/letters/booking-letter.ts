@@ -1,4 +1,5 @@
 import type { BookedMove } from '#domain/cancellation.ts';
+import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { Attempt } from '../bookings/attempts.ts';
@@ -13,6 +14,8 @@ export type BookingFacts = {
   accept_by: Date | null;
   /** What the cancellation ladder rests on; null for a plan that can't be priced any more. */
   move: BookedMove | null;
+  /** Movers that bid on the plan as it is now, the cheapest first: none while the plan is booked. */
+  others: readonly { name: string; total_cost: Cents }[];
   public_url: string;
 };
 

@@ -1,18 +1,24 @@
 import { asc, eq } from 'drizzle-orm';
+import { sortBids } from '#domain/bids.ts';
+import { nowIn } from '#domain/business-time.ts';
 import type { BookedMove } from '#domain/cancellation.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { arrivalIndexOf } from '#domain/hourly.ts';
 import type { Cents } from '#domain/money.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import { isBooked, type MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { attemptOf } from '../bookings/attempts.ts';
 import { booking_attempts, jobs, users } from '../db/schema.ts';
 import { outside } from '../outside.ts';
 import { marketOf } from '../plans/market.ts';
 import { findPlan } from '../plans/plan-row.ts';
+import { pricingOf } from '../plans/price-plan.ts';
 import type { World } from '../world.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
+import { confirmed } from './confirmed.ts';
+import { jobDetails } from './job-details.ts';
+import { moverCannot } from './mover-cannot.ts';
 import { moverNotice } from './mover-notice.ts';
 import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
 import { isVisitLetter, postVisitLetter } from './post-visit.ts';
@@ -21,7 +27,15 @@ import { reserved } from './reserved.ts';
 const MAIL_LIMIT_MS = 20_000;
 
 /** Every letter about a booking, by the name that its errand carries. */
-const LETTERS: Readonly<Record<string, BookingLetter>> = { reserved, mover_notice: moverNotice, canceled, mover_canceled: moverCanceled };
+const LETTERS: Readonly<Record<string, BookingLetter>> = {
+  reserved,
+  mover_notice: moverNotice,
+  canceled,
+  mover_canceled: moverCanceled,
+  confirmed,
+  job_details: jobDetails,
+  mover_cannot: moverCannot,
+};
 
 /** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postLetter = async (world: World, body: Record<string, string>): Promise<void> => {
@@ -55,8 +69,18 @@ const bookingFacts = async (world: World, attempt_id: string): Promise<BookingFa
     mover_email: person?.email ?? null,
     accept_by: job?.accept_by ?? null,
     move: movedOf(world, plan, row.final_price_cents as Cents),
+    others: isBooked(plan) ? [] : await biddersOn(world, plan),
     public_url: settings.public_url,
   };
+};
+
+const MOST_OTHERS = 3;
+
+const biddersOn = async (world: World, plan: MovePlan): Promise<BookingFacts['others']> => {
+  const { bids } = await pricingOf(world, world.db, plan, nowIn(new Date(world.clock.now())));
+  return sortBids(bids)
+    .slice(0, MOST_OTHERS)
+    .map(({ mover, total_cost }) => ({ name: mover.name, total_cost }));
 };
 
 const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | null => {

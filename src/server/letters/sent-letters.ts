@@ -6,7 +6,7 @@ import type { Clock } from '../world.ts';
 
 /** The letter box in the store: a copy with a message_id that is there already changes nothing. */
 export const letterBox = (db: Db, clock: Clock): LetterBox => ({
-  keep: async ({ message_id, to, subject, text, html = '' }) => {
+  keep: async ({ message_id, to, subject, text, html }) => {
     const row = { message_id, recipient: to, subject, body: text, html, sent_at: new Date(clock.now()) };
     await db.insert(sent_letters).values(row).onConflictDoNothing();
   },

@@ -3,21 +3,25 @@ import { movedCubicFeet } from '#domain/hourly.ts';
 import { shortId } from '#domain/plan.ts';
 import { button, letterOf, type Part, text } from './message.ts';
 import type { PlanLetter } from './plan-letter.ts';
-import { moveDayOf, moveInShort, paragraphs, routeOf } from './words.ts';
+import { moveDayOf, moveInShort, routeOf } from './words.ts';
 
 export const UNSERVED_LETTER = 'unserved_user';
 export const NOTED_LETTER = 'unserved_noted';
 
 /** To the office, which looks for a mover by hand. */
-export const unservedLetter: PlanLetter = ({ plan, email, public_url }) => ({
-  to: brand.support_email,
-  subject: `No mover for this move yet (${shortId(plan)})`,
-  text: paragraphs(
-    `${email} wants to hear when a mover takes this move: ${moveDayOf(plan)}, ${routeOf(plan)}, ${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet.`,
-    `${public_url}/moving/${plan.uuid}/plan`,
-    brand.name,
-  ),
-});
+export const unservedLetter: PlanLetter = ({ plan, email, public_url }) =>
+  letterOf({
+    to: brand.support_email,
+    subject: `No mover yet: ${moveInShort(plan)}`,
+    title: 'No mover takes this move yet',
+    parts: [
+      text(
+        `${email} wants to hear when a mover takes this move: ${moveDayOf(plan)}, ${routeOf(plan)}, ${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet.`,
+      ),
+      button('See the plan', `${public_url}/moving/${plan.uuid}/plan`),
+    ],
+    why: `You get this because the address was left on plan ${shortId(plan)}.`,
+  });
 
 /** To the address that was left: that it was noted, and what comes of it. It opens the plan to nobody, since somebody else may have typed it. */
 export const notedLetter: PlanLetter = ({ plan, email, public_url }) =>

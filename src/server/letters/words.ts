@@ -36,6 +36,3 @@ export const moveInShort = ({ details, hourly_plan }: MovePlan): string => {
   const to = withoutStorage({ hourly_plan, details }).move_into_storage ? 'storage' : details.drop_off.city;
   return `${details.pick_up.city} → ${to}${details.move_date === null ? '' : `, ${shortDay(details.move_date)}`}`;
 };
-
-/** Paragraphs; what is undefined is left out. */
-export const paragraphs = (...texts: readonly (string | undefined)[]): string => texts.filter((text) => text !== undefined).join('\n\n');

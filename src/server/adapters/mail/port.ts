@@ -5,7 +5,7 @@ export type Letter = {
   subject: string;
   text: string;
   /** The same, for programs that show pages. */
-  html?: string;
+  html: string;
 };
 
 export type Mail = { send(letter: Letter): Promise<void> };

@@ -1,18 +1,21 @@
-import { sweepPapers } from '../coi/sweep.ts';
-import { postLetter } from '../letters/post.ts';
-import { drainOutbox, type ErrandRunners } from '../outbox.ts';
-import type { World } from '../world.ts';
-import { letGo } from './let-go.ts';
-import { recoverBookings } from './recover.ts';
-import { onward, type Steps } from './step-points.ts';
+import { capture } from './bookings/capture.ts';
+import { letGo } from './bookings/let-go.ts';
+import { recoverBookings } from './bookings/recover.ts';
+import { onward, type Steps } from './bookings/step-points.ts';
+import { sweepPapers } from './coi/sweep.ts';
+import { declineOverdue } from './jobs/overdue-jobs.ts';
+import { postLetter } from './letters/post.ts';
+import { drainOutbox, type ErrandRunners } from './outbox.ts';
+import type { World } from './world.ts';
 
 const EVERY_MS = 5_000;
 
-const RUNNERS: ErrandRunners = { void: letGo, letter: postLetter };
+export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, letter: postLetter };
 
 /** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
   await recoverBookings(world, step);
+  await declineOverdue(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aBookingSite, aCustomer, bookAs, payingWith } from '#test/booking-site.ts';
-import { sentLetters } from '../letters/sent-letters.ts';
-import { bookingStatus } from './status.ts';
+import { bookingStatus } from './bookings/status.ts';
+import { sentLetters } from './letters/sent-letters.ts';
 import { startWorkers } from './workers.ts';
 
 test('the workers begin at once, and stopping them waits for what is under way [property 61]', async () => {

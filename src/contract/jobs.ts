@@ -1,0 +1,38 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { DECLINE_REASONS } from '#domain/job.ts';
+import { text } from './fields.ts';
+import { Job } from './shapes.ts';
+
+const tags = ['Jobs'];
+
+const JobId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const Answer = z.object({ job: Job });
+
+const Decline = z.object({
+  id: JobId,
+  mover_declined_reason_id: z
+    .number()
+    .int()
+    .nullable()
+    .default(null)
+    .describe(DECLINE_REASONS.map(({ id, label }) => `${id} ${label}`).join(', ')),
+  mover_declined_other_reason: text(500).default('').describe('Needed with reason 7'),
+  mover_declined_comment: text(2000).default(''),
+});
+
+export const jobs = {
+  accept: oc
+    .route({ method: 'PATCH', path: '/jobs/{id}/accept', summary: 'The mover takes the job; what was held is charged', tags })
+    .input(z.object({ id: JobId }))
+    .output(Answer),
+  decline: oc
+    .route({ method: 'PATCH', path: '/jobs/{id}/decline', summary: 'The mover can’t do it; what was held is let go', tags })
+    .input(Decline)
+    .output(Answer),
+  complete: oc
+    .route({ method: 'PATCH', path: '/jobs/{id}/complete', summary: 'The work is done, on the move day or after it', tags })
+    .input(z.object({ id: JobId }))
+    .output(Answer),
+};

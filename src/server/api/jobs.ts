@@ -1,0 +1,10 @@
+import { acceptJob } from '../jobs/accept-job.ts';
+import { completeJob } from '../jobs/complete-job.ts';
+import { declineJob } from '../jobs/decline-job.ts';
+import { api } from './endpoint.ts';
+
+export const jobs = {
+  accept: api.jobs.accept.handler(({ input, context }) => acceptJob(context, input.id)),
+  decline: api.jobs.decline.handler(({ input: { id, ...decline }, context }) => declineJob(context, id, decline)),
+  complete: api.jobs.complete.handler(({ input, context }) => completeJob(context, input.id)),
+};

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { type Action, can } from '#domain/access.ts';
+import type { JobStatus } from '#domain/job.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { refuse } from '#domain/refusal.ts';
+import { type Attempt, lockAttempt } from '../bookings/attempts.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { jobs } from '../db/schema.ts';
+
+export type JobRow = Omit<typeof jobs.$inferSelect, 'status'> & { status: JobStatus };
+
+/** A job with its booking and plan, held in the order of all locks: plan, attempt, job. */
+export type LockedJob = { job: JobRow; attempt: Attempt; plan: MovePlan };
+
+/** Undefined when there is no such job. */
+export const lockJob = async (tx: Tx, id: number): Promise<LockedJob | undefined> => {
+  const [found] = await tx.select({ attempt_id: jobs.attempt_id }).from(jobs).where(eq(jobs.id, id));
+  if (found === undefined) return undefined;
+  const { attempt, plan } = await lockAttempt(tx, found.attempt_id);
+  const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
+  return row && { job: { ...row, status: row.status as JobStatus }, attempt, plan };
+};
+
+/** A job that this viewer may do `action` with; otherwise the answer is that of a job that does not exist. */
+export const insistOnJob = async ({ viewer }: Caller, tx: Tx, id: number, action: Action): Promise<LockedJob> => {
+  const locked = await lockJob(tx, id);
+  // The mover of a plan may have changed since: its job then belongs to the one it was given to.
+  if (locked === undefined || can(viewer, { ...locked.plan, mover_id: locked.job.mover_id }, action) === 'none') throw noSuchJob();
+  return locked;
+};
+
+const noSuchJob = () => refuse('not_found', 'We can’t find this job.');
+
+export const showJob = ({ id, status, accept_by }: JobRow) => ({ id, status, accept_by: accept_by?.toISOString() ?? null });

@@ -1,0 +1,32 @@
+import { formatPhone } from '#domain/contact.ts';
+import { withoutStorage } from '#domain/details.ts';
+import { movedCubicFeet } from '#domain/hourly.ts';
+import { shortId } from '#domain/plan.ts';
+import type { BookingLetter } from './booking-letter.ts';
+import { button, letterOf, text } from './message.ts';
+import { addressInWords, moveDayOf, moveInShort } from './words.ts';
+
+/** To the mover that accepted: who the customer is, and where. */
+export const jobDetails: BookingLetter = ({ plan, attempt: { contact }, mover_email, mover_name, public_url }) => {
+  if (mover_email === null) return undefined;
+  const { pick_up, drop_off, move_into_storage } = withoutStorage(plan);
+  return letterOf({
+    to: mover_email,
+    subject: `Job accepted: ${moveInShort(plan)}`,
+    title: 'The job is yours',
+    parts: [
+      text(`${contact.first_name} ${contact.last_name} expects you on ${moveDayOf(plan)}.`),
+      {
+        kind: 'rows',
+        rows: [
+          { what: 'Phone', value: formatPhone(contact.phone_number) },
+          { what: 'From', value: addressInWords(pick_up) },
+          { what: 'To', value: move_into_storage ? 'Your warehouse' : addressInWords(drop_off) },
+          { what: 'How much', value: `${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet` },
+        ],
+      },
+      button('See the list', `${public_url}/moving/${plan.uuid}/plan`),
+    ],
+    why: `You get this because ${mover_name} accepted the job on plan ${shortId(plan)}.`,
+  });
+};
