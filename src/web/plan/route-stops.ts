@@ -21,9 +21,13 @@ export const stopsInOrder = (details: Details): readonly OnTheWay[] => {
   ];
 };
 
-/** What the map needs of them. The warehouse is drawn where the way to it begins. */
+/** What the map needs of them. A stop between counts once its place is known; the warehouse is drawn where the way to it begins. */
 export const routeStopsOf = (details: Details): readonly RouteStop[] =>
-  stopsInOrder(details).map(({ letter, stop }) => {
-    if (stop === null) return { letter, label: 'Storage', lat: details.pick_up.lat, lng: details.pick_up.lng };
-    return { letter, label: stop.city || stop.zip, lat: stop.lat, lng: stop.lng };
-  });
+  stopsInOrder(details)
+    .map(({ letter, stop }) => {
+      if (stop === null) return { letter, label: 'Storage', lat: details.pick_up.lat, lng: details.pick_up.lng };
+      return { letter, label: stop.city || stop.zip, lat: stop.lat, lng: stop.lng };
+    })
+    .filter(({ letter, label }) => isAnEnd(letter) || label !== '');
+
+const isAnEnd = (letter: string): boolean => letter === 'A' || letter === 'B';
