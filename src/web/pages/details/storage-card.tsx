@@ -95,7 +95,7 @@ const figureOf = (form: Form, prices: ChoicePrices) => {
   return (
     <span className={styles.figure}>
       {dollars === null ? '\u00a0' : inWords(fromDollars(dollars))}
-      {form === 'move_into_storage' && <small>first month</small>}
+      {form === 'move_into_storage' && <small>{dollars === null ? '\u00a0' : 'first month'}</small>}
     </span>
   );
 };
