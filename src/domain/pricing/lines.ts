@@ -15,7 +15,7 @@ export type LineKind = {
   say: (job: JobOnDay, line: Line, lines: Lines) => Words;
 };
 
-export const lineKind = (code: ChargeCode, say: LineKind['say']): LineKind => ({ code, is: codeSet(code), say });
+export const lineKind = (code: ChargeCode, say: LineKind['say'], is: CodeSet = codeSet(code)): LineKind => ({ code, is, say });
 
 /** Some of the codes, a bit for each: asking costs next to nothing. */
 export type CodeSet = number;
@@ -26,7 +26,11 @@ export const codeSet = (...codes: readonly ChargeCode[]): CodeSet => {
   return set;
 };
 
+export const NO_CODES: CodeSet = 0;
 export const ALL_CODES = codeSet(...CHARGE_CODES);
+
+/** Beside its code, a line may be a share of the work before it. */
+export const SHARE_OF_WORK: CodeSet = 1 << CHARGE_CODES.length;
 
 /**
  * The lines of a bill. Most bids are only ever compared, so a line is three numbers among the others; it becomes an object
@@ -76,7 +80,7 @@ export class Lines {
   /** In the order of a bill; equal codes as they were added. */
   inOrder(): Line[] {
     const all = this.kinds.slice(0, this.length).map((kind, line) => this.lineAt(kind, line * FIGURES));
-    return all.sort((one, other) => one.kind.is - other.kind.is);
+    return all.sort((one, other) => placeOf(one) - placeOf(other));
   }
 
   /** The same lines, no longer than they are. */
@@ -96,6 +100,8 @@ export class Lines {
     return { kind, quantity, rate, amount: amount as Cents };
   }
 }
+
+const placeOf = ({ kind }: Line): number => kind.is & ALL_CODES;
 
 /** Rounds to whole cents; every line is rounded once, here. */
 export const wholeCents = (amount: number): Cents => times(ONE_CENT, amount);

@@ -2,7 +2,7 @@ import type { Day } from '../calendar.ts';
 import type { Cents } from '../money.ts';
 import { type Job, type JobOnDay, PLAIN_TERMS, type Terms } from './bill.ts';
 import { access } from './charges/access.ts';
-import { adjustmentsAfter, adjustmentsBefore, neverBelowNothing } from './charges/adjustments.ts';
+import { adjustmentsAfter, adjustmentsBefore } from './charges/adjustments.ts';
 import { cardboard } from './charges/cardboard.ts';
 import { coi } from './charges/coi.ts';
 import { dayCharge } from './charges/day-factor.ts';
@@ -41,13 +41,12 @@ const chargeStanding = (job: Job, lines: Lines): void => {
 const chargeDay = (job: JobOnDay, lines: Lines): void => {
   hourly(job, lines);
   storage(job, lines);
-  adjustmentsBefore(job, lines);
   dayCharge(job, lines);
+  adjustmentsBefore(job, lines);
   moverSpecial(job, lines);
   minimum(job, lines);
   socialShare(job, lines);
   adjustmentsAfter(job, lines);
-  neverBelowNothing(job, lines);
   priceOverride(job, lines);
 };
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { TakenPlaces } from '#domain/free-trucks.ts';
 import type { Mover } from '#domain/mover.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { market, mover_days, movers, rate_cards } from '../db/schema.ts';
@@ -20,18 +21,23 @@ export const marketOf = async (db: Db): Promise<Market> => {
   return fresh;
 };
 
-/** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free. */
-export const takenOn = async (
-  db: Db | Tx,
-  days: readonly string[],
-  mover_ids?: readonly number[],
-): Promise<ReadonlyMap<string, { capacity: number; taken: number }>> => {
+/** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free. One row a day: a thousand movers have many. */
+export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: readonly number[]): Promise<TakenPlaces> => {
   if (days.length === 0) return new Map();
   const rows = await db
-    .select()
+    .select({
+      day: mover_days.day,
+      ids: sql<number[]>`array_agg(${mover_days.mover_id})`,
+      capacities: sql<number[]>`array_agg(${mover_days.capacity})`,
+      taken: sql<number[]>`array_agg(${mover_days.taken})`,
+    })
     .from(mover_days)
-    .where(and(inArray(mover_days.day, [...days]), mover_ids ? inArray(mover_days.mover_id, [...mover_ids]) : undefined));
-  return new Map(rows.map((row) => [`${row.mover_id}|${row.day}`, { capacity: row.capacity, taken: row.taken }]));
+    .where(and(inArray(mover_days.day, [...days]), mover_ids ? inArray(mover_days.mover_id, [...mover_ids]) : undefined))
+    .groupBy(mover_days.day);
+  const places = new Map<string, { capacity: number; taken: number }>();
+  for (const { day, ids, capacities, taken } of rows)
+    for (let at = 0; at < ids.length; at++) places.set(`${ids[at]}|${day}`, { capacity: capacities[at] ?? 0, taken: taken[at] ?? 0 });
+  return places;
 };
 
 const readMarket = async (db: Db, version: number): Promise<Market> => {

@@ -1,11 +1,12 @@
 import { isMover } from '#domain/access.ts';
 import { lowestOn } from '#domain/bids.ts';
 import { addDays, type Day, daysBetween, monthOf } from '#domain/calendar.ts';
-import { capacityOn, placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/details.ts';
+import { fullDays } from '#domain/free-trucks.ts';
 import { toDollars } from '#domain/money.ts';
 import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/move-dates.ts';
+import type { Mover } from '#domain/mover.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { refuse } from '#domain/refusal.ts';
@@ -69,15 +70,8 @@ const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: n
   const taken = await takenOn(caller.world.db, [...days, addDays(from, length)]);
   return new Map(
     days.flatMap((day) => {
-      const places = placesFor(facts, day);
-      const best = lowestOn(market.movers, facts, day, {
-        today: caller.now.today,
-        is_free: (mover) =>
-          places.every((place) => {
-            const row = taken.get(`${mover.id}|${place.day}`) ?? { capacity: capacityOn(mover, place.day), taken: 0 };
-            return row.capacity - row.taken >= place.half_truck_days;
-          }),
-      });
+      const is_free = (mover: Mover) => fullDays(mover, facts, day, taken).length === 0;
+      const best = lowestOn(market.movers, facts, day, { today: caller.now.today, is_free });
       return best ? [[day, best] as const] : [];
     }),
   );

@@ -1,19 +1,23 @@
 import type { Adjustable, Adjustment } from '../../adjustment.ts';
 import { inWords, negative } from '../../money.ts';
-import type { DayCharge } from '../bill.ts';
+import type { DayCharge, Job } from '../bill.ts';
 import type { ChargeCode } from '../line-item.ts';
-import { ALL_CODES, type CodeSet, codeSet, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
+import { ALL_CODES, type CodeSet, codeSet, type LineKind, type Lines, lineKind, NO_CODES, SHARE_OF_WORK, wholeCents } from '../lines.ts';
 import { inPercent } from '../words.ts';
+import { missingToLeast } from './minimum.ts';
 
 type Code = Extract<ChargeCode, 'adjustment_before_discounts' | 'adjustment_after_discounts'>;
 
+/** When an admin's changes are made, over which lines so far, and what there is to take off. */
+type Turn = { code: Code; so_far: CodeSet; is_before: boolean; most: (job: Job, lines: Lines) => number };
+
 /** An admin's changes in their order: fixed ones first, then percentages of what has come together by then. */
 const adjustments =
-  (code: Code, so_far: CodeSet, is_before: boolean): DayCharge =>
-  ({ facts }, lines) => {
-    if (facts.adjustments.length === 0) return;
-    const asked = facts.adjustments.filter((one) => one.is_applied_before_discounts === is_before);
-    for (const one of [...asked.filter(isFixed), ...asked.filter(isShare)]) adjust(code, one, so_far, lines);
+  (turn: Turn): DayCharge =>
+  (job, lines) => {
+    if (job.facts.adjustments.length === 0) return;
+    const asked = job.facts.adjustments.filter((one) => one.is_applied_before_discounts === turn.is_before);
+    for (const one of [...asked.filter(isFixed), ...asked.filter(isShare)]) adjust(turn, one, job, lines);
   };
 
 const isFixed = ({ is_percentage }: Adjustment): boolean => !is_percentage;
@@ -22,16 +26,34 @@ const isShare = ({ is_percentage }: Adjustment): boolean => is_percentage;
 const BEFORE = ['haul', 'item_fees', 'access', 'special_handling', 'packing', 'cardboard', 'storage', 'coi'] as const;
 const BEFORE_DISCOUNTS = codeSet(...BEFORE, 'adjustment_before_discounts');
 
-export const adjustmentsBefore = adjustments('adjustment_before_discounts', BEFORE_DISCOUNTS, true);
-export const adjustmentsAfter = adjustments('adjustment_after_discounts', ALL_CODES, false);
+const BEFORE_AND_DAY = BEFORE_DISCOUNTS | codeSet('day_factor');
+
+/** What a cheap day takes off is gone, and what lifts the work to the smallest job will be there. */
+export const adjustmentsBefore = adjustments({
+  code: 'adjustment_before_discounts',
+  so_far: BEFORE_DISCOUNTS,
+  is_before: true,
+  most: (job, lines) => lines.sumOf(BEFORE_AND_DAY) + missingToLeast(job, lines),
+});
+
+export const adjustmentsAfter = adjustments({
+  code: 'adjustment_after_discounts',
+  so_far: ALL_CODES,
+  is_before: false,
+  most: (_, lines) => lines.sumOf(ALL_CODES),
+});
 
 /** Nothing takes more off than there is. */
-const adjust = (code: Code, one: Adjustment, so_far: CodeSet, lines: Lines): void => {
-  const base = lines.sumOf(BASES[one.applies_to] ?? so_far);
-  const amount = one.is_percentage ? wholeCents((base * one.percentage) / 100) : one.amount;
-  const most_off = negative(wholeCents(Math.max(0, lines.sumOf(so_far))));
-  lines.addLump(lineKind(code, say(one, base)), amount < most_off ? most_off : amount);
+const adjust = ({ code, so_far, most }: Turn, one: Adjustment, job: Job, lines: Lines): void => {
+  const base = Math.max(0, lines.sumOf(BASES[one.applies_to] ?? so_far));
+  const asked = one.is_percentage ? wholeCents((base * one.percentage) / 100) : one.amount;
+  const most_off = negative(wholeCents(Math.max(0, most(job, lines))));
+  lines.addLump(lineKind(code, say(one, base), codeSet(code) | shareOfWork(one)), asked < most_off ? most_off : asked);
 };
+
+/** A percentage off the work grows with it; the minimum has to know, or more work would lower a small job's price. */
+const shareOfWork = ({ is_percentage, percentage, applies_to }: Adjustment): CodeSet =>
+  is_percentage && percentage < 0 && applies_to !== 'storage' ? SHARE_OF_WORK : NO_CODES;
 
 const say =
   ({ description, is_percentage, percentage, applies_to }: Adjustment, base: number): LineKind['say'] =>
@@ -54,14 +76,3 @@ const NAMES: Readonly<Record<Adjustable, string>> = {
   packing: 'packing',
   storage: 'storage',
 };
-
-/** A cheap day can take off more than adjustments have left; no price is below nothing. */
-export const neverBelowNothing: DayCharge = (_, lines) => {
-  const total = lines.sumOf(ALL_CODES);
-  if (total < 0) lines.addLump(BACK_TO_NOTHING, negative(total));
-};
-
-const BACK_TO_NOTHING = lineKind('adjustment_after_discounts', () => ({
-  description: 'Back to nothing',
-  because: 'No price is below $0.00',
-}));

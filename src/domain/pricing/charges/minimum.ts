@@ -1,15 +1,23 @@
 import { blended } from '../../distance.ts';
-import { inWords, minus } from '../../money.ts';
+import { type Cents, inWords, minus, NOTHING } from '../../money.ts';
 import type { DayCharge, Job } from '../bill.ts';
-import { codeSet, lineKind, wholeCents } from '../lines.ts';
+import { codeSet, type Lines, lineKind, SHARE_OF_WORK, wholeCents } from '../lines.ts';
 
 /** Lifts the work to the smallest job that the mover takes. */
 export const minimum: DayCharge = (job, lines) => {
-  const missing = minus(leastOf(job), lines.sumOf(LIFTED));
-  if (missing > 0) lines.addLump(MINIMUM, missing);
+  lines.addLump(MINIMUM, missingToLeast(job, lines));
 };
 
-const LIFTED = codeSet('haul', 'item_fees', 'access', 'special_handling', 'packing', 'day_factor', 'mover_special');
+/** What the work lacks to the smallest job so far. */
+export const missingToLeast = (job: Job, lines: Lines): Cents => {
+  const missing = minus(leastOf(job), lines.sumOf(LIFTED));
+  return missing > 0 ? missing : NOTHING;
+};
+
+const WORK = codeSet('haul', 'item_fees', 'access', 'special_handling', 'packing', 'day_factor', 'mover_special');
+
+/** An admin's percentage off counts as the mover's special does; its fixed amounts are given whole. */
+const LIFTED = WORK | SHARE_OF_WORK;
 
 const leastOf = ({ facts, card }: Job) => wholeCents(blended(card.local_minimum, card.long_minimum, facts.blend));
 
