@@ -25,7 +25,7 @@ export const HourlyNoBids = ({ plan, nobody, counts }: { plan: PlanView; nobody:
       </section>
     );
   return (
-    <div className={styles.nobody}>
+    <div className={styles.main}>
       <p className="lead">Tell us where the crew goes and on which day, and every mover’s price appears here.</p>
       <LinkButton kind="tape" size="l" to={pathOf(plan.uuid, 'DETAILS')}>
         Say where and when

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { EmailForm } from './email-form.tsx';
 import { LEAD_FIELD, LEADS } from './leads.ts';
+import styles from './leads-dialog.module.css';
 import { SentWords } from './sent-words.tsx';
 
 type Sent = { email: string; sent_before: boolean };
@@ -26,6 +27,7 @@ export const Leads = ({ plan }: { plan: PlanView }) => {
   return (
     <>
       <Link
+        className={styles.open}
         to={`?${LEADS}`}
         onClick={(event) => {
           event.preventDefault();

@@ -7,11 +7,11 @@ import styles from './no-bids-ways.module.css';
 
 type Way = Nobody['ways'][number];
 
-/** What brings most movers, and the button that leads to where it is changed. */
-export const FirstWay = ({ plan, way }: { plan: PlanView; way: Way }) => (
+/** What brings most movers, and the button that leads to where it is changed; days with prices are buttons themselves. */
+export const FirstWay = ({ plan, way, has_days }: { plan: PlanView; way: Way; has_days: boolean }) => (
   <>
     <p className={styles.first}>{way.sentence}</p>
-    {plan.may.edit === true && (
+    {plan.may.edit === true && !(way.kind === 'day' && has_days) && (
       <LinkButton kind="tape" size="l" to={toPlace(plan, way.place)}>
         {PLACES[way.place].button}
       </LinkButton>
@@ -32,7 +32,7 @@ export const OtherWays = ({ plan, ways, title }: { plan: PlanView; ways: readonl
           <li key={way.kind}>
             <span>{way.sentence}</span>
             {plan.may.edit === true && (
-              <LinkButton kind="quiet" size="s" to={toPlace(plan, way.place)}>
+              <LinkButton kind="link" size="s" to={toPlace(plan, way.place)}>
                 {PLACES[way.place].word}
               </LinkButton>
             )}

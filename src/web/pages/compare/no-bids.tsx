@@ -49,23 +49,26 @@ const OnlyVisits = ({ plan, nobody, consult_only }: Props & { consult_only: read
 export const NobodyBids = ({ plan, nobody, counts }: Props) => {
   const { sentence, ways, days } = nobody ?? { sentence: UNKNOWN, ways: [], days: [] };
   const [first, ...others] = ways;
-  const is_day = first?.kind === 'day' && days.length > 0;
+  const is_kind_first = first === undefined && countOfOthers(plan, counts) > 0;
+  const is_email_first = first === undefined && !is_kind_first;
+  const has_days = days.length > 0 && ways.some(({ kind }) => kind === 'day');
   return (
     <div className={styles.nobody}>
-      <p className="lead">{sentence}</p>
-      {first && !is_day && <FirstWay plan={plan} way={first} />}
-      {is_day && <p className={styles.first}>{first.sentence}</p>}
-      {ways.some(({ kind }) => kind === 'day') && <OtherDays days={days} />}
-      <OtherWays
-        plan={plan}
-        ways={is_day ? others : others.filter(({ kind }) => kind !== 'day' || days.length === 0)}
-        title="What else would help"
-      />
-      <OtherKindLine plan={plan} counts={counts} />
-      <UnservedForm plan={plan} is_first={first === undefined} />
-      <p className="meta">
-        Or call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for a mover with you. Your list is saved.
-      </p>
+      <div className={styles.main}>
+        <h2 className={styles.why}>{sentence}</h2>
+        {first && <FirstWay plan={plan} way={first} has_days={has_days} />}
+        {has_days && <OtherDays days={days} />}
+        {is_email_first && <UnservedForm plan={plan} is_first />}
+        <OtherWays plan={plan} ways={others.filter(({ kind }) => kind !== 'day' || !has_days)} title="What else would help" />
+        <OtherKindLine plan={plan} counts={counts} is_first={is_kind_first} />
+      </div>
+      <div className={styles.aside}>
+        {!is_email_first && <UnservedForm plan={plan} />}
+        <p className="meta">
+          {is_email_first ? 'You can' : 'Or'} call us at <a href={brand.phone_link}>{brand.phone}</a>, and we look for a mover with you.
+          Your list is saved.
+        </p>
+      </div>
     </div>
   );
 };
@@ -73,10 +76,10 @@ export const NobodyBids = ({ plan, nobody, counts }: Props) => {
 const UNKNOWN = 'No mover on our list can take this move on this day.';
 
 /** The other kind of plan, for whoever closed the dialog that offers it. */
-const OtherKindLine = ({ plan, counts }: Pick<Props, 'plan' | 'counts'>) => {
+const OtherKindLine = ({ plan, counts, is_first }: Pick<Props, 'plan' | 'counts'> & { is_first: boolean }) => {
   const { changeTo } = useKind();
-  const others = counts === null ? 0 : othersOf(counts, plan.hourly_plan);
-  if (others === 0 || plan.may.edit !== true) return null;
+  const others = countOfOthers(plan, counts);
+  if (others === 0) return null;
   const movers = others === 1 ? '1 mover' : `${others} movers`;
   return (
     <p className={styles.kind}>
@@ -85,9 +88,12 @@ const OtherKindLine = ({ plan, counts }: Pick<Props, 'plan' | 'counts'>) => {
           ? `${movers} ${others === 1 ? 'prices' : 'price'} your whole list instead.`
           : `${movers} ${others === 1 ? 'helps' : 'help'} by the hour instead.`}
       </span>
-      <Button kind="outline" onClick={() => changeTo(!plan.hourly_plan)}>
+      <Button kind={is_first ? 'tape' : 'outline'} onClick={() => changeTo(!plan.hourly_plan)}>
         {plan.hourly_plan ? 'See prices for my list' : 'See prices by the hour'}
       </Button>
     </p>
   );
 };
+
+const countOfOthers = (plan: PlanView, counts: MoverCounts | null): number =>
+  counts === null || plan.may.edit !== true ? 0 : othersOf(counts, plan.hourly_plan);
