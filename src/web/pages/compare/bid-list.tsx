@@ -72,7 +72,7 @@ const Count = ({ view: { all, shown, is_filtered, clear } }: { view: ListView })
   <p className={styles.count}>
     {is_filtered && (
       <>
-        <b>{countInWords(shown.length, all.length)}</b> <ClearFilters clear={clear} />
+        <b>{countInWords(shown.length, all.length)}</b> {shown.length > 0 && <ClearFilters clear={clear} />}
       </>
     )}
   </p>

@@ -59,8 +59,11 @@ export type FilterChoice = { filter: Filter; count: number; is_on: boolean };
 /** Those that tell these bids apart, each with how many it keeps; and any that is on, so that it can be turned off. */
 export const choicesFor = (bids: readonly BidView[], chosen: readonly Filter[], asked: Asked): readonly FilterChoice[] =>
   FILTERS.map((filter) => ({ filter, count: bids.filter(filter.keeps).length, is_on: chosen.includes(filter) })).filter(
-    ({ filter: { fits = () => true }, count, is_on }) => is_on || (fits(asked) && count > 0 && count < bids.length),
+    ({ filter: { fits = () => true }, count, is_on }) => is_on || (fits(asked) && count > 0 && count <= bids.length * MOST_KEPT),
   );
+
+/** What nearly every mover is helps nobody to choose. */
+const MOST_KEPT = 0.8;
 
 /** In the address, once for each filter. */
 export const FILTER_FIELD = 'only';

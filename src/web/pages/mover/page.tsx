@@ -16,7 +16,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import { areaInWords, farInWords, firstLookInWords } from './area-words.ts';
 import styles from './page.module.css';
-import { Ratings } from './ratings.tsx';
+import { Grade, Ratings } from './ratings.tsx';
 import { Reviews, starsIn } from './reviews.tsx';
 
 export type Profile = Awaited<ReturnType<Client['movers']['show']>>;
@@ -76,6 +76,7 @@ const MoverPage = ({ loaderData: { profile, dates } }: Route.ComponentProps) => 
               ))}
           </ul>
         </section>
+        <Grade grade={mover.grade} />
         <Ratings profile={profile} />
         <Reviews profile={profile} />
         <p className="meta">

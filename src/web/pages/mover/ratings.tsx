@@ -42,15 +42,18 @@ export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile
           </dl>
         </div>
       )}
-      {mover.grade !== null && (
-        <p className={styles.grade}>
-          <b>Grade {mover.grade} of 100</b>
-          <span className="meta">
-            Ratings, moves finished, punctuality, no large add-ons, quick answers and closed claims of the last 12 months. Nobody can pay
-            for it.
-          </span>
-        </p>
-      )}
     </section>
   );
 };
+
+/** Null until enough moves are done. */
+export const Grade = ({ grade }: { grade: number | null }) =>
+  grade !== null && (
+    <section className={styles.grade}>
+      <h2>Grade {grade} of 100</h2>
+      <p className="meta">
+        Ratings, moves finished, punctuality, no large add-ons, quick answers and closed claims of the last 12 months. Nobody can pay for
+        it.
+      </p>
+    </section>
+  );

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { reviewsOf } from '#web/movers/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Profile } from './page.tsx';
 import { ReviewEntry } from './review-entry.tsx';
@@ -6,12 +7,13 @@ import styles from './reviews.module.css';
 import { useAllSoFar } from './reviews-so-far.ts';
 
 /** What customers wrote: how many gave how many stars, each a link to those alone, and the reviews, the newest first. */
-export const Reviews = ({ profile: { reviews, mover } }: { profile: Profile }) => {
+export const Reviews = ({ profile: { reviews, mover, ratings_data } }: { profile: Profile }) => {
   const [search] = useSearchParams();
   const stars = starsIn(search);
   const { entries, from } = useAllSoFar(mover.id, stars, reviews);
   const all = reviews.by_stars.reduce((sum, row) => sum + row.count, 0);
-  if (all === 0) return null;
+  if (all === 0)
+    return reviewsOf({ ratings_data }) > 0 && <p className="muted">Nobody who booked {mover.name} here has written about it yet.</p>;
   const to = (page: number, of: number | null) => ({ search: searchOf(page, of), hash: '#written' });
   return (
     <div className={styles.reviews} id="written">
