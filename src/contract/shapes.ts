@@ -185,6 +185,9 @@ export const Job = z.object({
   accept_by: z.string().nullable(),
 });
 
+/** On a plan: with what this viewer may say to it now. */
+export const PlanJob = Job.extend({ may_answer: z.boolean(), may_complete: z.boolean() });
+
 export const HourlyFields = z.object({
   truck_size_id: z.number().nullable().describe('1 labor only, 2 small, 3 medium, 4 large, 5 extra large'),
   num_hours: z.number().nullable().describe('In half hours, 0.5 to 24'),
@@ -240,7 +243,7 @@ export const MovePlan = z.object({
     .nullable(),
   pricing: Pricing,
   price_range: PriceRange.nullable(),
-  job: Job.nullable(),
+  job: PlanJob.nullable(),
   contact_first_name: z.string(),
   contact_last_name: z.string(),
   contact_email_address: z.string(),

@@ -6,7 +6,7 @@ import { withoutStorage } from '#domain/details.ts';
 import { arrivalIndexOf, movedCubicFeet, startOf } from '#domain/hourly.ts';
 import { type Cents, inWords, minus } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
-import { type MovePlan, shortId } from '#domain/plan.ts';
+import { isBooked, type MovePlan, shortId } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/tables/windows.ts';
@@ -38,6 +38,7 @@ export const bindingEstimate = (estimate: EstimateFacts): Paper => {
       text(
         `${mover.legal_name} moves what is listed here for the price below. It asks for no more unless you change the move and accept the new price first.`,
       ),
+      text(heldInWords(estimate)),
       ...moveBlocks(estimate),
       ...priceBlocks(estimate),
       ...ladderBlocks(estimate),
@@ -47,6 +48,17 @@ export const bindingEstimate = (estimate: EstimateFacts): Paper => {
     ],
     footer: `${brand.name} is a household goods broker, not a motor carrier. The carrier is ${mover.legal_name}${mover.usdot_number === null ? '' : `, USDOT ${mover.usdot_number}`}. ${brand.phone}`,
   };
+};
+
+/** A booked price stands for good; another one for its days. */
+const heldInWords = ({ plan, zone, made_at }: EstimateFacts): string => {
+  if (isBooked(plan)) return 'This price is agreed.';
+  if (plan.price_held_until === null) return 'This price is of today.';
+  const until = new Date(plan.price_held_until);
+  const moment = deadlineInWords({ zone }, until);
+  return until > made_at
+    ? `The mover holds this price until ${moment}.`
+    : `The mover held this price until ${moment}. Your plan shows the price of today.`;
 };
 
 const moveBlocks = ({ plan, mover, facts }: EstimateFacts): readonly Block[] => {

@@ -1,9 +1,10 @@
-import { isOwnMover, type Scope } from '#domain/access.ts';
+import { can, isOwnMover, type Scope } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/details.ts';
 import { endOfHold } from '#domain/held-price.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
+import { whyNotAnswer, whyNotComplete } from '#domain/job.ts';
 import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
@@ -48,10 +49,13 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Sh
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
     billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },
-    pricing: scope === 'redacted' && !isOwnMover(caller.viewer, plan) ? showPricing({ price: null }) : showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)),
+    pricing:
+      scope === 'redacted' && !isOwnMover(caller.viewer, plan)
+        ? showPricing({ price: null })
+        : showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)),
     coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
-    job,
+    job: job && { ...job, ...jobRights(caller, plan, job) },
     contact_first_name: is_full ? plan.contact_first_name : '',
     contact_last_name: is_full ? plan.contact_last_name : '',
     contact_email_address: is_full ? plan.contact_email_address : '',
@@ -66,6 +70,13 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Sh
 };
 
 export type PlanView = ReturnType<typeof showPlan>;
+
+const jobRights = ({ viewer, now }: Caller, plan: MovePlan, job: ShownJob) => ({
+  may_answer:
+    can(viewer, plan, 'answer_job') !== 'none' &&
+    whyNotAnswer({ status: job.status, accept_by: job.accept_by === null ? null : new Date(job.accept_by) }, now.at) === undefined,
+  may_complete: can(viewer, plan, 'complete_job') !== 'none' && whyNotComplete(job, plan.details.move_date, now.today) === undefined,
+});
 
 /** A code that can't be used any more is named, and takes nothing off. */
 const showCoupon = ({ code, coupon, partner }: PlanCoupon) => ({

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
+import { AnswerCard } from './answer-card.tsx';
 import { CancelCard, type Summary } from './cancel-card.tsx';
 import { CoiCard } from './coi-card.tsx';
 import { ExtrasCards } from './extras-cards.tsx';
@@ -64,6 +65,7 @@ const MovePlanPage = ({ loaderData: { history, summary, changes } }: Route.Compo
         </p>
       </header>
       <Milestones plan={plan} />
+      <AnswerCard plan={plan} />
       <Standing plan={plan} />
       {history === null ? (
         <Plan summary={summary} changes={changes} />

@@ -32,9 +32,16 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
   return (
     <Card title="Price, line by line" action={action}>
       <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(summary?.final_price ?? plan.pricing.total_cost)} bar />
-      <RenewedPrice plan={plan} changes={changes} />
-      <PriceHold plan={plan} changes={changes} />
+      <div className={styles.hold}>
+        <RenewedPrice plan={plan} changes={changes} />
+        <PriceHold plan={plan} changes={changes} />
+      </div>
       {summary && <Payments plan={plan} summary={summary} />}
+      {plan.shown === 'full' && (
+        <p className={styles.paper}>
+          <a href={`/api/v3/move_plans/${plan.uuid}/binding_estimate`}>Binding estimate (PDF)</a>
+        </p>
+      )}
     </Card>
   );
 };

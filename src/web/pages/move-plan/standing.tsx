@@ -51,7 +51,7 @@ const NotBooked = ({ plan }: { plan: PlanView }) => {
 const Canceled = ({ plan }: { plan: PlanView }) => (
   <Notice
     tone="plain"
-    title="This move was canceled."
+    title={plan.job?.status === 'declined' ? 'Your mover can’t do this move. Nothing was charged.' : 'This move was canceled.'}
     action={
       plan.may.edit === true && (
         <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, 'COMPARE')}>
