@@ -23,9 +23,7 @@ export const RenewedPrice = ({ plan, changes }: Props) => {
       }
     >
       <p>{changes?.today ? endedInWords(plan, changes) : 'The old one was no longer held. Nothing of your move has changed.'}</p>
-      <p>
-        <WhyPrice plan={plan} />
-      </p>
+      <WhyPrice plan={plan} />
     </Notice>
   );
 };
@@ -37,10 +35,10 @@ export const PriceHold = ({ plan, changes }: Props) => {
   const has_changed = note !== null || (changes?.change ?? null) !== null;
   if (held_until === null && !has_changed) return null;
   return (
-    <p className={styles.hold}>
+    <div className={styles.hold}>
       {held_until !== null && <span>Held for this move until {localMoment(held_until, plan.time_zone)}.</span>}
       {has_changed && renewalIn(changes) === null && <WhyPrice plan={plan} />}
-    </p>
+    </div>
   );
 };
 

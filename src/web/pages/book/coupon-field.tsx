@@ -15,7 +15,11 @@ export const CouponField = ({ terms }: { terms: BookTerms }) => {
   const { plan } = usePlan();
   const [is_open, setOpen] = useState(false);
   const { error, busy, keep } = useCoupon();
-  if (plan.coupon?.is_good) return <Applied terms={terms} busy={busy} onRemove={() => void keep('').then(() => setOpen(false))} />;
+  const remove = (): void => {
+    setOpen(false);
+    void keep('');
+  };
+  if (plan.coupon?.is_good) return <Applied terms={terms} busy={busy} onRemove={remove} />;
   return (
     <div className={styles.coupon}>
       {plan.coupon && !error && (

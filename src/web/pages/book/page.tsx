@@ -54,8 +54,8 @@ const BookPage = ({ loaderData: { terms, changes, is_processing } }: Route.Compo
           <h1 tabIndex={-1}>Book {mover}</h1>
           <p className="muted">One page. Nothing is charged until they accept your job.</p>
         </header>
-        <RenewedPrice plan={plan} changes={changes} />
         <Form id="book" method="post" className={styles.form} rules={bookRules(terms)} onSubmit={book}>
+          <RenewedPrice plan={plan} changes={changes} />
           <ContactCard plan={plan} />
           <PaymentCard terms={terms} />
           <Ladder terms={terms} zone={plan.time_zone} />
