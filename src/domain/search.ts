@@ -7,9 +7,9 @@ import { isOneEditAway } from './typo.ts';
 export type Match = Findable & { quantity: number };
 
 /** Items and box types for what is typed, the likeliest first: "2 sofas" is two of the usual sofa. */
-export const searchCatalog = (typed: string, limit = 8): readonly Match[] => {
+export const searchCatalog = (typed: string, limit = 8, need: Need = 'last'): readonly Match[] => {
   const { quantity, words } = parseTyped(typed);
-  return namedFirst(words, foundFor(words))
+  return namedFirst(words, foundFor(words, need))
     .slice(0, limit)
     .map((found) => ({ ...found, quantity }));
 };
@@ -21,12 +21,12 @@ const namedFirst = (words: string, found: readonly Findable[]): readonly Findabl
 };
 
 /** All words must be met; when no thing meets them all, those that meet the last word, which names the thing. */
-const foundFor = (text: string): readonly Findable[] => {
+const foundFor = (text: string, need: Need): readonly Findable[] => {
   const said = wordsOf(text);
   if (said.length === 0) return [];
   const variants = [said, inCatalogWords(said)].map(variantOf);
   const best = rankedFor(variants, 'all');
-  return best.length > 0 ? best : rankedFor(variants, 'last');
+  return best.length > 0 || need === 'all' ? best : rankedFor(variants, 'last');
 };
 
 /** What was said in one way to say it, and how well the words of the catalog meet each of its words. */
@@ -50,6 +50,7 @@ const meetingTheLast = (variants: readonly Variant[]): readonly Entry[] => {
   return entries().filter((entry) => meeting.has(entry));
 };
 
+/** Which of the words must be met when no thing meets them all. */
 type Need = 'all' | 'last';
 
 /** Exact name over exact short name over words; then how well each word is met and the last one names the thing, common things first. */

@@ -22,7 +22,8 @@ export const foundFor = (text: string): Found => {
   const { words } = parseTyped(text);
   if (text.trim().length < SHORTEST) return { words, pieces: 0, matches: [], keys: [] };
   const pieces = splitList(text).length;
-  const matches = searchCatalog(text, MOST);
+  // "2 sofas, piano" is not two pianos: of several things, only what is called by all the words is offered on its own.
+  const matches = searchCatalog(text, MOST, pieces > 1 ? 'all' : 'last');
   const keys = matches.map(keyOfMatch);
   return { words, pieces, matches, keys: pieces > 1 ? [LIST, ...keys] : [...keys, OWN] };
 };
