@@ -1,3 +1,4 @@
+import { STOP_NAMES } from '#domain/details.ts';
 import { fromDollars, inWholeDollars, inWords } from '#domain/money.ts';
 import type { PlanView, PriceNote } from './plan-provider.tsx';
 
@@ -9,6 +10,14 @@ export const priceInWords = ({ pricing, price_range, mover }: PlanView): { label
   const high = inWholeDollars(fromDollars(price_range.high));
   const label = price_range.movers === 1 ? '1 mover' : `${price_range.movers} movers`;
   return { label, amount: low === high ? low : `${low}–${high}` };
+};
+
+/** What a price waits for, where none is there. */
+export const whyNoPrice = ({ details, miles, cubic_feet }: Pick<PlanView, 'details' | 'miles' | 'cubic_feet'>): string => {
+  const added = (['extra_pick_up', 'extra_drop_off'] as const).find((stop) => details[`${stop}_enabled`] && details[stop].lat === null);
+  if (added) return `Your price comes back as soon as we know where the ${STOP_NAMES[added].toLowerCase()} is.`;
+  if (miles !== null && cubic_feet > 0) return 'No mover gives a price for this move as it is.';
+  return 'Your price appears as soon as we know what moves, from where to where.';
 };
 
 /** What a choice adds before it is made: "+$42.00", "No extra". While it is not known its place is kept, so that nothing moves when it comes (R4). */

@@ -1,5 +1,5 @@
 import { usePlan } from './plan-provider.tsx';
-import { noteInWords, priceInWords } from './price-words.ts';
+import { noteInWords, priceInWords, whyNoPrice } from './price-words.ts';
 import styles from './running-price.module.css';
 import { useSettled } from './use-settled.ts';
 
@@ -10,7 +10,7 @@ export const RunningPrice = () => {
   const { plan, note } = usePlan();
   const price = priceInWords(plan);
   const spoken = useSettled(price ? `${price.label}: ${price.amount}` : '', QUIET_MS);
-  if (price === null) return <p className="meta">Your price appears as soon as we know what moves, from where to where.</p>;
+  if (price === null) return <p className="meta">{whyNoPrice(plan)}</p>;
   return (
     <div className={styles.price}>
       <p className="cap">{price.label}</p>
