@@ -76,6 +76,18 @@ describe('while a price is held', () => {
     expect((await shown(plan.uuid)).pricing).toEqual({ ...plan.pricing, held_until: null });
   });
 
+  test('COMPARE shows it for the chosen mover, and the prices of today for all others [pricing 1]', async () => {
+    const plan = await aPlanAtBook();
+    const [mine, other] = (await ana.api.bids.list({ id: plan.uuid })).estimates;
+    await asksMore(plan);
+    await asksMore({ ...plan, mover: other?.mover ?? null });
+    const { estimates } = await ana.api.bids.list({ id: plan.uuid });
+    const bidOf = (id: number | undefined) => estimates.find(({ mover }) => mover.id === id);
+    expect(bidOf(mine?.mover.id)).toEqual(mine);
+    expect(bidOf(other?.mover.id)?.total_cost).toBeGreaterThan(other?.total_cost ?? 0);
+    expect((await ana.api.bids.ofMover({ id: plan.uuid, mover_id: plan.mover?.id ?? 0 })).total_cost).toBe(mine?.total_cost);
+  });
+
   test('changes that change nothing of the move keep it and its end: a name, the same flat again, its own mover once more [pricing 1]', async () => {
     const plan = await aPlanAtBook();
     const until = await heldUntil(plan);

@@ -38,6 +38,13 @@ export class PricedBid {
     this.words ??= inWords(this.bill);
     return this.words;
   }
+
+  /** The same bid at a price that was promised before. */
+  heldAt(price: Price): PricedBid {
+    const held = new PricedBid(this.mover, { ...this.bill, total_cost: price.total_cost }, this.delivery_estimate);
+    held.words = price;
+    return held;
+  }
 }
 
 /** Every bid for a move on a day, in the movers' order. */

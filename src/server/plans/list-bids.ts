@@ -4,6 +4,7 @@ import { heldUntil, priceCeiling } from '#domain/booking.ts';
 import type { Now } from '#domain/business-time.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { straightMiles } from '#domain/distance.ts';
+import { isPriceHeld } from '#domain/held-price.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import { type Cents, cents, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -13,7 +14,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { marketOf } from './market.ts';
 import { openPlan } from './open-plan.ts';
-import { pricingOf, whyNoBid } from './price-plan.ts';
+import { atHeldPrice, pricingOf, whyNoBid } from './price-plan.ts';
 import { showMover } from './show-mover.ts';
 import { showLines } from './show-price.ts';
 import { countWithoutBid } from './why-no-bids.ts';
@@ -43,7 +44,7 @@ export const bidOfMover = async (caller: Caller, id: string, mover_id: number) =
   insist(await whyNoBid(caller.world.db, mover, facts, day, caller.now));
   const bid: Bid = isConsultOnly(mover, facts)
     ? { mover, consult_only: true, price: null, delivery_estimate: null }
-    : bidOf(mover, facts, day);
+    : atHeldPrice(bidOf(mover, facts, day), plan, caller.now);
   return showBidsOf(plan, facts, caller.now)(bid);
 };
 
@@ -56,7 +57,8 @@ const showBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {
   const volume = plan.hourly_plan ? 0 : cubicFeet(plan);
   const { move_date } = plan.details;
   const held_until = move_date === null ? null : heldUntil(now, move_date);
-  return (bid: Bid) => showBid(bid, { volume, facts, held_until, now });
+  const held = isPriceHeld(plan, now) ? { mover_id: plan.mover_id, until: plan.price_held_until } : null;
+  return (bid: Bid) => showBid(bid, { volume, facts, held_until: bid.mover.id === held?.mover_id ? held.until : held_until, now });
 };
 
 type OfPlan = { volume: number; facts: MoveFacts | null; held_until: string | null; now: Now };

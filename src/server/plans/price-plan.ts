@@ -21,14 +21,15 @@ export type Pricing = { facts: MoveFacts | null; bids: readonly Bid[] };
 
 export const NO_PRICING: Pricing = { facts: null, bids: [] };
 
-/** All bids on the plan's own day, as of now. */
+/** All bids on the plan's own day, as of now; but for the chosen mover's while its price is held. */
 export const pricingOf = async (world: World, db: Db | Tx, plan: MovePlan, now: Now): Promise<Pricing> => {
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
   if (facts === null || day === null) return NO_PRICING;
   const market = await marketOf(world.db);
   const isFree = await freePlaces(db, facts, day);
-  return { facts, bids: bidsFor(market.movers, facts, day, { today: now.today, is_free: isFree }) };
+  const bids = bidsFor(market.movers, facts, day, { today: now.today, is_free: isFree });
+  return { facts, bids: bids.map((bid) => atHeldPrice(bid, plan, now)) };
 };
 
 /**
@@ -49,6 +50,10 @@ export const repriced = async (world: World, tx: Tx, before: MovePlan, changed: 
   if (bid === undefined || bid.consult_only) throw await whyMoverCannot(world, tx, plan, now, bids);
   return is_kept ? { ...plan, price_range: priceRangeOf(bids) } : withHeldPrice(withRange(plan, bids), bid.price, now);
 };
+
+/** A bid of the chosen mover is at the price that is held; any other one stays as it is. */
+export const atHeldPrice = (bid: Bid, plan: MovePlan, now: Now): Bid =>
+  bid.mover.id !== plan.mover_id || bid.consult_only || plan.price === null || !isPriceHeld(plan, now) ? bid : bid.heldAt(plan.price);
 
 const NO_PRICE = { price: null, price_held_until: null } as const;
 
