@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { compare } from '../screens/compare.ts';
+import { isAwake } from '../screens/screen.ts';
 import { journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
@@ -129,3 +130,139 @@ describe.each(SIZES)('on a $name', (size) => {
     }
   });
 });
+
+const shown = (page: Page) => cards(page).filter({ visible: true });
+
+journey(
+  'filters narrow the list, say how many are left, survive Back and choosing, and go in one press [ux C2]',
+  { size: SIZES[1]! },
+  async ({ page, seesNoBarrier }) => {
+    await walkTo(page, 'COMPARE');
+    const { sorts, chooses } = compare(page);
+    const filter = (name: RegExp) => page.getByRole('group', { name: /^Show only/ }).getByRole('checkbox', { name });
+    const all = await cards(page).count();
+    await sorts('PRICE HIGH TO LOW');
+    await filter(/^Rated 4.5 and up/).check();
+    const [, count] =
+      (
+        await page
+          .getByRole('status')
+          .filter({ hasText: /movers shown$/ })
+          .innerText()
+      ).match(/^(\d+) of \d+/) ?? [];
+    expect(await shown(page).count()).toBe(Number(count));
+    expect(Number(count)).toBeLessThan(all);
+    for (const words of await shown(page).allInnerTexts()) expect(words).toMatch(/\b(4\.[5-9]|5\.0)\b/);
+    expect(await filter(/^Rated 4.5 and up/).evaluate((box) => box === document.activeElement)).toBe(true);
+    await page.waitForURL(/sort=2.*only=rated/);
+    await seesNoBarrier();
+    await chooses();
+    await page.goBack();
+    await page.waitForURL(/sort=2.*only=rated/);
+    await expect.poll(() => shown(page).count()).toBe(Number(count));
+    for (const box of await filter(/./).all()) await box.check();
+    await page.getByText(`None of the ${all} movers is all of that.`).waitFor();
+    expect(await shown(page).count()).toBe(0);
+    await page.getByRole('link', { name: 'Clear filters' }).click();
+    await expect.poll(() => shown(page).count()).toBe(all);
+    await page.waitForURL((url) => !url.search.includes('only'));
+    expect(page.url()).toContain('sort=2');
+  },
+);
+
+journey(
+  'before the script is here bids are read, sorted, filtered, put side by side, opened and chosen [ux C2] [ux C3]',
+  { size: SIZES[0]!, javaScriptEnabled: false },
+  async ({ page }) => {
+    const id = await startsOn(page);
+    const all = await cards(page).count();
+    await page.getByLabel('Sort').selectOption({ label: 'MOST REVIEWS' });
+    await page.getByRole('checkbox', { name: /^Rated 4.5/ }).check();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('3');
+    const left = await shown(page).count();
+    expect(left).toBeLessThan(all);
+    await page.getByText(`${left} of ${all} movers`).waitFor();
+    await shown(page).first().locator('summary').click();
+    await shown(page).first().getByText('What could change this price').waitFor();
+    for (const at of [0, 1])
+      await page
+        .getByRole('checkbox', { name: /^Compare / })
+        .nth(at)
+        .check();
+    await page.getByRole('button', { name: 'Compare those ticked' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Side by side' }).waitFor();
+    await page.getByRole('link', { name: `All ${all} prices` }).click();
+    expect(await shown(page).count()).toBe(left);
+    await shown(page)
+      .first()
+      .getByRole('button', { name: /^Choose / })
+      .click();
+    await page.waitForURL(/\/book/);
+    expect((await apiOf(page).plans.show({ id })).mover).not.toBeNull();
+  },
+);
+
+journey(
+  'task 9: by reviews, not price: the top two, and what the stairs part costs with each; then the first is chosen',
+  { size: SIZES[0]! },
+  async ({ page }) => {
+    const id = await walkTo(page, 'COMPARE');
+    await apiOf(page).plans.change({ id, move_plan: { details: { pick_up: { height_id: 4 } } } });
+    await page.reload();
+    await isAwake(page);
+    await compare(page).sorts('MOST REVIEWS');
+    const first_two = cards(page).filter({ visible: true });
+    const reviews = async (at: number) =>
+      Number(/([\d,]+) reviews/.exec(await first_two.nth(at).innerText())?.[1]?.replaceAll(',', '') ?? 0);
+    await expect.poll(async () => (await reviews(0)) >= (await reviews(1)) && (await reviews(1)) >= (await reviews(2))).toBe(true);
+    const { estimates } = await apiOf(page).bids.list({ id });
+    for (const at of [0, 1]) {
+      const card = first_two.nth(at);
+      const name = await card.getByRole('heading', { level: 3 }).innerText();
+      await card.locator('summary').click();
+      const stairs = card
+        .locator('dl > div')
+        .filter({ hasText: /stairs/i })
+        .first();
+      const line = estimates.find(({ mover }) => mover.name === name)?.line_items.find(({ description }) => /stairs/i.test(description));
+      expect(cents((await stairs.locator('dd').innerText()) || '0')).toBe(Math.round((line?.amount ?? 0) * 100));
+      expect(line?.amount).toBeGreaterThan(0);
+    }
+    const name = await first_two.first().getByRole('heading', { level: 3 }).innerText();
+    await first_two.first().getByRole('link', { name }).click();
+    await page.waitForURL(/\/movers\/\d+/);
+    await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
+    await page.goBack();
+    await compare(page).chooses();
+    expect((await apiOf(page).plans.show({ id })).mover?.name).toBe(name);
+  },
+);
+
+journey(
+  'task 10: what could make the price go up on move day is one press away, with how high it can ever go',
+  { size: SIZES[1]! },
+  async ({ page }) => {
+    const id = await walkTo(page, 'COMPARE');
+    const card = cards(page).first();
+    await card.locator('summary').click();
+    const reasons = card.getByRole('heading', { name: 'What could change this price' }).locator('xpath=..');
+    expect(await reasons.locator('dt').count()).toBeGreaterThanOrEqual(2);
+    const [cheapest] = (await apiOf(page).bids.list({ id })).estimates;
+    const most = /never more than (\$[\d,.]+\d)/.exec(await reasons.innerText())?.[1] ?? '';
+    expect(cents(most)).toBe(Math.round((cheapest?.price_ceiling ?? 0) * 100));
+    expect(cheapest?.price_ceiling).toBeCloseTo((cheapest?.total_cost ?? 0) * 1.1, 2);
+  },
+);
+
+/** As `walkTo`, for a page whose script never comes. */
+const startsOn = async (page: Page): Promise<string> => {
+  const api = apiOf(page);
+  const move_plan = { pick_up_address: 'Brooklyn, NY 11215', drop_off_address: 'Hoboken, NJ 07030', home_size_id: 5 } as const;
+  const { uuid: id } = await api.plans.create({ move_plan: { ...move_plan, move_date: '12/03/2026' } });
+  const details = { pick_up: { street_address: '412 7th Avenue' }, drop_off: { street_address: '1100 Maxwell Place' } };
+  await api.plans.change({ id, move_plan: { details } });
+  await api.plans.setStep({ id, step: 'COMPARE' });
+  await page.goto(`/moving/${id}/compare`);
+  return id;
+};

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { type Cents, fromDollars, inWholeDollars, inWords } from '#domain/money.ts';
 import { timeInWords } from '#web/plan/hourly-words.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
@@ -17,6 +18,7 @@ import { MOST_PICKED } from './picked.ts';
 
 type Props = {
   bid: BidView;
+  is_shown: boolean;
   scale: Cents;
   is_lowest: boolean;
   is_chosen: boolean;
@@ -25,20 +27,21 @@ type Props = {
   /** As many as can stand side by side are picked already. */
   is_full: boolean;
   busy: boolean;
-  onChoose: () => void;
-  onPick: () => void;
 };
 
-/** One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. */
-export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, is_picked, is_full, busy, onChoose, onPick }: Props) => {
+/**
+ * One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. The list hears its button and
+ * its tick, so that another order draws no card anew.
+ */
+export const BidCard = memo(({ bid, is_shown, scale, is_lowest, is_chosen, is_first_choice, is_picked, is_full, busy }: Props) => {
   const { plan } = usePlan();
   const short = shortNameOf(bid.mover.name);
   return (
-    <li className={styles.bid} data-chosen={is_chosen ? '' : undefined}>
+    <li className={styles.bid} data-chosen={is_chosen ? '' : undefined} hidden={!is_shown}>
       <MoverName bid={bid} />
       <Lane bid={bid} scale={scale} />
       <Facts bid={bid} />
-      <PickBox bid={bid} is_picked={is_picked} is_full={is_full} onPick={onPick} />
+      <PickBox bid={bid} is_picked={is_picked} is_full={is_full} />
       <div className={styles.pay}>
         <p className={styles.total}>{inWords(fromDollars(bid.total_cost ?? 0))}</p>
         <p className={styles.unit}>
@@ -57,10 +60,6 @@ export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, is_
         className={styles.choose!}
         kind={is_first_choice ? 'primary' : 'outline'}
         busy={busy}
-        onClick={(event) => {
-          event.preventDefault();
-          onChoose();
-        }}
       >
         <span>
           {is_chosen ? 'Continue with' : 'Choose'} {short}
@@ -69,7 +68,7 @@ export const BidCard = ({ bid, scale, is_lowest, is_chosen, is_first_choice, is_
       </Button>
     </li>
   );
-};
+});
 
 const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
   const parts = partsOf(bid.line_items);
@@ -95,17 +94,9 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
 };
 
 /** Ticks a mover for the view side by side. */
-const PickBox = ({ bid: { mover }, is_picked, is_full, onPick }: Pick<Props, 'bid' | 'is_picked' | 'is_full' | 'onPick'>) => (
+const PickBox = ({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' | 'is_picked' | 'is_full'>) => (
   <label className={styles.pick} title={is_full && !is_picked ? `${MOST_PICKED} movers fit side by side` : undefined}>
-    <input
-      type="checkbox"
-      name="pick"
-      value={mover.id}
-      form="side"
-      checked={is_picked}
-      disabled={is_full && !is_picked}
-      onChange={onPick}
-    />
+    <input type="checkbox" name="pick" value={mover.id} form="side" checked={is_picked} disabled={is_full && !is_picked} readOnly />
     Compare<span className="sr"> {mover.name}</span>
   </label>
 );

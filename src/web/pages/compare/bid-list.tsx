@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import type { ChangeEvent, CSSProperties, FormEvent } from 'react';
 import { Form, Link } from 'react-router';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { axisOf } from './axis.ts';
@@ -22,13 +22,13 @@ type Props = {
  * Every bid as a bar on one axis, which stays the same whatever is filtered away; movers that want to see the move first stand at the
  * end, without a price. A form, so that choosing works before the script is here.
  */
-export const BidList = ({ view: { all, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
+export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
-  const first_choice = shown.find(is_chosen) ?? cheapestOf(shown);
+  const first_choice = [...shown].find(is_chosen) ?? cheapestOf([...shown]);
   return (
-    <Form method="post" style={{ '--steps': steps } as CSSProperties}>
+    <Form method="post" style={{ '--steps': steps } as CSSProperties} onSubmit={choosing(all, onChoose)}>
       <div className={styles.axis}>
         <Count view={view} />
         <div aria-hidden="true">
@@ -37,21 +37,20 @@ export const BidList = ({ view: { all, shown }, view, consult_only, chosen, busy
           ))}
         </div>
       </div>
-      {shown.length === 0 && <Nobody view={view} />}
-      <ol className={styles.bids}>
-        {shown.map((bid) => (
+      {shown.size === 0 && <Nobody view={view} />}
+      <ol className={styles.bids} onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}>
+        {ordered.map((bid) => (
           <BidCard
             key={bid.mover.id}
             bid={bid}
+            is_shown={shown.has(bid)}
             scale={fromDollars(step * steps)}
             is_lowest={all.length > 1 && bid.total_cost === lowest}
             is_chosen={is_chosen(bid)}
             is_first_choice={bid === first_choice}
             busy={busy === bid.mover.id}
-            onChoose={() => onChoose(bid)}
             is_picked={picked.picked.includes(bid)}
             is_full={picked.picked.length === MOST_PICKED}
-            onPick={() => picked.turn(bid.mover.id)}
           />
         ))}
         {consult_only.map((bid) => (
@@ -61,6 +60,16 @@ export const BidList = ({ view: { all, shown }, view, consult_only, chosen, busy
     </Form>
   );
 };
+
+/** The button says which mover it is, to the server as here. */
+const choosing = (bids: readonly BidView[], onChoose: Props['onChoose']) => (event: FormEvent) => {
+  event.preventDefault();
+  const { submitter } = event.nativeEvent as SubmitEvent;
+  const bid = bids.find(({ mover }) => String(mover.id) === submitter?.getAttribute('value'));
+  if (bid) onChoose(bid);
+};
+
+const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(target.getAttribute('value'));
 
 const cheapestOf = (bids: readonly BidView[]): BidView | undefined =>
   bids.reduce<BidView | undefined>(
@@ -72,7 +81,7 @@ const Count = ({ view: { all, shown, is_filtered, clear } }: { view: ListView })
   <p className={styles.count}>
     {is_filtered && (
       <>
-        <b>{countInWords(shown.length, all.length)}</b> {shown.length > 0 && <ClearFilters clear={clear} />}
+        <b>{countInWords(shown.size, all.length)}</b> {shown.size > 0 && <ClearFilters clear={clear} />}
       </>
     )}
   </p>

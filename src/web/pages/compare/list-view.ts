@@ -1,22 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { choicesFor, chosenIn, FILTER_FIELD, type Filter, keptBy } from './filters.ts';
 import type { BidView } from './page.tsx';
 import { SORT_OPTIONS, sorted, sortOf } from './sorts.ts';
 
-/** The page's address, with what was changed in it shown before the router has followed; other words of it stay as they are. */
+/** The page's address, and what was changed in it: shown at once, while the address follows when that is painted. Its other words stay. */
 export const useListSearch = () => {
   const { key } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [ahead, setAhead] = useState({ at: '', words: '' });
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(following.current), []);
   const now = ahead.at === key ? new URLSearchParams(ahead.words) : search;
   const change = (next: URLSearchParams) => {
     setAhead({ at: key, words: next.toString() });
-    setSearch(next, { replace: true, preventScrollReset: true });
+    clearTimeout(following.current);
+    following.current = setTimeout(() => setSearch(next, { replace: true, preventScrollReset: true }), PAINTED_AFTER_MS);
   };
   return { search: now, change };
 };
+
+const PAINTED_AFTER_MS = 50;
 
 export type ListSearch = ReturnType<typeof useListSearch>;
 
@@ -42,7 +47,9 @@ export const useListView = (bids: readonly BidView[], { search, change }: ListSe
   return {
     ...{ sort, said, sortBy, turn },
     all: bids,
-    shown: sorted(keptBy(chosen, bids), sort),
+    /** In their order; what is filtered away stays on the page, unseen, so that nothing is built anew when it comes back. */
+    ordered: sorted(bids, sort),
+    shown: new Set(keptBy(chosen, bids)),
     choices: choicesFor(bids, chosen, { hourly_plan: plan.hourly_plan, needs_papers }),
     is_filtered: chosen.length > 0,
     clear: { search: `?${searchWith(search, [])}`, act: () => keepOnly([]) },

@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { market, movers, rate_cards } from '#server/db/schema.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { manyMovers } from './many-movers.ts';
+import { msRow, printed, quantile, type Row } from './measure.ts';
+import { ROOT, type Running, running, temporaryFolder } from './site.ts';
+import { aVisitor, bidsOf, startPlan } from './visitor.ts';
+
+const BIDS = 60;
+/** As many of the demo's movers bid on this move. */
+const ALREADY = 17;
+const SLOWER = 4;
+const TIMES = 6;
+
+/** The screen of the bids with many of them, on a slow machine: from the press to the painted list. */
+export const rows = async (): Promise<Row[]> => {
+  const folder = temporaryFolder();
+  const data_dir = join(folder.path, 'data');
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
+  try {
+    await layMarket(data_dir);
+    const site = await running(join(ROOT, 'src/server/main.ts'), { data_dir });
+    try {
+      return await measured(site, browser);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await browser.close();
+    folder.remove();
+  }
+};
+
+const layMarket = async (data_dir: string): Promise<void> => {
+  const store = await openDatabase({ data_dir, say: () => undefined });
+  try {
+    await migrate(store.db);
+    await seed(store.db);
+    const more = manyMovers(BIDS - ALREADY, 1_001);
+    await store.db.insert(movers).values(more.map(({ rate_card: _, ...profile }) => ({ id: profile.id, name: profile.name, profile })));
+    await store.db
+      .insert(rate_cards)
+      .values(more.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })));
+    await store.db.update(market).set({ version: sql`${market.version} + 1` });
+  } finally {
+    await store.close();
+  }
+};
+
+const measured = async (site: Running, browser: Browser): Promise<Row[]> => {
+  const visitor = aVisitor(site.url);
+  const id = await startPlan(visitor);
+  await visitor.send('POST', `/move_plans/${id}/inventory_items/set_item_count`, { inventory_item_id: 1076, count: 2 });
+  await visitor.send('PATCH', `/move_plans/${id}/set_step`, { step: 'COMPARE' });
+  const { estimates } = await bidsOf(visitor, id);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const [name = '', value = ''] = visitor.cookie().split('=');
+  await context.addCookies([{ name, value, url: site.url }]);
+  const page = await context.newPage();
+  await page.goto(`${site.url}/moving/${id}/compare`);
+  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')));
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const sorts = await painted(
+    page,
+    Array.from({ length: TIMES }, (_, at) => `sort ${((at + 1) % 3) + 1}`),
+  );
+  const filters = await painted(
+    page,
+    Array.from({ length: TIMES }, () => 'filter'),
+  );
+  const lists = await painted(
+    page,
+    Array.from({ length: TIMES }, () => 'list'),
+  );
+  const of = `${estimates.length} bids, ${SLOWER} times slower:`;
+  return [
+    msRow(`${of} another order, from the choice to the painted list, p50`, quantile(sorts, 0.5), '< 100'),
+    msRow(`${of} the same, the slowest of ${TIMES}`, Math.max(...sorts)),
+    msRow(`${of} a filter turned, p50`, quantile(filters, 0.5), '< 100'),
+    msRow(`${of} the whole list anew, p50`, quantile(lists, 0.5), '< 100'),
+  ];
+};
+
+/** Does one thing after the other in the page, and takes the time until the frame in which it shows has been painted. */
+const painted = async (page: Page, deeds: readonly string[]): Promise<number[]> => {
+  const times: number[] = [];
+  for (const deed of deeds) times.push(await page.evaluate(inPage, deed));
+  return times;
+};
+
+const inPage = async (deed: string): Promise<number> => {
+  const find = <T extends Element>(selector: string): T => {
+    const found = document.querySelector<T>(selector);
+    if (found === null) throw new Error(`The page has no ${selector}.`);
+    return found;
+  };
+  const cards = () => [...document.querySelectorAll('main ol > li:not([hidden]) h3')].map((card) => card.textContent).join();
+  const shown = (differs: () => boolean) =>
+    new Promise<void>((resolve) => {
+      const look = () => (differs() ? requestAnimationFrame(() => setTimeout(resolve)) : setTimeout(look));
+      look();
+    });
+  const still = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 200)));
+  if (deed === 'list') {
+    for (const box of [...document.querySelectorAll<HTMLInputElement>('input[name=pick]:not(:checked):not([type=hidden])')].slice(0, 2)) {
+      box.click();
+      await still();
+    }
+    find<HTMLElement>('a[href*="side=1"]').click();
+    await shown(() => document.querySelector('table') !== null);
+    await still();
+  }
+  const before = cards();
+  await still();
+  const from = performance.now();
+  if (deed === 'filter') find<HTMLElement>('input[name=only]').click();
+  else if (deed === 'list') find<HTMLElement>('main a[href*="pick="]:not([href*="side"])').click();
+  else {
+    const select = find<HTMLSelectElement>('select[name=sort]');
+    Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(select, deed.slice(5));
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  await shown(() => cards() !== before);
+  const taken = performance.now() - from;
+  if (deed === 'list') {
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[name=pick]:checked')) {
+      box.click();
+      await still();
+    }
+  }
+  return taken;
+};
+
+if (import.meta.main) printed(await rows());
