@@ -22,9 +22,13 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
+  currentUrl,
+  nextUrl,
   formMethod,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean => currentParams.id !== nextParams.id || (formMethod !== undefined && defaultShouldRevalidate);
+}: ShouldRevalidateFunctionArgs): boolean =>
+  // The same address again: somebody asks for what is new.
+  currentParams.id !== nextParams.id || ((formMethod !== undefined || currentUrl.href === nextUrl.href) && defaultShouldRevalidate);
 
 const PlanRoute = ({ loaderData }: Route.ComponentProps) => (
   <PlanProvider key={loaderData.uuid} plan={loaderData}>

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import { isAwake } from '../screens/screen.ts';
+import { inDatabase, journey, SIZES } from './visitor.ts';
+import { apiOf, walkTo } from './walk.ts';
+
+const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
+
+/** A move booked with the mover whose driver has an account; the driver then looks at it in the same browser. */
+const asDriverOnBookedMove = async (page: Page): Promise<string> => {
+  const id = await walkTo(page, 'COMPARE');
+  const api = apiOf(page);
+  const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
+  await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
+  const terms = await api.bookings.terms({ id });
+  await api.bookings.book({
+    id,
+    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' },
+    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
+    total_cost: terms.final_price ?? 0,
+    survey_waived: terms.survey_waiver_needed,
+  });
+  await page.context().clearCookies();
+  await api.users.login({ user: MOVER });
+  await page.goto(`/moving/${id}/plan`);
+  await isAwake(page);
+  return id;
+};
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'a mover accepts a job, and only then reads who the customer is [ux M1] [property 29]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      await asDriverOnBookedMove(page);
+      const answer = page.getByRole('region', { name: 'Your answer' });
+      await answer.getByText(/^Answer by /).waitFor();
+      const [yes, no] = [answer.getByRole('button', { name: 'Accept' }), answer.getByRole('button', { name: 'Decline' })];
+      const boxes = [await yes.boundingBox(), await no.boundingBox()].map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+      for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(56);
+      expect(boxes[1]!.x - boxes[0]!.x - boxes[0]!.width).toBeGreaterThanOrEqual(16);
+      expect(await page.locator('main').innerText()).not.toMatch(/412 7th|555/);
+      await seesNoBarrier();
+      await yes.click();
+      await page.getByText('Confirmed', { exact: true }).first().waitFor();
+      await answer.waitFor({ state: 'detached' });
+      expect(await page.locator('main').innerText()).toMatch(/412 7th/);
+    },
+  );
+
+  journey(
+    'a mover declines with a reason, which stays when the line is cut [ux M2] [ux M3] [spec 8]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      const id = await asDriverOnBookedMove(page);
+      await page.getByRole('button', { name: 'Decline', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Why can’t you take it?' });
+      const send = dialog.getByRole('button', { name: 'Decline this job' });
+      await send.click();
+      await dialog.getByText('Choose a reason').waitFor();
+      await dialog.getByLabel('Other').check();
+      await send.click();
+      await dialog.getByText('Tell us the reason').waitFor();
+      await dialog.getByLabel('The reason').fill('The street is flooded');
+      await dialog.getByText(/The customer will read/).waitFor();
+      await seesNoBarrier();
+      await page.route('**/decline', (route) => route.abort('internetdisconnected'));
+      await send.click();
+      await dialog.getByRole('alert').getByText('Something went wrong. Please reload and try again.').waitFor();
+      expect(await dialog.getByLabel('The reason').inputValue()).toBe('The street is flooded');
+      await page.unroute('**/decline');
+      await send.click();
+      await expect
+        .poll(() => inDatabase(`select declined_other_reason from jobs where plan_id = '${id}'`))
+        .toEqual([{ declined_other_reason: 'The street is flooded' }]);
+    },
+  );
+});
