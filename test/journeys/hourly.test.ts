@@ -127,7 +127,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       await modal.waitFor();
       await seesNoBarrier();
       await modal.getByRole('button', { name: 'Stay with the hours' }).click();
-      await page.getByText(/No mover on our list works by the hour/).waitFor();
+      await page.getByText('Movers work by the hour on local moves only.').waitFor();
       await page.reload();
       await isAwake(page);
       await modal.getByRole('button', { name: 'See prices for my list' }).click();

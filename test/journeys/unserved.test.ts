@@ -58,7 +58,7 @@ const atNobody = async (page: Page): Promise<string> => {
   const { uuid: id } = await api.plans.create({ move_plan });
   await api.plans.setStep({ id, step: 'COMPARE' });
   await page.goto(pathOf(id, 'COMPARE'));
-  await page.getByText(/^No mover on our list can take this move/).waitFor();
+  await page.getByText('No mover here stores your things for longer than 180 days.').waitFor();
   return id;
 };
 
@@ -69,6 +69,6 @@ const form = (page: Page) => ({
 });
 
 const noted = async (id: string): Promise<string[]> => {
-  const rows = await inDatabase(`select body->>'email' as email from outbox where body->>'plan_id' = '${id}'`);
+  const rows = await inDatabase(`select body->>'email' as email from outbox where body->>'letter' = 'unserved_user' and body->>'plan_id' = '${id}'`);
   return rows.map(({ email }) => String(email));
 };

@@ -1,10 +1,11 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
-import { Leads } from './leads-dialog.tsx';
+import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
 import type { BidView } from './page.tsx';
 
 type Props = { bids: readonly BidView[]; as: 'h1' | 'h2' };
@@ -12,6 +13,7 @@ type Props = { bids: readonly BidView[]; as: 'h1' | 'h2' };
 /** How many prices, for what, until when they hold. */
 export const CompareHead = ({ bids, as: Title }: Props) => {
   const { plan } = usePlan();
+  const [asks_for_letter, setAsks] = useState(false);
   return (
     <header className={styles.head} id="bids">
       <Title className={styles.title} tabIndex={-1}>
@@ -21,8 +23,9 @@ export const CompareHead = ({ bids, as: Title }: Props) => {
         <Link to={`/moving/${plan.uuid}/details`}>
           Change<span className="sr"> date or places</span>
         </Link>{' '}
-        {bids.length > 0 && <Leads plan={plan} />}
+        {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}
       </PriceLine>
+      <LeadsDialog plan={plan} open={asks_for_letter} onClose={() => setAsks(false)} />
     </header>
   );
 };

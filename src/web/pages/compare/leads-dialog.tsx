@@ -11,14 +11,29 @@ import { SentWords } from './sent-words.tsx';
 
 type Sent = { email: string; sent_before: boolean };
 
-/** The leads modal: an address to send these prices to. Without a script the form stands in the page. */
-export const Leads = ({ plan }: { plan: PlanView }) => {
+type Props = { plan: PlanView; open: boolean; onClose: () => void };
+
+/** Opens the modal; without a script it leads to the form in the page. */
+export const LeadsLink = ({ plan, onOpen }: { plan: PlanView; onOpen: () => void }) =>
+  plan.may.edit === true && (
+    <Link
+      className={styles.open}
+      to={`?${LEADS}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      Email me these prices
+    </Link>
+  );
+
+/** The leads modal: an address to send these prices to. */
+export const LeadsDialog = ({ plan, open, onClose }: Props) => {
   const [search] = useSearchParams();
-  const [is_open, setOpen] = useState(false);
   const [sent, setSent] = useState<Sent | null>(null);
-  if (plan.may.edit !== true) return null;
   const close = () => {
-    setOpen(false);
+    onClose();
     setSent(null);
   };
   const send = async (email: string) => {
@@ -26,23 +41,13 @@ export const Leads = ({ plan }: { plan: PlanView }) => {
   };
   return (
     <>
-      <Link
-        className={styles.open}
-        to={`?${LEADS}`}
-        onClick={(event) => {
-          event.preventDefault();
-          setOpen(true);
-        }}
-      >
-        Email me these prices
-      </Link>
       {search.has(LEADS) && (
         <noscript>
           {search.get(LEADS) === 'sent' ? <SentWords>The prices are on their way.</SentWords> : <LeadForm plan={plan} send={send} />}
         </noscript>
       )}
       <Dialog
-        open={is_open}
+        open={open}
         onClose={close}
         title={sent ? 'Sent' : 'Email me these prices'}
         intro={sent ? undefined : 'The prices of now, each with its mover, and the way back to this page.'}
