@@ -29,17 +29,17 @@ describe('malformed input', () => {
     const { rows } = await site.db.execute(sql`
       select (select jsonb_agg(p order by p.uuid) from move_plans p where owner_user_id is distinct from ${ana.user_id}) plans,
              (select jsonb_agg(u order by u.id) from users u) users,
-             (select jsonb_agg(m order by m.id) from movers m) movers,
-             (select jsonb_agg(r order by r.mover_id) from rate_cards r) cards`);
+             (select md5(string_agg(m::text, '' order by m.id)) from movers m) movers,
+             (select md5(string_agg(r::text, '' order by r.mover_id, r.version)) from rate_cards r) cards`);
     return rows;
   };
 
   const insistOnSense = async (what: string, answer: Response): Promise<void> => {
-    expect(answer.status, what).toBeLessThan(500);
-    if (answer.status < 400) return void (await answer.arrayBuffer());
     const text = await answer.text();
-    expect(Problem.safeParse(JSON.parse(text)).success, `${what}: ${text.slice(0, 300)}`).toBe(true);
-    expect(text, what).not.toMatch(/node_modules|src\/|\bat .*\.ts|syntax error|invalid input syntax/);
+    if (answer.status >= 500) throw new Error(`${what}: ${answer.status} ${text.slice(0, 300)}`);
+    if (answer.status < 400) return;
+    if (!Problem.safeParse(JSON.parse(text)).success) throw new Error(`${what} is no Problem: ${text.slice(0, 300)}`);
+    if (TELLS_TOO_MUCH.test(text)) throw new Error(`${what} tells too much: ${text.slice(0, 300)}`);
   };
 
   const sends = async (endpoint: Endpoint, input: Record<string, unknown>, what: string): Promise<void> => {
@@ -52,9 +52,11 @@ describe('malformed input', () => {
     async (_, endpoint) => {
       const before = await everythingElse();
       const input = fullInputFor(endpoint, plan_id);
-      for (const place of placesIn(input))
-        for (const { what, value } of BAD_VALUES)
-          await sends(endpoint, withValueAt(input, place, value) as Record<string, unknown>, `${place.join('.')}: ${what}`);
+      const asked = placesIn(input).flatMap((place) => BAD_VALUES.map((bad) => ({ place, ...bad })));
+      // Eight at a time: one after the other would mostly wait for the database.
+      await inLanes(8, asked, ({ place, what, value }) =>
+        sends(endpoint, withValueAt(input, place, value) as Record<string, unknown>, `${place.join('.')}: ${what}`),
+      );
       expect(await everythingElse()).toEqual(before);
     },
     60_000,
@@ -96,6 +98,17 @@ describe('malformed input', () => {
     expect(({} as Record<string, unknown>).is_admin).toBeUndefined();
   });
 });
+
+const TELLS_TOO_MUCH = /node_modules|src\/|\bat .*\.ts|syntax error|invalid input syntax/;
+
+/** Each of these is done once, by the first of so many workers that is free. */
+const inLanes = async <T>(lanes: number, all: readonly T[], work: (one: T) => Promise<void>): Promise<void> => {
+  const left = all.values();
+  const lane = async () => {
+    for (const one of left) await work(one);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+};
 
 /** JSON writes -0 as 0 and leaves lone surrogates as escapes; both are sent as they are here. */
 const textOf = (body: Record<string, unknown>): string =>
