@@ -8,6 +8,7 @@ import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import styles from './decline-dialog.module.css';
 
 type Props = { job_id: number; mover_name: string; open: boolean; onClose: () => void };
 
@@ -31,6 +32,7 @@ export const DeclineDialog = ({ job_id, mover_name, open, onClose }: Props) => {
       }
     >
       <form
+        className={styles.form}
         id={form}
         noValidate
         onSubmit={(event) => {

@@ -1,5 +1,7 @@
+import { CoverCard } from '#web/plan/cover-card.tsx';
 import { useExtrasPrices } from '#web/plan/extras-prices.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { ShareCard } from '#web/plan/share-card.tsx';
 import { BoxesCard } from './boxes-card.tsx';
 import { PackingCard } from './packing-card.tsx';
 
@@ -10,6 +12,8 @@ export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
     <>
       <BoxesCard plan={plan} prices={prices} />
       <PackingCard plan={plan} prices={prices} />
+      <CoverCard plan={plan} />
+      <ShareCard plan={plan} />
     </>
   );
 };
