@@ -31,6 +31,3 @@ export const layoutClass = (width: number): LayoutClass => {
 /** Mobile is a width under 500, or a touch device up to 1080 wide. */
 export const isMobile = ({ width, touch }: { width: number; touch: boolean }): boolean =>
   width < BREAKPOINTS.mobile || (touch && width <= BREAKPOINTS.mobile_touch);
-
-/** Below 992 pixels the funnel is the mobile one. */
-export const isMobileFunnel = (width: number): boolean => width < BREAKPOINTS.mobile_funnel;
