@@ -6,9 +6,9 @@ import { Refusal } from '#domain/refusal.ts';
 import type { BookAnswer } from '#server/bookings/answer.ts';
 import { book } from '#server/bookings/book.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
-import { workOnce } from '#server/workers.ts';
 import { booking_attempts, coupons, mover_days, sandbox_transactions } from '#server/db/schema.ts';
 import { quoteOf } from '#server/plans/price-plan.ts';
+import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, TOTAL, together } from './booking-site.ts';
 
 const CONTENDERS = 1_000;
@@ -70,20 +70,6 @@ describe('one plan, many requests', () => {
     expect(await taken()).toBe(1);
   });
 });
-
-test.each([1, 5])(
-  'a coupon for %i is used that often by 200 who want it, and counts what it was used for [property 15]',
-  async (max_uses) => {
-    site = await aBookingSite({ places: 1_000 });
-    await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses });
-    const people = await customers(200);
-    const withCoupon = () => ({ payment: { ...payingWith('approve').payment, coupon: 'FIFTY' }, total_cost: (TOTAL - 5_000) / 100 });
-    const words = (await together(people.map((one) => () => bookAs(site, one, withCoupon())))).map(wordOf);
-    expect(count(words)).toEqual({ 201: max_uses, coupon_invalid: 200 - max_uses });
-    expect(await site.db.select().from(coupons)).toMatchObject([{ used: max_uses }]);
-    expect(await taken()).toBe(max_uses);
-  },
-);
 
 test('booking, declining, recovering and canceling side by side never block each other for good, and all counts come out right [property 24]', async () => {
   site = await aBookingSite({ places: 40 });
