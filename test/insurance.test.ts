@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { premiumOf } from '#domain/insurance.ts';
+import { fromDollars } from '#domain/money.ts';
 import { choosesCheapest, startsPlan } from './builders.ts';
 import { refusalOf } from './refused.ts';
 import { aSite } from './world.ts';
@@ -60,5 +62,36 @@ describe('sharing', () => {
     const both = await ana.api.extras.share({ id, social_network: 'twitter' });
     expect(both.pricing.twitter_social_discount).toBe(pricing.facebook_social_discount);
     expect(both.pricing.discount_without_social_sharing ?? 0).toBe(pricing.mover_special_discount ?? 0);
+  });
+});
+
+describe('the prices of cover', () => {
+  test('are told before it is asked for, and are what the bill then says, with every deductible [pricing 2]', async () => {
+    const { ana, id } = await withMover();
+    const { least_declared, per_hundred, chosen } = await ana.api.extras.coverPrices({ id });
+    expect(chosen).toBeNull();
+    expect(per_hundred.map(({ deductible }) => deductible)).toEqual([0, 250, 500]);
+    for (const { deductible, cents: rate } of per_hundred) {
+      for (const declared_value of [Math.ceil(least_declared), 61_234.56, 1_000_000]) {
+        const wish = { id, declared_value, deductible: deductible as 0 | 250 | 500 };
+        const { pricing } = await ana.api.extras.requestInsurance(wish);
+        expect(fromDollars(pricing.insurance_cost ?? 0)).toBe(premiumOf(fromDollars(declared_value), rate));
+        expect((await ana.api.extras.coverPrices({ id })).chosen).toEqual({ waived: false, declared_value, deductible });
+      }
+    }
+    await ana.api.extras.requestInsurance({ id, waived: true });
+    expect((await ana.api.extras.coverPrices({ id })).chosen).toEqual({ waived: true });
+  });
+
+  test('begin at the least value that is accepted', async () => {
+    const { ana, id } = await withMover();
+    const { least_declared } = await ana.api.extras.coverPrices({ id });
+    await expect(ana.api.extras.requestInsurance({ id, declared_value: least_declared - 0.01 })).toBeRefused(/./, 'invalid');
+    await ana.api.extras.requestInsurance({ id, declared_value: least_declared });
+  });
+
+  test('of a plan that is somebody else\u2019s are not found', async () => {
+    const { site, id } = await withMover();
+    expect((await refusalOf(site.visitor().api.extras.coverPrices({ id }))).status).toBe(404);
   });
 });

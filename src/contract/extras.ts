@@ -45,6 +45,30 @@ export const extras = {
     )
     .output(PlanChange),
 
+  coverPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/cover_prices',
+      summary: 'What full-value cover costs by the chosen mover’s card, before it is asked for',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        least_declared: Dollars,
+        per_hundred: z
+          .array(z.object({ deductible: z.number(), cents: z.number() }))
+          .describe('Cents for each $100 of declared value, by deductible'),
+        /** Null while nothing has been chosen, and for whoever sees no prices. */
+        chosen: z
+          .union([
+            z.object({ waived: z.literal(true) }),
+            z.object({ waived: z.literal(false), declared_value: Dollars, deductible: z.number() }),
+          ])
+          .nullable(),
+      }),
+    ),
+
   share: oc
     .route({
       method: 'PATCH',

@@ -25,6 +25,12 @@ export const whyNotInsure = ({ waived, declared_value }: CoverWish, least: Cents
   return declared_value > MOST ? no('declared_value', `Declare at most ${inWholeDollars(MOST)}, and call us for more.`) : undefined;
 };
 
+/** What cover for this value costs; `rate` is cents for each $100 (pricing, 2). */
+export const premiumOf = (declared: Cents, rate: number): Cents => cents(Math.round((declared / 10_000) * rate));
+
+/** What a mover owes for a broken thing without cover, by the law. */
+export const RELEASED_CENTS_PER_POUND = 60;
+
 export const insuranceFor = ({ waived, declared_value = cents(0), deductible = 0 }: CoverWish): Insurance =>
   waived ? { waived: true } : { waived: false, declared_value, deductible };
 

@@ -1,4 +1,5 @@
 import { fromDollars } from '#domain/money.ts';
+import { coverPrices } from '../plans/cover-prices.ts';
 import { extrasPrices } from '../plans/extras-prices.ts';
 import { requestInsurance } from '../plans/request-insurance.ts';
 import { share } from '../plans/share.ts';
@@ -16,6 +17,7 @@ export const extras = {
   requestInsurance: api.extras.requestInsurance.handler(({ input: { id, declared_value, ...wish }, context }) =>
     requestInsurance(context, id, { ...wish, ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }) }),
   ),
+  coverPrices: api.extras.coverPrices.handler(({ input, context }) => coverPrices(context, input.id)),
   share: api.extras.share.handler(({ input, context }) => share(context, input.id, input.social_network)),
   prices: api.extras.prices.handler(({ input, context }) => extrasPrices(context, input.id)),
 };

@@ -1,0 +1,23 @@
+import { DEDUCTIBLES, leastDeclared } from '#domain/insurance.ts';
+import { toDollars } from '#domain/money.ts';
+import type { Insurance } from '#domain/plan.ts';
+import { referenceCard } from '#domain/pricing/reference-card.ts';
+import type { Caller } from '../caller.ts';
+import { openPlan } from './open-plan.ts';
+
+/** What cover costs by the chosen mover's card, or by the usual one while nobody is chosen; and what was chosen. */
+export const coverPrices = async (caller: Caller, id: string) => {
+  const { plan, mover, scope } = await openPlan(caller, id, 'view');
+  const card = mover?.rate_card ?? referenceCard;
+  return {
+    least_declared: toDollars(leastDeclared(plan, card)),
+    per_hundred: DEDUCTIBLES.map((deductible) => ({ deductible, cents: card.insurance_per_hundred[deductible] })),
+    chosen: scope === 'redacted' ? null : chosenOf(plan.insurance),
+  };
+};
+
+const chosenOf = (insurance: Insurance | null) => {
+  if (insurance === null) return null;
+  if (insurance.waived) return { waived: true } as const;
+  return { waived: false, declared_value: toDollars(insurance.declared_value), deductible: insurance.deductible } as const;
+};

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { asCallError, type Client } from '#contract/client.ts';
+import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/insurance.ts';
+import { type Cents, cents, fromDollars, inWholeDollars, inWords, toDollars } from '#domain/money.ts';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Values } from '#web/forms/form-errors.ts';
+import { type Choice, RadioCards } from '#web/forms/radio-cards.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import { Card } from '#web/ui/card.tsx';
+import styles from './cover-card.module.css';
+import { type PlanView, usePlan } from './plan-provider.tsx';
+import { useAnswer } from './use-answer.ts';
+
+type CoverPrices = Awaited<ReturnType<Client['extras']['coverPrices']>>;
+
+/** Full-value protection: what each choice costs before it is made, and nothing chosen for anybody. */
+export const CoverCard = ({ plan }: { plan: PlanView }) => {
+  const prices = useAnswer(plan, (client, id) => client.extras.coverPrices({ id }));
+  if (plan.shown !== 'full' || (plan.may.edit !== true && prices?.chosen == null)) return null;
+  return (
+    <Card as="div" title="Full-value protection" className={styles.card}>
+      {plan.may.edit === true && prices !== null ? (
+        <CoverForm key={JSON.stringify(prices)} prices={prices} />
+      ) : (
+        <p className="muted">{prices?.chosen ? chosenInWords(prices.chosen) : '\u00a0'}</p>
+      )}
+    </Card>
+  );
+};
+
+const CoverForm = ({ prices }: { prices: CoverPrices }) => {
+  const { change, plan } = usePlan();
+  const { chosen, least_declared } = prices;
+  const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : Math.ceil(least_declared)));
+  const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : String(chosen.deductible));
+  const value = amountIn(typed);
+  const save = async ({ cover }: Values) => {
+    if (!cover) return { cover: 'Choose one of the four, or leave it for later.' };
+    if (cover !== BASIC && value === null) return { declared_value: 'Enter an amount like 45,000.' };
+    const wish =
+      cover === BASIC
+        ? ({ waived: true } as const)
+        : { declared_value: toDollars(value ?? cents(0)), deductible: Number(cover) as 0 | 250 | 500 };
+    try {
+      await change({
+        key: 'cover',
+        what: cover === BASIC ? 'Basic cover' : 'Full-value cover',
+        is_shown_here: true,
+        send: (client) => client.extras.requestInsurance({ id: plan.uuid, ...wish }),
+      });
+    } catch (error) {
+      const { errors, error_message } = asCallError(error).problem;
+      return Object.keys(errors).length > 0 ? errors : { cover: error_message };
+    }
+    return undefined;
+  };
+  return (
+    <Form id="cover" brief className={styles.form} onSubmit={save}>
+      <p className="muted">The law asks you to choose. Nothing is chosen for you.</p>
+      <TextField
+        name="declared_value"
+        label="What your things are worth, in dollars"
+        hint={`At least ${inWholeDollars(cents(Math.ceil(least_declared) * 100))}: that is what things of this weight count as.`}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <RadioCards name="cover" label="Cover" choices={choicesFor(prices, value)} value={picked} onChange={setPicked} />
+      <SubmitButton kind="outline">Save my choice</SubmitButton>
+    </Form>
+  );
+};
+
+const BASIC = 'basic';
+
+/** Basic first: it costs nothing and is what everybody has. */
+const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents | null): readonly Choice[] => [
+  {
+    value: BASIC,
+    label: 'Basic cover',
+    detail: `$0.${RELEASED_CENTS_PER_POUND} per pound and item: a broken TV of 40 lb pays ${inWords(cents(40 * RELEASED_CENTS_PER_POUND))}.`,
+    figure: inWords(cents(0)),
+  },
+  ...per_hundred.map(({ deductible, cents: rate }) => ({
+    value: String(deductible),
+    label: deductible === 0 ? 'Full value' : `Full value, you pay the first $${deductible}`,
+    detail: deductible === 0 ? 'Repaired, replaced or paid, up to the value you declare.' : 'The same, less that for each claim.',
+    figure: inWords(premiumOf(value ?? fromDollars(least_declared), rate)),
+  })),
+];
+
+/** Null for what is no amount. */
+const amountIn = (typed: string): Cents | null => {
+  const plain = typed.replaceAll(/[\s$,]/g, '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? fromDollars(Number(plain)) : null;
+};
+
+const chosenInWords = (chosen: NonNullable<CoverPrices['chosen']>): string =>
+  chosen.waived
+    ? `Basic cover: $0.${RELEASED_CENTS_PER_POUND} per pound and item.`
+    : `Full value of ${inWholeDollars(fromDollars(chosen.declared_value))}, you pay the first $${chosen.deductible}.`;
