@@ -69,6 +69,8 @@ const form = (page: Page) => ({
 });
 
 const noted = async (id: string): Promise<string[]> => {
-  const rows = await inDatabase(`select body->>'email' as email from outbox where body->>'letter' = 'unserved_user' and body->>'plan_id' = '${id}'`);
+  const rows = await inDatabase(
+    `select body->>'email' as email from outbox where body->>'letter' = 'unserved_user' and body->>'plan_id' = '${id}'`,
+  );
   return rows.map(({ email }) => String(email));
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalInWords, deliveryInWords, shortNameOf } from './bid-words.ts';
+import { arrivalInWords, deliveryInWords, shortNameOf, titleOf } from './bid-words.ts';
 
 test('a long name keeps what tells it apart, at whole words [ux C1]', () => {
   expect(shortNameOf('Harbor & Sons')).toBe('Harbor & Sons');
@@ -20,4 +20,14 @@ test('a delivery is a day or a run of days, and nothing for a move that ends the
   expect(deliveryInWords(estimate(1, 6), '2027-03-13')).toBe('Delivers Mar 14–19');
   expect(deliveryInWords(estimate(14, 25), '2027-03-13')).toBe('Delivers Mar 27–Apr 7');
   expect(deliveryInWords(null, '2027-03-13')).toBeNull();
+});
+
+test('the title counts the prices, and says where they come after a visit [ux C7]', () => {
+  expect([0, 1, 17].map((count) => titleOf(count, '2026-12-05'))).toEqual([
+    'No prices for Sat Dec 5',
+    '1 price for Sat Dec 5',
+    '17 prices for Sat Dec 5',
+  ]);
+  expect(titleOf(0, '2026-12-05', 8)).toBe('A price after a visit for Sat Dec 5');
+  expect(titleOf(2, null, 8)).toBe('2 prices');
 });

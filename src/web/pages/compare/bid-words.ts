@@ -5,9 +5,14 @@ import type { BidView } from './page.tsx';
 
 type Estimate = BidView['delivery_estimate'];
 
-/** "17 prices for Sat Dec 5" */
-export const titleOf = (count: number, day: Day | null): string =>
-  `${count === 0 ? 'No prices' : count === 1 ? '1 price' : `${count} prices`}${day === null ? '' : ` for ${shortDay(day)}`}`;
+/** "17 prices for Sat Dec 5"; where all movers want to see the move first, "A price after a visit for Sat Dec 5". */
+export const titleOf = (count: number, day: Day | null, visits = 0): string =>
+  `${pricesInWords(count, visits)}${day === null ? '' : ` for ${shortDay(day)}`}`;
+
+const pricesInWords = (count: number, visits: number): string => {
+  if (count === 0) return visits > 0 ? 'A price after a visit' : 'No prices';
+  return count === 1 ? '1 price' : `${count} prices`;
+};
 
 /** "Delivers Mar 14–19"; local moves arrive the same day and say nothing. */
 export const deliveryInWords = (estimate: Estimate, move_date: Day | null): string | null => {

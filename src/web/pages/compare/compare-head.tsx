@@ -8,16 +8,16 @@ import styles from './compare-head.module.css';
 import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
 import type { BidView } from './page.tsx';
 
-type Props = { bids: readonly BidView[]; as: 'h1' | 'h2' };
+type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 
 /** How many prices, for what, until when they hold. */
-export const CompareHead = ({ bids, as: Title }: Props) => {
+export const CompareHead = ({ bids, visits, as: Title }: Props) => {
   const { plan } = usePlan();
   const [asks_for_letter, setAsks] = useState(false);
   return (
     <header className={styles.head} id="bids">
       <Title className={styles.title} tabIndex={-1}>
-        {titleOf(bids.length, plan.move_date)}
+        {titleOf(bids.length, plan.move_date, visits)}
       </Title>
       <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
         <Link to={`/moving/${plan.uuid}/details`}>

@@ -147,7 +147,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
     );
   return (
     <>
-      <title>{titleOf(estimates.length, plan.move_date)}</title>
+      <title>{titleOf(estimates.length, plan.move_date, bids.consult_only.length)}</title>
       <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
         <SentBack />
         <HourlySwitch />
@@ -163,7 +163,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
           <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined && picked.picked.length < 2} />
         )}
         {is_hourly && <HourlyPanel />}
-        {!is_unchosen && <CompareHead bids={estimates} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
+        {!is_unchosen && <CompareHead bids={estimates} visits={bids.consult_only.length} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
         {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
         {trouble && <Trouble>{trouble}</Trouble>}
         {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}

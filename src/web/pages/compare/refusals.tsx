@@ -80,12 +80,15 @@ const RefusingMovers = ({ movers }: { movers: readonly Refusing[] }) => {
       <ul className={styles.movers}>
         {shown.map(({ id: mover_id, name, city, state, reasons }) => (
           <li key={mover_id}>
-            <a href={`/movers/${mover_id}`}>{name}</a>{' '}
-            <span className="meta">
-              {city}, {state}
-            </span>
-            <br />
-            {reasons.map(({ sentence }) => sentence).join(' ')}
+            <p>
+              <a href={`/movers/${mover_id}`}>{name}</a>{' '}
+              <span className="meta">
+                {city}, {state}
+              </span>
+            </p>
+            {reasons.map(({ kind, sentence }) => (
+              <p key={kind}>{withoutName(sentence, name)}</p>
+            ))}
           </li>
         ))}
       </ul>
@@ -103,6 +106,12 @@ const RefusingMovers = ({ movers }: { movers: readonly Refusing[] }) => {
 
 const textOf = ({ name, city, state, reasons }: Refusing): string =>
   `${name} ${city}, ${state} ${reasons.map(({ sentence }) => sentence).join(' ')}`.toLowerCase();
+
+/** "Doesn't pick up in Brooklyn.": the name stands above. */
+const withoutName = (sentence: string, name: string): string => {
+  const rest = sentence.startsWith(`${name} `) ? sentence.slice(name.length + 1) : sentence;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+};
 
 /** Read when it is opened, and again when the plan has changed since. */
 const useRead = ({ uuid: id, version }: PlanView, kind?: ReasonKind) => {
