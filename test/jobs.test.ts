@@ -135,6 +135,29 @@ describe('declining a job', () => {
   });
 });
 
+describe('the time to answer', () => {
+  test('is reminded of at half and at four fifths [pricing 3]', async () => {
+    const { site, driver } = await aBookedMove();
+    const reminders = async (at: string) => {
+      site.at(at);
+      await workOnce(site.world);
+      return (await subjectsTo(site, driver.email)).filter((subject) => subject === 'Still waiting').length;
+    };
+    expect(await reminders('2026-11-21T02:59:59Z')).toBe(0);
+    expect(await reminders('2026-11-21T03:00:00Z')).toBe(1);
+    expect(await reminders('2026-11-21T10:12:00Z')).toBe(2);
+    expect(await reminders('2026-11-21T14:59:59Z')).toBe(2);
+  });
+
+  test('is not reminded of once it was used [pricing 3]', async () => {
+    const { site, job, driver } = await aBookedMove();
+    await driver.api.jobs.accept({ id: job.id });
+    site.at('2026-11-21T10:12:00Z');
+    await workOnce(site.world);
+    expect(await subjectsTo(site, driver.email)).not.toContain('Still waiting');
+  });
+});
+
 test('of a yes, a no and a cancellation at once exactly one counts, and the ledger says which [property 11]', async () => {
   for (const order of [0, 1, 2]) {
     const { site, ana, id, job, driver } = await aBookedMove();

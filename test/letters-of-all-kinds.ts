@@ -6,7 +6,7 @@ import { canceled, moverCanceled } from '#server/letters/canceled.ts';
 import { confirmed } from '#server/letters/confirmed.ts';
 import { jobDetails } from '#server/letters/job-details.ts';
 import { moverCannot } from '#server/letters/mover-cannot.ts';
-import { moverNotice } from '#server/letters/mover-notice.ts';
+import { answerReminder, moverNotice } from '#server/letters/mover-notice.ts';
 import { reserved } from '#server/letters/reserved.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/letters/visit-letters.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from './booking-people.ts';
@@ -29,6 +29,7 @@ const booking: BookingFacts = {
   mover_email: 'office@mountain.example',
   accept_by: new Date('2027-03-02T19:14:00Z'),
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
+  is_waiting: true,
   others: [
     { name: LONG_NAME, total_cost: cents(151_200) },
     { name: 'Harbor & Sons', total_cost: cents(160_000) },
@@ -60,6 +61,7 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['reserved', reserved(booking)!],
   ['canceled', canceled(booking)!],
   ['mover_notice', moverNotice(booking)!],
+  ['answer_half', answerReminder(booking)!],
   ['mover_canceled', moverCanceled(booking)!],
   ['confirmed', confirmed(booking)!],
   ['job_details', jobDetails(booking)!],

@@ -23,7 +23,7 @@ describe.each(everyLetter)('the letter %s', (_name, letter) => {
 
   test('begins with the fact, tells why it comes, and has one button and somebody to ask [ux E1]', () => {
     expect(letter.subject).toMatch(
-      /^(Reserved|Confirmed|Canceled|Your mover can’t|New job|Job accepted|Job canceled): .+ → .+, \w+ \w+ \d+$|^(You asked|A customer asks)/,
+      /^(Reserved|Confirmed|Canceled|Your mover can’t|New job|Still waiting|Job accepted|Job canceled): .+ → .+, \w+ \w+ \d+$|^(You asked|A customer asks)/,
     );
     expect(letter.text).toMatch(/You get this because .+ plan A1B2C3\./);
     expect(letter.text).toContain(brand.phone);

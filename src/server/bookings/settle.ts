@@ -1,6 +1,7 @@
 import { acceptBy } from '#domain/booking.ts';
 import type { AttemptState, ReleaseReason } from '#domain/booking-attempt.ts';
 import { nowIn } from '#domain/business-time.ts';
+import { remindersOf } from '#domain/job.ts';
 import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
@@ -31,8 +32,9 @@ export const approve = (world: World, attempt_id: string, transaction_id: string
     }
     await moveAttempt(tx, attempt, 'booked', { transaction_id });
     await savePlan(tx, plan, bookedPlan(plan, attempt), at);
-    await writeBooking(tx, attempt, plan, at);
+    const accept_by = await writeBooking(tx, attempt, plan, at);
     await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id)]);
+    if (accept_by !== null) await remindMover(tx, attempt_id, remindersOf(at, accept_by));
     step('approve_unsaved');
     return { ...attempt, state: 'booked', transaction_id };
   });
@@ -91,14 +93,22 @@ const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
   contact_phone_number: attempt.contact.phone_number,
 });
 
-const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<void> => {
+/** Waits in the outbox for its hour; whoever has answered by then gets none. */
+const remindMover = async (tx: Tx, attempt_id: string, [half, late]: readonly [Date, Date]): Promise<void> => {
+  await enqueue(tx, half, [letterOf('answer_half', attempt_id)]);
+  await enqueue(tx, late, [letterOf('answer_late', attempt_id)]);
+};
+
+/** Answers until when the mover may accept. */
+const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
   const day = attempt.places[0]?.day ?? plan.details.move_date;
+  const accept_by = day === null ? null : acceptBy(nowIn(at), day);
   await tx.insert(jobs).values({
     plan_id: plan.uuid,
     attempt_id: attempt.id,
     mover_id: attempt.mover_id,
     status: 'waiting',
-    accept_by: day === null ? null : acceptBy(nowIn(at), day),
+    accept_by,
     created_at: at,
   });
   await tx.insert(plan_history).values({
@@ -111,4 +121,5 @@ const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date):
     after_cents: attempt.final_price_cents,
     price: samePrice(plan.price, attempt.quote) ? null : attempt.quote,
   });
+  return accept_by;
 };

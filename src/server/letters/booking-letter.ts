@@ -12,6 +12,8 @@ export type BookingFacts = {
   /** Of the mover's people; null when none of them can sign in yet. */
   mover_email: string | null;
   accept_by: Date | null;
+  /** The mover has not answered yet. */
+  is_waiting: boolean;
   /** What the cancellation ladder rests on; null for a plan that can't be priced any more. */
   move: BookedMove | null;
   /** Movers that bid on the plan as it is now, the cheapest first: none while the plan is booked. */

@@ -18,3 +18,20 @@ export const moverNotice: BookingLetter = ({ plan, mover_email, mover_name, acce
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
       });
+
+/** To the mover that has not answered: the time it has left. Nobody is reminded of what is answered. */
+export const answerReminder: BookingLetter = ({ plan, mover_email, mover_name, accept_by, is_waiting, public_url }) =>
+  mover_email === null || accept_by === null || !is_waiting
+    ? undefined
+    : letterOf({
+        to: mover_email,
+        subject: `Still waiting: ${moveInShort(plan)}`,
+        title: 'A job still waits for your answer',
+        parts: [
+          text(
+            `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${instantInWords(accept_by)}: then it goes to somebody else.`,
+          ),
+          button('See the job', `${public_url}/moving/${plan.uuid}/plan`),
+        ],
+        why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
+      });

@@ -19,7 +19,7 @@ import { canceled, moverCanceled } from './canceled.ts';
 import { confirmed } from './confirmed.ts';
 import { jobDetails } from './job-details.ts';
 import { moverCannot } from './mover-cannot.ts';
-import { moverNotice } from './mover-notice.ts';
+import { answerReminder, moverNotice } from './mover-notice.ts';
 import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
 import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { reserved } from './reserved.ts';
@@ -30,6 +30,8 @@ const MAIL_LIMIT_MS = 20_000;
 const LETTERS: Readonly<Record<string, BookingLetter>> = {
   reserved,
   mover_notice: moverNotice,
+  answer_half: answerReminder,
+  answer_late: answerReminder,
   canceled,
   mover_canceled: moverCanceled,
   confirmed,
@@ -55,7 +57,7 @@ const bookingFacts = async (world: World, attempt_id: string): Promise<BookingFa
   const [row] = await db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
   const plan = row && (await findPlan(db, row.plan_id));
   if (row === undefined || plan === undefined) throw new Error('There is no such booking attempt.');
-  const [job] = await db.select({ accept_by: jobs.accept_by }).from(jobs).where(eq(jobs.attempt_id, attempt_id));
+  const [job] = await db.select({ accept_by: jobs.accept_by, status: jobs.status }).from(jobs).where(eq(jobs.attempt_id, attempt_id));
   const [person] = await db
     .select({ email: users.email })
     .from(users)
@@ -68,6 +70,7 @@ const bookingFacts = async (world: World, attempt_id: string): Promise<BookingFa
     mover_name: (await marketOf(db)).byId.get(row.mover_id)?.name ?? 'Your mover',
     mover_email: person?.email ?? null,
     accept_by: job?.accept_by ?? null,
+    is_waiting: job?.status === 'waiting',
     move: movedOf(world, plan, row.final_price_cents as Cents),
     others: isBooked(plan) ? [] : await biddersOn(world, plan),
     public_url: settings.public_url,
