@@ -39,7 +39,7 @@ export const Pricing = z.object({
 export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
 
 /** A line of a bill that differs between two prices. */
-export const LineChange = z.object({
+const LineChange = z.object({
   code: z.enum(CHARGE_CODES),
   segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
   what: z.string(),
@@ -51,7 +51,7 @@ export const LineChange = z.object({
 });
 
 /** The differences of the lines add up to that of the totals. */
-export const PriceDifference = z.object({ before: Dollars, after: Dollars, lines: z.array(LineChange) });
+const PriceDifference = z.object({ before: Dollars, after: Dollars, lines: z.array(LineChange) });
 
 export const PriceChanges = z.object({
   /** When the plan's price is or was held until; null when no mover is chosen or the move is booked. */

@@ -21,7 +21,7 @@ export const keepsPrice = (before: Priced, after: Priced, now: Pick<Now, 'at'>):
   JSON.stringify(before.facts) === JSON.stringify(after.facts);
 
 /** A plan and what its price rests on. */
-export type Priced = { plan: MovePlan; facts: MoveFacts | null };
+type Priced = { plan: MovePlan; facts: MoveFacts | null };
 
 /** The plan with a price that stands from now on. */
 export const withHeldPrice = (plan: MovePlan, price: NonNullable<MovePlan['price']>, now: Now): MovePlan => ({

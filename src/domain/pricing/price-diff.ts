@@ -3,7 +3,7 @@ import { CHARGE_CODES, type ChargeCode, type LineItem, type Price } from './line
 import { grouped, sentence } from './words.ts';
 
 /** A line of a bill that differs between two prices. Nothing stands for a line that one of them does not have. */
-export type LineChange = {
+type LineChange = {
   code: ChargeCode;
   what: string;
   before: Cents;
