@@ -36,7 +36,7 @@ type Draw = {
 };
 
 /** The same numbers for the same seed (Mulberry32). */
-const drawing = (seed: number): Draw => {
+export const drawing = (seed: number): Draw => {
   let state = seed;
   const share = (): number => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,9 +1,11 @@
 import { blendOf } from '../distance.ts';
 import { inWords } from '../money.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { haulOf, type Way } from './charges/haul.ts';
+import { haulOf, longRateAt, type Way } from './charges/haul.ts';
 import { wholeCents } from './lines.ts';
 import type { RateCard } from './rate-card.ts';
+import { referenceCard } from './reference-card.ts';
+import { grouped } from './words.ts';
 
 /** A card may be saved when its figures are within the allowed bounds and no price on it falls as a move grows longer (pricing, 1 and 2). */
 export const whyNotSaveCard = (card: RateCard): Refusal | undefined => {
@@ -56,29 +58,49 @@ const shorterIsDearer = (card: RateCard): Record<string, string> => {
   };
 };
 
+/** Between these figures of a card its formulas are straight lines, so what holds at each of them holds everywhere. */
 const haulFalls = (card: RateCard): Record<string, string> => {
-  const falls = waysOf(card).some((way) => VOLUMES.some((cubic_feet) => fallsWithMiles(card, way, cubic_feet)));
-  return falls ? { long_per_cubic_foot: 'The price would fall as the move grows longer' } : {};
+  const [miles, volumes] = [milesOf(card), volumesOf(card)];
+  for (const ends of waysOf(card)) {
+    if (miles.some((way) => falls(volumes.map((volume) => haulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_VOLUME;
+    if (volumes.some((volume) => falls(miles.map((way) => haulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_MILES;
+  }
+  return outOfBounds(card);
 };
 
-/** Tier bounds of any card lie between these, and a formula is straight between its bounds. */
-const VOLUMES = [1, 100, 250, 500, 800, 1_000, 1_200, 1_600, 2_500, 5_000];
+const FALLS_WITH_MILES = { long_per_cubic_foot: 'The price would fall as the move grows longer' };
+const FALLS_WITH_VOLUME = { long_volume_tiers: 'The price would fall as the list grows longer' };
 
-/** Every other mile of the blend, then every hundredth. */
-const MILES = [0, 25, ...Array.from({ length: 26 }, (_, at) => 50 + at * 2), ...Array.from({ length: 34 }, (_, at) => 200 + at * 100)].map(
-  (miles) => ({ miles, blend: blendOf(miles) }),
-);
+/** Half as much or half as much again as the reference asks at those miles. */
+const outOfBounds = (card: RateCard): Record<string, string> => {
+  for (const { miles, rate } of card.long_per_cubic_foot) {
+    const usual = longRateAt(referenceCard, miles);
+    const [least, most] = [usual * (1 - LONG_RATE_SPREAD), usual * (1 + LONG_RATE_SPREAD)];
+    if (rate < least || rate > most)
+      return { long_per_cubic_foot: `Use ${inWords(wholeCents(least))} to ${inWords(wholeCents(most))} at ${grouped(miles)} miles` };
+  }
+  return {};
+};
+
+const LONG_RATE_SPREAD = 0.5;
+
+const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((one, other) => one - other);
+
+/** A tier's last cubic foot and the next one, and more than any tier begins at. */
+const volumesOf = (card: RateCard): readonly number[] => {
+  const bounds = [...card.local_tiers, ...card.long_volume_tiers].flatMap(({ to_cubic_feet }) => to_cubic_feet ?? []);
+  return ascending([1, card.long_minimum_cubic_feet, ...bounds, ...bounds.map((bound) => bound + 1), Math.max(0, ...bounds) + 5_000]);
+};
+
+/** Each mile where local and long blend, where travel begins to cost and where the card names a rate. */
+const milesOf = (card: RateCard): readonly Pick<Way, 'miles' | 'blend'>[] => {
+  const blending = Array.from({ length: 51 }, (_, at) => 50 + at);
+  const named = card.long_per_cubic_foot.map((point) => point.miles);
+  return ascending([0, card.local_travel_free_miles, ...blending, ...named, 4_000]).map((miles) => ({ miles, blend: blendOf(miles) }));
+};
 
 /** From each city that is dear, and from any other, to one without an extra. */
 const waysOf = (card: RateCard): readonly Pick<Way, 'pick_up' | 'drop_off'>[] =>
   ['', ...Object.keys(card.metro_factor)].map((city_key) => ({ pick_up: { city_key }, drop_off: { city_key: '' } }));
 
-const fallsWithMiles = (card: RateCard, ends: Pick<Way, 'pick_up' | 'drop_off'>, cubic_feet: number): boolean => {
-  let before = 0;
-  for (const { miles, blend } of MILES) {
-    const price = haulOf(card, { ...ends, miles, blend }, cubic_feet);
-    if (price < before - 1e-6) return true;
-    before = price;
-  }
-  return false;
-};
+const falls = (prices: readonly number[]): boolean => prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0) - 1e-6);

@@ -51,7 +51,7 @@ const destinationExtra = (card: RateCard, way: Way): number =>
   (way.drop_off && figureFor(card.long_destination_extra, way.drop_off.city_key)) ?? 0;
 
 /** Linear between the card's points, level outside them. */
-const longRateAt = (card: RateCard, miles: number): number => {
+export const longRateAt = (card: RateCard, miles: number): number => {
   let before: RateCard['long_per_cubic_foot'][number] | undefined;
   for (const point of card.long_per_cubic_foot) {
     if (point.miles >= miles) {
