@@ -38,7 +38,10 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
         </div>
       </div>
       {shown.size === 0 && <Nobody view={view} />}
-      <ol className={styles.bids} onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}>
+      <ol
+        className={`${styles.bids} ${all.length > MANY ? styles.many : ''}`}
+        onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}
+      >
         {ordered.map((bid) => (
           <BidCard
             key={bid.mover.id}
@@ -70,6 +73,8 @@ const choosing = (bids: readonly BidView[], onChoose: Props['onChoose']) => (eve
 };
 
 const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(target.getAttribute('value'));
+
+const MANY = 24;
 
 const cheapestOf = (bids: readonly BidView[]): BidView | undefined =>
   bids.reduce<BidView | undefined>(
