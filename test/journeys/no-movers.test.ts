@@ -65,7 +65,7 @@ describe('in the office', () => {
         .first()
         .waitFor();
       await page
-        .getByText(/doesn't pick up in Brooklyn\./)
+        .getByText(/Doesn't pick up in Brooklyn\./)
         .first()
         .waitFor();
       await seesNoBarrier();
