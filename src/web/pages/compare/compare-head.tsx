@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { CodeLine } from '#web/plan/code-line.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
@@ -25,6 +26,7 @@ export const CompareHead = ({ bids, visits, as: Title }: Props) => {
         </Link>{' '}
         {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}
       </PriceLine>
+      <CodeLine />
       <LeadsDialog plan={plan} open={asks_for_letter} onClose={() => setAsks(false)} />
     </header>
   );
