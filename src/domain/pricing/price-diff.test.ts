@@ -111,6 +111,14 @@ describe('each line says why it moved', () => {
     expect(lines).toMatchObject([{ code: 'access', what: 'Elevator at pick-up', reason: 'Before: 3rd-floor stairs at pick-up' }]);
   });
 
+  test('a line that is made in another way says how it is made now [pricing 1]', () => {
+    const piano = { upright_piano: 1, baby_grand_piano: 0, grand_piano: 0, heavy: 0 };
+    const [line] = priceDiff(price({ special: piano }), price({ special: piano, pick_up: climbing(2, false) })).filter(
+      ({ code }) => code === 'special_handling',
+    );
+    expect(line).toMatchObject({ before: 17_500, after: 29_500, reason: 'Now $175.00 and $60.00 for each of 2 flights' });
+  });
+
   test('what came and what went [pricing 1]', () => {
     expect(priceDiff(price(), price({ coi_addresses: 1 }, { coi_first: cents(4_000) }))).toMatchObject([
       { code: 'coi', before: 0, after: 4_000, reason: 'New on the bill', because_before: null },

@@ -90,7 +90,7 @@ const reasonOf = (was: LineItem | undefined, is: LineItem | undefined, rates: st
   if (was === undefined) return 'New on the bill';
   const amounts = amountsOf(was, is);
   if (FOLLOWING.has(is.code)) return amounts ?? 'Follows from the other lines';
-  if (rates === null) return amounts ?? 'Counted anew';
+  if (rates === null) return amounts ?? `Now ${lower(is.because)}`;
   return amounts === null ? rates : `${amounts}; ${lower(rates)}`;
 };
 
