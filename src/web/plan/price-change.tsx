@@ -32,12 +32,12 @@ export const RenewedPrice = ({ plan, changes }: Props) => {
 export const PriceHold = ({ plan, changes }: Props) => {
   const { note } = usePlan();
   const { held_until } = plan.pricing;
-  const has_changed = note !== null || (changes?.change ?? null) !== null;
-  if (held_until === null && !has_changed) return null;
+  const asks_why = renewalIn(changes) === null && (note !== null || (changes?.change ?? null) !== null);
+  if (held_until === null && !asks_why) return null;
   return (
     <div className={styles.hold}>
       {held_until !== null && <span>Held for this move until {localMoment(held_until, plan.time_zone)}.</span>}
-      {has_changed && renewalIn(changes) === null && <WhyPrice plan={plan} />}
+      {asks_why && <WhyPrice plan={plan} />}
     </div>
   );
 };
