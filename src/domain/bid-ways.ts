@@ -7,7 +7,7 @@ import type { Mover } from './mover.ts';
 import type { MovePlan } from './plan.ts';
 import { factsOf, type MoveFacts } from './pricing/move-facts.ts';
 import { POLICY } from './pricing/policy.ts';
-import { counted } from './pricing/words.ts';
+import { counted, sentence } from './pricing/words.ts';
 import type { ReasonKind, WayKind, WayPlace } from './tables/bid-kinds.ts';
 import { stateName } from './tables/states.ts';
 import { TRUCK_SIZES } from './tables/truck-sizes.ts';
@@ -27,7 +27,10 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
   const facts = factsOf(plan, catalogItem);
   if (facts === null) return null;
   const answers = answersOf(facts, market);
-  const ways = [...waysOfWishes(plan, answers, market), wayOfDay(facts, answers), wayOfVolume(plan, facts, market)]
+  const bids = pricing(answers).length;
+  if (bids > 0) return { sentence: `${sentence(wouldBid(bids))}.`, ways: [] };
+  const near = { ...market, movers: moversNear(answers) };
+  const ways = [...waysOfWishes(plan, answers, near), wayOfDay(facts, answers), wayOfVolume(plan, facts, near)]
     .filter((way) => way !== null && way.bids > 0)
     .map((way) => way as NonNullable<typeof way>)
     .sort((one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids);
@@ -39,6 +42,10 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
 
 /** A mover with all that keeps it from naming a price. */
 type Answer = { mover: Mover; reasons: readonly Reason[] };
+
+/** No wish moves the pick-up: whoever doesn't come there is not asked again. */
+const moversNear = (answers: readonly Answer[]): readonly Mover[] =>
+  answers.filter(({ reasons }) => !speaksOf(reasons, ['origin'])).map(({ mover }) => mover);
 
 const answersOf = (facts: MoveFacts, { movers, today, taken }: AskedMarket): readonly Answer[] => {
   const full_days = (mover: Mover) => fullDays(mover, facts, facts.move_date, taken);

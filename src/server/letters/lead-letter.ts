@@ -43,5 +43,5 @@ const titleOf = (priced: readonly PricedBid[]): string =>
 /** "Harbor & Sons, Brooklyn, 4.8 stars on Google". */
 const nameOf = ({ mover }: PricedBid): string => {
   const { rating, number_of_reviews } = mover.ratings_data.google;
-  return `${mover.name}, ${mover.address.city}${number_of_reviews === 0 ? '' : `, ${rating} stars on Google`}`;
+  return `${mover.name}, ${mover.address.city}${number_of_reviews === 0 ? '' : `, ${rating.toFixed(1)} stars on Google`}`;
 };

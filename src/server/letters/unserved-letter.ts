@@ -40,7 +40,7 @@ export const notedLetter: PlanLetter = ({ plan, email, public_url }) =>
 
 /** What a letter to an address that nobody has proved says of the plan's link (reliability, c). */
 export const OPENS_FOR_OWNER =
-  'The plan opens in the browser in which it was made, or once you have signed in to its account. It opens for nobody else.';
+  'The plan opens in the browser in which it was made, or once you have signed in to its account. This link alone opens it for nobody else.';
 
 const NEXT: Part = {
   kind: 'steps',
