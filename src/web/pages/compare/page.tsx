@@ -1,15 +1,13 @@
-import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
-import { nextStep, pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
-import { call, callFrom } from '#web/call.ts';
+import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
+import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
 import { OtherKind, othersOf } from '#web/plan/hourly-other-kind.tsx';
 import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { daysAround } from '#web/plan/price-days.tsx';
-import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { BidList } from './bid-list.tsx';
@@ -35,6 +33,7 @@ import { Refusals } from './refusals.tsx';
 import { SentBack } from './sent-back.tsx';
 import { SideBySide } from './side-by-side.tsx';
 import { NOTED, UNSERVED_FIELD } from './unserved.ts';
+import { stepAfter, useChoose } from './use-choose.ts';
 
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
 export type BidView = Bids['estimates'][number];
@@ -192,34 +191,8 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
 
 export default ComparePage;
 
-/** A chosen mover leads to the next step: the booking, by the hour the places first. */
-const stepAfter = (plan: { hourly_plan: boolean }): Step => nextStep(plan, 'COMPARE') ?? 'BOOK';
-
 const Trouble = ({ children }: { children: string }) => (
   <Notice tone="danger" icon="alert-circle" role="alert">
     {children}
   </Notice>
 );
-
-/** Holds a mover's price and goes on to book it. */
-const useChoose = () => {
-  const { plan, accept } = usePlan();
-  const { go, refusal } = useGoToStep();
-  const [choosing, setChoosing] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const choose = async ({ mover }: BidView) => {
-    if (choosing !== null) return;
-    setChoosing(mover.id);
-    setProblem(null);
-    try {
-      accept(await call().bids.chooseMover({ plan_id: plan.uuid, id: mover.id }));
-      const errors = await go(stepAfter(plan));
-      if (errors) setProblem(Object.values(errors)[0] ?? null);
-    } catch (error) {
-      setProblem(asCallError(error).problem.error_message);
-    } finally {
-      setChoosing(null);
-    }
-  };
-  return { choose, choosing, refusal: problem ?? refusal };
-};
