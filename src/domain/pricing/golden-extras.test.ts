@@ -60,6 +60,31 @@ test('400 cubic feet, thirty-one days in storage on the way: a month and the hal
   });
 });
 
+test('ten days in storage on the way cost the whole first month [pricing 2]', () => {
+  // 85 + 400 x 1.40 = 645; (0.60 + 0.60) x 400
+  const storage = { kind: 'in_transit', move_out: '2027-10-22' } as const;
+  expect(bill(aMove({ cubic_feet: 400, miles: 10, storage }))).toEqual({
+    lines: [
+      ['haul', 645],
+      ['storage', 480],
+    ],
+    total: 1125,
+  });
+});
+
+test('5 % off by the mover on a Saturday: the day comes first [pricing 1]', () => {
+  // 442; 7 % is 30.94; 5 % of 472.94 is 23.647
+  const card = aCard({ mover_special: { kind: 'percentage', percentage: 5, name: 'Special' } });
+  expect(bill(aMove({ cubic_feet: 255, miles: 6 }), '2027-10-16', card)).toEqual({
+    lines: [
+      ['haul', 442],
+      ['day_factor', 30.94],
+      ['mover_special', -23.65],
+    ],
+    total: 449.29,
+  });
+});
+
 test('a second drop-off in a house with an elevator, a detour of thirteen miles [pricing 1] [pricing 2]', () => {
   // 8 miles have become 21: 85 + 6 x 2.50 + 700 + 184 x 1.25 = 1,030; the stop 75; half of 684 at 0.04
   const stop = anExtraStop({ end: 'drop_off', city: 'Colonie', elevator: true });
