@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import type { MovePlan, PlanStatus } from '#domain/plan.ts';
@@ -10,7 +10,7 @@ import { chooseMover } from '../../plans/choose-mover.ts';
 import { createPlan } from '../../plans/create-plan.ts';
 import { findPlan, savePlan } from '../../plans/plan-row.ts';
 import { setStep } from '../../plans/set-step.ts';
-import { jobs, outbox, plan_history } from '../schema.ts';
+import { booking_attempts, jobs, outbox, plan_history } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { moverIdOf } from './mover-names.ts';
 import { people } from './people.ts';
@@ -25,7 +25,7 @@ export const walkPlan = async (caller: Caller, seeded: SeededPlan): Promise<void
   await booked(caller, id, seeded);
   if (seeded.status === 'canceled') await cancelBooking(caller, id, 'We found a flat that we can have two months earlier.');
   else if (seeded.status !== 'reserved') await answered(caller, id, seeded.status);
-  if (seeded.booked_in_days !== 0) await lettersWentOut(caller);
+  if (seeded.booked_in_days !== 0) await lettersWentOut(caller, id);
 };
 
 const started = async (caller: Caller, seeded: SeededPlan): Promise<string> => {
@@ -90,8 +90,12 @@ const answered = ({ world, now }: Caller, id: string, status: PlanStatus): Promi
   });
 
 /** Letters of a booking of long ago were read long ago. */
-const lettersWentOut = async ({ world, now }: Caller): Promise<void> => {
-  const of_then = and(eq(outbox.kind, 'letter'), eq(outbox.due_at, now.at));
+const lettersWentOut = async ({ world, now }: Caller, id: string): Promise<void> => {
+  const attempts = world.db
+    .select({ id: sql<string>`${booking_attempts.id}::text` })
+    .from(booking_attempts)
+    .where(eq(booking_attempts.plan_id, id));
+  const of_then = and(eq(outbox.kind, 'letter'), inArray(sql`${outbox.body} ->> 'attempt_id'`, attempts));
   await world.db.update(outbox).set({ done_at: now.at }).where(of_then);
 };
 
