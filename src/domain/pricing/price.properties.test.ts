@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { adjusted, anyCases, type Case } from '#test/any-moves.ts';
-import { aMove, anExtraStop } from '#test/moves.ts';
+import { aMove, anExtraStop, PLAIN_DAY } from '#test/moves.ts';
 import { addDays } from '../calendar.ts';
 import { blendOf, moveKind } from '../distance.ts';
 import { cents } from '../money.ts';
+import { PLAIN_TERMS } from './bill.ts';
 import { traitsOf } from './day-factor.ts';
+import { codeSet } from './lines.ts';
 import type { Climb, MoveFacts } from './move-facts.ts';
 import { billOf, billOn, priceOf, standingBill, totalOn } from './price.ts';
 import type { RateCard } from './rate-card.ts';
@@ -124,8 +126,10 @@ describe.each(Object.entries(MORE))('adding %s never lowers a price', { timeout:
   });
 });
 
+const PLAIN = traitsOf(PLAIN_DAY);
+
 describe('boundaries', { timeout: LONG_RUN_MS }, () => {
-  const haul = (facts: MoveFacts, card: RateCard) => priceOf(facts, card, '2027-10-12').line_items[0]?.amount ?? 0;
+  const haul = (facts: MoveFacts, card: RateCard) => billOf(facts, card, PLAIN_TERMS, PLAIN).lines.sumOf(codeSet('haul'));
 
   test.each([500, 1_000, 1_200])(
     '%i cubic feet: the next one costs no more than a cubic foot does at any tier [pricing 1]',
