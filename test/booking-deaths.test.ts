@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingStatus } from '#server/bookings/status.ts';
 import type { StepPoint, Steps } from '#server/bookings/step-points.ts';
-import { workOnce } from '#server/workers.ts';
 import { booking_attempts, coupons, mover_days, outbox, payment_events, sandbox_transactions } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
+import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith, TOTAL } from './booking-site.ts';
 
 const POINTS: readonly StepPoint[] = [

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { approve, release } from '#server/bookings/settle.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
-import { workOnce } from '#server/workers.ts';
 import { jobs, payment_events, sandbox_transactions } from '#server/db/schema.ts';
+import { workOnce } from '#server/workers.ts';
 import { attemptsAt, chargesAt, takenPlaces } from './booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith } from './booking-site.ts';
 

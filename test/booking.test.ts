@@ -6,10 +6,10 @@ import { book } from '#server/bookings/book.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import { gatewayOf } from '#server/bookings/gateway.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
-import { workOnce } from '#server/workers.ts';
 import { coupons, jobs, move_plans, sandbox_transactions } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
+import { workOnce } from '#server/workers.ts';
 import { attemptsAt, chargesAt, refusalOf, takenPlaces } from './booking-books.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from './booking-site.ts';
 

@@ -11,7 +11,6 @@ import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp, type Pages } from './app.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
-import { startWorkers } from './workers.ts';
 import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -21,6 +20,7 @@ import { readSettings, whyNotInProduction } from './env.ts';
 import { letterBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
 import { builtPages, hotPages } from './pages.ts';
+import { startWorkers } from './workers.ts';
 import type { World } from './world.ts';
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
