@@ -55,6 +55,11 @@ journey(
   'a partner’s code from the address is on BOOK, and goes, and another comes in its place [ux B7]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
+    /** From the top: under the bar that stays there a field may be half hidden, wherever the page was scrolled to. */
+    const looks = async () => {
+      await page.evaluate(() => scrollTo(0, 0));
+      await seesNoBarrier();
+    };
     await page.goto('/?promo=%20alderVine%20');
     await landing(page).asksFor(LOCAL);
     const id = /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
@@ -66,7 +71,7 @@ journey(
     await api.plans.setStep({ id, step: 'BOOK' });
     await page.goto(`/moving/${id}/book`);
     await page.getByText(/Your Alder & Vine Residences code ALDERVINE takes off/).waitFor();
-    await seesNoBarrier();
+    await looks();
     await page.getByRole('button', { name: 'Remove the code' }).click();
     await page.getByRole('button', { name: 'Have a code?' }).click();
     const field = page.getByLabel('Promo code');
@@ -74,15 +79,15 @@ journey(
     await field.press('Enter');
     await page.getByText('This coupon cannot be used.').waitFor();
     expect(await field.inputValue()).toBe('nobody');
-    // Away from the edge of the bar that stays on top, under which a field may be half hidden.
-    await page.evaluate(() => scrollTo(0, 0));
-    await seesNoBarrier();
+    await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
+    await looks();
     await field.fill('homestead50');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText(/code HOMESTEAD50 takes off \$50\.00/).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Remove the code');
     expect(await api.bookings.terms({ id })).toMatchObject({ coupon: 'HOMESTEAD50', final_price: (pricing.total_cost ?? 0) - 50 });
     await page.reload();
     await page.getByText(/code HOMESTEAD50 takes off \$50\.00/).waitFor();
-    await seesNoBarrier();
+    await looks();
   },
 );

@@ -15,21 +15,21 @@ export const CouponField = ({ terms }: { terms: BookTerms }) => {
   const { plan } = usePlan();
   const [is_open, setOpen] = useState(false);
   const { error, busy, keep } = useCoupon();
+  const { box, follow } = useFocusInside();
   const remove = (): void => {
     setOpen(false);
-    void keep('');
+    void keep('').then(follow);
   };
-  if (plan.coupon?.is_good) return <Applied terms={terms} busy={busy} onRemove={remove} />;
   return (
-    <div className={styles.coupon}>
-      {plan.coupon && !error && (
+    <div className={styles.coupon} ref={box}>
+      {plan.coupon?.is_good && <Applied terms={terms} busy={busy} onRemove={remove} />}
+      {plan.coupon?.is_good === false && !error && (
         <p className={styles.past} role="status">
           The code {plan.coupon.code} can’t be used now, so the price is the one without it.
         </p>
       )}
-      {is_open ? (
-        <CodeEntry error={error} busy={busy} onApply={keep} />
-      ) : (
+      {!plan.coupon?.is_good && is_open && <CodeEntry error={error} onApply={(code) => keep(code).then(follow)} />}
+      {!plan.coupon?.is_good && !is_open && (
         <Button kind="link" onClick={() => setOpen(true)}>
           {plan.coupon ? 'Have another code?' : 'Have a code?'}
         </Button>
@@ -38,15 +38,27 @@ export const CouponField = ({ terms }: { terms: BookTerms }) => {
   );
 };
 
-type EntryProps = { error: string | undefined; busy: boolean; onApply: (code: string) => Promise<void> };
+/** What had the focus may be gone with the answer: then it goes to what stands in its place. */
+const useFocusInside = () => {
+  const box = useRef<HTMLDivElement>(null);
+  const follow = (): void => {
+    const { activeElement } = document;
+    if (activeElement === document.body || box.current?.contains(activeElement))
+      box.current?.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  return { box, follow };
+};
+
+type EntryProps = { error: string | undefined; onApply: (code: string) => Promise<void> };
 
 /** What is typed stays when it can't be used. Enter applies the code and does not book. */
-const CodeEntry = ({ error, busy, onApply }: EntryProps) => {
+const CodeEntry = ({ error, onApply }: EntryProps) => {
   const [typed, setTyped] = useState('');
-  const entry = useRef<HTMLDivElement>(null);
+  const [busy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
-    if (!busy) await onApply(typed);
-    entry.current?.querySelector('input')?.focus();
+    setBusy(true);
+    await onApply(typed);
+    setBusy(false);
   };
   const applyOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return;
@@ -55,7 +67,7 @@ const CodeEntry = ({ error, busy, onApply }: EntryProps) => {
     void apply();
   };
   return (
-    <div className={styles.entry} ref={entry}>
+    <div className={styles.entry}>
       <TextField
         autoFocus
         name="coupon"
@@ -95,13 +107,15 @@ const Applied = ({ terms, busy, onRemove }: { terms: BookTerms; busy: boolean; o
   );
 };
 
-/** Keeps a code on the plan, or none, and then reads the terms again: what is shown is what is asked. */
+/** Keeps a code on the plan, or none, and then reads the terms again: what is shown is what is asked. The last wish counts. */
 const useCoupon = () => {
   const { plan, change } = usePlan();
   const revalidator = useRevalidator();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const wishes = useRef(0);
   const keep = async (code: string): Promise<void> => {
+    const wish = ++wishes.current;
     setBusy(true);
     setError(undefined);
     try {
@@ -113,9 +127,10 @@ const useCoupon = () => {
       await revalidator.revalidate();
     } catch (thrown) {
       const { problem } = asCallError(thrown);
-      setError(problem.errors['coupon_code'] ?? problem.errors['move_plan.coupon_code'] ?? problem.error_message);
+      if (wish === wishes.current)
+        setError(problem.errors['coupon_code'] ?? problem.errors['move_plan.coupon_code'] ?? problem.error_message);
     } finally {
-      setBusy(false);
+      if (wish === wishes.current) setBusy(false);
     }
   };
   return { error, busy, keep };
