@@ -1,4 +1,3 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
 import { ORPCError } from '@orpc/server';
 
 import type { Problem } from '#contract/problem.ts';
@@ -19,6 +18,7 @@ import { docs } from './docs.ts';
 import { documents } from './documents.ts';
 import { api } from './endpoint.ts';
 import { extras } from './extras.ts';
+import { openApiHandler } from './handler.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { movers } from './movers.ts';
@@ -50,7 +50,7 @@ const router = api.router({
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */
 export const createApi = (world: World): Api => {
-  const handler = new OpenAPIHandler<Caller>(router, {
+  const handler = openApiHandler<Caller>(router, {
     interceptors: [
       async (options) => {
         try {
