@@ -23,6 +23,9 @@ import { builtPages, hotPages } from './pages.ts';
 import { startWorkers } from './workers.ts';
 import type { World } from './world.ts';
 
+/** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
+const IDLE_CONNECTION_MS = 65_000;
+
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
   const { mapbox_token, files, smtp, ...settings } = readSettings(process.env);
@@ -52,6 +55,7 @@ const main = async (): Promise<void> => {
   if (!settings.production) await seed(store.db, nowIn(new Date(clock.now()), settings).today).then(() => seedDemo(world));
 
   const server = createServer();
+  server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const vite = settings.hot_reload ? await startVite(server) : undefined;
   // React's built pages want its quick half, which goes by this name alone; what it means to us has been read above.
   if (vite === undefined) process.env.NODE_ENV ??= 'production';
