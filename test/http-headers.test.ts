@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Pages } from '#server/app.ts';
-import { builtPages } from '#server/pages.ts';
+import { builtPages, type Pages } from '#server/pages.ts';
 import { startsPlan } from './builders.ts';
 import { aSite, type Site } from './world.ts';
 

@@ -7,10 +7,8 @@ import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
+import type { Pages } from './pages.ts';
 import type { World } from './world.ts';
-
-/** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
-export type Pages = (request: Request, server: { api: (request: Request) => Promise<Response>; nonce: string }) => Promise<Response>;
 
 export type Health = { ready(): Promise<boolean> };
 

@@ -9,7 +9,7 @@ import { openFiles } from './adapters/files/open-files.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
-import { createApp, type Pages } from './app.ts';
+import { createApp } from './app.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
 import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
@@ -19,7 +19,7 @@ import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 import { letterBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
-import { builtPages, hotPages } from './pages.ts';
+import { builtPages, hotPages, type Pages } from './pages.ts';
 import { startWorkers } from './workers.ts';
 import type { World } from './world.ts';
 

@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { Pages } from './app.ts';
 import { staticFiles } from './http/static-files.ts';
+
+/** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
+export type Pages = (request: Request, server: { api: (request: Request) => Promise<Response>; nonce: string }) => Promise<Response>;
 
 /** What the pages' build offers beside its routes: the key under which loaders find the API (web/entry.server.tsx). */
 type Build = ServerBuild & { entry: { module: { pageServer: Parameters<RouterContextProvider['set']>[0] } } };

@@ -1,5 +1,4 @@
 import type { DayTraits } from './day-factor.ts';
-import type { Lines } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { RateCard } from './rate-card.ts';
 
@@ -11,9 +10,3 @@ export const PLAIN_TERMS: Terms = { mover_id: null, crew_size: null, packing_inc
 /** One plan on one mover's card. */
 export type Job = { facts: MoveFacts; card: RateCard; terms: Terms };
 export type JobOnDay = Job & { on: DayTraits };
-
-/** A formula: adds the lines that a move on a card asks for, or none. */
-export type Charge = (job: Job, lines: Lines) => void;
-
-/** A formula that needs the day, or the lines before it. */
-export type DayCharge = (job: JobOnDay, lines: Lines) => void;

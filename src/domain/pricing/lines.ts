@@ -1,7 +1,13 @@
 import { type Cents, times } from '../money.ts';
-import type { JobOnDay } from './bill.ts';
+import type { Job, JobOnDay } from './bill.ts';
 import { CHARGE_CODES, type ChargeCode } from './line-item.ts';
 import type { Rate } from './rate-card.ts';
+
+/** A formula: adds the lines that a move on a card asks for, or none. */
+export type Charge = (job: Job, lines: Lines) => void;
+
+/** A formula that needs the day, or the lines before it. */
+export type DayCharge = (job: JobOnDay, lines: Lines) => void;
 
 export type Words = { description: string; because: string };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SETTINGS } from '#test/booking-people.ts';
-import type { Pages } from '../app.ts';
 import { settableClock } from '../clock.ts';
+import type { Pages } from '../pages.ts';
 import { keptPages } from './kept-pages.ts';
 
 const site = (status = 200) => {

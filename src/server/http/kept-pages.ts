@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { nowIn } from '#domain/business-time.ts';
-import type { Pages } from '../app.ts';
+import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
 
 /** Pages without anything personal on them. Their loaders read who is there and which day it is, and nothing else. */

@@ -1,6 +1,7 @@
 import { shortId } from '#domain/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
-import { button, letterOf, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
 import { moveLabel } from './move-label.ts';
 import { moveDayOf, moveInShort, routeOf } from './words.ts';
 

@@ -3,7 +3,8 @@ import { withoutStorage } from '#domain/details.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
 import { shortId } from '#domain/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
-import { button, letterOf, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
 import { addressInWords, moveDayOf, moveInShort } from './words.ts';
 
 /** To the mover that accepted: who the customer is, and where. */

@@ -1,7 +1,8 @@
 import { type PricedBid, sortBids } from '#domain/bids.ts';
 import { inWords } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
-import { button, letterOf, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
 import type { PlanLetter } from './plan-letter.ts';
 import { OPENS_FOR_OWNER } from './unserved-letter.ts';
 import { instantInWords, moveDayOf, moveInShort, routeOf } from './words.ts';

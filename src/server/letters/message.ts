@@ -1,7 +1,3 @@
-import type { Letter } from '../adapters/mail/port.ts';
-import { asHtml } from './message-html.ts';
-import { asText } from './message-text.ts';
-
 /** A letter before it is put into words for a reader of text and into a page for a reader of pictures: both say the same. */
 export type Message = {
   to: string;
@@ -29,9 +25,3 @@ export type Row = { what: string; value: string; is_total?: boolean };
 
 export const text = (words: string): Part => ({ kind: 'text', text: words });
 export const button = (words: string, href: string): Part => ({ kind: 'button', words, href });
-
-/** Both ways of reading it. What is undefined among the parts was left out by its writer. */
-export const letterOf = (message: Omit<Message, 'parts'> & { parts: readonly (Part | undefined)[] }): Omit<Letter, 'message_id'> => {
-  const whole: Message = { ...message, parts: message.parts.filter((part) => part !== undefined) };
-  return { to: whole.to, subject: whole.subject, text: asText(whole), html: asHtml(whole) };
-};

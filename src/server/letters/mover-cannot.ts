@@ -1,7 +1,8 @@
 import { type Cents, inWords } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
-import { button, letterOf, type Part, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, type Part, text } from './message.ts';
 import { moveInShort } from './words.ts';
 
 /** To the customer: the mover can't, nothing was charged, and who could instead. */

@@ -1,6 +1,7 @@
 import { shortId } from '#domain/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
-import { button, letterOf, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
 import { instantInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
 
 /** To the mover: a job waits. It learns who the customer is when it has accepted. */

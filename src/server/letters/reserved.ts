@@ -2,7 +2,8 @@ import { type Cents, inWords, minus, NOTHING } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { cancelLadder } from './cancel-ladder.ts';
-import { button, letterOf, type Part, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, type Part, text } from './message.ts';
 import { moveLabel } from './move-label.ts';
 import { instantInWords, moveInShort } from './words.ts';
 

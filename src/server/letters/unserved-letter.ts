@@ -1,7 +1,8 @@
 import { brand } from '#domain/brand.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
 import { shortId } from '#domain/plan.ts';
-import { button, letterOf, type Part, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, type Part, text } from './message.ts';
 import type { PlanLetter } from './plan-letter.ts';
 import { moveDayOf, moveInShort, routeOf } from './words.ts';
 

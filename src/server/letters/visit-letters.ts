@@ -6,7 +6,8 @@ import type { Mover } from '#domain/mover.ts';
 import { type MovePlan, shortId } from '#domain/plan.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { VisitRow } from '../consultations/visit-rows.ts';
-import { button, letterOf, text } from './message.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
 import { addressInWords, moveDayOf, routeOf } from './words.ts';
 
 /** All that a letter about visits may say. The e-mail addresses are null for whoever has none. */

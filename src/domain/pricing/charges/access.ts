@@ -1,7 +1,7 @@
 import { blended } from '../../distance.ts';
 import { inWords } from '../../money.ts';
-import type { Charge, Job } from '../bill.ts';
-import { type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
+import type { Job } from '../bill.ts';
+import { type Charge, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
 import type { Climb, MoveFacts } from '../move-facts.ts';
 import { POLICY } from '../policy.ts';
 import type { RateCard } from '../rate-card.ts';

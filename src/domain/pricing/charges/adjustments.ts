@@ -1,8 +1,19 @@
 import type { Adjustable, Adjustment } from '../../adjustment.ts';
 import { inWords, negative } from '../../money.ts';
-import type { DayCharge, Job } from '../bill.ts';
+import type { Job } from '../bill.ts';
 import type { ChargeCode } from '../line-item.ts';
-import { ALL_CODES, type CodeSet, codeSet, type LineKind, type Lines, lineKind, NO_CODES, SHARE_OF_WORK, wholeCents } from '../lines.ts';
+import {
+  ALL_CODES,
+  type CodeSet,
+  codeSet,
+  type DayCharge,
+  type LineKind,
+  type Lines,
+  lineKind,
+  NO_CODES,
+  SHARE_OF_WORK,
+  wholeCents,
+} from '../lines.ts';
 import { inPercent } from '../words.ts';
 import { missingToLeast } from './minimum.ts';
 

@@ -1,6 +1,5 @@
-import type { Charge } from '../bill.ts';
 import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import { type Charge, lineKind, wholeCents } from '../lines.ts';
 
 /** Boxes that the customer buys and the mover delivers. */
 export const cardboard: Charge = ({ facts, card }, lines) =>

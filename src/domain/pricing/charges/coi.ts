@@ -1,6 +1,5 @@
 import { inWords } from '../../money.ts';
-import type { Charge } from '../bill.ts';
-import { lineKind } from '../lines.ts';
+import { type Charge, lineKind } from '../lines.ts';
 import { counted } from '../words.ts';
 
 /** The first certificate of insurance for each building that asks for one. */

@@ -1,8 +1,7 @@
 import { longDay } from '../../calendar.ts';
 import { inWords } from '../../money.ts';
-import type { DayCharge } from '../bill.ts';
 import { type DayTraits, factorOn, monthEndFactor, seasonFactor } from '../day-factor.ts';
-import { codeSet, lineKind, wholeCents } from '../lines.ts';
+import { codeSet, type DayCharge, lineKind, wholeCents } from '../lines.ts';
 import type { RateCard } from '../rate-card.ts';
 import { inPercent, sentence } from '../words.ts';
 

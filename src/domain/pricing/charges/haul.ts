@@ -1,8 +1,7 @@
 import { blended } from '../../distance.ts';
 import { inWords } from '../../money.ts';
-import type { Charge } from '../bill.ts';
 import { figureFor } from '../city-key.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, inPercent } from '../words.ts';

@@ -1,7 +1,7 @@
 import { inWords } from '../../money.ts';
-import type { DayCharge, JobOnDay } from '../bill.ts';
+import type { JobOnDay } from '../bill.ts';
 import type { HourlyFacts } from '../hourly-facts.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import { type DayCharge, lineKind, wholeCents } from '../lines.ts';
 import { POLICY } from '../policy.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted } from '../words.ts';

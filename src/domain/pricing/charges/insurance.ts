@@ -1,6 +1,6 @@
 import { inWholeDollars, inWords } from '../../money.ts';
-import type { Charge, Job } from '../bill.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import type { Job } from '../bill.ts';
+import { type Charge, lineKind, wholeCents } from '../lines.ts';
 
 /** The premium for full-value cover, when the customer has chosen it. */
 export const insurance: Charge = (job, lines) => {

@@ -1,6 +1,5 @@
 import { inWords } from '../../money.ts';
-import type { Charge } from '../bill.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 

@@ -1,7 +1,7 @@
 import { blended } from '../../distance.ts';
 import { type Cents, inWords, minus, NOTHING } from '../../money.ts';
-import type { DayCharge, Job } from '../bill.ts';
-import { codeSet, type Lines, lineKind, SHARE_OF_WORK, wholeCents } from '../lines.ts';
+import type { Job } from '../bill.ts';
+import { codeSet, type DayCharge, type Lines, lineKind, SHARE_OF_WORK, wholeCents } from '../lines.ts';
 
 /** Lifts the work to the smallest job that the mover takes. */
 export const minimum: DayCharge = (job, lines) => {

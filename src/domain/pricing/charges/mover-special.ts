@@ -1,6 +1,5 @@
 import { inWholeDollars, inWords, negative } from '../../money.ts';
-import type { DayCharge } from '../bill.ts';
-import { codeSet, lineKind, wholeCents } from '../lines.ts';
+import { codeSet, type DayCharge, lineKind, wholeCents } from '../lines.ts';
 import { inPercent } from '../words.ts';
 
 /** The mover's own offer. Boxes, certificates and the minimum stay out of it. */

@@ -1,6 +1,5 @@
-import type { Charge } from '../bill.ts';
 import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import { inPercent } from '../words.ts';
 
 /** Packing the boxes of the plan and unpacking them, unless the mover's price includes it. */

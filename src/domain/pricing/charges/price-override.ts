@@ -1,6 +1,5 @@
 import { inWords, minus } from '../../money.ts';
-import type { DayCharge } from '../bill.ts';
-import { ALL_CODES, lineKind } from '../lines.ts';
+import { ALL_CODES, type DayCharge, lineKind } from '../lines.ts';
 
 /** Brings the total to what our team has set for this mover, whatever the lines come to. */
 export const priceOverride: DayCharge = ({ facts, terms }, lines) => {

@@ -1,6 +1,5 @@
 import { inWords, negative } from '../../money.ts';
-import type { DayCharge } from '../bill.ts';
-import { codeSet, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
+import { codeSet, type DayCharge, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
 import { POLICY } from '../policy.ts';
 import { inPercent } from '../words.ts';
 

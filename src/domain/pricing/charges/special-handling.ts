@@ -1,7 +1,6 @@
 import { type Cents, inWords } from '../../money.ts';
-import type { Charge } from '../bill.ts';
 import type { NamedCount } from '../goods-facts.ts';
-import { type LineKind, lineKind, wholeCents } from '../lines.ts';
+import { type Charge, type LineKind, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 import { counted, grouped, listed, thingsOf } from '../words.ts';

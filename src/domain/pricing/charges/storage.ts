@@ -1,7 +1,7 @@
 import { daysBetween } from '../../calendar.ts';
 import { inWords } from '../../money.ts';
-import type { DayCharge, JobOnDay } from '../bill.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import type { JobOnDay } from '../bill.ts';
+import { type DayCharge, lineKind, wholeCents } from '../lines.ts';
 import { POLICY } from '../policy.ts';
 import { counted, grouped } from '../words.ts';
 

@@ -1,5 +1,4 @@
-import type { Charge } from '../bill.ts';
-import { lineKind, wholeCents } from '../lines.ts';
+import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import { counted } from '../words.ts';
 import { bookedVolume, haulOf, ratePer } from './haul.ts';
 

@@ -1,0 +1,10 @@
+import type { Letter } from '../adapters/mail/port.ts';
+import type { Message, Part } from './message.ts';
+import { asHtml } from './message-html.ts';
+import { asText } from './message-text.ts';
+
+/** Both ways of reading it. What is undefined among the parts was left out by its writer. */
+export const letterOf = (message: Omit<Message, 'parts'> & { parts: readonly (Part | undefined)[] }): Omit<Letter, 'message_id'> => {
+  const whole: Message = { ...message, parts: message.parts.filter((part) => part !== undefined) };
+  return { to: whole.to, subject: whole.subject, text: asText(whole), html: asHtml(whole) };
+};
