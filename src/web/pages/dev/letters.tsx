@@ -12,7 +12,7 @@ export const Letters = ({ letters }: { letters: readonly Letter[] }) =>
     <div>
       {letters.map((letter) => (
         <Disclosure key={`${letter.at} ${letter.to} ${letter.subject}`} summary={<Head letter={letter} />}>
-          {letter.html !== '' && <iframe className={styles.page} title={letter.subject} sandbox="allow-popups" srcDoc={letter.html} />}
+          {letter.html !== '' && <iframe className={styles.sheet} title={letter.subject} sandbox="allow-popups" srcDoc={letter.html} />}
           <p className={styles.letter}>{withLinks(letter.text)}</p>
         </Disclosure>
       ))}
