@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
-import { fromDollars, inWords, minus } from '#domain/money.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { codeOff } from '#web/plan/code-off.ts';
 import { timeInWords } from '#web/plan/hourly-words.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan/plan-truck.tsx';
@@ -9,7 +10,7 @@ import { noteInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
 import type { PriceChanges } from '#web/plan/why-price.tsx';
-import { Breakdown, type BreakdownLine } from '#web/ui/breakdown.tsx';
+import { Breakdown } from '#web/ui/breakdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BookTerms } from './book-form.ts';
 import styles from './order-summary.module.css';
@@ -59,11 +60,12 @@ export const OrderDrawer = (props: Props) => {
 const Bill = ({ terms, changes }: Props) => {
   const { plan, note } = usePlan();
   const [why] = useState(note);
+  const final_price = terms.final_price ?? 0;
   return (
     <>
       <div>
         <p className="strong">{plan.mover?.name}</p>
-        <p className="price">{inWords(fromDollars(terms.final_price ?? 0))}</p>
+        <p className="price">{inWords(fromDollars(final_price))}</p>
       </div>
       {why && <p className={styles.why}>{noteInWords(why)}</p>}
       <dl className={styles.later}>
@@ -76,17 +78,14 @@ const Bill = ({ terms, changes }: Props) => {
           <dd>{inWords(fromDollars(terms.due_later))}</dd>
         </div>
       </dl>
-      <Breakdown lines={[...breakdownOf(terms.line_items), ...codeOff(terms)]} total={fromDollars(terms.final_price ?? 0)} bar />
+      <Breakdown
+        lines={[...breakdownOf(terms.line_items), ...(terms.coupon === null ? [] : codeOff(terms.coupon, { ...terms, final_price }))]}
+        total={fromDollars(final_price)}
+        bar
+      />
       <PriceHold plan={plan} changes={changes} />
     </>
   );
-};
-
-/** What the code takes off, as the last line of the bill. */
-const codeOff = ({ coupon, total_cost, final_price }: BookTerms): BreakdownLine[] => {
-  if (coupon === null) return [];
-  const amount = minus(fromDollars(final_price ?? 0), fromDollars(total_cost));
-  return [{ id: 'coupon', label: `Code ${coupon}`, amount, segment: 'off' }];
 };
 
 const whenInWords = (plan: PlanView): string => [plan.move_date && shortDay(plan.move_date), timeInWords(plan)].filter(Boolean).join(', ');

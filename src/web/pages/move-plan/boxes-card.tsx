@@ -3,6 +3,7 @@ import { shortDay } from '#domain/calendar.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import { BoxPicture } from '#web/plan/box-picture.tsx';
 import type { ExtrasPrices } from '#web/plan/extras-prices.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -14,10 +15,12 @@ import styles from './boxes-card.module.css';
 export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
   const count = boxCount(plan.box_purchases);
   const { order_boxes } = plan.may;
+  const viewer = useViewer();
   return (
     <Card
       as="div"
       title="Boxes to your door"
+      className={styles.card}
       action={
         order_boxes === true ? (
           <LinkButton kind="quiet" size="s" to={`${pathOf(plan.uuid, 'DETAILS')}#boxes-to-your-door`}>
@@ -41,7 +44,7 @@ export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPric
         })}
       </ul>
       <p className={styles.words}>{orderInWords(plan, count, prices)}</p>
-      {order_boxes !== true && plan.shown === 'full' && <p className="meta">{order_boxes.refused}</p>}
+      {order_boxes !== true && plan.shown === 'full' && !viewer?.is_mover && <p className="meta">{order_boxes.refused}</p>}
     </Card>
   );
 };

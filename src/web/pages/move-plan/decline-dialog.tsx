@@ -21,7 +21,7 @@ export const DeclineDialog = ({ job_id, mover_name, open, onClose }: Props) => {
       open={open}
       onClose={onClose}
       title="Why can’t you take it?"
-      size="s"
+      size="m"
       footer={
         <>
           <Button onClick={onClose}>Keep it</Button>

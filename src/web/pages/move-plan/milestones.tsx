@@ -31,7 +31,7 @@ export const Milestones = ({ plan }: { plan: PlanView }) => {
 const REACHED: Partial<Record<PlanView['status'], number>> = { reserved: 1, confirmed: 2, in_progress: 2, completed: 4 };
 
 const pointsOf = ({ status, job, move_date, time_zone, ...plan }: PlanView) => [
-  { name: 'Reserved', detail: 'The card is held' },
+  { name: 'Reserved', detail: 'The date is held' },
   {
     name: 'Mover confirms',
     detail: job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted',

@@ -1,6 +1,7 @@
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { PACKING_SERVICES } from '#domain/packing.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import type { ExtrasPrices } from '#web/plan/extras-prices.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -10,6 +11,7 @@ import styles from './boxes-card.module.css';
 /** Who packs, what that costs, or what it would, and why it can't be changed (P4). */
 export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
   const { packing, unpacking } = plan.may;
+  const viewer = useViewer();
   return (
     <Card
       as="div"
@@ -27,6 +29,7 @@ export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPr
       </p>
       <Cost words={costInWords(plan, prices)} />
       {plan.shown === 'full' &&
+        !viewer?.is_mover &&
         reasonsOf(plan).map((reason) => (
           <p className={`meta ${styles.words}`} key={reason}>
             {reason}
@@ -54,7 +57,8 @@ const costInWords = ({ follow_up_packing_service_id, pricing, may }: PlanView, p
   return both ? `Packing and unpacking would add ${inWords(fromDollars(both))}.` : '\u00a0';
 };
 
-/** One sentence where both have the same. */
-const reasonsOf = ({ may: { packing, unpacking } }: PlanView): readonly string[] => [
-  ...new Set([packing, unpacking].flatMap((permission) => (permission === true ? [] : [permission.refused]))),
-];
+/** One sentence where both have the same, and none that the head of the page has said of the whole plan. */
+const reasonsOf = ({ may: { edit, packing, unpacking } }: PlanView): readonly string[] =>
+  [...new Set([packing, unpacking].flatMap((permission) => (permission === true ? [] : [permission.refused])))].filter(
+    (reason) => edit === true || reason !== edit.refused,
+  );

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
@@ -104,17 +105,20 @@ const PlanAndHistory = ({ history, ...known }: Known & { history: History }) => 
 
 const Plan = ({ summary, changes }: Known) => {
   const { plan } = usePlan();
+  const viewer = useViewer();
+  const is_redacted = plan.shown === 'redacted';
   return (
-    <div className={plan.shown === 'redacted' ? styles.column : styles.columns}>
+    <div className={styles.columns}>
       <div className={styles.column}>
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
-        <CoiCard plan={plan} />
       </div>
       <div className={styles.column}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
+        <CoiCard plan={plan} />
         <VisitsCard plan={plan} />
-        {!plan.is_done && plan.shown !== 'redacted' && (
+        {is_redacted && <ExtrasCards plan={plan} />}
+        {!plan.is_done && !is_redacted && !viewer?.is_mover && (
           <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">
             If the crew {plan.hourly_plan ? 'needs more hours' : 'finds more than is on your list'}, you see every line and choose Accept or
             Decline.
@@ -122,7 +126,7 @@ const Plan = ({ summary, changes }: Known) => {
         )}
       </div>
       <ThingsCard plan={plan} />
-      <ExtrasCards plan={plan} />
+      {!is_redacted && <ExtrasCards plan={plan} />}
       {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
     </div>
   );

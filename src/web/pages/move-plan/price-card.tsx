@@ -1,5 +1,6 @@
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { codeOff } from '#web/plan/code-off.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { PriceHold, RenewedPrice } from '#web/plan/price-change.tsx';
 import { priceInWords } from '#web/plan/price-words.ts';
@@ -11,9 +12,9 @@ import type { Summary } from './cancel-card.tsx';
 import { ChangeLink } from './change-link.tsx';
 import styles from './price-card.module.css';
 
-/** Every line of what is agreed, or how far the price is; a mover does not see the customer's bill. */
+/** Every line of what is agreed, or how far the price is; a mover sees its own price, and that of no other. */
 export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary: Summary | null; changes: PriceChanges | null }) => {
-  if (plan.shown === 'redacted') return null;
+  if (plan.shown === 'redacted' && plan.pricing.total_cost === null) return null;
   const action = <ChangeLink plan={plan} step="COMPARE" what="the mover" />;
   if (plan.pricing.total_cost === null) {
     const range = priceInWords(plan);
@@ -29,9 +30,15 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
       </Card>
     );
   }
+  const { total_cost } = plan.pricing;
+  const final_price = finalPriceOf(plan, summary) ?? total_cost;
   return (
     <Card title="Price, line by line" action={action}>
-      <Breakdown lines={breakdownOf(plan.pricing.line_items)} total={fromDollars(summary?.final_price ?? plan.pricing.total_cost)} bar />
+      <Breakdown
+        lines={[...breakdownOf(plan.pricing.line_items), ...codeOff(plan.billing.coupon, { total_cost, final_price })]}
+        total={fromDollars(final_price)}
+        bar
+      />
       <div className={styles.hold}>
         <RenewedPrice plan={plan} changes={changes} />
         <PriceHold plan={plan} changes={changes} />
@@ -44,6 +51,12 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
       )}
     </Card>
   );
+};
+
+/** What the customer pays, with the code off; to a mover its price is the one without. */
+const finalPriceOf = ({ is_booked, coupon, pricing }: PlanView, summary: Summary | null): number | null => {
+  if (summary !== null) return summary.final_price;
+  return coupon?.is_good && !is_booked ? pricing.final_price : null;
 };
 
 const Payments = ({ plan, summary: { paid_today, due_later, rest_held_on } }: { plan: PlanView; summary: Summary }) => (

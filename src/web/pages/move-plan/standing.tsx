@@ -1,11 +1,13 @@
 import { brand } from '#domain/brand.ts';
 import { pathOf } from '#domain/funnel.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
 export const Standing = ({ plan }: { plan: PlanView }) => {
+  const viewer = useViewer();
   if (plan.shown === 'redacted')
     return (
       <Notice tone="info" title="The customer’s name, streets and phone stay hidden until you accept the job.">
@@ -14,9 +16,9 @@ export const Standing = ({ plan }: { plan: PlanView }) => {
     );
   if (plan.status === 'canceled') return <Canceled plan={plan} />;
   if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
-  if (plan.may.edit === true) return null;
+  if (plan.may.edit === true || (viewer?.is_mover && !plan.is_done)) return null;
   return (
-    <Notice tone="plain" title={plan.is_done ? 'Read only: your move is complete.' : undefined}>
+    <Notice tone="plain" title={plan.is_done ? `Read only: ${viewer?.is_mover ? 'this' : 'your'} move is complete.` : undefined}>
       {plan.is_done ? (
         'The plan stays here for your records.'
       ) : (
