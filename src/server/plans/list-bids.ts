@@ -18,19 +18,17 @@ import { atHeldPrice, pricingOf, whyNoBid } from './price-plan.ts';
 import { showMover } from './show-mover.ts';
 import { showLines } from './show-price.ts';
 import { countWithoutBid } from './why-no-bids.ts';
+import { bidsAnswer, keptBids, writtenBid } from './written-bids.ts';
 
 /** Every bid of a plan in the asked order; movers that must see the move first stand apart. A mover sees its own, never a competitor's. */
 export const bidsOf = async (caller: Caller, id: string, sort: number) => {
   const { plan, scope } = await openPlan(caller, id, 'view_steps');
   const { facts, bids: all } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const bids = all.filter(({ mover }) => seesBidOf(caller, scope, mover.id));
-  const show = showBidsOf(plan, facts, caller.now);
   const estimates = sortBids(bids, sort);
-  return {
-    estimates: estimates.map(show),
-    consult_only: bids.filter((bid) => bid.consult_only).map(show),
-    without_bid: await countWithoutBid(caller, plan, estimates.length),
-  };
+  const write = writtenBidsOf(plan, facts, caller.now);
+  const lists = { estimates: estimates.map(write), consult_only: bids.filter((bid) => bid.consult_only).map(write) };
+  return bidsAnswer(lists, await countWithoutBid(caller, plan, estimates.length));
 };
 
 /** One mover's bid, or the reason why it gives none. */
@@ -52,18 +50,46 @@ export const bidOfMover = async (caller: Caller, id: string, mover_id: number) =
 const seesBidOf = ({ viewer }: Caller, scope: Scope, mover_id: number): boolean =>
   scope !== 'redacted' || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 
-/** What rests on the plan alone is worked out once for all its bids. */
-const showBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {
-  const volume = plan.hourly_plan ? 0 : cubicFeet(plan);
-  const { move_date } = plan.details;
-  const held_until = move_date === null ? null : heldUntil(now, move_date);
-  const held = isPriceHeld(plan, now) ? { mover_id: plan.mover_id, until: plan.price_held_until } : null;
-  return (bid: Bid) => showBid(bid, { volume, facts, held_until: bid.mover.id === held?.mover_id ? held.until : held_until, now });
+/** Bids of the same move on the same day are written once. That of the chosen mover may be at the price that is held, so it is written each time. */
+const writtenBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {
+  const of_plan = ofPlan(plan, facts, now);
+  const { volume } = of_plan;
+  const kept = keptBids({ facts, volume, move_date: plan.details.move_date, year: now.today.slice(0, 4) });
+  return (bid: Bid) => {
+    const is_chosen = bid.mover.id === plan.mover_id;
+    const written = (is_chosen ? undefined : kept.get(bid.mover)) ?? writtenBid(showStanding(bid, of_plan));
+    if (!is_chosen) kept.set(bid.mover, written);
+    return { ...written, price_held_until: heldUntilOf(bid, of_plan) };
+  };
 };
 
-type OfPlan = { volume: number; facts: MoveFacts | null; held_until: string | null; now: Now };
+const showBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {
+  const of_plan = ofPlan(plan, facts, now);
+  return (bid: Bid) => ({ ...showStanding(bid, of_plan), price_held_until: heldUntilOf(bid, of_plan) });
+};
 
-const showBid = (bid: Bid, { volume, facts, held_until, now }: OfPlan) => {
+type Held = { mover_id: number | null; until: string | null };
+type OfPlan = { volume: number; facts: MoveFacts | null; held_until: string | null; held: Held | null; now: Now };
+
+/** What rests on the plan alone is worked out once for all its bids. */
+const ofPlan = (plan: MovePlan, facts: MoveFacts | null, now: Now): OfPlan => {
+  const { move_date } = plan.details;
+  return {
+    volume: plan.hourly_plan ? 0 : cubicFeet(plan),
+    facts,
+    held_until: move_date === null ? null : heldUntil(now, move_date),
+    held: isPriceHeld(plan, now) ? { mover_id: plan.mover_id, until: plan.price_held_until } : null,
+    now,
+  };
+};
+
+const heldUntilOf = (bid: Bid, { held_until, held }: OfPlan): string | null => {
+  if (bid.consult_only) return null;
+  return bid.mover.id === held?.mover_id ? held.until : held_until;
+};
+
+/** A bid but for how long its price is held. */
+const showStanding = (bid: Bid, { volume, facts, now }: OfPlan) => {
   const total = bid.consult_only ? null : bid.total_cost;
   return {
     mover: showMover(bid.mover, now),
@@ -73,7 +99,6 @@ const showBid = (bid: Bid, { volume, facts, held_until, now }: OfPlan) => {
     cost_per_cubic_foot: total === null || volume === 0 ? null : toDollars(cents(total / volume)),
     ratings_data: bid.mover.ratings_data,
     delivery_estimate: bid.delivery_estimate,
-    price_held_until: total === null ? null : held_until,
     price_ceiling: total === null || facts === null ? null : toDollars(priceCeiling(total, facts.kind)),
     miles_from_pick_up: facts === null ? null : Math.round(straightMiles(bid.mover.address, facts.pick_up)),
     could_change: facts === null || total === null ? [] : couldChange(facts, bid.mover.rate_card).map(showStep),
