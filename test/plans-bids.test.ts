@@ -1,10 +1,21 @@
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { mover_days } from '#server/db/schema.ts';
+import { market, mover_days, rate_cards } from '#server/db/schema.ts';
 import { type Caller, startsPlan } from './builders.ts';
 import { refusalOf } from './refused.ts';
-import { aSite } from './world.ts';
+import { aSite, type Site } from './world.ts';
 
 const inCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** From today on the mover asks this much more for its way. */
+const asksMore = async (site: Site, mover_id: number, dollars: number) => {
+  const [row] = await site.db.select().from(rate_cards).where(eq(rate_cards.mover_id, mover_id));
+  if (row === undefined) throw new Error('The mover has no card.');
+  const version = row.version + 1;
+  const card = { ...row.card, version, local_travel_fee: row.card.local_travel_fee + dollars * 100 } as typeof row.card;
+  await site.db.insert(rate_cards).values({ mover_id, version, card });
+  await site.db.update(market).set({ version: sql`${market.version} + 1` });
+};
 
 const bidsOf = (caller: Caller, id: string, sort?: number) => caller.api.bids.list({ id, ...(sort === undefined ? {} : { sort }) });
 
@@ -96,6 +107,58 @@ describe('the bids', () => {
       'mover_cannot',
     );
     await expect(ana.api.bids.ofMover({ id: uuid, mover_id: 9999 })).toBeRefused("We can't find this mover.", 'not_found');
+  });
+});
+
+describe('the bids, asked again', () => {
+  test('are the same while nothing changed, in each order, and each is what its mover asks by itself [spec 7.21]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const first = await bidsOf(ana, uuid);
+    expect(await bidsOf(ana, uuid)).toEqual(first);
+    expect((await bidsOf(ana, uuid, 2)).estimates.toReversed().map((bid) => bid.total_cost)).toEqual(
+      first.estimates.map((bid) => bid.total_cost),
+    );
+    for (const bid of first.estimates) expect(await ana.api.bids.ofMover({ id: uuid, mover_id: bid.mover.id })).toEqual(bid);
+  });
+
+  test('are held from the moment they are asked [pricing 1]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana, { move_date: '2027-03-13' });
+    const untils = async () => [...new Set((await bidsOf(ana, uuid)).estimates.map((bid) => bid.price_held_until))];
+    const [before] = await untils();
+    site.clock.set(site.clock.now() + 3 * 3_600_000);
+    const after = await untils();
+    expect(after).toHaveLength(1);
+    expect(Date.parse(after[0] ?? '') - Date.parse(before ?? '')).toBe(3 * 3_600_000);
+  });
+
+  test('follow a new rate card at once, and leave the others as they were [property 7]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const before = (await bidsOf(ana, uuid)).estimates;
+    await asksMore(site, 1, 40);
+    const after = (await bidsOf(ana, uuid)).estimates;
+    const bidIn = (bids: typeof before, id: number) => bids.find(({ mover }) => mover.id === id);
+    expect(bidIn(after, 1)?.total_cost).toBeGreaterThan(bidIn(before, 1)?.total_cost ?? Number.POSITIVE_INFINITY);
+    expect(bidIn(after, 1)?.line_items).not.toEqual(bidIn(before, 1)?.line_items);
+    for (const bid of before.filter(({ mover }) => mover.id !== 1)) expect(bidIn(after, bid.mover.id)).toEqual(bid);
+  });
+
+  test('are those of the move as it is now, also when it goes back to what it was [property 2]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const before = await bidsOf(ana, uuid);
+    await ana.api.inventory.setItemCount({ id: uuid, inventory_item_id: 1081, count: 1 });
+    const with_more = await bidsOf(ana, uuid);
+    expect(with_more).not.toEqual(before);
+    await ana.api.inventory.setItemCount({ id: uuid, inventory_item_id: 1081, count: 0 });
+    expect(await bidsOf(ana, uuid)).toEqual(before);
+    expect(with_more.consult_only.length).toBeGreaterThan(before.consult_only.length);
   });
 });
 

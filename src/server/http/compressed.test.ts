@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { compressed } from './compressed.ts';
+import { bytesResponse, compressed } from './compressed.ts';
 
 const LONG = 'a price a day '.repeat(300);
 
@@ -40,4 +40,23 @@ test('status and cookies come along', async () => {
   });
   const { status, headers } = await compressed(asked('gzip'), answer);
   expect([status, headers.getSetCookie()]).toEqual([404, ['a=1', 'b=2']]);
+});
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+test('an answer that was written as bytes says the same, long or short, compressed or plain', async () => {
+  for (const times of [1, 1_000, 100_000]) {
+    const bytes = Buffer.from(JSON.stringify('a price’s '.repeat(times)));
+    const packed = await compressed(asked('gzip'), bytesResponse(bytes, { headers: JSON_TYPE }));
+    const body = Buffer.from(await packed.bytes());
+    expect(packed.headers.get('Content-Encoding')).toBe(times === 1 ? null : 'gzip');
+    expect((times === 1 ? body : gunzipSync(body)).equals(bytes)).toBe(true);
+    const plain = await compressed(asked('br'), bytesResponse(bytes, { headers: JSON_TYPE }));
+    expect(Buffer.from(await plain.bytes()).equals(bytes)).toBe(true);
+  }
+});
+
+test('whoever asks for the head alone gets what a Response gives it', async () => {
+  const answer = await compressed(asked('gzip', { method: 'HEAD' }), bytesResponse(Buffer.from(LONG), { status: 201, headers: JSON_TYPE }));
+  expect([answer.status, answer.headers.get('Content-Encoding'), answer.headers.get('Vary')]).toEqual([201, null, 'Accept-Encoding']);
 });

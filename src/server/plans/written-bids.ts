@@ -7,7 +7,7 @@ const Standing = BidRow.omit({ price_held_until: true });
 
 type StandingBid = ReturnType<typeof Standing.parse>;
 
-export type WrittenBid = { shown: StandingBid; bytes: Uint8Array };
+type WrittenBid = { shown: StandingBid; bytes: Uint8Array };
 
 export const writtenBid = (bid: StandingBid): WrittenBid => {
   const shown = Standing.parse(bid);
