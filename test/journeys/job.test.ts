@@ -45,7 +45,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await yes.click();
       await page.getByText('Confirmed', { exact: true }).first().waitFor();
       await answer.waitFor({ state: 'detached' });
-      expect(await page.locator('main').innerText()).toMatch(/412 7th/);
+      expect(await page.locator('main').innerText()).toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora@example\.com[\s\S]+412 7th/);
+      await seesNoBarrier();
     },
   );
 

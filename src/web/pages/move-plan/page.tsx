@@ -55,9 +55,8 @@ const MovePlanPage = ({ loaderData: { history, summary, changes } }: Route.Compo
           <h1 tabIndex={-1}>Review Your Move Plan</h1>
           <p className={styles.standing}>
             <Status tone={status.tone}>{status.word}</Status>
-            <span className="muted">
-              {[routeInWords(plan.details), plan.move_date && longDay(plan.move_date)].filter(Boolean).join(' · ')}
-            </span>
+            <span className="muted">{routeInWords(plan.details)}</span>
+            {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
           </p>
         </div>
         <p className={styles.id}>

@@ -1,4 +1,5 @@
 import { longDay, shortDay } from '#domain/calendar.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import { crewComesInWords } from '#web/plan/hourly-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -7,9 +8,10 @@ import { Card } from '#web/ui/card.tsx';
 import { ChangeLink } from './change-link.tsx';
 import styles from './when-card.module.css';
 
-/** The day as a leaf of a calendar, and who comes. */
+/** The day as a leaf of a calendar, and who comes; to the mover who has the job, to whom. */
 export const WhenCard = ({ plan }: { plan: PlanView }) => {
-  const { move_date, mover, job } = plan;
+  const viewer = useViewer();
+  const { move_date } = plan;
   const out_of_storage = plan.details.storage_in_transit && !plan.hourly_plan ? plan.details.storage_move_out_date : null;
   return (
     <Card title="When and who" action={<ChangeLink plan={plan} step="DETAILS" what="the date" />}>
@@ -27,17 +29,36 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
           {out_of_storage && <span className="meta">Out of storage on {shortDay(out_of_storage)}</span>}
           <span className="meta">{timesAre(plan.time_zone)}</span>
         </p>
-        <p>
-          <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
-          {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
-          {job?.status === 'waiting' && job.accept_by && (
-            <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>
-          )}
-        </p>
+        {viewer?.is_mover && plan.contact_last_name !== '' ? <Customer plan={plan} /> : <Mover plan={plan} />}
       </div>
     </Card>
   );
 };
+
+const Mover = ({ plan }: { plan: PlanView }) => {
+  const { mover, job } = plan;
+  return (
+    <p>
+      <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
+      {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
+      {job?.status === 'waiting' && job.accept_by && <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>}
+    </p>
+  );
+};
+
+const Customer = ({ plan }: { plan: PlanView }) => (
+  <p>
+    <strong>
+      {plan.contact_first_name} {plan.contact_last_name}
+    </strong>
+    <a className={styles.reach} href={`tel:${plan.contact_phone_number.replaceAll(/[^\d+]/g, '')}`}>
+      {plan.contact_phone_number}
+    </a>
+    <a className={styles.reach} href={`mailto:${plan.contact_email_address}`}>
+      {plan.contact_email_address}
+    </a>
+  </p>
+);
 
 const aboutMover = (
   { usdot_number, state_license, crew_size }: NonNullable<PlanView['mover']>,
