@@ -99,7 +99,8 @@ const inPage = async (deed: string): Promise<number> => {
     if (found === null) throw new Error(`The page has no ${selector}.`);
     return found;
   };
-  const cards = () => [...document.querySelectorAll('main ol > li:not([hidden]) h3')].map((card) => card.textContent).join();
+  const cards = () =>
+    [...document.querySelectorAll('main form:not([hidden]) > ol > li:not([hidden]) h3')].map((card) => card.textContent).join();
   const shown = (differs: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => (differs() ? requestAnimationFrame(() => setTimeout(resolve)) : setTimeout(look));

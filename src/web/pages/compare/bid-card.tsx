@@ -5,11 +5,11 @@ import { usePlan } from '#web/plan/plan-provider.tsx';
 import { partsOf } from '#web/plan/segments.ts';
 import { BillBar } from '#web/ui/bill-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { colorOf } from '#web/ui/segment.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './bid-card.module.css';
 import { BidDetails } from './bid-details.tsx';
+import drawn from './bid-icons.module.css';
 import { deliveryInWords, shortNameOf } from './bid-words.ts';
 import { hourlyRateOf } from './hourly-rate.ts';
 import { MoverName } from './mover-name.tsx';
@@ -31,44 +31,63 @@ type Props = {
 
 /**
  * One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. The list hears its button and
- * its tick, so that another order draws no card anew.
+ * its tick, so that another order or filter draws no card anew.
  */
-export const BidCard = memo(({ bid, is_shown, scale, is_lowest, is_chosen, is_first_choice, is_picked, is_full, busy }: Props) => {
+export const BidCard = memo(({ is_shown, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
+  <li className={styles.bid} data-chosen={of.is_chosen ? '' : undefined} hidden={!is_shown}>
+    <Offer {...of} />
+    <PickBox bid={of.bid} is_picked={is_picked} is_full={is_full} />
+    <BidDetails bid={of.bid} />
+    <ChooseButton bid={of.bid} is_chosen={of.is_chosen} is_first_choice={is_first_choice} busy={busy} />
+  </li>
+));
+
+/** What ticks and filters leave alone. */
+const Offer = memo(({ bid, scale, is_lowest, is_chosen }: Pick<Props, 'bid' | 'scale' | 'is_lowest' | 'is_chosen'>) => (
+  <>
+    <MoverName bid={bid} />
+    <Lane bid={bid} scale={scale} />
+    <Facts bid={bid} />
+    <Pay bid={bid} is_lowest={is_lowest} is_chosen={is_chosen} />
+  </>
+));
+
+const Pay = ({ bid, is_lowest, is_chosen }: Pick<Props, 'bid' | 'is_lowest' | 'is_chosen'>) => {
   const { plan } = usePlan();
-  const short = shortNameOf(bid.mover.name);
   return (
-    <li className={styles.bid} data-chosen={is_chosen ? '' : undefined} hidden={!is_shown}>
-      <MoverName bid={bid} />
-      <Lane bid={bid} scale={scale} />
-      <Facts bid={bid} />
-      <PickBox bid={bid} is_picked={is_picked} is_full={is_full} />
-      <div className={styles.pay}>
-        <p className={styles.total}>{inWords(fromDollars(bid.total_cost ?? 0))}</p>
-        <p className={styles.unit}>
-          {is_chosen && <Tag tone="pine">Your mover</Tag>}
-          {is_lowest && <Tag tone="tape">Lowest total</Tag>}
-          {bid.line_items.some(({ code }) => code === 'mover_special') && <Tag tone="pine">Special</Tag>}
-          {plan.hourly_plan && <span>{hourlyRateOf(bid)}</span>}
-          {bid.cost_per_cubic_foot !== null && <span>{inWords(fromDollars(bid.cost_per_cubic_foot))} / cu ft</span>}
-        </p>
-      </div>
-      <BidDetails bid={bid} />
+    <div className={styles.pay}>
+      <p className={styles.total}>{inWords(fromDollars(bid.total_cost ?? 0))}</p>
+      <p className={styles.unit}>
+        {is_chosen && <Tag tone="pine">Your mover</Tag>}
+        {is_lowest && <Tag tone="tape">Lowest total</Tag>}
+        {bid.line_items.some(({ code }) => code === 'mover_special') && <Tag tone="pine">Special</Tag>}
+        {plan.hourly_plan && <span>{hourlyRateOf(bid)}</span>}
+        {bid.cost_per_cubic_foot !== null && <span>{`${inWords(fromDollars(bid.cost_per_cubic_foot))} / cu ft`}</span>}
+      </p>
+    </div>
+  );
+};
+
+const ChooseButton = memo(
+  ({ bid: { mover }, is_chosen, is_first_choice, busy }: Pick<Props, 'bid' | 'is_chosen' | 'is_first_choice' | 'busy'>) => {
+    const short = shortNameOf(mover.name);
+    return (
       <Button
         type="submit"
         name="mover"
-        value={bid.mover.id}
+        value={mover.id}
         className={styles.choose!}
         kind={is_first_choice ? 'primary' : 'outline'}
         busy={busy}
       >
         <span>
-          {is_chosen ? 'Continue with' : 'Choose'} {short}
-          <span className="sr">{bid.mover.name.slice(short.length)}</span>
+          {`${is_chosen ? 'Continue with' : 'Choose'} ${short}`}
+          <span className="sr">{mover.name.slice(short.length)}</span>
         </span>
       </Button>
-    </li>
-  );
-});
+    );
+  },
+);
 
 const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
   const parts = partsOf(bid.line_items);
@@ -85,7 +104,8 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
         {parts.map(({ name, segment, cents }) => (
           <li key={name}>
             <i style={{ background: colorOf(segment) }} />
-            {name} <b>{inWholeDollars(cents as Cents)}</b>
+            {`${name} `}
+            <b>{inWholeDollars(cents as Cents)}</b>
           </li>
         ))}
       </ul>
@@ -97,7 +117,7 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
 const PickBox = ({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' | 'is_picked' | 'is_full'>) => (
   <label className={styles.pick} title={is_full && !is_picked ? `${MOST_PICKED} movers fit side by side` : undefined}>
     <input type="checkbox" name="pick" value={mover.id} form="side" checked={is_picked} disabled={is_full && !is_picked} readOnly />
-    Compare<span className="sr"> {mover.name}</span>
+    Compare<span className="sr">{` ${mover.name}`}</span>
   </label>
 );
 
@@ -106,21 +126,12 @@ const Facts = ({ bid }: { bid: BidView }) => {
   const delivery = deliveryInWords(bid.delivery_estimate, plan.move_date);
   return (
     <ul className={styles.facts}>
-      <li>
-        <Icon name="clock" size="s" />
+      <li className={drawn.clock}>
         {plan.hourly_plan ? 'Begins at ' : <span className="sr">Arrives </span>}
         {timeInWords(plan)}
       </li>
-      <li>
-        <Icon name="users" size="s" />
-        Crew of {plan.hourly_plan ? plan.hourly.laborers : bid.mover.crew_size}
-      </li>
-      {delivery && (
-        <li>
-          <Icon name="calendar" size="s" />
-          {delivery}
-        </li>
-      )}
+      <li className={drawn.users}>{`Crew of ${plan.hourly_plan ? plan.hourly.laborers : bid.mover.crew_size}`}</li>
+      {delivery && <li className={drawn.calendar}>{delivery}</li>}
     </ul>
   );
 };

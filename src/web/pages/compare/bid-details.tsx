@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { fromDollars } from '#domain/money.ts';
@@ -14,19 +14,50 @@ import type { BidView } from './page.tsx';
  * Behind "Breakdown": every line, what could change it, and who comes (C4, C5). A native disclosure, which opens before the script is
  * here; where the script draws the card, what is inside waits until it is asked for.
  */
-export const BidDetails = ({ bid }: { bid: BidView }) => {
-  const is_from_server = useSyncExternalStore(nothingToHear, inBrowser, onServer);
-  const [is_needed, setNeeded] = useState(is_from_server);
+export const BidDetails = memo(({ bid }: { bid: BidView }) => {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [is_needed, setNeeded] = useNeeded(details);
   return (
-    <details className={styles.details} onToggle={(event) => event.currentTarget.open && setNeeded(true)}>
+    <details ref={details} className={styles.details} onToggle={(event) => event.currentTarget.open && setNeeded(true)}>
       <summary className={styles.summary}>
         Breakdown
-        <span className="sr"> of {bid.mover.name}</span>
+        <span className="sr">{` of ${bid.mover.name}`}</span>
       </summary>
       {is_needed && <Panel bid={bid} />}
     </details>
   );
+});
+
+/** What the server drew inside goes once there is time, unless it is open: it is most of the page, and every other order would move it. */
+const useNeeded = (details: RefObject<HTMLDetailsElement | null>) => {
+  const is_from_server = useSyncExternalStore(nothingToHear, inBrowser, onServer);
+  const [is_needed, setNeeded] = useState(is_from_server);
+  useEffect(() => whenCalm(() => setNeeded((is) => is && details.current?.open === true)), [details]);
+  useEffect(() => {
+    const press = () => setNeeded(true);
+    const { current } = details;
+    current?.addEventListener('click', press);
+    return () => current?.removeEventListener('click', press);
+  }, [details]);
+  return [is_needed, setNeeded] as const;
 };
+
+/** All cards together, so that they are drawn once. */
+const whenCalm = (act: () => void): (() => void) => {
+  if (waiting.size === 0) setTimeout(calm, CALM_AFTER_MS);
+  waiting.add(act);
+  return () => waiting.delete(act);
+};
+
+const calm = (): void => {
+  startTransition(() => {
+    for (const act of waiting) act();
+  });
+  waiting.clear();
+};
+
+const waiting = new Set<() => void>();
+const CALM_AFTER_MS = 1000;
 
 const nothingToHear = () => () => undefined;
 const inBrowser = (): boolean => false;

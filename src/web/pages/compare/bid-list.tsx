@@ -10,6 +10,8 @@ import type { BidView } from './page.tsx';
 import { MOST_PICKED, type Picked } from './picked.ts';
 
 type Props = {
+  /** Behind the view side by side: it waits there as it was, and is not built anew. */
+  is_hidden: boolean;
   view: ListView;
   consult_only: readonly BidView[];
   chosen: number | null;
@@ -22,13 +24,13 @@ type Props = {
  * Every bid as a bar on one axis, which stays the same whatever is filtered away; movers that want to see the move first stand at the
  * end, without a price. A form, so that choosing works before the script is here.
  */
-export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
+export const BidList = ({ view: { all, ordered, shown }, view, is_hidden, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
   const first_choice = [...shown].find(is_chosen) ?? cheapestOf([...shown]);
   return (
-    <Form method="post" style={{ '--steps': steps } as CSSProperties} onSubmit={choosing(all, onChoose)}>
+    <Form method="post" hidden={is_hidden} style={{ '--steps': steps } as CSSProperties} onSubmit={choosing(all, onChoose)}>
       <div className={styles.axis}>
         <Count view={view} />
         <div aria-hidden="true">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { CodeLine } from '#web/plan/code-line.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
@@ -12,7 +12,7 @@ import type { BidView } from './page.tsx';
 type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 
 /** How many prices, for what, until when they hold. */
-export const CompareHead = ({ bids, visits, as: Title }: Props) => {
+export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
   const { plan } = usePlan();
   const [asks_for_letter, setAsks] = useState(false);
   return (
@@ -30,4 +30,4 @@ export const CompareHead = ({ bids, visits, as: Title }: Props) => {
       <LeadsDialog plan={plan} open={asks_for_letter} onClose={() => setAsks(false)} />
     </header>
   );
-};
+});

@@ -1,27 +1,52 @@
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { choicesFor, chosenIn, FILTER_FIELD, type Filter, keptBy } from './filters.ts';
 import type { BidView } from './page.tsx';
 import { SORT_OPTIONS, sorted, sortOf } from './sorts.ts';
 
-/** The page's address, and what was changed in it: shown at once, while the address follows when that is painted. Its other words stay. */
+/**
+ * The page's address, and what was changed in it: shown at once, while the address follows when that is painted. Its other words stay.
+ * What is changed while the address is on its way stays ahead of it.
+ */
 export const useListSearch = () => {
-  const { key } = useLocation();
+  const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const [ahead, setAhead] = useState({ at: '', words: '' });
-  const following = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(following.current), []);
-  const now = ahead.at === key ? new URLSearchParams(ahead.words) : search;
-  const change = (next: URLSearchParams) => {
-    setAhead({ at: key, words: next.toString() });
-    clearTimeout(following.current);
-    following.current = setTimeout(() => setSearch(next, { replace: true, preventScrollReset: true }), PAINTED_AFTER_MS);
-  };
-  return { search: now, change };
+  const [ahead, setAhead] = useState<Ahead>({ at: '', words: '', sent: null });
+  const is_ahead = ahead.at === location.key || location.search === `?${ahead.sent}`;
+  const unsent = is_ahead && ahead.words !== ahead.sent ? ahead.words : null;
+  useEffect(() => {
+    if (unsent === null) return;
+    const following = setTimeout(() => {
+      startTransition(() => setAhead((now) => ({ ...now, sent: unsent })));
+      setSearch(unsent, { replace: true, preventScrollReset: true });
+    }, PAINTED_AFTER_MS);
+    const stop = beforeLeaving(() => {
+      clearTimeout(following);
+      window.history.replaceState(window.history.state, '', `?${unsent}`);
+    });
+    return () => {
+      clearTimeout(following);
+      stop();
+    };
+  }, [unsent, setSearch]);
+  const change = (next: URLSearchParams) =>
+    setAhead(({ sent }) => ({ at: location.key, words: next.toString(), sent: is_ahead ? sent : null }));
+  return { search: is_ahead ? new URLSearchParams(ahead.words) : search, change };
 };
 
-const PAINTED_AFTER_MS = 50;
+/** What the address shall be, where that was wished, and what was sent to be it. */
+type Ahead = { at: string; words: string; sent: string | null };
+
+/** A link or a button may lead away: the address it leaves must be right for Back, and may not follow over where it leads. */
+const beforeLeaving = (act: () => void): (() => void) => {
+  const pressed = ({ target }: MouseEvent) => target instanceof Element && target.closest('a, button') && act();
+  document.addEventListener('click', pressed, true);
+  return () => document.removeEventListener('click', pressed, true);
+};
+
+/** Long enough for a slow machine to have painted; a row of presses is one address. */
+const PAINTED_AFTER_MS = 250;
 
 export type ListSearch = ReturnType<typeof useListSearch>;
 
@@ -48,7 +73,7 @@ export const useListView = (bids: readonly BidView[], { search, change }: ListSe
     ...{ sort, said, sortBy, turn },
     all: bids,
     /** In their order; what is filtered away stays on the page, unseen, so that nothing is built anew when it comes back. */
-    ordered: sorted(bids, sort),
+    ordered: useMemo(() => sorted(bids, sort), [bids, sort]),
     shown: new Set(keptBy(chosen, bids)),
     choices: choicesFor(bids, chosen, { hourly_plan: plan.hourly_plan, needs_papers }),
     is_filtered: chosen.length > 0,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { initialsOf } from '#web/movers/initials.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import drawn from './bid-icons.module.css';
 import { sourcesOf } from './bid-words.ts';
 import styles from './mover-name.module.css';
 import type { BidView } from './page.tsx';
@@ -19,12 +19,12 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
         <h3>
           <Link to={`/movers/${mover.id}`}>{mover.name}</Link>
         </h3>
-        <p className={styles.stars}>
+        <p className={`${styles.stars} ${count > 0 ? drawn.star : ''}`}>
           {count > 0 ? (
             <>
-              <Icon name="star-fill" size="s" />
               <span className="sr">Rated </span>
-              <b>{ratingOf(bid).toFixed(1)}</b> {count.toLocaleString('en-US')} {count === 1 ? 'review' : 'reviews'}
+              <b>{ratingOf(bid).toFixed(1)}</b>
+              {` ${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`}
             </>
           ) : (
             'No reviews yet'

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
@@ -112,6 +113,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
   const { estimates } = bids;
   const view = useListView(estimates, address);
   const picked = usePicked(estimates, address);
+  const was_listed = useOnce(!picked.is_side);
   const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
   const is_hourly = plan.hourly_plan;
   const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
@@ -128,62 +130,70 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
         </main>
       </>
     );
-  if (picked.is_side)
-    return (
-      <>
-        <title>Side by side</title>
-        <main className={`wrap ${styles.page}`} id="main">
-          {trouble && <Trouble>{trouble}</Trouble>}
-          <SideBySide
-            picked={picked}
-            count={estimates.length}
-            chosen={plan.mover?.id ?? null}
-            busy={choosing}
-            onChoose={(bid) => void choose(bid)}
-          />
-        </main>
-      </>
-    );
   return (
     <>
-      <title>{titleOf(estimates.length, plan.move_date, bids.consult_only.length)}</title>
-      <main className={`wrap ${styles.page}`} id="main" aria-busy={is_waiting || undefined}>
-        <SentBack />
-        <HourlySwitch />
-        {chosen && (
-          <ChosenBar
-            bid={chosen}
-            busy={choosing === chosen.mover.id}
-            next={is_hourly ? 'details' : 'booking'}
-            onContinue={() => void choose(chosen)}
-          />
+      <title>{picked.is_side ? 'Side by side' : titleOf(estimates.length, plan.move_date, bids.consult_only.length)}</title>
+      <main className={`wrap ${styles.page}`} id="main" aria-busy={(!picked.is_side && is_waiting) || undefined}>
+        {picked.is_side ? (
+          <>
+            {trouble && <Trouble>{trouble}</Trouble>}
+            <SideBySide
+              picked={picked}
+              count={estimates.length}
+              chosen={plan.mover?.id ?? null}
+              busy={choosing}
+              onChoose={(bid) => void choose(bid)}
+            />
+          </>
+        ) : (
+          <>
+            <SentBack />
+            <HourlySwitch />
+            {chosen && (
+              <ChosenBar
+                bid={chosen}
+                busy={choosing === chosen.mover.id}
+                next={is_hourly ? 'details' : 'booking'}
+                onContinue={() => void choose(chosen)}
+              />
+            )}
+            {shows_instant && (
+              <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined && picked.picked.length < 2} />
+            )}
+            {is_hourly && <HourlyPanel />}
+            {!is_unchosen && (
+              <CompareHead bids={estimates} visits={bids.consult_only.length} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
+            )}
+            {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
+            {trouble && <Trouble>{trouble}</Trouble>}
+            {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
+          </>
         )}
-        {shows_instant && (
-          <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined && picked.picked.length < 2} />
-        )}
-        {is_hourly && <HourlyPanel />}
-        {!is_unchosen && <CompareHead bids={estimates} visits={bids.consult_only.length} as={shows_instant || is_hourly ? 'h2' : 'h1'} />}
-        {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
-        {trouble && <Trouble>{trouble}</Trouble>}
-        {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
         {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
           <HourlyNoBids plan={plan} nobody={nobody} counts={counts} />
         ) : estimates.length === 0 ? (
           <NoBids plan={plan} nobody={nobody} counts={counts} consult_only={bids.consult_only} />
         ) : (
-          <BidList
-            view={view}
-            consult_only={bids.consult_only}
-            chosen={plan.mover?.id ?? null}
-            busy={choosing}
-            picked={picked}
-            onChoose={(bid) => void choose(bid)}
-          />
+          was_listed && (
+            <BidList
+              is_hidden={picked.is_side}
+              view={view}
+              consult_only={bids.consult_only}
+              chosen={plan.mover?.id ?? null}
+              busy={choosing}
+              picked={picked}
+              onChoose={(bid) => void choose(bid)}
+            />
+          )
         )}
-        {bids.without_bid !== null && <Refusals plan={plan} count={bids.without_bid} />}
-        <CompareTray picked={picked} search={address.search} />
-        {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}
-        {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
+        {!picked.is_side && (
+          <>
+            {bids.without_bid !== null && <Refusals plan={plan} count={bids.without_bid} />}
+            <CompareTray picked={picked} search={address.search} />
+            {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}
+            {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
+          </>
+        )}
       </main>
     </>
   );
@@ -196,3 +206,10 @@ const Trouble = ({ children }: { children: string }) => (
     {children}
   </Notice>
 );
+
+/** True from the first time on. */
+const useOnce = (is_so: boolean): boolean => {
+  const [was_so, setSo] = useState(is_so);
+  if (is_so && !was_so) setSo(true);
+  return is_so || was_so;
+};
