@@ -18,7 +18,7 @@ export const CoverCard = ({ plan }: { plan: PlanView }) => {
   const prices = useAnswer(plan, (client, id) => client.extras.coverPrices({ id }));
   if (plan.shown !== 'full' || (plan.may.edit !== true && prices?.chosen == null)) return null;
   return (
-    <Card as="div" title="Full-value protection" className={styles.card}>
+    <Card title="Full-value protection">
       {plan.may.edit === true && prices !== null ? (
         <CoverForm key={JSON.stringify(prices)} prices={prices} />
       ) : (
@@ -59,6 +59,7 @@ const CoverForm = ({ prices }: { prices: CoverPrices }) => {
       <p className="muted">The law asks you to choose. Nothing is chosen for you.</p>
       <TextField
         name="declared_value"
+        className={styles.worth}
         label="What your things are worth, in dollars"
         hint={`At least ${inWholeDollars(cents(Math.ceil(least_declared) * 100))}: that is what things of this weight count as.`}
         inputMode="decimal"
@@ -66,7 +67,7 @@ const CoverForm = ({ prices }: { prices: CoverPrices }) => {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <RadioCards name="cover" label="Cover" choices={choicesFor(prices, value)} value={picked} onChange={setPicked} />
+      <RadioCards name="cover" label="Cover" columns={2} choices={choicesFor(prices, value)} value={picked} onChange={setPicked} />
       <SubmitButton kind="outline">Save my choice</SubmitButton>
     </Form>
   );

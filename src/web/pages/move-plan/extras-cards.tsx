@@ -4,6 +4,7 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { ShareCard } from '#web/plan/share-card.tsx';
 import { BoxesCard } from './boxes-card.tsx';
 import { PackingCard } from './packing-card.tsx';
+import styles from './page.module.css';
 
 /** What comes with the move beside the truck. */
 export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
@@ -11,9 +12,11 @@ export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
   return (
     <>
       <BoxesCard plan={plan} prices={prices} />
-      <PackingCard plan={plan} prices={prices} />
+      <div className={styles.column}>
+        <PackingCard plan={plan} prices={prices} />
+        <ShareCard plan={plan} />
+      </div>
       <CoverCard plan={plan} />
-      <ShareCard plan={plan} />
     </>
   );
 };
