@@ -88,6 +88,7 @@ const asked = async (site: Running, visitor: Visitor): Promise<Row[]> => {
   if (estimates.length < COUNT) throw new Error(`${estimates.length} of ${COUNT} movers bid.`);
   const path = `/api/v3/move_plans/${id}/movers`;
   const bids = await timesOf(40, () => visitor.page(path));
+  const first = await timesOfFirst(15, visitor);
   const { suggested } = (await visitor.get<{ now: { suggested: string } }>('/users/me')).now;
   const days = `/move_plans/${id}/estimates/for_move_dates?from=${suggested}&to=${addDays(suggested, 59)}`;
   const sixty = await timesOf(20, () => visitor.get(days));
@@ -95,11 +96,26 @@ const asked = async (site: Running, visitor: Visitor): Promise<Row[]> => {
   return [
     msRow(`bids of ${estimates.length} movers over HTTP, p50`, quantile(bids, 0.5), '< 30'),
     msRow(`bids of ${estimates.length} movers over HTTP, p95`, quantile(bids, 0.95)),
+    msRow(`bids of ${estimates.length} movers for a plan that asks for the first time, p50`, quantile(first, 0.5)),
     { name: `bids of ${estimates.length} movers, the answer`, value: await kilobytes(site, visitor, path), unit: 'kB, gzipped', aim: '' },
     { name: 'the same, unpacked', value: rounded((await visitor.page(path)).length / 1000), unit: 'kB', aim: '' },
     msRow(`price calendar of 60 days with ${estimates.length} movers over HTTP, p50`, quantile(sixty, 0.5), '< 100'),
     ...(memory === undefined ? [] : [{ name: 'memory of the server after that', value: memory, unit: 'MB resident', aim: '' }]),
   ];
+};
+
+/** Each plan has a day of its own, so that none of its bids was written before. */
+const timesOfFirst = async (count: number, visitor: Visitor): Promise<number[]> => {
+  const { suggested } = (await visitor.get<{ now: { suggested: string } }>('/users/me')).now;
+  const times: number[] = [];
+  for (let at = 0; at < count; at++) {
+    const id = await startPlan(visitor);
+    await visitor.send('PATCH', `/move_plans/${id}`, { move_plan: { details: { move_date: addDays(suggested, at + 1) } } });
+    const from = performance.now();
+    await visitor.page(`/api/v3/move_plans/${id}/movers`);
+    times.push(performance.now() - from);
+  }
+  return times;
 };
 
 /** As it crosses the wire: fetch unpacks what it is given. */

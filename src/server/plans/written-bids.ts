@@ -2,17 +2,32 @@ import { Bid as BidRow } from '#contract/mover-shapes.ts';
 import type { Mover } from '#domain/mover.ts';
 import { writtenAs } from '../http/written.ts';
 
-/** A bid but for how long its price is held, which every moment changes. It passes through the contract's row when it is written, so its answer need not. */
-const Standing = BidRow.omit({ price_held_until: true });
+/** Who bids is the same in every plan; for how long the price is held, every moment changes; the rest is the plan's own. */
+const Bidder = BidRow.pick({ mover: true, ratings_data: true });
+const Standing = BidRow.omit({ mover: true, ratings_data: true, price_held_until: true });
 
-type StandingBid = ReturnType<typeof Standing.parse>;
+type ShownBidder = ReturnType<typeof Bidder.parse>;
+type ShownStanding = ReturnType<typeof Standing.parse>;
+type Written<T> = { shown: T; bytes: Uint8Array };
+type WrittenBid = { bidder: Written<ShownBidder>; standing: Written<ShownStanding> };
 
-type WrittenBid = { shown: StandingBid; bytes: Uint8Array };
+/** Each part passes through the contract's row when it is written, so the answer need not. `mover` is what is kept of it in memory, as long as it is the same. */
+export const writtenBid = ({ mover, ratings_data, ...standing }: ShownBidder & ShownStanding): WrittenBid => ({
+  bidder: writtenBidder(mover, ratings_data),
+  standing: written(Standing.parse(standing)),
+});
 
-export const writtenBid = (bid: StandingBid): WrittenBid => {
-  const shown = Standing.parse(bid);
-  return { shown, bytes: Buffer.from(JSON.stringify(shown).slice(0, -1)) };
+const writtenBidder = (mover: ShownBidder['mover'], ratings_data: ShownBidder['ratings_data']): Written<ShownBidder> => {
+  const known = BIDDERS.get(mover) ?? written(Bidder.parse({ mover, ratings_data }));
+  BIDDERS.set(mover, known);
+  return known;
 };
+
+/** By the mover as it is shown, which is made anew whenever anything of it changes. */
+const BIDDERS = new WeakMap<ShownBidder['mover'], Written<ShownBidder>>();
+
+/** Without its braces, to stand among others. */
+const written = <T extends object>(shown: T): Written<T> => ({ shown, bytes: Buffer.from(JSON.stringify(shown).slice(1, -1)) });
 
 /** The bids of a plan that was shown lately, by everything they are made of: `made_of` of the plan, and the mover as it is in memory, which a new rate card replaces. */
 export const keptBids = (made_of: unknown): WeakMap<Mover, WrittenBid> => {
@@ -38,7 +53,7 @@ export const bidsAnswer = (lists: { estimates: readonly HeldBid[]; consult_only:
   return writtenAs(answer, Buffer.concat(parts.flatMap((part) => (typeof part === 'string' ? [Buffer.from(part)] : bytesOf(part)))));
 };
 
-const whole = ({ shown, price_held_until }: HeldBid) => ({ ...shown, price_held_until });
+const whole = ({ bidder, standing, price_held_until }: HeldBid) => ({ ...bidder.shown, ...standing.shown, price_held_until });
 
 const bytesOf = (bids: readonly HeldBid[]): Uint8Array[] => {
   const ends = new Map<string | null, Uint8Array>();
@@ -47,7 +62,15 @@ const bytesOf = (bids: readonly HeldBid[]): Uint8Array[] => {
     ends.set(until, end);
     return end;
   };
-  return bids.flatMap(({ bytes, price_held_until }, at) => [...(at === 0 ? [] : [COMMA]), bytes, endOf(price_held_until)]);
+  return bids.flatMap(({ bidder, standing, price_held_until }, at) => [
+    at === 0 ? FIRST : NEXT,
+    bidder.bytes,
+    COMMA,
+    standing.bytes,
+    endOf(price_held_until),
+  ]);
 };
 
+const FIRST = Buffer.from('{');
+const NEXT = Buffer.from(',{');
 const COMMA = Buffer.from(',');
