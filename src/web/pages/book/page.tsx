@@ -20,7 +20,7 @@ import { PayDates } from './pay-dates.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { useBooking } from './use-booking.ts';
 
-/** What will be paid and when, and what cancelling costs: all from the server, for this very move. A plan that can't be booked is led to where it can be mended. */
+/** What will be paid and when, and what canceling costs: all from the server, for this very move. A plan that can't be booked is led to where it can be mended. */
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
