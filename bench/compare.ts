@@ -82,7 +82,7 @@ const measured = async (site: Running, browser: Browser): Promise<Row[]> => {
     msRow(`${of} another order, from the choice to the painted list, p50`, quantile(sorts, 0.5), '< 100'),
     msRow(`${of} the same, the slowest of ${TIMES}`, Math.max(...sorts)),
     msRow(`${of} a filter turned, p50`, quantile(filters, 0.5), '< 100'),
-    msRow(`${of} the whole list anew, p50`, quantile(lists, 0.5), '< 100'),
+    msRow(`${of} back from side by side to the whole list, p50`, quantile(lists, 0.5), '< 100'),
   ];
 };
 

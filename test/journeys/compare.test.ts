@@ -171,6 +171,34 @@ journey(
 );
 
 journey(
+  'a press right after another order loses nothing: Back finds the order, and side by side the ticks [ux C2] [ux C3]',
+  { size: SIZES[1]! },
+  async ({ page }) => {
+    await walkTo(page, 'COMPARE');
+    const first = cards(page).first();
+    const cheapest = await first.getByRole('heading').innerText();
+    const hurried = (then: string) => page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), then);
+    await compare(page).sorts('PRICE HIGH TO LOW');
+    const dearest = await first.getByRole('heading').innerText();
+    expect(dearest).not.toBe(cheapest);
+    await hurried('main ol h3 a');
+    await page.waitForURL(/\/movers\/\d+/);
+    await page.goBack();
+    await page.waitForURL(/sort=2/);
+    await expect.poll(() => first.getByRole('heading').innerText()).toBe(dearest);
+    await first.locator('summary').click();
+    const ticks = page.getByRole('checkbox', { name: /^Compare / });
+    for (const at of [0, 1]) await ticks.nth(at).check();
+    await hurried('a[href*="side=1"]');
+    await page.getByRole('heading', { level: 1, name: 'Side by side' }).waitFor();
+    await page.getByRole('link', { name: /^All \d+ prices$/ }).click();
+    await first.getByText('What could change this price').waitFor();
+    expect(await Promise.all([0, 1, 2].map((at) => ticks.nth(at).isChecked()))).toEqual([true, true, false]);
+    expect(new URL(page.url()).searchParams.get('sort')).toBe('2');
+  },
+);
+
+journey(
   'before the script is here bids are read, sorted, filtered, put side by side, opened and chosen [ux C2] [ux C3]',
   { size: SIZES[0]!, javaScriptEnabled: false },
   async ({ page }) => {

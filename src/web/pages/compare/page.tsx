@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
@@ -9,7 +8,6 @@ import { OtherKind, othersOf } from '#web/plan/hourly-other-kind.tsx';
 import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { daysAround } from '#web/plan/price-days.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { BidList } from './bid-list.tsx';
 import { titleOf } from './bid-words.ts';
@@ -33,6 +31,7 @@ import { usePicked } from './picked.ts';
 import { Refusals } from './refusals.tsx';
 import { SentBack } from './sent-back.tsx';
 import { SideBySide } from './side-by-side.tsx';
+import { Trouble } from './trouble.tsx';
 import { NOTED, UNSERVED_FIELD } from './unserved.ts';
 import { stepAfter, useChoose } from './use-choose.ts';
 
@@ -113,7 +112,6 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
   const { estimates } = bids;
   const view = useListView(estimates, address);
   const picked = usePicked(estimates, address);
-  const was_listed = useOnce(!picked.is_side);
   const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
   const is_hourly = plan.hourly_plan;
   const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
@@ -174,7 +172,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
         ) : estimates.length === 0 ? (
           <NoBids plan={plan} nobody={nobody} counts={counts} consult_only={bids.consult_only} />
         ) : (
-          was_listed && (
+          picked.was_listed && (
             <BidList
               is_hidden={picked.is_side}
               view={view}
@@ -200,16 +198,3 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
 };
 
 export default ComparePage;
-
-const Trouble = ({ children }: { children: string }) => (
-  <Notice tone="danger" icon="alert-circle" role="alert">
-    {children}
-  </Notice>
-);
-
-/** True from the first time on. */
-const useOnce = (is_so: boolean): boolean => {
-  const [was_so, setSo] = useState(is_so);
-  if (is_so && !was_so) setSo(true);
-  return is_so || was_so;
-};

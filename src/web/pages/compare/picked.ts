@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ListSearch } from './list-view.ts';
 import type { BidView } from './page.tsx';
 
@@ -10,12 +11,13 @@ export const usePicked = (bids: readonly BidView[], { search, change }: ListSear
   const picked = ids.flatMap((id) => bids.find(({ mover }) => mover.id === id) ?? []).slice(0, MOST_PICKED);
   const known = picked.map(({ mover }) => mover.id);
   const is_side = search.has('side') && picked.length > 1;
+  const was_listed = useOnce(!is_side);
   const turn = (id: number) => {
     const next = known.includes(id) ? known.filter((one) => one !== id) : [...known, id];
     change(searchOf(search, next, next.length > 1 && is_side));
   };
   const to = (side: boolean) => ({ search: `?${searchOf(search, known, side)}` });
-  return { picked, is_side, turn, to };
+  return { picked, is_side, was_listed, turn, to };
 };
 
 export type Picked = ReturnType<typeof usePicked>;
@@ -27,4 +29,11 @@ const searchOf = (search: URLSearchParams, ids: readonly number[], side: boolean
   for (const id of ids) next.append('pick', String(id));
   if (side) next.set('side', '1');
   return next;
+};
+
+/** True from the first time on: the list that was on screen waits behind the view side by side, and need not be built anew. */
+const useOnce = (is_so: boolean): boolean => {
+  const [was_so, setSo] = useState(is_so);
+  if (is_so && !was_so) setSo(true);
+  return is_so || was_so;
 };
