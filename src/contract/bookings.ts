@@ -12,7 +12,7 @@ const Booked = z.object({
   short_id: z.string(),
   job: Job,
   total_cost: Dollars,
-  /** What was authorised on the card; nothing is charged before the mover accepts. */
+  /** What was authorized on the card; nothing is charged before the mover accepts. */
   paid_today: Dollars,
   due_later: Dollars,
 });
@@ -68,7 +68,7 @@ export const bookings = {
     .route({
       method: 'GET',
       path: '/move_plans/{id}/bookings/terms',
-      summary: 'What will be paid when, and what cancelling costs, as dates and dollars',
+      summary: 'What will be paid when, and what canceling costs, as dates and dollars',
       tags: ['Bookings'],
     })
     .input(z.object({ id, coupon: text(60).optional() }))
@@ -125,7 +125,7 @@ export const bookings = {
     .route({
       method: 'GET',
       path: '/move_plans/{id}/bookings/summary',
-      summary: 'What was agreed: paid, due, and until when cancelling is free',
+      summary: 'What was agreed: paid, due, and until when canceling is free',
       tags: ['Bookings'],
     })
     .input(z.object({ id }))

@@ -73,7 +73,7 @@ const RIGHTS = {
     public_mover: 'redacted',
   },
   edit: { owner: 'full', admin: 'full', editor: 'full' },
-  /** Money, cancelling and deleting are for the owner in person: never by a link, never by an admin. */
+  /** Money, canceling and deleting are for the owner in person: never by a link, never by an admin. */
   book: { owner: 'full' },
   cancel: { owner: 'full' },
   delete: { owner: 'full' },

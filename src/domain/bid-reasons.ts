@@ -12,7 +12,7 @@ export type Reason = { kind: ReasonKind; sentence: string };
 /** One part of the rule that no day changes. */
 type Part = { kind: ReasonKind; keeps: (mover: Mover, facts: MoveFacts) => boolean; says: (mover: Mover, facts: MoveFacts) => string };
 
-/** In the order in which they are told: where, under which licence, what is asked for, how much. */
+/** In the order in which they are told: where, under which license, what is asked for, how much. */
 export const ON_ANY_DAY: readonly Part[] = [
   {
     kind: 'origin',

@@ -75,7 +75,7 @@ describe('one wish that keeps everybody away is named, with how many would bid w
     ]);
   });
 
-  test('an extra stop in another state, where a licence is missing [ux C7]', () => {
+  test('an extra stop in another state, where a license is missing [ux C7]', () => {
     const plan = aPlan({}, { extra_pick_up: PITTSFIELD, extra_pick_up_enabled: true });
     expect(toldOf(plan, movers(3, { household_goods_authority: false }))?.[1]).toBe('Without the extra stop, 3 movers name a price.');
   });

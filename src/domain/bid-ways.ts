@@ -133,7 +133,7 @@ const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'c
 
 const wouldBid = (movers: number): string => (movers === 1 ? '1 mover names a price' : `${counted(movers, 'mover')} name a price`);
 
-/** Where no single change helps: the place itself, the way, the licence, or several wishes together. */
+/** Where no single change helps: the place itself, the way, the license, or several wishes together. */
 const whyNone = ({ pick_up, drop_off, hourly, kind }: MoveFacts, answers: readonly Answer[]): string => {
   const here = answers.filter(({ reasons }) => !speaksOf(reasons, ['origin']));
   const all = (one: ReasonKind) => here.every(({ reasons }) => speaksOf(reasons, [one]));

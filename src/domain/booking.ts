@@ -16,8 +16,8 @@ export const finalPrice = (total_cost: Cents, coupon: CouponEffect | null): Cent
   return off >= total_cost ? NOTHING : minus(total_cost, off);
 };
 
-/** A card authorisation lives this long; a move further off keeps the card and pays a deposit (pricing, 4). */
-const AUTHORISATION_DAYS = 7;
+/** A card authorization lives this long; a move further off keeps the card and pays a deposit (pricing, 4). */
+const AUTHORIZATION_DAYS = 7;
 const DEPOSIT_PERCENT = 10;
 const DEPOSIT_LEAST = cents(7_500);
 const DEPOSIT_MOST = cents(50_000);
@@ -41,7 +41,7 @@ export type PaymentPlan = {
 
 /** Before Book the page says which of the two it will be, in dollars and dates (pricing, 4). */
 export const paymentPlanOf = (final_price: Cents, move_date: Day, now: Now): PaymentPlan => {
-  if (daysBetween(now.today, move_date) <= AUTHORISATION_DAYS)
+  if (daysBetween(now.today, move_date) <= AUTHORIZATION_DAYS)
     return { kind: 'full', at_booking: final_price, rest: NOTHING, rest_held_on: null };
   const at_booking = depositOf(final_price);
   const rest = minus(final_price, at_booking);

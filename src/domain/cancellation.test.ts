@@ -78,7 +78,7 @@ describe('the ladder of a move that was booked late', () => {
   });
 });
 
-describe('what cancelling costs at a moment', () => {
+describe('what canceling costs at a moment', () => {
   test.each([
     ['2027-03-10T08:00:00-06:00', '$0.00'],
     ['2027-03-10T08:00:01-06:00', '$146.36'],

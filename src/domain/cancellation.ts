@@ -47,7 +47,7 @@ export type Circumstances = {
   is_crew_on_site: boolean;
 };
 
-/** What cancelling costs at a moment. */
+/** What canceling costs at a moment. */
 export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circumstances): Cents => {
   if (circumstances.is_movers_fault || !circumstances.is_accepted) return NOTHING;
   if (circumstances.is_crew_on_site) return feeOf(move, 'on_site');
@@ -55,7 +55,7 @@ export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circu
   return ladderOf(move).find(({ until }) => until === null || at <= until)?.fee ?? NOTHING;
 };
 
-/** The last moment at which cancelling is free: by notice, or within a day of booking. It may lie before the booking itself. */
+/** The last moment at which canceling is free: by notice, or within a day of booking. It may lie before the booking itself. */
 export const freeUntil = (move: BookedMove, booked_at: Date): Date => {
   const by_notice = ladderOf(move)[0]?.until ?? arrivalOf(move);
   const a_day_later = new Date(booked_at.getTime() + 24 * HOUR_MS);

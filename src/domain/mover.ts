@@ -26,12 +26,12 @@ export type Mover = {
   id: number;
   name: string;
   legal_name: string;
-  /** Digits; null for a mover that works inside one state on that state's licence. */
+  /** Digits; null for a mover that works inside one state on that state's license. */
   usdot_number: string | null;
   mc_number: string | null;
   usdot_active: boolean;
   household_goods_authority: boolean;
-  /** States in which it may move within the state, with the licence's number. */
+  /** States in which it may move within the state, with the license's number. */
   state_licenses: readonly { state: string; number: string }[];
   founded_year: number;
   insured_until: Day;

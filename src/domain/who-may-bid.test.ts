@@ -37,7 +37,7 @@ describe('service area', () => {
   });
 });
 
-describe('licences', () => {
+describe('licenses', () => {
   test.each([
     ['no USDOT number', { usdot_number: null }],
     ['an inactive one', { usdot_active: false }],
@@ -47,7 +47,7 @@ describe('licences', () => {
     expect(reason(mover, { interstate: false })).toBeUndefined();
   });
 
-  test('within a state only with its licence [pricing 3]', () => {
+  test('within a state only with its license [pricing 3]', () => {
     expect(reason({ state_licenses: [{ state: 'NJ', number: '1' }] })).toBe("Harbor & Sons isn't licensed to move within NY.");
     expect(reason({ state_licenses: [] }, { interstate: true })).toBeUndefined();
   });

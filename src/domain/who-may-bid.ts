@@ -7,7 +7,7 @@ import { type Refusal, refuse } from './refusal.ts';
 /** Today, and what is known of the trucks: without `is_free` nobody asks for them. `day` is the plan's own unless another one is looked at. */
 export type BidSituation = { today: Day; day?: Day; is_free?: (mover: Mover) => boolean };
 
-/** The first reason why a mover gives no bid: its area, licence, services, size, notice or trucks (pricing, 3). */
+/** The first reason why a mover gives no bid: its area, license, services, size, notice or trucks (pricing, 3). */
 export const whyNotBid = (mover: Mover, facts: MoveFacts, situation: BidSituation): Refusal | undefined =>
   refused(reasonOnAnyDay(mover, facts)) ?? whyNotOn(mover, noticeOf(facts, situation), situation);
 

@@ -13,7 +13,7 @@ import { POLICY } from './policy.ts';
 /** How the crew gets up to a door. */
 export type Climb = { flights: number; paid_flights: number; elevator: boolean };
 
-/** An end of the move, as a mover's area, licence and stairs see it. */
+/** An end of the move, as a mover's area, license and stairs see it. */
 export type End = Climb & {
   city: string;
   state: string;

@@ -265,7 +265,7 @@ export const booking_attempts = pgTable(
     body_sha256: text('body_sha256').notNull(),
     plan_version: integer('plan_version').notNull(),
     method: text('method').notNull(),
-    /** full or deposit: which payment of the booking this authorises. */
+    /** full or deposit: which payment of the booking this authorizes. */
     payment_kind: text('payment_kind').notNull(),
     amount_cents: integer('amount_cents').notNull(),
     final_price_cents: integer('final_price_cents').notNull(),

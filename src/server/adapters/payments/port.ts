@@ -8,7 +8,7 @@ export type Authorization = { approved: true; transaction_id: string } | { appro
 
 /**
  * A payment provider. Every call may throw: then its outcome is unknown and only `search` tells the truth.
- * An authorisation holds money and takes none; `settle` takes it.
+ * An authorization holds money and takes none; `settle` takes it.
  */
 export type Payments = {
   readonly provider: string;

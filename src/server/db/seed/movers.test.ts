@@ -31,7 +31,7 @@ test('every mover says two or three sentences of itself', () => {
   for (const { about } of MOVERS) expect(about.match(/[.!?](\s|$)/g)?.length).toSatisfy((sentences) => sentences >= 2 && sentences <= 4);
 });
 
-describe('licences [pricing 3]', () => {
+describe('licenses [pricing 3]', () => {
   test('a mover between states has numbers of its own that no carrier bears', () => {
     const numbered = MOVERS.filter((mover) => mover.destination_states.length > 0);
     for (const { usdot_number, usdot_active, household_goods_authority, mc_number } of numbered) {
@@ -42,7 +42,7 @@ describe('licences [pricing 3]', () => {
     expect(new Set(numbered.map((mover) => mover.usdot_number)).size).toBe(numbered.length);
   });
 
-  test('a mover that stays in its state has a state licence alone', () => {
+  test('a mover that stays in its state has a state license alone', () => {
     const staying = MOVERS.filter((mover) => mover.usdot_number === null);
     expect(staying.length).toBeGreaterThan(0);
     for (const mover of staying) {
