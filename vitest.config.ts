@@ -33,6 +33,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: [DATABASE, './test/site-server.ts'],
+          // Two browsers on two busy cores miss a beat now and then; what fails twice is broken.
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
