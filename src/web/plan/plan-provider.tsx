@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
-import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
 import { laidOver, type Stored, storedOf } from './laid-over.ts';
 import { nextTry } from './next-try.ts';
@@ -64,8 +63,7 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
   const [failure, setFailure] = useState<Failure | null>(null);
   const opened = useRef<ChangeQueue<Pending> | null>(null);
   opened.current ??= openQueue<Pending, PlanChange>({
-    // A tap is answered on the screen first: sending costs a slow phone as much as drawing.
-    send: ({ send }) => afterPaint().then(() => send(call())),
+    send: ({ send }) => send(call()),
     isUnsent: (error) => UNSENT.has(asCallError(error).status),
     nextTry,
     onReplaced: ({ done }) => done(undefined),
