@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { STEP_NAMES } from '#domain/funnel.ts';
 import { STAIRS_ARE } from '#domain/hourly.ts';
+import { JOB_STATUSES } from '#domain/job.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { Day, DayOut, Dollars, text } from './fields.ts';
 import { DeliveryEstimate, MoverSummary } from './mover-shapes.ts';
@@ -181,7 +182,7 @@ export const LastAction = z.object({ text: z.string(), at: z.string() });
 
 export const Job = z.object({
   id: z.number(),
-  status: z.enum(['waiting', 'accepted', 'declined', 'completed', 'canceled']),
+  status: z.enum(JOB_STATUSES),
   accept_by: z.string().nullable(),
 });
 

@@ -9,7 +9,7 @@ import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { type Bill, billOf, inWords, type StandingBill, standingBill, totalOn } from './pricing/price.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
-import { type BidSituation, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
+import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
 export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
 
@@ -111,10 +111,6 @@ const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number
 /** Local moves arrive the same day. */
 const latestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.maximum_delivery_days ?? 0;
 const earliestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.minimum_delivery_days ?? 0;
-
-/** Like `whyNotOn`, but a yes or no: nobody reads a Refusal for each full day of a thousand movers. */
-const comesOn = (mover: Mover, notice_days: number, { is_free }: BidSituation): boolean =>
-  notice_days >= mover.lead_time_days && (is_free === undefined || is_free(mover));
 
 const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits, delivery: DeliveryEstimate | null): Bid =>
   isConsultOnly(mover, facts)

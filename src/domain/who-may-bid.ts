@@ -24,10 +24,14 @@ export const reasonsOnAnyDay = (mover: Mover, facts: MoveFacts): readonly string
 export const noticeOf = (facts: MoveFacts, { today, day = facts.move_date }: BidSituation): number => daysBetween(today, day);
 
 /** What the day decides: the notice it needs, and a free truck. */
-export const whyNotOn = (mover: Mover, notice_days: number, { is_free }: BidSituation): Refusal | undefined => {
-  if (notice_days < mover.lead_time_days) return cannot(tooSoonFor(mover));
-  if (is_free !== undefined && !is_free(mover)) return refuse('mover_full', noTruckOf(mover));
+export const whyNotOn = (mover: Mover, notice_days: number, situation: BidSituation): Refusal | undefined => {
+  if (comesOn(mover, notice_days, situation)) return undefined;
+  return notice_days < mover.lead_time_days ? cannot(tooSoonFor(mover)) : refuse('mover_full', noTruckOf(mover));
 };
+
+/** The same as a yes or no: asked for each mover and day, where a sentence would cost more than the price. */
+export const comesOn = (mover: Mover, notice_days: number, { is_free }: BidSituation): boolean =>
+  notice_days >= mover.lead_time_days && (is_free === undefined || is_free(mover));
 
 /** Like `BidSituation`, with the days of the job on which a mover has too few trucks. */
 export type FullSituation = { today: Day; day?: Day; full_days: (mover: Mover) => readonly Day[] };

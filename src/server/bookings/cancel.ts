@@ -9,10 +9,10 @@ import { inTransaction } from '../db/transaction.ts';
 import { enqueue } from '../outbox.ts';
 import { lockPlan, savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
-import { type Attempt, liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
+import { type Attempt, liveAttempt, lockAttempt } from './attempts.ts';
 import { bookingInProgress } from './live-attempt.ts';
 import { insistOnRight } from './rights.ts';
-import { giveBack, letterOf, voidOf } from './settle.ts';
+import { letterOf, unbook, voidOf } from './settle.ts';
 
 /** Takes a booking back while its mover has not answered: nothing was charged yet, so what was held is let go and nothing is owed. */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
@@ -20,15 +20,8 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const before = insistOnRight(caller, await lockPlan(tx, plan_id), 'cancel');
     const attempt = await bookedAttempt(tx, before);
     const at = caller.now.at;
-    await moveAttempt(tx, attempt, 'canceled');
-    await giveBack(tx, attempt);
-    const after: MovePlan = {
-      ...before,
-      version: before.version + 1,
-      status: 'canceled',
-      last_step: 'COMPARE',
-      price: asBid(before.price),
-    };
+    const unbooked = await unbook(tx, attempt, before);
+    const after: MovePlan = { ...unbooked, price: asBid(before.price) };
     await savePlan(tx, before, after, at);
     await tx.update(jobs).set({ status: 'canceled' }).where(eq(jobs.attempt_id, attempt.id));
     await tx.insert(plan_history).values(historyOf(caller, after, message));

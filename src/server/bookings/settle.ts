@@ -54,8 +54,15 @@ export const release = (world: World, attempt_id: string, reason: ReleaseReason,
     return 'released';
   });
 
+/** A booking that is no more, whoever ended it: its attempt, what that had taken, and the plan back at the comparison, not yet saved. */
+export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<MovePlan> => {
+  await moveAttempt(tx, attempt, 'canceled');
+  await giveBack(tx, attempt);
+  return { ...plan, version: plan.version + 1, status: 'canceled', last_step: 'COMPARE' };
+};
+
 /** Everything an attempt had taken, in the order of the locks. */
-export const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
+const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
   if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
   await giveBackPlaces(tx, attempt.mover_id, attempt.places);
 };

@@ -1,15 +1,16 @@
 import { type CouponEffect, finalPrice } from '#domain/booking.ts';
 import { brand } from '#domain/brand.ts';
 import { longDay } from '#domain/calendar.ts';
-import { deadlineInWords, ladderAhead } from '#domain/cancellation.ts';
+import { deadlineInWords } from '#domain/cancellation.ts';
 import { withoutStorage } from '#domain/details.ts';
-import { arrivalIndexOf, movedCubicFeet, startOf } from '#domain/hourly.ts';
+import { arrivalIndexOf, movedCubicFeet } from '#domain/hourly.ts';
 import { type Cents, inWords, minus } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { isBooked, type MovePlan, shortId } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
-import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/tables/windows.ts';
+import { ladderRows } from '../letters/cancel-ladder.ts';
+import { crewComes } from '../letters/move-label.ts';
 import { addressInWords } from '../letters/words.ts';
 import { listOf } from './estimate-list.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';
@@ -68,7 +69,7 @@ const moveBlocks = ({ plan, mover, facts }: EstimateFacts): readonly Block[] => 
     heading('The move'),
     rows(
       { what: 'Mover', why: licenseOf(mover), value: mover.name },
-      { what: 'Date', why: crewComes(plan), value: longDay(facts.move_date) },
+      { what: 'Date', why: capitalized(crewComes(plan)), value: longDay(facts.move_date) },
       { what: 'From', value: addressInWords(pick_up) },
       extra_pick_up_enabled ? { what: 'Extra pick-up', value: addressInWords(extra_pick_up) } : undefined,
       extra_drop_off_enabled ? { what: 'Extra drop-off', value: addressInWords(extra_drop_off) } : undefined,
@@ -83,13 +84,10 @@ const licenseOf = ({ usdot_number, mc_number, state_licenses }: Mover): string =
     ? `License ${state_licenses.map(({ state, number }) => `${state} ${number}`).join(', ')}`
     : [`USDOT ${usdot_number}`, ...(mc_number === null ? [] : [`MC ${mc_number}`])].join(', ');
 
-const crewComes = (plan: MovePlan): string =>
-  plan.hourly_plan
-    ? `The crew begins at ${(HOURLY_STARTS[startOf(plan)] ?? HOURLY_STARTS[0]!).label}`
-    : `The crew comes between ${(MOVE_WINDOWS[plan.details.move_time] ?? MOVE_WINDOWS[0]!).label.replace('-', ' and ')}`;
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const priceBlocks = ({ price, coupon }: EstimateFacts): readonly Block[] => {
-  const final_price = price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
+  const final_price = agreed({ price, coupon });
   const off = minus(price.total_cost, final_price);
   return [
     heading('The price'),
@@ -103,18 +101,13 @@ const priceBlocks = ({ price, coupon }: EstimateFacts): readonly Block[] => {
 };
 
 const ladderBlocks = ({ plan, price, coupon, facts, zone, made_at }: EstimateFacts): readonly Block[] => {
-  const total = price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
-  const move = { total, kind: facts.kind, move_date: facts.move_date, move_time: arrivalIndexOf(plan), zone };
-  return [
-    heading('If you cancel after the mover has accepted'),
-    rows(
-      ...ladderAhead(move, made_at).map(({ until, fee }) => ({
-        what: until === null ? 'Once the crew is there' : `Until ${deadlineInWords(move, until)}`,
-        value: fee === 0 ? 'Free' : inWords(fee),
-      })),
-    ),
-  ];
+  const move = { total: agreed({ price, coupon }), kind: facts.kind, move_date: facts.move_date, move_time: arrivalIndexOf(plan), zone };
+  return [heading('If you cancel after the mover has accepted'), rows(...ladderRows(move, made_at))];
 };
+
+/** What a booking froze, else the sum with the coupon off. */
+const agreed = ({ price, coupon }: Pick<EstimateFacts, 'price' | 'coupon'>): Cents =>
+  price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
 
 const coverInWords = ({ insurance }: MovePlan): string =>
   insurance === null || insurance.waived

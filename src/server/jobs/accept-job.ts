@@ -8,7 +8,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { enqueue } from '../outbox.ts';
 import { writeHistory } from '../plans/history.ts';
 import { savePlan } from '../plans/plan-row.ts';
-import { insistOnJob, showJob } from './locked-job.ts';
+import { showJob } from '../plans/read-job.ts';
+import { insistOnJob } from './locked-job.ts';
 
 /** The mover's yes: the move is confirmed, and what was held is charged (pricing, 4). Said twice it is said once. */
 export const acceptJob = (caller: Caller, id: number) =>

@@ -7,7 +7,8 @@ import { jobs } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { writeHistory } from '../plans/history.ts';
 import { savePlan } from '../plans/plan-row.ts';
-import { insistOnJob, showJob } from './locked-job.ts';
+import { showJob } from '../plans/read-job.ts';
+import { insistOnJob } from './locked-job.ts';
 
 /** The mover, or an admin for it, says that the work is done. Said twice it is said once. */
 export const completeJob = (caller: Caller, id: number) =>

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm';
 import { type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline } from '#domain/job.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
-import { moveAttempt } from '../bookings/attempts.ts';
-import { giveBack, letterOf, voidOf } from '../bookings/settle.ts';
+import { letterOf, unbook, voidOf } from '../bookings/settle.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { enqueue } from '../outbox.ts';
 import { savePlan } from '../plans/plan-row.ts';
-import { insistOnJob, type LockedJob, showJob } from './locked-job.ts';
+import { showJob } from '../plans/read-job.ts';
+import { insistOnJob, type LockedJob } from './locked-job.ts';
 
 /** The mover's no, with its reason. Said twice it is said once. */
 export const declineJob = (caller: Caller, id: number, decline: Decline) =>
@@ -32,17 +32,8 @@ export const declined = async (tx: Tx, { job, attempt, plan }: LockedJob, at: Da
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
     .where(eq(jobs.id, job.id));
-  await moveAttempt(tx, attempt, 'canceled');
-  await giveBack(tx, attempt);
-  const after: MovePlan = {
-    ...plan,
-    version: plan.version + 1,
-    status: 'canceled',
-    last_step: 'COMPARE',
-    mover_id: null,
-    price: null,
-    price_held_until: null,
-  };
+  const unbooked = await unbook(tx, attempt, plan);
+  const after: MovePlan = { ...unbooked, mover_id: null, price: null, price_held_until: null };
   await savePlan(tx, plan, after, at);
   await tx.insert(plan_history).values({
     plan_id: plan.uuid,

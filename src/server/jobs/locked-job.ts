@@ -31,5 +31,3 @@ export const insistOnJob = async ({ viewer }: Caller, tx: Tx, id: number, action
 };
 
 const noSuchJob = () => refuse('not_found', 'We can’t find this job.');
-
-export const showJob = ({ id, status, accept_by }: JobRow) => ({ id, status, accept_by: accept_by?.toISOString() ?? null });

@@ -6,8 +6,11 @@ import type { Part, Row } from './message.ts';
 export const cancelLadder = (move: BookedMove, booked_at: Date): Part => ({
   kind: 'rows',
   title: 'If you cancel after your mover has accepted',
-  rows: ladderAhead(move, booked_at).map((rung) => rungInWords(move, rung)),
+  rows: ladderRows(move, booked_at),
 });
+
+/** The steps that are still to come, in letters and documents alike. */
+export const ladderRows = (move: BookedMove, at: Date): Row[] => ladderAhead(move, at).map((rung) => rungInWords(move, rung));
 
 const rungInWords = (move: BookedMove, { until, fee }: Rung): Row => ({
   what: until === null ? 'Once the crew is there' : `Until ${deadlineInWords(move, until)}`,

@@ -23,7 +23,8 @@ export const moveLabel = (stamp: string, plan: MovePlan, mover_name: string): Pa
 const destinationOf = ({ hourly_plan, details }: MovePlan): string =>
   withoutStorage({ hourly_plan, details }).move_into_storage ? 'Storage' : placeOf(details.drop_off);
 
-const crewComes = (plan: MovePlan): string =>
+/** "the crew comes 8:00 AM–9:00 AM" */
+export const crewComes = (plan: MovePlan): string =>
   plan.hourly_plan
     ? `the crew begins at ${HOURLY_STARTS[startOf(plan)]?.label ?? HOURLY_STARTS[0]!.label}`
     : `the crew comes ${(MOVE_WINDOWS[plan.details.move_time] ?? MOVE_WINDOWS[0]!).label.replace('-', '–')}`;

@@ -1,8 +1,9 @@
 import { type Bid, bidOf, bidsFor, priceRangeOf, sortBids, whyNotBid } from '#domain/bids.ts';
 import type { Now } from '#domain/business-time.ts';
 import type { Day } from '#domain/calendar.ts';
-import { capacityOn, placesFor } from '#domain/capacity.ts';
+import { placesFor } from '#domain/capacity.ts';
 import { catalogItem } from '#domain/catalog.ts';
+import { hasTrucks } from '#domain/free-trucks.ts';
 import { isPriceHeld, keepsPrice, withHeldPrice } from '#domain/held-price.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
@@ -123,13 +124,9 @@ export const whyNoBid = async (db: Db | Tx, mover: Mover, facts: MoveFacts, day:
 /** Whether a mover has the places that this job takes, on every day of it. */
 const freePlaces = async (db: Db | Tx, facts: MoveFacts, day: Day): Promise<(mover: Mover) => boolean> => {
   const places = placesFor(facts, day);
-  const days = await takenOn(
+  const taken = await takenOn(
     db,
     places.map((place) => place.day),
   );
-  return (mover) =>
-    places.every((place) => {
-      const row = days.get(`${mover.id}|${place.day}`) ?? { capacity: capacityOn(mover, place.day), taken: 0 };
-      return row.capacity - row.taken >= place.half_truck_days;
-    });
+  return (mover) => places.every((place) => hasTrucks(mover, place, taken));
 };
