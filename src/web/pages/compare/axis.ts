@@ -1,4 +1,4 @@
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 const STEPS = [50, 100, 250, 500, 1000, 2500, 5000, 10_000, 25_000, 50_000];
 const MOST_STEPS = 5;

@@ -10,10 +10,10 @@ import { Tag } from '#web/ui/tag.tsx';
 import styles from './bid-card.module.css';
 import { BidDetails } from './bid-details.tsx';
 import drawn from './bid-icons.module.css';
+import type { BidView } from './bid-view.ts';
 import { deliveryInWords, shortNameOf } from './bid-words.ts';
 import { hourlyRateOf } from './hourly-rate.ts';
 import { MoverName } from './mover-name.tsx';
-import type { BidView } from './page.tsx';
 import { MOST_PICKED } from './picked.ts';
 
 type Props = {

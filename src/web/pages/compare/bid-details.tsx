@@ -6,9 +6,9 @@ import { licenseInWords } from '#web/movers/license-words.ts';
 import { breakdownOf } from '#web/plan/segments.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import styles from './bid-details.module.css';
+import type { BidView } from './bid-view.ts';
 import { reviewsInWords, servicesInWords } from './bid-words.ts';
 import { CouldChange } from './could-change.tsx';
-import type { BidView } from './page.tsx';
 
 /**
  * Behind "Breakdown": every line, what could change it, and who comes (C4, C5). A native disclosure, which opens before the script is

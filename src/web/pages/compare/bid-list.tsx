@@ -4,9 +4,9 @@ import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { axisOf } from './axis.ts';
 import { BidCard } from './bid-card.tsx';
 import styles from './bid-list.module.css';
+import type { BidView } from './bid-view.ts';
 import { ConsultCard } from './consult-card.tsx';
 import { countInWords, type ListView } from './list-view.ts';
-import type { BidView } from './page.tsx';
 import { MOST_PICKED, type Picked } from './picked.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { brand } from '#domain/brand.ts';
 import { addDays, type Day, monthDay, shortDay } from '#domain/calendar.ts';
 import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 type Estimate = BidView['delivery_estimate'];
 

@@ -1,8 +1,8 @@
 import { fromDollars, inWords } from '#domain/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { BidView } from './bid-view.ts';
 import styles from './chosen-bar.module.css';
-import type { BidView } from './page.tsx';
 
 type Props = { bid: BidView; busy: boolean /** Where it leads. */; next: string; onContinue: () => void };
 

@@ -4,10 +4,10 @@ import { CodeLine } from '#web/plan/code-line.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
+import type { BidView } from './bid-view.ts';
 import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
 import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
-import type { BidView } from './page.tsx';
 
 type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 

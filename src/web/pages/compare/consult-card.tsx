@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { LinkButton } from '#web/ui/button.tsx';
+import type { BidView } from './bid-view.ts';
 import styles from './consult-card.module.css';
 import { MoverName } from './mover-name.tsx';
-import type { BidView } from './page.tsx';
 
 /** A mover that names no price before it has seen the move. */
 export const ConsultCard = ({ bid }: { bid: BidView }) => {

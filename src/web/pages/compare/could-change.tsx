@@ -1,7 +1,7 @@
 import { fromDollars, inWords } from '#domain/money.ts';
 import { stepInWords } from '#web/plan/step-words.ts';
 import styles from './bid-details.module.css';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 /** What may be different on move day, with the dollars of one step; and what keeps it fair. */
 export const CouldChange = ({ steps, ceiling }: { steps: BidView['could_change']; ceiling: number | null }) => (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { BidView } from './bid-view.ts';
 import { choicesFor, chosenIn, FILTERS, keptBy } from './filters.ts';
-import type { BidView } from './page.tsx';
 
 const rated = (rating: number, number_of_reviews = 10) => ({ rating, number_of_reviews });
 

@@ -1,5 +1,5 @@
 import { ratingOf } from '#web/movers/reviews.ts';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 /** What of the plan a filter needs to know. */
 type Asked = { hourly_plan: boolean; needs_papers: boolean };

@@ -1,6 +1,6 @@
 import { fromDollars, inWords } from '#domain/money.ts';
 import { hoursInWords } from '#web/plan/hourly-words.ts';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 /** "$190.00 × 4.5 hours": the crew's hours, the way included. */
 export const hourlyRateOf = ({ line_items }: Pick<BidView, 'line_items'>): string => {

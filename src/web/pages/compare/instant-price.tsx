@@ -5,8 +5,8 @@ import { RangeNote } from '#web/plan/range-note.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Assumptions } from './assumptions.tsx';
+import type { BidView } from './bid-view.ts';
 import styles from './instant-price.module.css';
-import type { BidView } from './page.tsx';
 import { PriceDots } from './price-dots.tsx';
 import { RouteLine } from './route-line.tsx';
 

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import type { BidView } from './bid-view.ts';
 import { choicesFor, chosenIn, FILTER_FIELD, type Filter, keptBy } from './filters.ts';
-import type { BidView } from './page.tsx';
 import { SORT_OPTIONS, sorted, sortOf } from './sorts.ts';
 
 /**

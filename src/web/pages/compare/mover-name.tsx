@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { initialsOf } from '#web/movers/initials.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import drawn from './bid-icons.module.css';
+import type { BidView } from './bid-view.ts';
 import { sourcesOf } from './bid-words.ts';
 import styles from './mover-name.module.css';
-import type { BidView } from './page.tsx';
 
 /** Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {

@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import { addDays } from '#domain/calendar.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import type { Bids } from './bid-view.ts';
 import { lackOf } from './hourly-no-bids.tsx';
-import type { Bids } from './page.tsx';
 
 /** Days looked at for a price: from ten before the move's own to a month after. */
 const BEFORE = 10;

@@ -3,12 +3,12 @@ import { useKind } from '#web/plan/hourly-kind.ts';
 import { type MoverCounts, othersOf } from '#web/plan/hourly-other-kind.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
+import type { BidView } from './bid-view.ts';
 import { ConsultCard } from './consult-card.tsx';
 import styles from './no-bids.module.css';
 import { OtherDays } from './no-bids-days.tsx';
 import type { Nobody } from './no-bids-read.ts';
 import { FirstWay, OtherWays } from './no-bids-ways.tsx';
-import type { BidView } from './page.tsx';
 import { UnservedForm } from './unserved-form.tsx';
 
 type Props = { plan: PlanView; nobody: Nobody | null; counts: MoverCounts | null };

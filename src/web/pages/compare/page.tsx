@@ -1,5 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
@@ -34,9 +34,6 @@ import { SideBySide } from './side-by-side.tsx';
 import { Trouble } from './trouble.tsx';
 import { NOTED, UNSERVED_FIELD } from './unserved.ts';
 import { stepAfter, useChoose } from './use-choose.ts';
-
-export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
-export type BidView = Bids['estimates'][number];
 
 /** All bids of the plan; and while its list is only typical, the prices of the days around its own. */
 export const loader = async (args: Route.LoaderArgs) => {

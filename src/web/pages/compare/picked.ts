@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { BidView } from './bid-view.ts';
 import type { ListSearch } from './list-view.ts';
-import type { BidView } from './page.tsx';
 
 /** More columns than this can't be read beside each other. */
 export const MOST_PICKED = 3;

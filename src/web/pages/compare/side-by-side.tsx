@@ -11,7 +11,7 @@ import { BillBar } from '#web/ui/bill-bar.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { axisOf } from './axis.ts';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 import type { Picked } from './picked.ts';
 import styles from './side-by-side.module.css';
 import { type SideGroup, type SideRow, sideGroups } from './side-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 import { type SideRow, sideGroups } from './side-rows.ts';
 
 type Line = BidView['line_items'][number];

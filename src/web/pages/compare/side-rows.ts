@@ -2,8 +2,8 @@ import { type Day, monthDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import type { BidView } from './bid-view.ts';
 import { arrivalInWords, deliveryInWords } from './bid-words.ts';
-import type { BidView } from './page.tsx';
 
 export type SideCell = { text: string; mark?: 'lowest' | 'highest' };
 export type SideRow = { label: string; cells: readonly SideCell[]; differs: boolean };

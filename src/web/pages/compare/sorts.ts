@@ -1,6 +1,6 @@
 import { DEFAULT_SORT, SORTS } from '#domain/tables/sorts.ts';
 import { reviewsOf } from '#web/movers/reviews.ts';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 const total = (bid: BidView): number => bid.total_cost ?? Number.POSITIVE_INFINITY;
 

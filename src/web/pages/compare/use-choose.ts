@@ -4,7 +4,7 @@ import { nextStep, type Step } from '#domain/funnel.ts';
 import { call } from '#web/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
-import type { BidView } from './page.tsx';
+import type { BidView } from './bid-view.ts';
 
 /** A chosen mover leads to the next step: the booking, by the hour the places first. */
 export const stepAfter = (plan: { hourly_plan: boolean }): Step => nextStep(plan, 'COMPARE') ?? 'BOOK';
