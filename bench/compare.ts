@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { sql } from 'drizzle-orm';
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/open.ts';
-import { market, movers, rate_cards } from '#server/db/schema.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { layMarket } from './lay-market.ts';
 import { manyMovers } from './many-movers.ts';
 import { msRow, printed, quantile, type Row } from './measure.ts';
 import { ROOT, type Running, running, temporaryFolder } from './site.ts';
@@ -22,7 +18,7 @@ export const rows = async (): Promise<Row[]> => {
   const data_dir = join(folder.path, 'data');
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM || '/usr/bin/chromium', args: ['--no-sandbox'] });
   try {
-    await layMarket(data_dir);
+    await layMarket(data_dir, manyMovers(BIDS - ALREADY, 1_001));
     const site = await running(join(ROOT, 'src/server/main.ts'), { data_dir });
     try {
       return await measured(site, browser);
@@ -32,22 +28,6 @@ export const rows = async (): Promise<Row[]> => {
   } finally {
     await browser.close();
     folder.remove();
-  }
-};
-
-const layMarket = async (data_dir: string): Promise<void> => {
-  const store = await openDatabase({ data_dir, say: () => undefined });
-  try {
-    await migrate(store.db);
-    await seed(store.db);
-    const more = manyMovers(BIDS - ALREADY, 1_001);
-    await store.db.insert(movers).values(more.map(({ rate_card: _, ...profile }) => ({ id: profile.id, name: profile.name, profile })));
-    await store.db
-      .insert(rate_cards)
-      .values(more.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })));
-    await store.db.update(market).set({ version: sql`${market.version} + 1` });
-  } finally {
-    await store.close();
   }
 };
 

@@ -5,11 +5,10 @@ import { lowestOn } from '#domain/bids.ts';
 import { addDays } from '#domain/calendar.ts';
 import { fullDays, type TakenPlaces } from '#domain/free-trucks.ts';
 import type { Mover } from '#domain/mover.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { type Db, openDatabase } from '#server/db/open.ts';
-import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import type { Db } from '#server/db/open.ts';
+import { mover_days, movers } from '#server/db/schema.ts';
 import { aMove, anEnd, PLAIN_DAY } from '#test/moves.ts';
+import { layMarket } from './lay-market.ts';
 import { manyMovers } from './many-movers.ts';
 import { msRow, printed, quantile, type Row, rounded, timesOf } from './measure.ts';
 import { ROOT, type Running, running, temporaryFolder } from './site.ts';
@@ -48,7 +47,7 @@ const overHttp = async (): Promise<Row[]> => {
   const folder = temporaryFolder();
   const data_dir = join(folder.path, 'data');
   try {
-    await layMarket(data_dir);
+    await layMarket(data_dir, manyMovers(COUNT, FIRST_ID), takeTrucks);
     const site = await running(join(ROOT, 'src/server/main.ts'), { data_dir });
     try {
       return await asked(site, aVisitor(site.url));
@@ -60,27 +59,12 @@ const overHttp = async (): Promise<Row[]> => {
   }
 };
 
-const layMarket = async (data_dir: string): Promise<void> => {
-  const store = await openDatabase({ data_dir, say: () => undefined });
-  try {
-    await migrate(store.db);
-    await seed(store.db);
-    await addMovers(store.db);
-  } finally {
-    await store.close();
-  }
-};
-
-const addMovers = async (db: Db): Promise<void> => {
-  const all = manyMovers(COUNT, FIRST_ID);
-  await db.insert(movers).values(all.map(({ rate_card: _, ...profile }) => ({ id: profile.id, name: profile.name, profile })));
-  await db.insert(rate_cards).values(all.map(({ id, rate_card }) => ({ mover_id: id, version: rate_card.version, card: rate_card })));
-  await db.update(market).set({ version: sql`${market.version} + 1` });
-  await db.execute(sql`
+/** Of the new movers' next days a third have trucks that are taken. */
+const takeTrucks = (db: Db) =>
+  db.execute(sql`
     insert into ${mover_days} (mover_id, day, capacity, taken)
     select id, current_date + ahead, 8, case when id % 2 = 0 then 2 else 4 end
       from ${movers}, generate_series(1, 90) as ahead where id >= ${FIRST_ID} and (id + ahead) % 3 = 0`);
-};
 
 const asked = async (site: Running, visitor: Visitor): Promise<Row[]> => {
   const id = await startPlan(visitor);
