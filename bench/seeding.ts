@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openFiles } from '#server/adapters/files/open-files.ts';
+import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
+import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/bookings/sandbox-store.ts';
 import { settableClock } from '#server/clock.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -37,6 +39,7 @@ const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
   return {
     ...{ db, clock, ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }, log: () => undefined },
     payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
+    installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${settings.public_url}/sandbox/installments` }),
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
     files: await openFiles(settings.files, { data_dir: settings.data_dir, clock }),

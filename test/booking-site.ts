@@ -7,11 +7,13 @@ import { type Cents, cents, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { referenceCard } from '#domain/pricing/reference-card.ts';
+import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { book } from '#server/bookings/book.ts';
 import type { BookInput } from '#server/bookings/request.ts';
+import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/bookings/sandbox-store.ts';
 import { onward, type Steps } from '#server/bookings/step-points.ts';
 import type { QuoteOf } from '#server/bookings/terms.ts';
@@ -36,10 +38,14 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
   const db = drizzle(pool, { schema });
   const clock = settableClock(NOW);
   const payments = sandboxPayments({ store: sandboxStore(db), unique: randomUUID, slow_ms: 50 });
+  const installments = sandboxInstallments({
+    store: sandboxInstallmentStore(db),
+    checkout_page: `${SETTINGS.public_url}/sandbox/installments`,
+  });
   const mail = outboxMail(letterBox(db, clock));
   const log: { event: string; facts: unknown }[] = [];
   const world: World = {
-    ...{ db, clock, payments, mail },
+    ...{ db, clock, payments, installments, mail },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: (event, facts) => log.push({ event, facts }),
     places: await gazetteerPlaces(),
@@ -55,7 +61,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     await pool.end();
     await drop();
   };
-  return { url, world, db, payments, mail, mover, log, later, close };
+  return { url, world, db, payments, installments, mail, mover, log, later, close };
 };
 
 export type BookingSite = Awaited<ReturnType<typeof aBookingSite>>;

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { createApp } from '#server/app.ts';
+import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { settableClock } from '#server/clock.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { letterBox } from '#server/letters/sent-letters.ts';
@@ -41,10 +43,11 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const clock = settableClock(now);
   const lines: string[] = [];
   const payments = sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 });
+  const installments = sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${ORIGIN}/sandbox/installments` });
   const mail = outboxMail(letterBox(db, clock));
   const files = aFilesFolder(clock);
   const usual: World = {
-    ...{ db, clock, payments, mail },
+    ...{ db, clock, payments, installments, mail },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),
@@ -59,7 +62,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     if (asked.database === undefined) await database.drop();
   });
   closeWithTest(close);
-  const base = { app, world, db, database, clock, payments, mail, files, lines, close };
+  const base = { app, world, db, database, clock, payments, installments, mail, files, lines, close };
   return {
     ...base,
     /** Somebody's browser, without any cookie. */

@@ -6,10 +6,12 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/business-time.ts';
 import { openFiles } from './adapters/files/open-files.ts';
+import { sandboxInstallments } from './adapters/installments/sandbox.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { sandboxPayments } from './adapters/payments/sandbox.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp } from './app.ts';
+import { sandboxInstallmentStore } from './bookings/sandbox-installment-store.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
 import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
@@ -46,6 +48,10 @@ const main = async (): Promise<void> => {
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log,
     payments: sandboxPayments({ store: sandboxStore(store.db), unique: randomUUID }),
+    installments: sandboxInstallments({
+      store: sandboxInstallmentStore(store.db),
+      checkout_page: `${settings.public_url}/sandbox/installments`,
+    }),
     mail: await openMail(smtp, letterBox(store.db, clock)),
     places,
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),

@@ -1,4 +1,5 @@
 import { capture } from './bookings/capture.ts';
+import { giveBackMoney } from './bookings/give-back-money.ts';
 import { letGo } from './bookings/let-go.ts';
 import { recoverBookings } from './bookings/recover.ts';
 import { onward, type Steps } from './bookings/step-points.ts';
@@ -10,7 +11,7 @@ import type { World } from './world.ts';
 
 const EVERY_MS = 5_000;
 
-export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, letter: postLetter };
+export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, refund: giveBackMoney, letter: postLetter };
 
 /** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Files } from './adapters/files/port.ts';
+import type { Installments } from './adapters/installments/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
@@ -35,6 +36,7 @@ export type World = {
   ids: Ids;
   log: Log;
   payments: Payments;
+  installments: Installments;
   mail: Mail;
   places: Places;
   files: Files;

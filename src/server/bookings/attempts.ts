@@ -59,7 +59,7 @@ export const moveAttempt = async (
   if (moved.length === 0) throw new Error(`The attempt is no longer ${attempt.state}.`);
 };
 
-type PaymentEvent = 'authorized' | 'captured' | 'declined' | 'voided';
+type PaymentEvent = 'authorized' | 'captured' | 'declined' | 'voided' | 'refunded';
 
 /** One line of the ledger; writing the same line again changes nothing. */
 export const recordPayment = async (

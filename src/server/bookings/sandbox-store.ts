@@ -18,6 +18,10 @@ export const sandboxStore = (db: Db): TransactionStore => ({
     const rows = await db.select().from(sandbox_transactions).where(eq(sandbox_transactions.order_id, order_id));
     return rows.map(transactionOf);
   },
+  refundsOf: async (transaction_id) => {
+    const rows = await db.select().from(sandbox_transactions).where(eq(sandbox_transactions.refund_of, transaction_id));
+    return rows.map(transactionOf);
+  },
   move: async (transaction_id, from, to) => {
     const moved = await db
       .update(sandbox_transactions)

@@ -23,6 +23,7 @@ import type { Mover } from '#domain/mover.ts';
 import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { InstallmentState } from '../adapters/installments/port.ts';
 import type { PaymentState } from '../adapters/payments/port.ts';
 import { inventoryColumn } from './kept-inventory.ts';
 
@@ -163,6 +164,8 @@ export const plan_grants = pgTable(
     visitor_id: uuid('visitor_id').references(() => visitors.id),
     user_id: uuid('user_id').references(() => users.id),
     scope: text('scope').notNull(),
+    /** The mailed link that it came by; revoking that takes it away. */
+    link_id: integer('link_id').references(() => plan_links.id, { onDelete: 'cascade' }),
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [
@@ -170,6 +173,29 @@ export const plan_grants = pgTable(
     index('plan_grants_visitor').on(table.visitor_id),
     index('plan_grants_user').on(table.user_id),
   ],
+);
+
+/** A key that was mailed: whoever follows it is granted its scope on the plan. Only the key's hash is kept. */
+export const plan_links = pgTable(
+  'plan_links',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid, { onDelete: 'cascade' }),
+    key_sha256: text('key_sha256').notNull().unique(),
+    /** view, edit, or adjust: the crew's, for the move day alone. */
+    scope: text('scope').notNull(),
+    /** E-mail address or phone number, for the owner's list of links. */
+    sent_to: text('sent_to').notNull(),
+    created_by: uuid('created_by').references(() => users.id),
+    created_at: instant('created_at').notNull(),
+    starts_at: instant('starts_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+    revoked_at: instant('revoked_at'),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [index('plan_links_plan').on(table.plan_id), check('plan_links_scope', sql`${table.scope} in ('view', 'edit', 'adjust')`)],
 );
 
 /** Who asked for the price of a plan by mail, without an account. */
@@ -280,6 +306,13 @@ export const booking_attempts = pgTable(
     state: text('state').notNull(),
     reason: text('reason'),
     transaction_id: text('transaction_id').unique(),
+    /** The card as the provider keeps it for the payments that follow; null when it keeps none. */
+    card_token: text('card_token'),
+    /** The installment provider's number of the plan that the customer was sent to sign. */
+    installment_no: text('installment_no').unique(),
+    checkout_url: text('checkout_url'),
+    /** While held: when the places are given back to others. */
+    hold_until: instant('hold_until'),
     /** While charging: until then somebody is at work on it. Once released: when to look next for a late authorization. */
     lease_until: instant('lease_until').notNull(),
     created_at: instant('created_at').notNull(),
@@ -292,6 +325,148 @@ export const booking_attempts = pgTable(
     check('booking_attempts_state_known', sql`${table.state} in ('held', 'charging', 'booked', 'released', 'canceled')`),
     check('booking_attempts_paid', sql`${table.transaction_id} is not null or ${table.state} not in ('booked', 'canceled')`),
     check('booking_attempts_amount', sql`${table.amount_cents} >= 0 and ${table.amount_cents} <= ${table.final_price_cents}`),
+  ],
+);
+
+/**
+ * A booking's payments: the first, which has the attempt's own id, and what follows. The id is the order id at the provider.
+ * What was taken is never more than what was held, what was given back never more than what was taken.
+ */
+export const payments = pgTable(
+  'payments',
+  {
+    id: uuid('id').primaryKey(),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    /** full, deposit, rest, balance or fee */
+    kind: text('kind').notNull(),
+    /** card, paypal or installments */
+    method: text('method').notNull(),
+    amount_cents: integer('amount_cents').notNull(),
+    captured_cents: integer('captured_cents').notNull().default(0),
+    refunded_cents: integer('refunded_cents').notNull().default(0),
+    /** due, charging, authorized, captured, voided, declined or dropped */
+    state: text('state').notNull(),
+    transaction_id: text('transaction_id').unique(),
+    /** When it is to be held on the card. */
+    due_at: instant('due_at').notNull(),
+    lease_until: instant('lease_until').notNull(),
+    tries: integer('tries').notNull().default(0),
+    /** What it is for, in the bill's words. */
+    because: text('because').notNull().default(''),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('payments_attempt').on(table.attempt_id),
+    index('payments_due').on(table.due_at).where(sql`state in ('due', 'charging')`),
+    check(
+      'payments_in_order',
+      sql`${table.amount_cents} >= ${table.captured_cents} and ${table.captured_cents} >= ${table.refunded_cents} and ${table.refunded_cents} >= 0`,
+    ),
+    check('payments_state_known', sql`${table.state} in ('due', 'charging', 'authorized', 'captured', 'voided', 'declined', 'dropped')`),
+  ],
+);
+
+/** Money on its way back. The id is the order id of the refund at the provider. */
+export const refunds = pgTable(
+  'refunds',
+  {
+    id: uuid('id').primaryKey(),
+    payment_id: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    amount_cents: integer('amount_cents').notNull(),
+    /** What it is for, in the bill's words. */
+    because: text('because').notNull(),
+    /** One cause gives money back once. */
+    dedupe: text('dedupe').notNull().unique(),
+    provider_ref: text('provider_ref').unique(),
+    created_at: instant('created_at').notNull(),
+    done_at: instant('done_at'),
+  },
+  (table) => [index('refunds_payment').on(table.payment_id), check('refunds_some', sql`${table.amount_cents} > 0`)],
+);
+
+/** What providers told us, signed; kept before it is acted on, each event once. */
+export const webhook_events = pgTable(
+  'webhook_events',
+  {
+    provider: text('provider').notNull(),
+    event_id: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    /** The order it is about, when it names one. */
+    order_id: text('order_id'),
+    received_at: instant('received_at').notNull(),
+    done_at: instant('done_at'),
+  },
+  (table) => [primaryKey({ columns: [table.provider, table.event_id] })],
+);
+
+/** A booked move to another day: asked by the customer, answered by the mover or an admin. */
+export const reschedules = pgTable(
+  'reschedules',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    from_date: day('from_date').notNull(),
+    to_date: day('to_date').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** asked, accepted, refused, withdrawn or expired */
+    status: text('status').notNull(),
+    fee_cents: integer('fee_cents').notNull(),
+    before_cents: integer('before_cents').notNull(),
+    after_cents: integer('after_cents').notNull(),
+    /** The price on the new day, as it was shown. */
+    price: jsonb('price').$type<Price>().notNull(),
+    /** The places taken on the new day while it is asked, in day order. */
+    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
+    asked_at: instant('asked_at').notNull(),
+    answer_by: instant('answer_by').notNull(),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('reschedules_one_open').on(table.plan_id).where(sql`status = 'asked'`),
+    index('reschedules_open').on(table.answer_by).where(sql`status = 'asked'`),
+    check('reschedules_status_known', sql`${table.status} in ('asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
+  ],
+);
+
+/** What the crew found on the move day, priced by the booked card; nothing of it counts without the customer's Accept. */
+export const move_day_adjustments = pgTable(
+  'move_day_adjustments',
+  {
+    id: uuid('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    /** draft, submitted, accepted, declined or expired */
+    state: text('state').notNull(),
+    /** The counts, flights and long carry as the crew has them, each increase with its reason and photos. */
+    changes: jsonb('changes').$type<unknown>().notNull(),
+    price: jsonb('price').$type<Price | null>(),
+    before_cents: integer('before_cents').notNull(),
+    after_cents: integer('after_cents').notNull(),
+    /** Too small to be asked: covered by the guarantee. */
+    is_waived: boolean('is_waived').notNull().default(false),
+    created_at: instant('created_at').notNull(),
+    submitted_at: instant('submitted_at'),
+    answer_by: instant('answer_by'),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    index('move_day_adjustments_plan').on(table.plan_id),
+    index('move_day_adjustments_open').on(table.answer_by).where(sql`state = 'submitted'`),
+    uniqueIndex('move_day_adjustments_one_open').on(table.plan_id).where(sql`state in ('draft', 'submitted')`),
+    check('move_day_adjustments_state_known', sql`${table.state} in ('draft', 'submitted', 'accepted', 'declined', 'expired')`),
   ],
 );
 
@@ -319,9 +494,22 @@ export const sandbox_transactions = pgTable(
     order_id: text('order_id').notNull(),
     amount_cents: integer('amount_cents').notNull(),
     state: text('state').$type<PaymentState>().notNull(),
+    /** Of a refund: the transaction that it gives back. */
+    refund_of: text('refund_of'),
   },
-  (table) => [index('sandbox_transactions_order').on(table.order_id)],
+  (table) => [index('sandbox_transactions_order').on(table.order_id), index('sandbox_transactions_refunds').on(table.refund_of)],
 );
+
+/** What the sandbox's installment provider holds. */
+export const sandbox_installments = pgTable('sandbox_installments', {
+  number: text('number').primaryKey(),
+  order_id: text('order_id').notNull().unique(),
+  amount_cents: integer('amount_cents').notNull(),
+  refunded_cents: integer('refunded_cents').notNull().default(0),
+  state: text('state').$type<InstallmentState>().notNull(),
+  return_url: text('return_url').notNull(),
+  cancel_url: text('cancel_url').notNull(),
+});
 
 /** The booking seen by the mover. */
 export const jobs = pgTable(
@@ -333,10 +521,14 @@ export const jobs = pgTable(
       .references(() => move_plans.uuid),
     attempt_id: uuid('attempt_id')
       .notNull()
-      .unique()
       .references(() => booking_attempts.id),
     mover_id: integer('mover_id').notNull(),
+    /** waiting, proposed (a replacement that said yes and waits for the customer), accepted, declined, completed or canceled */
     status: text('status').notNull(),
+    /** Which offer of the same booking it is: 1 the chosen mover, 2 to 4 the next ones at the same price. */
+    offer: integer('offer').notNull().default(1),
+    /** Above the customer's price, paid to a replacement by us; never by the customer. */
+    difference_cents: integer('difference_cents').notNull().default(0),
     accept_by: instant('accept_by'),
     answered_at: instant('answered_at'),
     /** Of DECLINE_REASONS; null with a decline is time that ran out. */
@@ -346,7 +538,12 @@ export const jobs = pgTable(
     completed_at: instant('completed_at'),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [index('jobs_plan').on(table.plan_id), index('jobs_mover').on(table.mover_id, table.status)],
+  (table) => [
+    index('jobs_plan').on(table.plan_id),
+    index('jobs_mover').on(table.mover_id, table.status),
+    uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
+    uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),
+  ],
 );
 
 /** What must happen outside after a commit: voids, letters. Rows are leased, so that two workers never do one twice. */

@@ -1,10 +1,20 @@
 import type { Cents } from '#domain/money.ts';
 
-export type PaymentState = 'authorized' | 'settled' | 'voided' | 'declined';
+export type PaymentState = 'authorized' | 'settled' | 'voided' | 'declined' | 'refunded';
 
-export type Transaction = { transaction_id: string; order_id: string; amount: Cents; state: PaymentState };
+/** What the provider has under an order: a payment, or with `refund_of` the giving back of one. */
+export type Transaction = { transaction_id: string; order_id: string; amount: Cents; state: PaymentState; refund_of?: string | null };
 
-export type Authorization = { approved: true; transaction_id: string } | { approved: false; reason: string };
+/** card_token: the card as the provider keeps it, when it was asked to; null otherwise. */
+export type Authorization = { approved: true; transaction_id: string; card_token: string | null } | { approved: false; reason: string };
+
+export type RefundOutcome =
+  | { refunded: true; refund_id: string }
+  /** The money is still on its way to us, so it can't go back yet. */
+  | { refunded: false; reason: 'not_settled_yet' };
+
+/** What a provider told us, its signature checked. */
+export type Notice = { event_id: string; kind: string; order_id: string | null };
 
 /**
  * A payment provider. Every call may throw: then its outcome is unknown and only `search` tells the truth.
@@ -15,9 +25,15 @@ export type Payments = {
   /** What the browser's card fields need. */
   clientToken(): Promise<string>;
   /** order_id is our booking attempt's id. No automatic retry: the provider knows no idempotency key. */
-  authorize(sale: { order_id: string; amount: Cents; nonce: string }): Promise<Authorization>;
+  authorize(sale: { order_id: string; amount: Cents; nonce: string; keep_card?: boolean }): Promise<Authorization>;
+  /** Holds money on a card that is kept, without the customer there. */
+  authorizeKept(sale: { order_id: string; amount: Cents; card_token: string }): Promise<Authorization>;
   settle(transaction_id: string, amount: Cents): Promise<void>;
   /** Voiding what is voided already counts as done. */
   void(transaction_id: string): Promise<void>;
+  /** Gives back part or all of what was taken. order_id is our refund's id: search tells whether it happened. */
+  refund(back: { transaction_id: string; order_id: string; amount: Cents }): Promise<RefundOutcome>;
   search(order_id: string): Promise<readonly Transaction[]>;
+  /** Undefined when the signature is not the provider's. */
+  readNotice(body: { bt_signature: string; bt_payload: string }): Promise<Notice | undefined>;
 };

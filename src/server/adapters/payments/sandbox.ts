@@ -9,12 +9,13 @@ export type TransactionStore = {
   add(transaction: Transaction): Promise<void>;
   find(transaction_id: string): Promise<Transaction | undefined>;
   ofOrder(order_id: string): Promise<readonly Transaction[]>;
+  refundsOf(transaction_id: string): Promise<readonly Transaction[]>;
   /** False when the transaction is in none of the states `from`. */
   move(transaction_id: string, from: readonly PaymentState[], to: PaymentState): Promise<boolean>;
 };
 
 /** What goes wrong until it is set again; what is left out goes by the nonce. */
-export type Mishaps = { authorize?: Outcome; search?: boolean; void?: boolean; settle?: boolean };
+export type Mishaps = { authorize?: Outcome; search?: boolean; void?: boolean; settle?: boolean; refund?: boolean };
 
 export type SandboxPayments = Payments & {
   /** What the sandbox's card fields call. */
@@ -42,7 +43,7 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): Sa
     const transaction_id = await hold(order_id, amount, outcome === 'decline' ? 'declined' : 'authorized');
     if (outcome === 'decline') return { approved: false, reason };
     if (LOST.has(outcome)) throw new Error('The reply of the sandbox gateway was lost.');
-    return { approved: true, transaction_id };
+    return { approved: true, transaction_id, card_token: null };
   };
 
   const gateway: SandboxPayments = {
@@ -51,9 +52,16 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): Sa
     tokenize: (card) => tokenize(card, unique()),
     clientToken: async () => 'sandbox',
 
-    authorize: ({ order_id, amount, nonce }) => {
+    authorize: async ({ order_id, amount, nonce, keep_card }) => {
       const { outcome, reason } = outcomeOf(nonce);
-      return play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', order_id, amount);
+      const answer = await play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', order_id, amount);
+      return answer.approved && keep_card ? { ...answer, card_token: tokenOf(nonce) } : answer;
+    },
+
+    authorizeKept: async ({ order_id, amount, card_token }) => {
+      const { outcome, reason } = outcomeOf(card_token.replace(KEPT, ''));
+      const answer = await play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', order_id, amount);
+      return answer.approved ? { ...answer, card_token } : answer;
     },
 
     settle: async (transaction_id, amount) => {
@@ -69,6 +77,19 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): Sa
       if (await store.move(transaction_id, ['authorized', 'voided'], 'voided')) return;
       throw new Error('The sandbox gateway cannot void this.');
     },
+
+    refund: async ({ transaction_id, order_id, amount }) => {
+      failIf(gateway.mishaps.refund);
+      const found = await store.find(transaction_id);
+      if (found?.state !== 'settled') throw new Error('The sandbox gateway cannot refund this.');
+      const given = (await store.refundsOf(transaction_id)).reduce((sum, one) => sum + one.amount, 0);
+      if (given + amount > found.amount) throw new Error('The sandbox gateway took less than this.');
+      const refund_id = `sandbox_${unique()}`;
+      await store.add({ transaction_id: refund_id, order_id, amount, state: 'refunded', refund_of: transaction_id });
+      return { refunded: true, refund_id };
+    },
+
+    readNotice: async () => undefined,
 
     search: async (order_id) => {
       const left = blind.get(order_id) ?? 0;
@@ -89,6 +110,7 @@ export const transactionsInMemory = (): TransactionStore => {
     },
     find: async (transaction_id) => all.get(transaction_id),
     ofOrder: async (order_id) => [...all.values()].filter((one) => one.order_id === order_id),
+    refundsOf: async (transaction_id) => [...all.values()].filter((one) => one.refund_of === transaction_id),
     move: async (transaction_id, from, to) => {
       const found = all.get(transaction_id);
       if (found === undefined || !from.includes(found.state)) return false;
@@ -102,6 +124,10 @@ export const transactionsInMemory = (): TransactionStore => {
 const BLIND_SEARCHES = 3;
 
 const LOST: ReadonlySet<Outcome> = new Set(['timeout_after', 'lost_reply', 'search_fails']);
+
+/** The sandbox keeps no card: its token is the nonce, so that a card goes on as it began. */
+const KEPT = 'kept:';
+const tokenOf = (nonce: string): string => `${KEPT}${nonce}`;
 
 const failIf = (failing: boolean | undefined): void => {
   if (failing) throw new Error('The sandbox gateway is out of order.');

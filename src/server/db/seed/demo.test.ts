@@ -6,9 +6,11 @@ import { PLAN_STATUSES } from '#domain/plan.ts';
 import { SETTINGS } from '#test/booking-people.ts';
 import { aDatabase, type TestDatabase } from '#test/database.ts';
 import { aFilesFolder } from '#test/files-folder.ts';
+import { sandboxInstallments } from '../../adapters/installments/sandbox.ts';
 import { outboxMail } from '../../adapters/mail/outbox.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '../../adapters/places/gazetteer.ts';
+import { sandboxInstallmentStore } from '../../bookings/sandbox-installment-store.ts';
 import { sandboxStore } from '../../bookings/sandbox-store.ts';
 import { settableClock } from '../../clock.ts';
 import { letterBox } from '../../letters/sent-letters.ts';
@@ -31,6 +33,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
   return {
     ...{ db, clock, ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }, log: () => undefined },
     payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
+    installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${SETTINGS.public_url}/sandbox/installments` }),
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
