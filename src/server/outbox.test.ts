@@ -19,6 +19,7 @@ const put = (errands: readonly Errand[]) => inTransaction(site.world, (tx) => en
 const noting = (done: string[], failing: readonly string[] = []): ErrandRunners => ({
   settle: async () => undefined,
   void: async () => undefined,
+  refund: async () => undefined,
   letter: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     done.push(number);

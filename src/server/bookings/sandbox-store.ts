@@ -32,7 +32,8 @@ export const sandboxStore = (db: Db): TransactionStore => ({
   },
 });
 
-const transactionOf = ({ amount_cents, ...row }: typeof sandbox_transactions.$inferSelect): Transaction => ({
+const transactionOf = ({ amount_cents, refund_of, ...row }: typeof sandbox_transactions.$inferSelect): Transaction => ({
   ...row,
   amount: amount_cents as Cents,
+  ...(refund_of === null ? {} : { refund_of }),
 });
