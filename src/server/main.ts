@@ -21,8 +21,10 @@ import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 import { letterBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
+import { drainOutbox } from './outbox.ts';
 import { builtPages, hotPages, type Pages } from './pages.ts';
-import { startWorkers } from './workers.ts';
+import { openWaker } from './wake.ts';
+import { RUNNERS, startWorkers } from './workers.ts';
 import type { World } from './world.ts';
 
 /** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
@@ -42,6 +44,7 @@ const main = async (): Promise<void> => {
   const opening = openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
   const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token, log })]);
   await migrate(store.db);
+  const waker = await openWaker(store.url, log);
   const world: World = {
     db: store.db,
     clock,
@@ -52,6 +55,7 @@ const main = async (): Promise<void> => {
       store: sandboxInstallmentStore(store.db),
       checkout_page: `${settings.public_url}/sandbox/installments`,
     }),
+    wake: waker.wake,
     mail: await openMail(smtp, letterBox(store.db, clock)),
     places,
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
@@ -73,6 +77,7 @@ const main = async (): Promise<void> => {
     vite.middlewares(request, response, () => void listener(request, response));
   });
   const workers = await startWorkers(world);
+  await waker.onWake(() => drainOutbox(world, RUNNERS));
   await new Promise<void>((done) => server.listen(settings.port, settings.host, done));
   say(`Ready on http://${settings.host}:${settings.port}`);
 
@@ -83,7 +88,7 @@ const main = async (): Promise<void> => {
       server.closeIdleConnections();
       setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
     });
-    await workers.stop();
+    await Promise.all([workers.stop(), waker.stop()]);
     await vite?.close();
     await store.close();
     process.exit(0);

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Tx } from './db/open.ts';
 import { outbox } from './db/schema.ts';
-import { inTransaction } from './db/transaction.ts';
+import { inTransaction, leaveErrands } from './db/transaction.ts';
 import type { World } from './world.ts';
 
 /** What must happen outside once a transaction is committed. One dedupe happens once. */
@@ -22,6 +22,7 @@ export const enqueue = async (tx: Tx, at: Date, errands: readonly Errand[]): Pro
   if (errands.length === 0) return;
   const rows = errands.map((errand) => ({ ...errand, due_at: at, lease_until: at }));
   await tx.insert(outbox).values(rows).onConflictDoNothing();
+  leaveErrands();
 };
 
 /** Does everything that is due. `between` is told after a lease and after each errand, before it is marked. */

@@ -4,7 +4,7 @@ import type { Mail } from './adapters/mail/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
 import type { Budgets } from './budgets.ts';
-import type { Db } from './db/open.ts';
+import type { Db, Tx } from './db/open.ts';
 
 /** Epoch milliseconds. The only source of "now" in the server. */
 export type Clock = { now(): number };
@@ -38,6 +38,8 @@ export type World = {
   payments: Payments;
   installments: Installments;
   mail: Mail;
+  /** Calls the workers when this transaction is committed; without it they come at their next round. */
+  wake?: (tx: Tx) => Promise<void>;
   places: Places;
   files: Files;
   /** How often somebody did what may be done a few times only. */
