@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'wrong_password'
   | 'not_allowed'
   | 'not_found'
+  | 'link_ended'
   | 'not_editable'
   | 'not_offered'
   | 'too_late'

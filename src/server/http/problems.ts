@@ -9,6 +9,7 @@ const STATUS = {
   wrong_password: 401,
   not_allowed: 403,
   not_found: 404,
+  link_ended: 410,
   not_editable: 403,
   not_offered: 422,
   too_late: 422,
