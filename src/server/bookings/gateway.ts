@@ -1,6 +1,7 @@
 import type { Payments } from '../adapters/payments/port.ts';
 import { outside } from '../outside.ts';
 import type { World } from '../world.ts';
+import { installmentMoney, type Money } from './installment-money.ts';
 
 /** After this the outcome counts as unknown; shorter than an attempt's lease. */
 const GATEWAY_LIMIT_MS = 20_000;
@@ -17,3 +18,7 @@ export const gatewayOf = (
   refund: (back) => outside('payments.refund', limit_ms, () => payments.refund(back)),
   search: (order_id) => outside('payments.search', limit_ms, () => payments.search(order_id)),
 });
+
+/** Whoever holds the money of a payment: the installment provider, or the one for cards and wallets. */
+export const moneyOf = (world: Pick<World, 'payments' | 'installments'>, method: string): Money =>
+  method === 'installments' ? installmentMoney(world) : gatewayOf(world);

@@ -1,12 +1,12 @@
 import type { Transaction } from '../adapters/payments/port.ts';
 import type { World } from '../world.ts';
 import type { Attempt } from './attempts.ts';
-import { gatewayOf } from './gateway.ts';
+import { moneyOf } from './gateway.ts';
 
 /** What the provider knows of an attempt; undefined when it could not say, which is never taken for "nothing". */
-export const searchFor = async (world: World, attempt: Pick<Attempt, 'id'>): Promise<readonly Transaction[] | undefined> => {
+export const searchFor = async (world: World, attempt: Pick<Attempt, 'id' | 'method'>): Promise<readonly Transaction[] | undefined> => {
   try {
-    return await gatewayOf(world).search(attempt.id);
+    return await moneyOf(world, attempt.method).search(attempt.id);
   } catch (error) {
     world.log('payment_search_failed', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });
     return undefined;
