@@ -76,6 +76,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'bids.chooseMover': { id: 1 },
   'bids.emailLead': { email: 'ana@example.com' },
+  'links.email': { email: 'ana@example.com' },
   'bids.ofMover': { mover_id: 1 },
   'bids.withoutBid': { kind: 'origin' },
   'bookings.book': {

@@ -8,6 +8,7 @@ import { documents } from './documents.ts';
 import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
+import { links } from './links.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
@@ -30,5 +31,6 @@ export const contract = {
   places,
   coi,
   documents,
+  links,
   dev,
 };

@@ -21,6 +21,7 @@ import { extras } from './extras.ts';
 import { openApiHandler } from './handler.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
+import { links } from './links.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
@@ -45,6 +46,7 @@ const router = api.router({
   places,
   coi,
   documents,
+  links,
   dev,
 });
 

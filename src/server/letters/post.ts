@@ -20,6 +20,7 @@ import { confirmed } from './confirmed.ts';
 import { jobDetails } from './job-details.ts';
 import { moverCannot } from './mover-cannot.ts';
 import { answerReminder, moverNotice } from './mover-notice.ts';
+import { PLAN_LINK, postPlanLink } from './plan-link.ts';
 import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
 import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { reserved } from './reserved.ts';
@@ -42,6 +43,7 @@ const LETTERS: Readonly<Record<string, BookingLetter>> = {
 /** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postLetter = async (world: World, body: Record<string, string>): Promise<void> => {
   const { letter = '', attempt_id = '', visit_ids = '', plan_id = '', email = '' } = body;
+  if (letter === PLAN_LINK) return postPlanLink(world, body);
   if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
   const write = LETTERS[letter];
