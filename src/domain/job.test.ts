@@ -44,6 +44,6 @@ describe('the time to answer', () => {
 test('an accepted job is completed on its move day or later [decisions 3]', () => {
   expect(whyNotComplete({ status: 'accepted' }, '2027-03-13', '2027-03-12')?.code).toBe('too_late');
   expect(whyNotComplete({ status: 'accepted' }, '2027-03-13', '2027-03-13')).toBeUndefined();
-  for (const status of ['waiting', 'declined', 'completed', 'canceled'] as const)
+  for (const status of ['waiting', 'proposed', 'declined', 'completed', 'canceled'] as const)
     expect(whyNotComplete({ status }, '2027-03-13', '2027-03-13')?.code).toBe('not_editable');
 });

@@ -1,8 +1,8 @@
 import type { Day } from './calendar.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
-/** The booking as the mover sees it. */
-export const JOB_STATUSES = ['waiting', 'accepted', 'declined', 'completed', 'canceled'] as const;
+/** The booking as the mover sees it. proposed: a replacement that said yes and waits for the customer. */
+export const JOB_STATUSES = ['waiting', 'proposed', 'accepted', 'declined', 'completed', 'canceled'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
 /** Why a mover says no; the last one needs words of its own (pricing, 3). */
@@ -59,6 +59,7 @@ export const remindersOf = (asked_at: Date, accept_by: Date): readonly [Date, Da
 
 const ANSWERED: Readonly<Record<JobStatus, string>> = {
   waiting: 'This job waits for an answer.',
+  proposed: 'You said yes to this job. Now the customer decides.',
   accepted: 'This job has been accepted.',
   declined: 'This job has been declined.',
   completed: 'This job is completed.',
