@@ -21,6 +21,7 @@ export type RefusalCode =
   | 'coupon_invalid'
   | 'visit_stands'
   | 'too_many'
+  | 'card_number'
   | 'too_large';
 
 /** The business says no: a sentence for a person, a code for programs. `errors` maps a field's path to its own sentence. */

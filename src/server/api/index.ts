@@ -4,6 +4,7 @@ import type { Problem } from '#contract/problem.ts';
 import { insist } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { callerOf } from '../http/caller-of.ts';
+import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
 import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/problems.ts';
@@ -96,6 +97,7 @@ const readable = async (request: Request, path: string): Promise<Request> => {
   url.pathname = path.replace(/^\/api\/users\//, '/api/v3/users/');
   if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { method: request.method, headers: request.headers });
   const body = await readJsonBody(request);
+  insist(whyNotCardNumber(body === '' ? undefined : JSON.parse(body)));
   return new Request(url, { method: request.method, headers: request.headers, body: body === '' ? null : body });
 };
 

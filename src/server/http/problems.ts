@@ -25,6 +25,7 @@ const STATUS = {
   coupon_invalid: 422,
   visit_stands: 409,
   too_many: 429,
+  card_number: 400,
   too_large: 413,
 } as const satisfies Record<RefusalCode, number>;
 
