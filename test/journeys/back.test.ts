@@ -64,7 +64,9 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey('reloading any step shows the same data, and each change says that it was saved [ux G3]', { size }, async ({ page }) => {
     const id = await walkTo(page, 'INVENTORY');
+    const empty = await cubicFeet(page);
     await inventory(page).adds('3 armchairs');
+    await expect.poll(() => cubicFeet(page)).not.toBe(empty);
     await isSaved(page);
     const feet = await cubicFeet(page);
     await reload(page);
@@ -143,16 +145,14 @@ describe.each(SIZES)('on a $name', (size) => {
 const rememberScroll = (): void =>
   addEventListener('click', () => sessionStorage.setItem('left at', String(scrollY)), { capture: true, once: true });
 
+/** What the truck says that is in it. */
 const cubicFeet = async (page: Page): Promise<string> =>
-  (
-    await page
-      .getByText(/^[\d,]+ cu ft/)
-      .filter({ visible: true })
-      .first()
-      .innerText()
-  ).replace(/ cu ft.*/s, '');
+  (await page
+    .getByRole('img', { name: /cubic feet/ })
+    .filter({ visible: true })
+    .first()
+    .getAttribute('aria-label')) ?? '';
 
-/** The header has the words for both widths. */
 const isSaved = (page: Page): Promise<void> =>
   page
     .getByText(/^Saved( just now)?$/)

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
+import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
 import { laidOver, type Stored, storedOf } from './laid-over.ts';
 import { nextTry } from './next-try.ts';
@@ -63,7 +64,8 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
   const [failure, setFailure] = useState<Failure | null>(null);
   const opened = useRef<ChangeQueue<Pending> | null>(null);
   opened.current ??= openQueue<Pending, PlanChange>({
-    send: ({ send }) => send(call()),
+    // The tap shows first; its request is put together after that.
+    send: ({ send }) => afterPaint().then(() => send(call())),
     isUnsent: (error) => UNSENT.has(asCallError(error).status),
     nextTry,
     onReplaced: ({ done }) => done(undefined),
