@@ -93,7 +93,13 @@ const asBrowser = (call: Request, request: Request, cookies: readonly string[]):
 };
 
 const headersOf = (world: World, mark: Mark, path: string): [string, string][] =>
-  securityHeaders({ ...mark, path, hot_reload: world.settings.hot_reload, form_origin: world.files.form_origin });
+  securityHeaders({
+    ...mark,
+    path,
+    hot_reload: world.settings.hot_reload,
+    form_origin: world.files.form_origin,
+    payment_provider: world.payments.provider,
+  });
 
 /** Added to the answer itself: a copy of it would send its body through one stream more. */
 const addHeaders = ({ headers }: Response, lines: [string, string][], world: World, request: Request): void => {

@@ -1,12 +1,14 @@
+import { isPaymentPage, openerPolicy, paymentPolicy } from './payment-page.ts';
+
 /** `form_origin` is where files are posted when not to our own host. */
-type Facts = { nonce: string; path: string; hot_reload: boolean; form_origin: string | null };
+type Facts = { nonce: string; path: string; hot_reload: boolean; form_origin: string | null; payment_provider: string };
 
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
 export const securityHeaders = (facts: Facts): [string, string][] => [
-  ['Content-Security-Policy', isUploadedPath(facts.path) ? NOTHING_RUNS : policy(facts)],
+  ['Content-Security-Policy', policyOf(facts)],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', isPlanPath(facts.path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-  ['Cross-Origin-Opener-Policy', 'same-origin'],
+  ['Cross-Origin-Opener-Policy', isPaymentPage(facts.path) ? openerPolicy(facts) : 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(self)'],
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ];
@@ -18,6 +20,12 @@ export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|
 const isUploadedPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
 
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** While the sources are changed, the pages bring scripts of the builder that no nonce knows. */
+const policyOf = (facts: Facts): string => {
+  if (isUploadedPath(facts.path)) return NOTHING_RUNS;
+  return isPaymentPage(facts.path) && !facts.hot_reload ? paymentPolicy(facts) : policy(facts);
+};
 
 const policy = ({ nonce, hot_reload, form_origin }: Omit<Facts, 'path'>): string =>
   [
