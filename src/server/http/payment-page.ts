@@ -1,0 +1,52 @@
+/** Book, and the billing page that stands for it on a phone. */
+export const isPaymentPage = (path: string): boolean => /^\/moving\/[^/]+\/(book|billing)\/?$/.test(path);
+
+type Facts = { nonce: string; payment_provider: string };
+
+/**
+ * The policy of the page where a card is typed, and of no other: our own files, the scripts of this very answer, and the hosts of
+ * the provider in use (property 58). docs/payment-page.md says what each is there for.
+ */
+export const paymentPolicy = ({ nonce, payment_provider }: Facts): string => {
+  const { script = [], frame = [], connect = [], image = [], style = [] } = HOSTS[payment_provider] ?? {};
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", `'nonce-${nonce}'`, ...script].join(' '),
+    // React writes measures into style attributes; a style sheet in the page needs the nonce like a script.
+    ["style-src 'self'", `'nonce-${nonce}'`, ...style].join(' '),
+    "style-src-attr 'unsafe-inline'",
+    ["img-src 'self' data:", ...image].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...connect].join(' '),
+    `frame-src ${frame.join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+};
+
+/** PayPal signs in within a window that answers the one that opened it. */
+export const openerPolicy = ({ payment_provider }: Pick<Facts, 'payment_provider'>): string =>
+  payment_provider in HOSTS ? 'same-origin-allow-popups' : 'same-origin';
+
+type Hosts = Partial<Record<'script' | 'frame' | 'connect' | 'image' | 'style', readonly string[]>>;
+
+const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** The stand-in needs none. Installments are paid on the provider's own page, which the browser is sent to. */
+const HOSTS: Readonly<Record<string, Hosts>> = {
+  braintree: {
+    script: ['https://js.braintreegateway.com', 'https://assets.braintreegateway.com', ...PAYPAL],
+    frame: ['https://assets.braintreegateway.com', ...PAYPAL],
+    connect: [
+      'https://api.sandbox.braintreegateway.com',
+      'https://api.braintreegateway.com',
+      'https://client-analytics.sandbox.braintreegateway.com',
+      'https://client-analytics.braintreegateway.com',
+      'https://*.braintree-api.com',
+      ...PAYPAL,
+    ],
+    image: ['https://assets.braintreegateway.com', ...PAYPAL],
+  },
+};
