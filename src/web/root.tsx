@@ -1,6 +1,6 @@
 import '#web/styles/base.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
 import { callFrom } from './call.ts';
@@ -32,11 +32,22 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </head>
     <body>
       {children}
-      <ScrollRestoration />
-      <Scripts />
+      <PageScripts />
     </body>
   </html>
 );
+
+/** Every page but those whose address is a secret, which say so in their `handle`. */
+const PageScripts = () => {
+  const is_bare = useMatches().some(({ handle }) => (handle as { no_script?: true } | undefined)?.no_script === true);
+  if (is_bare) return null;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+};
 
 const Root = () => {
   useRouteAnnouncer();

@@ -15,6 +15,7 @@ export default [
     route('faq', 'pages/words/faq.tsx'),
     route('agreement', 'pages/words/agreement.tsx'),
     route('privacy', 'pages/words/privacy.tsx'),
+    route('l/:key', 'pages/link/page.tsx'),
     route('dev', 'pages/dev/page.tsx'),
     route('dev/kit', 'pages/kit/page.tsx'),
   ]),
