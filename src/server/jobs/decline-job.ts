@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline } from '#domain/job.ts';
-import type { MovePlan } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
-import { letterOf, unbook, voidOf } from '../bookings/settle.ts';
+import { letterOf } from '../bookings/settle.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { enqueue } from '../outbox.ts';
-import { savePlan } from '../plans/plan-row.ts';
 import { showJob } from '../plans/read-job.ts';
+import type { World } from '../world.ts';
+import { endWithoutMover } from './end-without-mover.ts';
 import { insistOnJob, type LockedJob } from './locked-job.ts';
+import { handOver, nextOfferOf, priceStays } from './offer-next.ts';
 
 /** The mover's no, with its reason. Said twice it is said once. */
 export const declineJob = (caller: Caller, id: number, decline: Decline) =>
@@ -19,32 +19,26 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
     if (locked.job.status === 'declined') return { job: showJob(locked.job) };
     insist(whyNotDecline(decline));
     insist(whyNotAnswer(locked.job, caller.now.at));
-    await declined(tx, locked, caller.now.at, decline);
+    await declined(caller.world, tx, locked, caller.now.at, decline);
     return { job: showJob({ ...locked.job, status: 'declined' }) };
   });
 
-/**
- * What every no does, a spoken one and time that ran out: trucks and coupon go back, what was held is let go, and the plan is the
- * customer's own again, to choose another mover from.
- */
-export const declined = async (tx: Tx, { job, attempt, plan }: LockedJob, at: Date, decline: Decline | null): Promise<void> => {
+/** What every no does, a spoken one and time that ran out: the next mover is asked, or the booking ends where there is none (pricing, 3). */
+export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date, decline: Decline | null): Promise<void> => {
+  const { job, attempt, plan } = locked;
   await tx
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
     .where(eq(jobs.id, job.id));
-  const unbooked = await unbook(tx, attempt, plan);
-  const after: MovePlan = { ...unbooked, mover_id: null, price: null, price_held_until: null };
-  await savePlan(tx, plan, after, at);
-  await tx.insert(plan_history).values({
-    plan_id: plan.uuid,
-    version: after.version,
-    at,
-    who: 'Mover',
-    what: decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined',
-    before_cents: plan.price?.total_cost ?? null,
-    after_cents: null,
-  });
-  await enqueue(tx, at, [voidOf(attempt.id, attempt.transaction_id ?? ''), letterOf('mover_cannot', attempt.id)]);
+  const what = decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined';
+  const next = await nextOfferOf(world, tx, locked, at);
+  if (next === undefined) {
+    const letter = letterOf(job.offer === 1 ? 'mover_cannot' : 'replacement_ended', attempt.id);
+    await endWithoutMover(tx, locked, { at, who: 'Mover', what, letters: [letter] });
+    return;
+  }
+  await tx.insert(plan_history).values(priceStays({ ...plan, version: plan.version + 1 }, at, 'Mover', what));
+  await handOver(tx, locked, next, at);
 };
 
 const columnsOf = (decline: Decline | null) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { type Action, can } from '#domain/access.ts';
 import type { JobStatus } from '#domain/job.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -20,6 +20,12 @@ export const lockJob = async (tx: Tx, id: number): Promise<LockedJob | undefined
   const { attempt, plan } = await lockAttempt(tx, found.attempt_id);
   const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update');
   return row && { job: { ...row, status: row.status as JobStatus }, attempt, plan };
+};
+
+/** The job that a plan's booking stands or fell with; a draft that was never booked has none. */
+export const newestJobOf = async (tx: Tx, plan_id: string): Promise<{ id: number } | undefined> => {
+  const [row] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.plan_id, plan_id)).orderBy(desc(jobs.id)).limit(1);
+  return row;
 };
 
 /** A job that this viewer may do `action` with; otherwise the answer is that of a job that does not exist. */

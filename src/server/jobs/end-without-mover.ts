@@ -1,0 +1,26 @@
+import type { MovePlan } from '#domain/plan.ts';
+import { unbook, voidOf } from '../bookings/settle.ts';
+import type { Tx } from '../db/open.ts';
+import { plan_history } from '../db/schema.ts';
+import { type Errand, enqueue } from '../outbox.ts';
+import { savePlan } from '../plans/plan-row.ts';
+import type { LockedJob } from './locked-job.ts';
+
+type Said = { at: Date; who: string; what: string; letters: readonly Errand[] };
+
+/**
+ * A booking that no mover will do: trucks and coupon go back, what was held is let go, and the plan is the customer's own again, to
+ * choose another mover from. The job's own end is for the caller to write, before this.
+ */
+export const endWithoutMover = async (tx: Tx, { attempt, plan }: LockedJob, { at, who, what, letters }: Said): Promise<MovePlan> => {
+  const unbooked = await unbook(tx, attempt, plan);
+  const after: MovePlan = { ...unbooked, mover_id: null, price: null, price_held_until: null };
+  await savePlan(tx, plan, after, at);
+  await tx.insert(plan_history).values({
+    ...{ plan_id: plan.uuid, version: after.version, at, who, what },
+    before_cents: plan.price?.total_cost ?? null,
+    after_cents: null,
+  });
+  await enqueue(tx, at, [voidOf(attempt.id, attempt.transaction_id ?? ''), ...letters]);
+  return after;
+};
