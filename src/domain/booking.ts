@@ -65,9 +65,12 @@ export const scheduleOf = (final_price: Cents, move_date: Day, now: Now): readon
   const { kind, at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const first = { kind, amount: at_booking, held_at: now.at, taken_on: 'acceptance' } as const;
   if (rest_held_on === null) return [first];
-  const held_at = instantOf(rest_held_on, REST_HELD_MINUTES, BUSINESS_ZONE);
-  return [first, { kind: 'rest', amount: rest, held_at, taken_on: 'completion' }];
+  return [first, { kind: 'rest', amount: rest, held_at: restHeldAt(move_date, now), taken_on: 'completion' }];
 };
+
+/** The morning in which the rest is held. */
+export const restHeldAt = (move_date: Day, now: Pick<Now, 'holidays'>): Date =>
+  instantOf(restHeldOn(move_date, now), REST_HELD_MINUTES, BUSINESS_ZONE);
 
 /**
  * What later changes add is collected only when it is at least 10% of what was paid, 5% with a delivery estimate;

@@ -39,7 +39,7 @@ export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: 
 const settle = async ({ world }: Caller, attempt: Attempt, outcome: Charge, step: Steps): Promise<Attempt | 'unknown'> => {
   if (outcome === 'unknown') return 'unknown';
   try {
-    if (outcome.approved) return await approve(world, attempt.id, outcome.transaction_id, step);
+    if (outcome.approved) return await approve(world, attempt.id, outcome.transaction_id, step, outcome.card_token);
     return { ...attempt, state: await release(world, attempt.id, 'declined', step) };
   } catch (error) {
     world.log('settle_failed', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });

@@ -6,13 +6,14 @@ import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Tx } from '../db/open.ts';
-import { jobs, plan_history } from '../db/schema.ts';
+import { jobs, payments, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { type Errand, enqueue } from '../outbox.ts';
+import { enqueue } from '../outbox.ts';
 import { savePlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
 import { type Attempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
 import { giveBackCoupon } from './coupons.ts';
+import { letterOf, voidOf } from './errands.ts';
 import { giveBackPlaces } from './places.ts';
 import { onward, type Steps } from './step-points.ts';
 
@@ -20,7 +21,13 @@ import { onward, type Steps } from './step-points.ts';
  * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
  * ended meanwhile stays as it is, and the money that was held for it is let go. Answers the attempt as it stands now.
  */
-export const approve = (world: World, attempt_id: string, transaction_id: string, step: Steps = onward): Promise<Attempt> =>
+export const approve = (
+  world: World,
+  attempt_id: string,
+  transaction_id: string,
+  step: Steps = onward,
+  card_token: string | null = null,
+): Promise<Attempt> =>
   inTransaction(world, async (tx) => {
     const { attempt, plan } = await lockAttempt(tx, attempt_id);
     if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return attempt;
@@ -30,13 +37,14 @@ export const approve = (world: World, attempt_id: string, transaction_id: string
       await enqueue(tx, at, [voidOf(attempt_id, transaction_id)]);
       return attempt;
     }
-    await moveAttempt(tx, attempt, 'booked', { transaction_id });
+    await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
+    await tx.insert(payments).values(firstPaymentOf(attempt, transaction_id, at));
     await savePlan(tx, plan, bookedPlan(plan, attempt), at);
     const accept_by = await writeBooking(tx, attempt, plan, at);
     await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id)]);
     if (accept_by !== null) await remindMover(tx, attempt_id, remindersOf(at, accept_by));
     step('approve_unsaved');
-    return { ...attempt, state: 'booked', transaction_id };
+    return { ...attempt, state: 'booked', transaction_id, card_token };
   });
 
 /** T2 after a no, or after the provider never heard of it: places and coupon go back. An attempt that has ended already stays as it is. */
@@ -61,29 +69,27 @@ export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<
   return { ...plan, version: plan.version + 1, status: 'canceled', last_step: 'COMPARE' };
 };
 
+export { letterOf, settleOf, voidOf } from './errands.ts';
+
 /** Everything an attempt had taken, in the order of the locks. */
 const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
   if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
   await giveBackPlaces(tx, attempt.mover_id, attempt.places);
 };
 
-export const voidOf = (attempt_id: string, transaction_id: string): Errand => ({
-  kind: 'void',
-  dedupe: `void:${transaction_id}`,
-  body: { attempt_id, transaction_id },
-});
-
-/** What was held for this attempt, and no more. */
-export const settleOf = ({ id, transaction_id, amount_cents }: Attempt): Errand => ({
-  kind: 'settle',
-  dedupe: `settle:${transaction_id ?? ''}`,
-  body: { attempt_id: id, transaction_id: transaction_id ?? '', amount_cents: String(amount_cents) },
-});
-
-export const letterOf = (letter: string, attempt_id: string): Errand => ({
-  kind: 'letter',
-  dedupe: `${letter}:${attempt_id}`,
-  body: { letter, attempt_id },
+/** It has the attempt's own id, which is the order id at the provider. */
+const firstPaymentOf = (attempt: Attempt, transaction_id: string, at: Date): typeof payments.$inferInsert => ({
+  id: attempt.id,
+  attempt_id: attempt.id,
+  kind: attempt.payment_kind,
+  method: attempt.method,
+  amount_cents: attempt.amount_cents,
+  state: 'authorized',
+  transaction_id,
+  due_at: at,
+  lease_until: at,
+  because: attempt.payment_kind === 'deposit' ? 'Deposit' : 'The whole price',
+  created_at: at,
 });
 
 const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({

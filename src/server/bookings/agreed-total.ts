@@ -1,0 +1,86 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { finalPrice, isBalanceDue } from '#domain/booking.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { effectOf } from '#domain/coupons.ts';
+import { deliveryOf } from '#domain/delivery.ts';
+import { type Cents, cents, minus, NOTHING, plus } from '#domain/money.ts';
+import { coveredIn, paidForMove } from '#domain/payment.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import type { Tx } from '../db/open.ts';
+import { coupons, jobs } from '../db/schema.ts';
+import type { Attempt } from './attempts.ts';
+import { planPayments } from './due-payments.ts';
+import { chargeLater, endPayments, takeLess } from './payment-changes.ts';
+import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
+
+/**
+ * A booked move costs something else from now on, by agreement. Call it with plan and attempt locked and with the plan as it will be,
+ * its new day included; answers that plan with the agreed price on it, for the caller to save. The booking's coupon is taken off
+ * `price` again, unless it has a final price already. Less is given back at once; more is collected, or the guarantee covers it
+ * (pricing, 4): then it is in `total_cost`, and `final_price` stays what the customer pays.
+ */
+export const agreeNewTotal = async (
+  tx: Tx,
+  attempt: Attempt,
+  plan: MovePlan,
+  price: Price,
+  because: string,
+  at: Date,
+): Promise<MovePlan> => {
+  const owed = agreedOf(plan, attempt);
+  const covered = (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'covered');
+  const asked = price.final_price ?? finalPrice(price.total_cost, await couponEffect(tx, attempt));
+  const more = minus(asked, plus(owed, coveredIn(covered)));
+  const is_covered = more > 0 && !isBalanceDue(asked, more, hasDeliveryEstimate(plan));
+  if (is_covered) await chargeLater(tx, attempt, { kind: 'covered', amount: more, due_at: at, because, at });
+  const from_guarantee = more < 0 ? await coverLess(tx, covered, cents(-more)) : NOTHING;
+  const final_price = is_covered ? owed : plus(owed, more, from_guarantee);
+  const after: MovePlan = { ...plan, price: { ...price, final_price } };
+  await bringInLine(tx, attempt, after, because, at);
+  return after;
+};
+
+/** A fee beside the price, such as that of a second reschedule: held and taken in the next pass of the workers. */
+export const chargeFee = async (tx: Tx, attempt: Attempt, amount: Cents, because: string, at: Date): Promise<void> => {
+  if (amount > 0) await chargeLater(tx, attempt, { kind: 'fee', amount, due_at: at, because, at });
+};
+
+/** A mover's fault ends a booking, or nobody accepted it: what was taken goes back, fees too, and what is held is let go. */
+export const giveAllBack = async (tx: Tx, attempt: Attempt, because: string, at: Date): Promise<{ refund: Cents }> => {
+  const { refund } = await endPayments(tx, attempt, NOTHING, { because, at });
+  return { refund };
+};
+
+/** Before the acceptance no payment is planned: a higher price waits for it. What is held already is never more than what is owed. */
+const bringInLine = async (tx: Tx, attempt: Attempt, plan: MovePlan, because: string, at: Date): Promise<void> => {
+  const standing = and(eq(jobs.attempt_id, attempt.id), inArray(jobs.status, ['accepted', 'completed']));
+  const accepted = await tx.select({ id: jobs.id }).from(jobs).where(standing);
+  if (accepted.length > 0) return await planPayments(tx, attempt, plan, at, because);
+  const too_much = minus(paidForMove(await lockPayments(tx, attempt.id)), agreedOf(plan, attempt));
+  if (too_much > 0 && attempt.method !== 'installments') await takeLess(tx, attempt, too_much, { because, at });
+};
+
+/** The guarantee's own share shrinks before the customer's does. Answers how much of the fall it took. */
+const coverLess = async (tx: Tx, covered: readonly Payment[], by: Cents): Promise<Cents> => {
+  let left = by;
+  for (const { id, amount_cents } of covered.toReversed()) {
+    const off = Math.min(left, amount_cents);
+    if (off > 0) await changePayment(tx, id, { amount_cents: amount_cents - off });
+    left = cents(left - off);
+  }
+  return minus(by, left);
+};
+
+const couponEffect = async (tx: Tx, { coupon }: Attempt) => {
+  if (coupon === null) return null;
+  const [row] = await tx.select().from(coupons).where(eq(coupons.code, coupon));
+  return row === undefined ? null : effectOf(row);
+};
+
+const hasDeliveryEstimate = (plan: MovePlan): boolean => {
+  const facts = factsOf(plan, catalogItem);
+  const { move_date } = plan.details;
+  return facts !== null && move_date !== null && deliveryOf(facts, move_date) !== null;
+};

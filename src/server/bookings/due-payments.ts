@@ -1,0 +1,46 @@
+import { restHeldAt } from '#domain/booking.ts';
+import { nowIn } from '#domain/business-time.ts';
+import { minus, negative } from '#domain/money.ts';
+import { paidForMove } from '#domain/payment.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Tx } from '../db/open.ts';
+import { enqueue } from '../outbox.ts';
+import type { Attempt } from './attempts.ts';
+import { voidOf } from './errands.ts';
+import { chargeLater, takeLess } from './payment-changes.ts';
+import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
+
+export const REST = 'The rest of the price';
+
+/**
+ * From acceptance on: brings the payments in line with what is agreed. What no payment stands for yet becomes one, held two business
+ * days before the move; what is too much goes back or is let go. Call it with plan and attempt locked; doing it again changes nothing.
+ */
+export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date, because = REST): Promise<void> => {
+  const rows = await lockPayments(tx, attempt.id);
+  const missing = minus(agreedOf(plan, attempt), paidForMove(rows));
+  if (missing < 0) await takeLess(tx, attempt, negative(missing), { because, at });
+  const due_at = restDueAt(plan, at);
+  await moveDueDates(tx, attempt, rows, due_at);
+  if (missing <= 0) return;
+  const is_rest = attempt.payment_kind === 'deposit' && !rows.some(({ kind }) => kind === 'rest');
+  await chargeLater(tx, attempt, { kind: is_rest ? 'rest' : 'balance', amount: missing, due_at, because, at });
+};
+
+/** In the morning two business days before the move; at once when that has gone by. */
+const restDueAt = (plan: MovePlan, at: Date): Date => {
+  const { move_date } = plan.details;
+  const held_at = move_date === null ? at : restHeldAt(move_date, nowIn(at));
+  return held_at > at ? held_at : at;
+};
+
+/** Another day of the move: what is to be held moves with it, and a hold that would not live until then is let go and made anew. */
+const moveDueDates = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], due_at: Date): Promise<void> => {
+  for (const payment of rows.filter(({ kind }) => kind === 'rest' || kind === 'balance')) {
+    const { id, state, captured_cents, transaction_id } = payment;
+    if (state === 'due' && payment.tries === 0) await changePayment(tx, id, { due_at, lease_until: due_at });
+    if (state !== 'authorized' || captured_cents > 0 || due_at <= payment.due_at) continue;
+    await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
+    await enqueue(tx, due_at, [voidOf(attempt.id, transaction_id ?? '')]);
+  }
+};
