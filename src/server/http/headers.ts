@@ -1,4 +1,5 @@
-import { isPaymentPage, openerPolicy, paymentPolicy } from './payment-page.ts';
+import { isPaymentPage } from '#domain/payment-page.ts';
+import { openerPolicy, paymentPolicy } from './payment-page.ts';
 
 /** `form_origin` is where files are posted when not to our own host. */
 type Facts = { nonce: string; path: string; hot_reload: boolean; form_origin: string | null; payment_provider: string };

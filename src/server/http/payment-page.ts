@@ -1,6 +1,3 @@
-/** Book, and the billing page that stands for it on a phone. */
-export const isPaymentPage = (path: string): boolean => /^\/moving\/[^/]+\/(book|billing)\/?$/.test(path);
-
 type Facts = { nonce: string; payment_provider: string };
 
 /**

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError, type Client } from '#contract/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/insurance.ts';
 import { type Cents, cents, fromDollars, inWholeDollars, inWords, toDollars } from '#domain/money.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -8,10 +8,9 @@ import { type Choice, RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './cover-card.module.css';
+import { amountIn, BASIC, BASIC_IN_WORDS, type CoverPrices, leastInDollars, leastInWords, NO_AMOUNT } from './cover-choices.ts';
 import { type PlanView, usePlan } from './plan-provider.tsx';
 import { useAnswer } from './use-answer.ts';
-
-type CoverPrices = Awaited<ReturnType<Client['extras']['coverPrices']>>;
 
 /** Full-value protection: what each choice costs before it is made, and nothing chosen for anybody. */
 export const CoverCard = ({ plan }: { plan: PlanView }) => {
@@ -30,13 +29,13 @@ export const CoverCard = ({ plan }: { plan: PlanView }) => {
 
 const CoverForm = ({ prices }: { prices: CoverPrices }) => {
   const { change, plan } = usePlan();
-  const { chosen, least_declared } = prices;
-  const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : Math.ceil(least_declared)));
+  const { chosen } = prices;
+  const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
   const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : String(chosen.deductible));
   const value = amountIn(typed);
   const save = async ({ cover }: Values) => {
     if (!cover) return { cover: 'Choose one of the four, or leave it for later.' };
-    if (cover !== BASIC && value === null) return { declared_value: 'Enter an amount like 45,000.' };
+    if (cover !== BASIC && value === null) return { declared_value: NO_AMOUNT };
     const wish =
       cover === BASIC
         ? ({ waived: true } as const)
@@ -61,7 +60,7 @@ const CoverForm = ({ prices }: { prices: CoverPrices }) => {
         name="declared_value"
         className={styles.worth}
         label="What your things are worth, in dollars"
-        hint={`At least ${inWholeDollars(cents(Math.ceil(least_declared) * 100))}: that is what things of this weight count as.`}
+        hint={leastInWords(prices)}
         inputMode="decimal"
         autoComplete="off"
         value={typed}
@@ -73,14 +72,12 @@ const CoverForm = ({ prices }: { prices: CoverPrices }) => {
   );
 };
 
-const BASIC = 'basic';
-
 /** Basic first: it costs nothing and is what everybody has. */
 const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents | null): readonly Choice[] => [
   {
     value: BASIC,
     label: 'Basic cover',
-    detail: `$0.${RELEASED_CENTS_PER_POUND} per pound and item: a broken TV of 40 lb pays ${inWords(cents(40 * RELEASED_CENTS_PER_POUND))}.`,
+    detail: BASIC_IN_WORDS,
     figure: inWords(cents(0)),
   },
   ...per_hundred.map(({ deductible, cents: rate }) => ({
@@ -90,12 +87,6 @@ const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents |
     figure: inWords(premiumOf(value ?? fromDollars(least_declared), rate)),
   })),
 ];
-
-/** Null for what is no amount. */
-const amountIn = (typed: string): Cents | null => {
-  const plain = typed.replaceAll(/[\s$,]/g, '');
-  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? fromDollars(Number(plain)) : null;
-};
 
 const chosenInWords = (chosen: NonNullable<CoverPrices['chosen']>): string =>
   chosen.waived
