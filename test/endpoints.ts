@@ -84,6 +84,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     payment: { billing_nonce: 'sandbox:1111:approve:one' },
     total_cost: 1000,
   },
+  'jobs.answerReplacement': { decision: 'accept' },
   'extras.share': { social_network: 'facebook' },
   'coi.presign': { filename: 'sample.pdf', address_key: 'drop_off', case: 'example' },
   'consultations.potentialMovers': { type: 'onsite', date: '2026-11-24', time: 1 },

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DECLINE_REASONS } from '#domain/job.ts';
-import { text } from './fields.ts';
-import { Job } from './shapes.ts';
+import { PlanId, text } from './fields.ts';
+import { Job, PlanChange } from './shapes.ts';
 
 const tags = ['Jobs'];
 
@@ -24,13 +24,34 @@ const Decline = z.object({
 
 export const jobs = {
   accept: oc
-    .route({ method: 'PATCH', path: '/jobs/{id}/accept', summary: 'The mover takes the job; what was held is charged', tags })
+    .route({
+      method: 'PATCH',
+      path: '/jobs/{id}/accept',
+      summary: 'The mover takes the job; what was held is charged, or, of another mover than the chosen one, the customer is asked',
+      tags,
+    })
     .input(z.object({ id: JobId }))
     .output(Answer),
   decline: oc
-    .route({ method: 'PATCH', path: '/jobs/{id}/decline', summary: 'The mover can’t do it; what was held is let go', tags })
+    .route({
+      method: 'PATCH',
+      path: '/jobs/{id}/decline',
+      summary: 'The mover can’t do it; the next ones are asked, or what was held is let go',
+      tags,
+    })
     .input(Decline)
     .output(Answer),
+  answerReplacement: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/replacement',
+      summary: 'The customer’s answer about another mover at the same price',
+      description:
+        'After a mover’s no the next ones are asked at the price that was agreed. One that says yes needs the customer’s accept before anything is charged; decline ends the booking for nothing, also while movers are still being asked.',
+      tags,
+    })
+    .input(z.object({ id: PlanId, decision: z.enum(['accept', 'decline']) }))
+    .output(PlanChange),
   complete: oc
     .route({ method: 'PATCH', path: '/jobs/{id}/complete', summary: 'The work is done, on the move day or after it', tags })
     .input(z.object({ id: JobId }))

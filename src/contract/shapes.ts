@@ -184,10 +184,16 @@ export const Job = z.object({
   id: z.number(),
   status: z.enum(JOB_STATUSES),
   accept_by: z.string().nullable(),
+  offer: z.number().describe('1 the chosen mover, 2 to 4 the next ones at the same price'),
 });
 
 /** On a plan: with what this viewer may say to it now. */
-export const PlanJob = Job.extend({ may_answer: z.boolean(), may_complete: z.boolean() });
+export const PlanJob = Job.extend({
+  may_answer: z.boolean(),
+  may_complete: z.boolean(),
+  may_decide: z.boolean().describe('Whether the customer may answer about another mover than the chosen one'),
+  earns: Dollars.nullable().describe('What the mover gets; for the mover and our team alone'),
+});
 
 export const HourlyFields = z.object({
   truck_size_id: z.number().nullable().describe('1 labor only, 2 small, 3 medium, 4 large, 5 extra large'),

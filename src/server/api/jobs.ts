@@ -1,4 +1,5 @@
 import { acceptJob } from '../jobs/accept-job.ts';
+import { answerReplacement } from '../jobs/answer-replacement.ts';
 import { completeJob } from '../jobs/complete-job.ts';
 import { declineJob } from '../jobs/decline-job.ts';
 import { api } from './endpoint.ts';
@@ -6,5 +7,6 @@ import { api } from './endpoint.ts';
 export const jobs = {
   accept: api.jobs.accept.handler(({ input, context }) => acceptJob(context, input.id)),
   decline: api.jobs.decline.handler(({ input: { id, ...decline }, context }) => declineJob(context, id, decline)),
+  answerReplacement: api.jobs.answerReplacement.handler(({ input, context }) => answerReplacement(context, input.id, input.decision)),
   complete: api.jobs.complete.handler(({ input, context }) => completeJob(context, input.id)),
 };

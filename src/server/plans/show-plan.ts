@@ -8,15 +8,16 @@ import { whyNotAnswer, whyNotComplete } from '#domain/job.ts';
 import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
+import { isReplacing } from '#domain/replacement.ts';
 import type { PlanCoupon } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import { mayOf } from './may.ts';
-import type { ShownJob } from './read-job.ts';
+import type { PlanJob } from './read-job.ts';
 import { showBoxes, showInventory } from './show-inventory.ts';
 import { showMover } from './show-mover.ts';
 import { showPricing, showRange } from './show-price.ts';
 
-export type Shown = { plan: MovePlan; scope: Scope; mover: Mover | null; job: ShownJob | null; coupon: PlanCoupon | null };
+export type Shown = { plan: MovePlan; scope: Scope; mover: Mover | null; job: PlanJob | null; coupon: PlanCoupon | null };
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */
 export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Shown) => {
@@ -55,7 +56,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Sh
         : showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)),
     coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
-    job: job && { ...job, ...jobRights(caller, plan, job) },
+    job: job && showPlanJob(caller, plan, job),
     contact_first_name: is_full ? plan.contact_first_name : '',
     contact_last_name: is_full ? plan.contact_last_name : '',
     contact_email_address: is_full ? plan.contact_email_address : '',
@@ -71,12 +72,18 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Sh
 
 export type PlanView = ReturnType<typeof showPlan>;
 
-const jobRights = ({ viewer, now }: Caller, plan: MovePlan, job: ShownJob) => ({
-  may_answer:
-    can(viewer, plan, 'answer_job') !== 'none' &&
-    whyNotAnswer({ status: job.status, accept_by: job.accept_by === null ? null : new Date(job.accept_by) }, now.at) === undefined,
-  may_complete: can(viewer, plan, 'complete_job') !== 'none' && whyNotComplete(job, plan.details.move_date, now.today) === undefined,
-});
+/** What a job brings is for whoever may answer it, never for the customer. */
+const showPlanJob = ({ viewer, now }: Caller, plan: MovePlan, { mover_id, earns, ...job }: PlanJob) => {
+  const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
+  const asked = { ...job, accept_by: job.accept_by === null ? null : new Date(job.accept_by) };
+  return {
+    ...job,
+    earns: may('answer_job') ? earns : null,
+    may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
+    may_complete: may('complete_job') && whyNotComplete(job, plan.details.move_date, now.today) === undefined,
+    may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
+  };
+};
 
 /** A code that can't be used any more is named, and takes nothing off. */
 const showCoupon = ({ code, coupon, partner }: PlanCoupon) => ({
