@@ -1,4 +1,4 @@
-import { cents } from '#domain/money.ts';
+import { cents, NOTHING } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import type { BookingFacts } from '#server/letters/booking-letter.ts';
@@ -7,7 +7,10 @@ import { confirmed } from '#server/letters/confirmed.ts';
 import { jobDetails } from '#server/letters/job-details.ts';
 import { moverCannot } from '#server/letters/mover-cannot.ts';
 import { answerReminder, moverNotice } from '#server/letters/mover-notice.ts';
+import { receipt } from '#server/letters/receipt.ts';
+import { reminderDay, reminderWeek } from '#server/letters/reminders.ts';
 import { reserved } from '#server/letters/reserved.ts';
+import { reviewRequest } from '#server/letters/review-request.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/letters/visit-letters.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from './booking-people.ts';
 
@@ -26,16 +29,46 @@ const booking: BookingFacts = {
     created_at: booked_at,
   } as BookingFacts['attempt'],
   mover_name: LONG_NAME,
+  mover_license: 'USDOT 9000001',
   mover_email: 'office@mountain.example',
   accept_by: new Date('2027-03-02T19:14:00Z'),
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
   is_waiting: true,
+  is_proposed: true,
+  money: {
+    taken: [
+      { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
+      { what: 'Refund: 2 items fewer than agreed', at: new Date('2027-03-12T19:14:00Z'), amount: cents(-1_200) },
+    ],
+    open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), is_held: false }],
+    fees: [],
+    paid: cents(13_436),
+  },
+  rest_held_on: '2027-03-11',
+  boxes_until: '2027-03-05',
   others: [
     { name: LONG_NAME, total_cost: cents(151_200) },
     { name: 'Harbor & Sons', total_cost: cents(160_000) },
   ],
+  at: new Date('2027-03-06T14:00:00Z'),
+  calendar: { filename: 'Hearthway-move-A1B2C3.ics', content_type: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
   public_url: 'https://www.hearthway.example',
+  opens: (to) => `https://www.hearthway.example/l/${'k'.repeat(43)}?to=${to}`,
 };
+
+const with_papers: BookingFacts = {
+  ...booking,
+  plan: {
+    ...plan,
+    details: {
+      ...plan.details,
+      box_delivery_date: '2027-03-09',
+      drop_off: { ...plan.details.drop_off, certificate_of_insurance_required: true },
+    },
+  },
+};
+
+const all_paid: BookingFacts = { ...booking, money: { taken: [], open: [], fees: [], paid: NOTHING } };
 
 const row = {
   name: 'Maximiliane',
@@ -60,11 +93,17 @@ const visit: VisitFacts = {
 export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>])[] = [
   ['reserved', reserved(booking)!],
   ['canceled', canceled(booking)!],
+  ['canceled before anything was charged', canceled(all_paid)!],
   ['mover_notice', moverNotice(booking)!],
   ['answer_half', answerReminder(booking)!],
   ['mover_canceled', moverCanceled(booking)!],
   ['confirmed', confirmed(booking)!],
   ['job_details', jobDetails(booking)!],
+  ['reminder_week', reminderWeek(with_papers)!],
+  ['reminder_day', reminderDay(with_papers)!],
+  ['reminder_day of a paid move', reminderDay(all_paid)!],
+  ['receipt', receipt(booking)!],
+  ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
   ['visits_asked', visitsAsked(visit)!],
   ['visit_for_mover', visitForMover(visit)!],

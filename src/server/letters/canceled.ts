@@ -1,29 +1,46 @@
+import { inWords } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
+import type { MoneyOf } from '../documents/money-lines.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
+import { button, type Part, type Row, text } from './message.ts';
 import { moveLabel } from './move-label.ts';
-import { moveDayOf, moveInShort, routeOf } from './words.ts';
+import { dayInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
 
 /** To the customer: it is canceled, and the money is let go. */
-export const canceled: BookingLetter = ({ plan, attempt, mover_name, public_url }) =>
+export const canceled: BookingLetter = ({ plan, attempt, mover_name, mover_license, money, opens }) =>
   letterOf({
     to: attempt.contact.email_address,
     subject: `Canceled: ${moveInShort(plan)}`,
     title: 'Your booking is canceled',
     parts: [
       text(
-        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. Nothing was charged, and what was held on your payment method is let go.`,
+        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.taken.length === 0 && money.fees.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is let go.`,
       ),
-      moveLabel('Canceled', plan, mover_name),
+      moveLabel('Canceled', plan, { name: mover_name, license: mover_license }),
+      moneyRows(money),
       text('Your list and your dates are still there, so you can choose again whenever you like.'),
-      button('Compare movers', `${public_url}/moving/${plan.uuid}/compare`),
+      button('Compare movers', opens('compare')),
     ],
     why: `You get this because you booked plan ${shortId(plan)}.`,
   });
 
+/** What was charged, what goes back, and what canceling costs; nothing when nothing was charged. */
+const moneyRows = ({ taken, fees, paid }: MoneyOf): Part | undefined => {
+  if (taken.length === 0 && fees.length === 0) return undefined;
+  return {
+    kind: 'rows',
+    title: 'Your money',
+    rows: [
+      ...taken.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
+      ...fees.map(({ what, amount }): Row => ({ what, value: inWords(amount) })),
+      { what: 'Paid in the end', value: inWords(paid), is_total: true },
+    ],
+  };
+};
+
 /** To the mover: its places are free again. */
-export const moverCanceled: BookingLetter = ({ plan, mover_email, mover_name, public_url }) =>
+export const moverCanceled: BookingLetter = ({ plan, mover_email, mover_name, opens }) =>
   mover_email === null
     ? undefined
     : letterOf({
@@ -32,7 +49,7 @@ export const moverCanceled: BookingLetter = ({ plan, mover_email, mover_name, pu
         title: 'The customer canceled this job',
         parts: [
           text(`The job on ${moveDayOf(plan)}, ${routeOf(plan)}, is canceled. Your trucks are free again.`),
-          button('See the plan', `${public_url}/moving/${plan.uuid}/plan`),
+          button('See the plan', opens('plan')),
         ],
         why: `You get this because ${mover_name} had the job on plan ${shortId(plan)}.`,
       });

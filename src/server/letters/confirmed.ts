@@ -1,37 +1,61 @@
-import { type Cents, inWords, minus } from '#domain/money.ts';
+import { shortDay } from '#domain/calendar.ts';
+import { STOP_NAMES } from '#domain/details.ts';
+import { type Cents, inWords, minus, NOTHING } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
+import { agreedOf } from './booking-facts.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { cancelLadder } from './cancel-ladder.ts';
 import { letterOf } from './letter-of.ts';
 import { button, type Part, text } from './message.ts';
+import { missingPapers } from './missing-papers.ts';
 import { moveLabel } from './move-label.ts';
+import { heldDay } from './reserved.ts';
 import { moveInShort } from './words.ts';
 
-/** To the customer: the mover said yes, and what was held is charged. */
-export const confirmed: BookingLetter = (facts) =>
-  letterOf({
+/** To the customer: the mover said yes, and what was held is charged. The move comes along for a calendar. */
+export const confirmed: BookingLetter = (facts) => ({
+  ...letterOf({
     to: facts.attempt.contact.email_address,
     subject: `Confirmed: ${moveInShort(facts.plan)}`,
-    title: 'Your mover said yes',
+    title: `${facts.mover_name} said yes`,
     parts: [
-      text(`${facts.attempt.contact.first_name}, ${facts.mover_name} has accepted your move. The price stands.`),
-      moveLabel('Confirmed', facts.plan, facts.mover_name),
-      moneyOf(facts),
-      button('See my plan', `${facts.public_url}/moving/${facts.plan.uuid}/plan`),
+      text(
+        `Your mover is set, ${facts.attempt.contact.first_name}. This is who comes to your door, and what you pay. The price stands. Attached is the move for your calendar.`,
+      ),
+      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
+      moneyRows(facts),
+      button('See my plan', facts.opens('plan')),
+      thingsToDo(facts),
       facts.move === null ? undefined : cancelLadder(facts.move, facts.attempt.created_at),
     ],
     why: `You get this because you booked plan ${shortId(facts.plan)}.`,
-  });
+  }),
+  ...(facts.calendar && { attachments: [facts.calendar] }),
+});
 
-const moneyOf = ({ attempt }: BookingFacts): Part => {
+const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
+  kind: 'steps',
+  title: 'What is left to do',
+  steps: [
+    ...missingPapers(plan).map(
+      (stop) => `Send us the building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) at least three business days ahead.`,
+    ),
+    ...(plan.insurance === null ? ['Choose the cover for your things: without it, the carrier pays $0.60 a pound.'] : []),
+    ...(boxes_until === null ? [] : [`Order boxes to your door by ${shortDay(boxes_until)}, if you need any.`]),
+    'Tell us early when your day or your list changes: you see the new price before you agree to it.',
+  ],
+});
+
+const moneyRows = ({ attempt, plan, rest_held_on }: BookingFacts): Part => {
+  const total = agreedOf(plan, attempt.final_price_cents as Cents);
   const charged = attempt.amount_cents as Cents;
-  const rest = minus(attempt.final_price_cents as Cents, charged);
+  const rest = Math.max(NOTHING, minus(total, charged)) as Cents;
   return {
     kind: 'rows',
     rows: [
-      { what: 'Total, every line included', value: inWords(attempt.final_price_cents as Cents), is_total: true },
-      { what: 'Charged now', value: inWords(charged) },
-      ...(rest === 0 ? [] : [{ what: 'Held two business days before the move', value: inWords(rest) }]),
+      { what: attempt.payment_kind === 'deposit' ? 'Deposit, charged now' : 'Charged now', value: inWords(charged) },
+      ...(rest === 0 ? [] : [{ what: `Held ${heldDay(rest_held_on)}, charged after the move`, value: inWords(rest) }]),
+      { what: 'Total, every line included', value: inWords(total), is_total: true },
     ],
   };
 };

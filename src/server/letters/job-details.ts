@@ -8,7 +8,7 @@ import { button, text } from './message.ts';
 import { addressInWords, moveDayOf, moveInShort } from './words.ts';
 
 /** To the mover that accepted: who the customer is, and where. */
-export const jobDetails: BookingLetter = ({ plan, attempt: { contact }, mover_email, mover_name, public_url }) => {
+export const jobDetails: BookingLetter = ({ plan, attempt: { contact }, mover_email, mover_name, opens }) => {
   if (mover_email === null) return undefined;
   const { pick_up, drop_off, move_into_storage } = withoutStorage(plan);
   return letterOf({
@@ -26,7 +26,7 @@ export const jobDetails: BookingLetter = ({ plan, attempt: { contact }, mover_em
           { what: 'How much', value: `${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet` },
         ],
       },
-      button('See the list', `${public_url}/moving/${plan.uuid}/plan`),
+      button('See the list', opens('plan')),
     ],
     why: `You get this because ${mover_name} accepted the job on plan ${shortId(plan)}.`,
   });

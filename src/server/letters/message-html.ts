@@ -1,7 +1,7 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#domain/brand.ts';
-import type { LabelCell, Message, PackingLabel, Part, Row } from './message.ts';
+import type { LabelCell, LabelLine, Message, PackingLabel, Part, Row } from './message.ts';
 import { LETTER_COLORS as C, LETTER_STYLE } from './message-style.ts';
 import { CONTACT, WHAT_WE_ARE } from './words.ts';
 
@@ -32,7 +32,7 @@ const page = ({ subject, title, parts, why }: Message) =>
           h(
             Table,
             { style: { maxWidth: '576px' } },
-            cell({ className: 'head', style: { padding: '4px 8px 16px', font: `700 20px ${C.display}` } }, brand.name),
+            cell({ className: 'head', style: { padding: '4px 8px 16px', font: `700 20px/28px ${C.display}` } }, mark(), brand.name),
             cell(
               { className: 'card', style: { background: C.surface, borderRadius: '20px', padding: '32px 36px' } },
               h('h1', { className: 'h ink', style: HEADING }, title),
@@ -47,6 +47,34 @@ const page = ({ subject, title, parts, why }: Message) =>
       ),
     ),
   );
+
+/** The doorway of the site's logo, drawn with what every mail program has. */
+const mark = () =>
+  h(
+    'span',
+    {
+      key: 'mark',
+      'aria-hidden': true,
+      style: { ...MARK_BOX, width: '28px', height: '28px', marginRight: '10px', borderRadius: '8px', background: C.primary },
+    },
+    h(
+      'span',
+      { style: { ...MARK_BOX, width: '16px', height: '17px', marginTop: '6px', borderRadius: '8px 8px 0 0', background: C.on_primary } },
+      h('span', {
+        style: {
+          ...MARK_BOX,
+          width: '6px',
+          height: '7px',
+          marginTop: '6px',
+          borderRadius: '3px 3px 0 0',
+          background: C.primary,
+          borderBottom: `4px solid ${C.tape}`,
+        },
+      }),
+    ),
+  );
+
+const MARK_BOX = { display: 'inline-block', verticalAlign: 'middle', textAlign: 'center' as const, lineHeight: 0, overflow: 'hidden' };
 
 const HEADING = { margin: 0, font: `700 30px/36px ${C.display}`, letterSpacing: '-.01em' };
 
@@ -81,16 +109,16 @@ const BUTTON = {
 const subheading = (words: string) =>
   h('h2', { key: 'title', className: 'ink', style: { margin: '0 0 8px', font: `700 20px/26px ${C.display}` } }, words);
 
-const label = ({ stamp, reference, cells }: PackingLabel) =>
+const label = ({ stamp, reference, rows }: PackingLabel) =>
   h(
     Table,
     { className: 'label', style: { background: C.kraft, border: `2px solid ${C.ink}`, borderRadius: '14px', borderCollapse: 'separate' } },
     cell(
       { style: { padding: '14px 18px', borderBottom: `2px solid ${C.ink}` } },
-      h('span', { style: { ...STAMP, float: 'right', border: 0, color: C.ink, letterSpacing: '.06em' } }, reference),
-      h('span', { style: STAMP }, stamp.toUpperCase()),
+      h('span', { className: 'stamp', style: { ...STAMP, float: 'right', border: 0, color: C.ink, letterSpacing: '.06em' } }, reference),
+      h('span', { className: 'stamp', style: { ...STAMP, transform: 'rotate(-3deg)' } }, stamp.toUpperCase()),
     ),
-    ...cells.map(labelCell),
+    ...rows.map(labelRow),
   );
 
 const STAMP = {
@@ -102,23 +130,56 @@ const STAMP = {
   font: `700 18px/26px ${C.display}`,
 };
 
-const labelCell = ({ title, strong, rest }: LabelCell, index: number) =>
+const labelRow = (cells: readonly LabelCell[], index: number) =>
   cell(
-    { key: title, style: { padding: '12px 18px', borderTop: index === 0 ? 0 : `1px solid ${C.kraft_line}`, lineHeight: '22px' } },
-    h('span', { style: { fontSize: '13px', color: C.ink2, display: 'block' } }, title),
-    h('b', null, strong),
-    rest === undefined ? null : h('span', { style: { display: 'block' } }, rest),
+    {
+      key: cells[0]!.title,
+      style: { padding: 0, borderTop: index === 0 ? 0 : `2px solid ${C.ink}`, lineHeight: '22px', fontSize: '16px' },
+    },
+    // Side by side without a table: where the line is too short for both, the second goes below the first.
+    ...cells.map(({ title, lines }, at) =>
+      h(
+        'div',
+        {
+          key: title,
+          className: cells.length > 1 ? `half half-${at}` : undefined,
+          style: {
+            display: 'inline-block',
+            boxSizing: 'border-box',
+            verticalAlign: 'top',
+            width: cells.length > 1 ? '50%' : '100%',
+            padding: '12px 18px',
+          },
+        },
+        h('span', { style: { fontSize: '13px', color: C.ink2, display: 'block' } }, title),
+        ...lines.map((line) => labelWords(line, cells.length > 1)),
+      ),
+    ),
   );
 
-const row = ({ what, value, is_total = false }: Row) => {
+const labelWords = ({ strong, rest }: LabelLine, is_stacked: boolean) =>
+  h(
+    'span',
+    { key: strong, style: { display: 'block' } },
+    h('b', null, strong),
+    rest === undefined ? null : is_stacked ? h('span', { style: { display: 'block' } }, rest) : ` ${rest}`,
+  );
+
+const row = ({ what, value, is_total = false }: Row, index: number) => {
   const line = { padding: '9px 0', borderTop: is_total ? `2px solid ${C.ink}` : `1px solid ${C.line}`, fontWeight: is_total ? 700 : 400 };
   return h(
     'tr',
-    { key: what },
+    { key: index },
     h('td', { className: 'line', style: { ...line, ...FONT, paddingRight: '12px', verticalAlign: 'top' } }, what),
-    h('td', { className: 'line', align: 'right', style: { ...line, ...FONT, fontWeight: 600, verticalAlign: 'top' } }, value),
+    h(
+      'td',
+      { className: 'line', align: 'right', style: { ...line, ...FONT, ...AMOUNT, whiteSpace: value.length > 14 ? 'normal' : 'nowrap' } },
+      value,
+    ),
   );
 };
+
+const AMOUNT = { fontWeight: 600, verticalAlign: 'top' };
 
 const step = (words: string, index: number) =>
   h(

@@ -11,6 +11,7 @@ export const LETTER_COLORS = {
   primary_deep: '#084a40',
   primary_soft: '#d6ece5',
   on_primary: '#ffffff',
+  tape: '#ffb83d',
   text: 'Figtree, Helvetica, Arial, sans-serif',
   display: "'Bricolage Grotesque', Figtree, Helvetica, Arial, sans-serif",
 } as const;
@@ -21,6 +22,9 @@ table { border-collapse: collapse; }
 td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
 @media (max-width: 480px) {
   .card { padding: 24px 20px !important; }
+  .stamp { font-size: 16px !important; padding-left: 6px !important; padding-right: 6px !important; }
+  .half { width: 100% !important; }
+  .half-1 { border-top: 2px solid #1b2421 !important; border-left: 0 !important; }
   .h { font-size: 26px !important; line-height: 30px !important; }
   .button a { display: block !important; padding-left: 8px !important; padding-right: 8px !important; }
 }

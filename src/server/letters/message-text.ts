@@ -1,4 +1,4 @@
-import type { Message, PackingLabel, Part } from './message.ts';
+import type { LabelLine, Message, PackingLabel, Part } from './message.ts';
 import { CONTACT, WHAT_WE_ARE } from './words.ts';
 
 /** For readers without pictures: the same facts in the same order. */
@@ -22,7 +22,7 @@ const partInText = (part: Part): string => {
   }
 };
 
-const labelInText = ({ stamp, reference, cells }: PackingLabel): string =>
-  [`${stamp}, ${reference}`, ...cells.map(({ title, strong, rest }) => `${title}: ${[strong, rest].filter(Boolean).join(', ')}`)].join(
-    '\n',
-  );
+const labelInText = ({ stamp, reference, rows }: PackingLabel): string =>
+  [`${stamp}, ${reference}`, ...rows.flat().map(({ title, lines }) => `${title}: ${lines.map(lineInText).join('; ')}`)].join('\n');
+
+const lineInText = ({ strong, rest }: LabelLine): string => (rest === undefined ? strong : `${strong}, ${rest}`);

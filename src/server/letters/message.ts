@@ -16,9 +16,10 @@ export type Part =
   | { kind: 'steps'; title: string; steps: readonly string[] }
   | { kind: 'button'; words: string; href: string };
 
-/** The move as a label on a box: a stamp, its reference, and two or three cells. */
-export type PackingLabel = { stamp: string; reference: string; cells: readonly LabelCell[] };
-export type LabelCell = { title: string; strong: string; rest?: string };
+/** The move as a label on a box: a stamp, its reference, and its rows of one cell, or of two where there is room for both. */
+export type PackingLabel = { stamp: string; reference: string; rows: readonly (readonly LabelCell[])[] };
+export type LabelCell = { title: string; lines: readonly LabelLine[] };
+export type LabelLine = { strong: string; rest?: string };
 
 /** Something and its amount or answer. */
 export type Row = { what: string; value: string; is_total?: boolean };

@@ -1,27 +1,35 @@
-import { withoutStorage } from '#domain/details.ts';
+import { type Stop, withoutStorage } from '#domain/details.ts';
 import { startOf } from '#domain/hourly.ts';
 import { type MovePlan, shortId } from '#domain/plan.ts';
+import { HEIGHTS } from '#domain/tables/heights.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/tables/windows.ts';
-import type { Part } from './message.ts';
+import type { LabelLine, Part } from './message.ts';
 import { moveDayOf, placeOf } from './words.ts';
 
 /** The move as the label that CONGRATS shows, too: stamp, reference, when, who, from and to. */
-export const moveLabel = (stamp: string, plan: MovePlan, mover_name: string): Part => ({
+export const moveLabel = (stamp: string, plan: MovePlan, mover: { name: string; license?: string | null }): Part => ({
   kind: 'label',
   label: {
     stamp,
     reference: shortId(plan),
-    cells: [
-      { title: 'When', strong: moveDayOf(plan), rest: crewComes(plan) },
-      { title: 'Who', strong: mover_name },
-      { title: 'From', strong: placeOf(plan.details.pick_up) },
-      { title: 'To', strong: destinationOf(plan) },
+    rows: [
+      [
+        { title: 'When', lines: [{ strong: moveDayOf(plan), rest: crewComes(plan) }] },
+        { title: 'Who', lines: [{ strong: mover.name, ...(mover.license && { rest: mover.license }) }] },
+      ],
+      [{ title: 'From, to', lines: [placeLine(plan, plan.details.pick_up), destinationOf(plan)] }],
     ],
   },
 });
 
-const destinationOf = ({ hourly_plan, details }: MovePlan): string =>
-  withoutStorage({ hourly_plan, details }).move_into_storage ? 'Storage' : placeOf(details.drop_off);
+const destinationOf = (plan: MovePlan): LabelLine =>
+  withoutStorage(plan).move_into_storage ? { strong: 'Storage' } : placeLine(plan, plan.details.drop_off);
+
+/** By the hour nobody asked for the floors. */
+const placeLine = ({ hourly_plan }: MovePlan, stop: Stop): LabelLine => {
+  const floor = HEIGHTS.find(({ id }) => id === stop.height_id)?.label.toLowerCase();
+  return { strong: placeOf(stop), ...(!hourly_plan && floor !== undefined && { rest: floor }) };
+};
 
 /** "the crew comes 8:00 AM–9:00 AM" */
 export const crewComes = (plan: MovePlan): string =>

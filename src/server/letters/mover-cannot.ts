@@ -6,7 +6,7 @@ import { button, type Part, text } from './message.ts';
 import { moveInShort } from './words.ts';
 
 /** To the customer: the mover can't, nothing was charged, and who could instead. */
-export const moverCannot: BookingLetter = ({ plan, attempt, mover_name, others, public_url }) =>
+export const moverCannot: BookingLetter = ({ plan, attempt, mover_name, others, opens }) =>
   letterOf({
     to: attempt.contact.email_address,
     subject: `Your mover can’t: ${moveInShort(plan)}`,
@@ -16,7 +16,7 @@ export const moverCannot: BookingLetter = ({ plan, attempt, mover_name, others, 
         `${attempt.contact.first_name}, we are sorry. Nothing was charged, and what was held on your payment method is let go. Your list, addresses and date are as you left them.`,
       ),
       othersOf(others),
-      button('Choose another mover', `${public_url}/moving/${plan.uuid}/compare`),
+      button('Choose another mover', opens('compare')),
     ],
     why: `You get this because you booked plan ${shortId(plan)}.`,
   });

@@ -5,7 +5,7 @@ import { button, text } from './message.ts';
 import { instantInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
 
 /** To the mover: a job waits. It learns who the customer is when it has accepted. */
-export const moverNotice: BookingLetter = ({ plan, mover_email, mover_name, accept_by, public_url }) =>
+export const moverNotice: BookingLetter = ({ plan, mover_email, mover_name, accept_by, opens }) =>
   mover_email === null
     ? undefined
     : letterOf({
@@ -15,13 +15,13 @@ export const moverNotice: BookingLetter = ({ plan, mover_email, mover_name, acce
         parts: [
           text(`A customer booked you for ${moveDayOf(plan)}, ${routeOf(plan)}.`),
           accept_by === null ? undefined : text(`Please accept or decline by ${instantInWords(accept_by)}. No answer counts as a no.`),
-          button('See the job', `${public_url}/moving/${plan.uuid}/plan`),
+          button('See the job', opens('plan')),
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
       });
 
 /** To the mover that has not answered: the time it has left. Nobody is reminded of what is answered. */
-export const answerReminder: BookingLetter = ({ plan, mover_email, mover_name, accept_by, is_waiting, public_url }) =>
+export const answerReminder: BookingLetter = ({ plan, mover_email, mover_name, accept_by, is_waiting, opens }) =>
   mover_email === null || accept_by === null || !is_waiting
     ? undefined
     : letterOf({
@@ -32,7 +32,7 @@ export const answerReminder: BookingLetter = ({ plan, mover_email, mover_name, a
           text(
             `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${instantInWords(accept_by)}: then it goes to somebody else.`,
           ),
-          button('See the job', `${public_url}/moving/${plan.uuid}/plan`),
+          button('See the job', opens('plan')),
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
       });

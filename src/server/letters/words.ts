@@ -20,6 +20,9 @@ export const placeOf = ({ city, state, zip }: Pick<Stop, 'city' | 'state' | 'zip
 export const addressInWords = (stop: Pick<Stop, 'street_address' | 'apartment_number' | 'city' | 'state' | 'zip'>): string =>
   [stop.street_address, stop.apartment_number, placeOf(stop)].filter((part) => part !== '').join(', ');
 
+/** "Sat Mar 13", where the business is. */
+export const dayInWords = (at: Date): string => shortDay(localTime(at, BUSINESS_ZONE).day);
+
 /** "Saturday, March 13, 2027, 3:00 PM Eastern". */
 export const instantInWords = (at: Date): string => {
   const { day, minutes } = localTime(at, BUSINESS_ZONE);

@@ -6,6 +6,10 @@ export type Letter = {
   text: string;
   /** The same, for programs that show pages. */
   html: string;
+  /** Files that come along; each is a text. */
+  attachments?: readonly Attachment[];
 };
+
+export type Attachment = { filename: string; content_type: string; content: string };
 
 export type Mail = { send(letter: Letter): Promise<void> };

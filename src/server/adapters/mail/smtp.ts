@@ -9,13 +9,18 @@ export type SmtpSettings = { url: string; from: string };
 export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } => {
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...LIMITS });
   return {
-    send: async ({ message_id, to, subject, text, html }) => {
+    send: async ({ message_id, to, subject, text, html, attachments = [] }) => {
       // Names, not one text to be taken apart again: an address can't become two.
       await transport.sendMail({
         from: { name: brand.name, address: from },
         to: { name: '', address: to },
         messageId: message_id,
         ...{ subject, text, html },
+        attachments: attachments.map(({ filename, content_type, content }) => ({
+          filename,
+          contentType: `${content_type}; charset=utf-8`,
+          content,
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     },

@@ -1,0 +1,101 @@
+import { asc, desc, eq } from 'drizzle-orm';
+import { sortBids } from '#domain/bids.ts';
+import { restHeldOn } from '#domain/booking.ts';
+import { deliveryDays } from '#domain/box-delivery.ts';
+import { nowIn } from '#domain/business-time.ts';
+import type { BookedMove } from '#domain/cancellation.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { arrivalIndexOf } from '#domain/hourly.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Mover } from '#domain/mover.ts';
+import { isBooked, type MovePlan } from '#domain/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import { attemptOf } from '../bookings/attempts.ts';
+import { booking_attempts, jobs, users } from '../db/schema.ts';
+import { moneyOf } from '../documents/money-lines.ts';
+import { moveCalendar } from '../documents/move-calendar.ts';
+import { linkFor } from '../links/link-for.ts';
+import { marketOf } from '../plans/market.ts';
+import { findPlan } from '../plans/plan-row.ts';
+import { pricingOf } from '../plans/price-plan.ts';
+import type { World } from '../world.ts';
+import type { BookingFacts } from './booking-letter.ts';
+
+/** Who a letter goes to: the customer's main button opens the plan without signing in, the mover's people have accounts. */
+export type Reader = 'customer' | 'mover';
+
+/** What is so about a booking at the moment in which a letter about it is written. Its mover is the one that was asked last. */
+export const bookingFacts = async (world: World, attempt_id: string, reader: Reader): Promise<BookingFacts> => {
+  const { db, settings } = world;
+  const [row] = await db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
+  const plan = row && (await findPlan(db, row.plan_id));
+  if (row === undefined || plan === undefined) throw new Error('There is no such booking attempt.');
+  const [job] = await db.select().from(jobs).where(eq(jobs.attempt_id, attempt_id)).orderBy(desc(jobs.offer)).limit(1);
+  const mover_id = job?.mover_id ?? row.mover_id;
+  const mover = (await marketOf(db)).byId.get(mover_id);
+  const opened = reader === 'customer' ? await linkFor(world, plan, { sent_to: row.contact.email_address }) : undefined;
+  return {
+    plan,
+    attempt: attemptOf(row),
+    mover_name: mover?.name ?? 'Your mover',
+    mover_license: licenseOf(mover),
+    mover_email: await emailOf(world, mover_id),
+    accept_by: job?.accept_by ?? null,
+    is_waiting: job?.status === 'waiting',
+    is_proposed: job?.status === 'proposed',
+    move: movedOf(world, plan, agreedOf(plan, row.final_price_cents as Cents)),
+    money: await moneyOf(db, attempt_id),
+    ...daysOf(world, plan, row.payment_kind),
+    others: isBooked(plan) ? [] : await biddersOn(world, plan),
+    at: new Date(world.clock.now()),
+    calendar: moveCalendar(world, plan, { scope: 'full', mover }),
+    public_url: settings.public_url,
+    opens: (to) => (opened === undefined ? `${settings.public_url}/moving/${plan.uuid}/${to}` : `${opened}?to=${to}`),
+  };
+};
+
+/** What was agreed last; on a plan that is booked no more, what the booking said. */
+export const agreedOf = ({ price }: MovePlan, booked: Cents): Cents => price?.final_price ?? booked;
+
+const licenseOf = (mover: Mover | undefined): string | null => {
+  if (mover === undefined) return null;
+  const [license] = mover.state_licenses;
+  return mover.usdot_number !== null ? `USDOT ${mover.usdot_number}` : license ? `License ${license.state} ${license.number}` : null;
+};
+
+const emailOf = async ({ db }: World, mover_id: number): Promise<string | null> => {
+  const [person] = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.mover_id, mover_id))
+    .orderBy(asc(users.created_at), asc(users.id))
+    .limit(1);
+  return person?.email ?? null;
+};
+
+const daysOf = ({ clock, settings }: World, { details }: MovePlan, payment_kind: string) => {
+  const { move_date } = details;
+  if (move_date === null) return { rest_held_on: null, boxes_until: null };
+  const now = nowIn(new Date(clock.now()), settings);
+  const { order_by } = deliveryDays(move_date, now);
+  return {
+    rest_held_on: payment_kind === 'deposit' ? restHeldOn(move_date, now) : null,
+    boxes_until: order_by < now.today ? null : order_by,
+  };
+};
+
+const MOST_OTHERS = 3;
+
+const biddersOn = async (world: World, plan: MovePlan): Promise<BookingFacts['others']> => {
+  const { bids } = await pricingOf(world, world.db, plan, nowIn(new Date(world.clock.now()), world.settings));
+  return sortBids(bids)
+    .slice(0, MOST_OTHERS)
+    .map(({ mover, total_cost }) => ({ name: mover.name, total_cost }));
+};
+
+const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | null => {
+  const facts = factsOf(plan, catalogItem);
+  if (facts === null) return null;
+  const { kind, move_date } = facts;
+  return { total, kind, move_date, move_time: arrivalIndexOf(plan), zone: places.timeZoneOf(plan.details.pick_up.zip) };
+};

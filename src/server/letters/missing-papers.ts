@@ -1,0 +1,9 @@
+import { coiField } from '#domain/coi.ts';
+import { type StopKey, stopsOf, withoutStorage } from '#domain/details.ts';
+import type { MovePlan } from '#domain/plan.ts';
+
+/** The places whose building asks for insurance papers that are not there yet. */
+export const missingPapers = (plan: MovePlan): readonly StopKey[] =>
+  stopsOf(withoutStorage(plan)).filter(
+    (stop) => plan.details[stop].certificate_of_insurance_required && plan.details[stop][coiField('completed')] === null,
+  );

@@ -1,0 +1,38 @@
+import { remindersBefore, reviewAskedAt } from '#domain/move-reminders.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Tx } from '../db/open.ts';
+import { type Errand, enqueue } from '../outbox.ts';
+import type { World } from '../world.ts';
+
+/**
+ * With the mover's yes, and with every new day that is agreed: what the customer reads before the move. The rows name the day they are
+ * for; when it comes, one for a day that is no longer the move's sends nothing.
+ */
+export const remindCustomer = async (tx: Tx, { places }: World, attempt_id: string, { details }: MovePlan, at: Date): Promise<void> => {
+  const { move_date, pick_up } = details;
+  if (move_date === null) return;
+  const { week, day } = remindersBefore(move_date, places.timeZoneOf(pick_up.zip));
+  if (week > at) await enqueue(tx, week, [reminderOf('reminder_week', attempt_id, move_date)]);
+  if (day > at) await enqueue(tx, day, [reminderOf('reminder_day', attempt_id, move_date)]);
+};
+
+/** With the move's completion: what was paid, once it is taken, and later how it went. */
+export const thankCustomer = async (tx: Tx, attempt_id: string, at: Date): Promise<void> => {
+  await enqueue(tx, new Date(at.getTime() + TAKEN_BY_MS), [errandOf('receipt', attempt_id)]);
+  await enqueue(tx, reviewAskedAt(at), [errandOf('review_request', attempt_id)]);
+};
+
+/** The captures of a completed move are on their way at the same moment as its letters; a receipt tells of them. */
+const TAKEN_BY_MS = 10 * 60_000;
+
+const errandOf = (letter: string, attempt_id: string): Errand => ({
+  kind: 'letter',
+  dedupe: `${letter}:${attempt_id}`,
+  body: { letter, attempt_id },
+});
+
+const reminderOf = (letter: string, attempt_id: string, move_date: string): Errand => ({
+  kind: 'letter',
+  dedupe: `${letter}:${attempt_id}:${move_date}`,
+  body: { letter, attempt_id, move_date },
+});

@@ -1,0 +1,21 @@
+import { shortId } from '#domain/plan.ts';
+import type { BookingLetter } from './booking-letter.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
+import { moveInShort } from './words.ts';
+
+/** To the customer, two days after the move: how it went. Asked once. */
+export const reviewRequest: BookingLetter = ({ plan, attempt, mover_name, opens }) =>
+  letterOf({
+    to: attempt.contact.email_address,
+    subject: `How was it? ${moveInShort(plan)}`,
+    title: `How was your move with ${mover_name}?`,
+    parts: [
+      text(
+        `${attempt.contact.first_name}, the next customer chooses by what the last one says. Answer this e-mail with one to five stars and a sentence or two, good or bad: it stands on ${mover_name}’s page with your first name.`,
+      ),
+      button('See my move', opens('plan')),
+      text('We ask once. If you say nothing, nothing is written.'),
+    ],
+    why: `You get this because you booked plan ${shortId(plan)}.`,
+  });
