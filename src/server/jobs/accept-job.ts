@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { whyNotAnswer } from '#domain/job.ts';
 import { insist } from '#domain/refusal.ts';
+import { planPayments } from '../bookings/due-payments.ts';
 import { settleOf } from '../bookings/settle.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { jobs } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { remindCustomer } from '../letters/occasions.ts';
 import { enqueue } from '../outbox.ts';
 import { writeHistory } from '../plans/history.ts';
 import { savePlan } from '../plans/plan-row.ts';
@@ -36,6 +38,8 @@ export const accepted = async (tx: Tx, caller: Caller, { job, attempt, plan }: L
   await savePlan(tx, plan, after, at);
   await writeHistory(tx, caller, plan, after, what);
   const letters = ['confirmed', 'job_details'].map((letter) => offerLetterOf(letter, attempt.id, job.offer));
+  await planPayments(tx, attempt, after, at);
+  await remindCustomer(tx, caller.world, attempt.id, after, at);
   await enqueue(tx, at, [settleOf(attempt), ...letters]);
   return { ...job, ...answer };
 };

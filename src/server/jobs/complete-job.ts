@@ -5,6 +5,7 @@ import { insist } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { jobs } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { thankCustomer } from '../letters/occasions.ts';
 import { writeHistory } from '../plans/history.ts';
 import { savePlan } from '../plans/plan-row.ts';
 import { showJob } from '../plans/read-job.ts';
@@ -21,5 +22,6 @@ export const completeJob = (caller: Caller, id: number) =>
     const after: MovePlan = { ...plan, version: plan.version + 1, status: 'completed', is_completed: true };
     await savePlan(tx, plan, after, caller.now.at);
     await writeHistory(tx, caller, plan, after, 'Move completed');
+    await thankCustomer(tx, job.attempt_id, caller.now.at);
     return { job: showJob({ ...job, ...completed }) };
   });
