@@ -39,6 +39,8 @@ const BookTerms = z.object({
   /** With the items listed, no more can ever be asked without a new agreement. */
   price_ceiling: Dollars,
   survey_waiver_needed: z.boolean(),
+  /** Whose card fields the page shows. */
+  payment_provider: z.string(),
   ladder: Ladder,
 });
 
@@ -49,6 +51,22 @@ const BookingSummary = z.object({
   rest_held_on: DayOut.nullable(),
   free_until: z.string().nullable(),
   ladder: Ladder,
+});
+
+const Contact = z.object({
+  first_name: text(100),
+  last_name: text(100),
+  email_address: text(254),
+  phone_number: text(40),
+});
+
+const BookingState = z.object({
+  /** held: the customer is at the installment provider; the places wait for them until hold_until. */
+  state: z.enum(['none', 'held', 'processing', 'booked', 'failed']),
+  error_message: z.string().optional(),
+  CheckoutUrl: z.string().nullish(),
+  hold_until: z.string().nullish(),
+  InstallmentPlanNumber: z.string().nullish(),
 });
 
 const Processing = z.object({ state: z.literal('processing') });
@@ -103,14 +121,10 @@ export const bookings = {
     .input(
       z.object({
         id,
-        contact_information: z.object({
-          first_name: text(100),
-          last_name: text(100),
-          email_address: text(254),
-          phone_number: text(40),
-        }),
+        contact_information: Contact,
         payment: z.object({
-          billing_nonce: text(500),
+          /** Left out when installments pay. */
+          billing_nonce: text(500).default(''),
           InstallmentPlanNumber: text(100).nullish(),
           coupon: text(60).nullish(),
         }),
@@ -134,7 +148,38 @@ export const bookings = {
   status: oc
     .route({ method: 'GET', path: '/move_plans/{id}/bookings/status', summary: 'How the last try to book stands', tags: ['Bookings'] })
     .input(z.object({ id }))
-    .output(z.object({ state: z.enum(['none', 'processing', 'booked', 'failed']), error_message: z.string().optional() })),
+    .output(BookingState),
+
+  splitit: oc
+    .route({
+      method: 'POST',
+      path: '/bookings/splitit',
+      summary: 'Begin installments: places, coupon and price wait 20 minutes for the signature at CheckoutUrl',
+      description:
+        'The provider comes back to BOOK with splitit=succeeded and InstallmentPlanNumber, or with splitit=canceled. Nothing is authorized before that; POST bookings with the number books.',
+      tags: ['Bookings'],
+    })
+    .input(
+      z.object({
+        uuid: PlanId,
+        /** The final price that was on screen, in dollars; only compared. */
+        cost_with_coupon: z.number().nonnegative().max(10_000_000),
+        contact_information: Contact.optional(),
+        coupon: text(60).nullish(),
+        survey_waived: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ CheckoutUrl: z.string() })),
+
+  cancelSplitit: oc
+    .route({
+      method: 'DELETE',
+      path: '/move_plans/{id}/bookings/splitit',
+      summary: 'Give up installments that were begun: the places go back at once',
+      tags: ['Bookings'],
+    })
+    .input(z.object({ id }))
+    .output(BookingState),
 
   cancelJob: oc
     .route({ method: 'POST', path: '/move_plans/{id}/cancel_job', summary: 'Cancel a booked move', tags: ['Bookings'] })

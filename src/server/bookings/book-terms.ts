@@ -46,6 +46,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     accept_by: acceptBy(now, move_date).toISOString(),
     price_ceiling: toDollars(priceCeiling(final_price, facts.kind)),
     survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, facts.interstate),
+    payment_provider: world.payments.provider,
     ladder: showLadder(ladderAhead({ total: final_price, kind: facts.kind, move_date, move_time, zone }, now.at)),
   };
 };
