@@ -1,31 +1,61 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import { payments, refunds } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { enqueue } from '../outbox.ts';
 import type { World } from '../world.ts';
 import { recordPayment } from './attempts.ts';
+import { refundErrand } from './errands.ts';
 import { moneyOf } from './gateway.ts';
-import type { Money } from './installment-money.ts';
+import { type Payment, paymentOf } from './payment-rows.ts';
 
-/** The errand `refund`: gives back once what the row says. A refund that a search finds has happened already. */
-export const giveBackMoney = async (world: World, { refund_id = '' }: Record<string, string>): Promise<void> => {
-  const [row] = await world.db
-    .select({ refund: refunds, payment: payments })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.payment_id))
-    .where(eq(refunds.id, refund_id));
-  if (row === undefined || row.payment.transaction_id === null) throw new Error('There is no such refund.');
+/** Money that is not settled yet can't go back; cards settle over night. */
+const AGAIN_MS = 3_600_000;
+
+/**
+ * The errand `refund`: gives back once what the row says. A refund that a search finds has happened already. One whose payment is not
+ * settled yet is put off, as often as need be.
+ */
+export const giveBackMoney = async (world: World, { refund_id = '', turn = '0' }: Record<string, string>): Promise<void> => {
+  const row = await refundRow(world, refund_id);
   if (row.refund.done_at !== null) return;
-  const amount = row.refund.amount_cents as Cents;
-  const money = moneyOf(world, row.payment.method);
-  const found = (await money.search(refund_id)).find(({ state }) => state === 'refunded');
-  const provider_ref = found?.transaction_id ?? (await givenBack(money, row.payment.transaction_id, refund_id, amount));
+  const { payment } = row;
+  const provider_ref = payment.state === 'captured' ? await givenBack(world, payment, row.refund) : undefined;
+  if (provider_ref === undefined) return putOff(world, payment, refund_id, Number(turn));
   const at = new Date(world.clock.now());
-  await recordPayment(world.db, 'refunded', { attempt_id: row.payment.attempt_id, amount_cents: amount, provider_ref, at });
-  await world.db.update(refunds).set({ done_at: at, provider_ref }).where(eq(refunds.id, refund_id));
+  await inTransaction(world, async (tx) => {
+    const { amount_cents } = row.refund;
+    await recordPayment(tx, 'refunded', { attempt_id: payment.attempt_id, amount_cents, provider_ref, at });
+    await tx
+      .update(refunds)
+      .set({ done_at: at, provider_ref })
+      .where(and(eq(refunds.id, refund_id), isNull(refunds.done_at)));
+  });
 };
 
-const givenBack = async (money: Money, transaction_id: string, order_id: string, amount: Cents): Promise<string> => {
-  const outcome = await money.refund({ transaction_id, order_id, amount });
-  if (outcome.refunded) return outcome.refund_id;
-  throw new Error('The money is not settled yet.');
+const refundRow = async ({ db }: World, refund_id: string) => {
+  const found = db.select({ refund: refunds, payment: payments }).from(refunds).innerJoin(payments, eq(payments.id, refunds.payment_id));
+  const [row] = await found.where(eq(refunds.id, refund_id));
+  if (row === undefined) throw new Error('There is no such refund.');
+  return { refund: row.refund, payment: paymentOf(row.payment) };
 };
+
+/** The provider's name for it; undefined when it has to wait. */
+const givenBack = async (world: World, payment: Payment, refund: typeof refunds.$inferSelect): Promise<string | undefined> => {
+  const money = moneyOf(world, payment.method);
+  const found = (await money.search(refund.id)).find(({ state }) => state === 'refunded');
+  if (found !== undefined) return found.transaction_id;
+  const { transaction_id } = payment;
+  if (transaction_id === null) throw new Error('A refund of a payment that nobody made.');
+  const outcome = await money.refund({ transaction_id, order_id: refund.id, amount: refund.amount_cents as Cents });
+  return outcome.refunded ? outcome.refund_id : undefined;
+};
+
+/** A new errand instead of a failed one: it may take days, and no try is used up. */
+const putOff = (world: World, { attempt_id }: Payment, refund_id: string, turn: number): Promise<void> => {
+  const due_at = new Date(world.clock.now() + (turn === 0 ? SOON_MS : AGAIN_MS));
+  return inTransaction(world, (tx) => enqueue(tx, due_at, [refundErrand(attempt_id, refund_id, turn + 1)]));
+};
+
+/** Usually only the errand that takes the money has not run yet. */
+const SOON_MS = 60_000;

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import { type Ending, endOf, isTaken, lessen, type PaymentKind, type Step } from '#domain/payment.ts';
+import { type Ending, endOf, isTaken, lessen, netOf, type PaymentKind, type Step } from '#domain/payment.ts';
 import type { Tx } from '../db/open.ts';
 import { payments, refunds } from '../db/schema.ts';
 import { enqueue } from '../outbox.ts';
@@ -43,6 +43,12 @@ export const endPayments = async (tx: Tx, attempt: Attempt, keep: Cents, why: Wh
   await carryOut(tx, attempt, rows, ending.steps, why);
   if (ending.fee_due > 0) await chargeLater(tx, attempt, { kind: 'fee', amount: ending.fee_due, due_at: why.at, ...why });
   return ending;
+};
+
+/** All of a payment that was taken and has not gone back yet. */
+export const giveRestBack = async (tx: Tx, attempt: Attempt, payment: Payment, why: Why): Promise<void> => {
+  const left = netOf(payment);
+  if (left > 0) await giveBack(tx, attempt, payment, left, why);
 };
 
 const carryOut = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], steps: readonly Step[], why: Why): Promise<void> => {

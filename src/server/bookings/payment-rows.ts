@@ -29,6 +29,11 @@ export const lockPayment = async (tx: Tx, { id, attempt_id }: Pick<Payment, 'id'
   return { payment, attempt, plan };
 };
 
+export const paymentByTransaction = async (tx: Tx, transaction_id: string): Promise<Payment | undefined> => {
+  const [row] = await tx.select().from(payments).where(eq(payments.transaction_id, transaction_id));
+  return row && paymentOf(row);
+};
+
 export const changePayment = async (tx: Tx, id: string, change: Partial<typeof payments.$inferInsert>): Promise<void> => {
   await tx.update(payments).set(change).where(eq(payments.id, id));
 };
