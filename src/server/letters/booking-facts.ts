@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { sortBids } from '#domain/bids.ts';
 import { restHeldOn } from '#domain/booking.ts';
 import { deliveryDays } from '#domain/box-delivery.ts';
@@ -24,13 +24,14 @@ import type { BookingFacts } from './booking-letter.ts';
 /** Who a letter goes to: the customer's main button opens the plan without signing in, the mover's people have accounts. */
 export type Reader = 'customer' | 'mover';
 
-/** What is so about a booking at the moment in which a letter about it is written. Its mover is the one that was asked last. */
-export const bookingFacts = async (world: World, attempt_id: string, reader: Reader): Promise<BookingFacts> => {
+/** What is so about a booking at the moment in which a letter about it is written. Its mover is the one that was asked last, or by this offer. */
+export const bookingFacts = async (world: World, attempt_id: string, reader: Reader, offer?: number): Promise<BookingFacts> => {
   const { db, settings } = world;
   const [row] = await db.select().from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
   const plan = row && (await findPlan(db, row.plan_id));
   if (row === undefined || plan === undefined) throw new Error('There is no such booking attempt.');
-  const [job] = await db.select().from(jobs).where(eq(jobs.attempt_id, attempt_id)).orderBy(desc(jobs.offer)).limit(1);
+  const asked = and(eq(jobs.attempt_id, attempt_id), offer === undefined ? undefined : eq(jobs.offer, offer));
+  const [job] = await db.select().from(jobs).where(asked).orderBy(desc(jobs.offer)).limit(1);
   const mover_id = job?.mover_id ?? row.mover_id;
   const mover = (await marketOf(db)).byId.get(mover_id);
   const opened = reader === 'customer' ? await linkFor(world, plan, { sent_to: row.contact.email_address }) : undefined;

@@ -14,6 +14,7 @@ import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
 import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { receipt } from './receipt.ts';
 import { reminderDay, reminderWeek } from './reminders.ts';
+import { replacement, replacementEnded, replacementSought } from './replacement.ts';
 import { reserved } from './reserved.ts';
 import { reviewRequest } from './review-request.ts';
 
@@ -30,6 +31,9 @@ const LETTERS: Readonly<Record<Reader, Readonly<Record<string, BookingLetter>>>>
     reminder_day: reminderDay,
     receipt,
     review_request: reviewRequest,
+    replacement_sought: replacementSought,
+    replacement,
+    replacement_ended: replacementEnded,
   },
   mover: {
     mover_notice: moverNotice,
@@ -42,7 +46,7 @@ const LETTERS: Readonly<Record<Reader, Readonly<Record<string, BookingLetter>>>>
 
 /** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postLetter = async (world: World, body: Record<string, string>): Promise<void> => {
-  const { letter = '', attempt_id = '', visit_ids = '', plan_id = '', email = '', move_date = '', ref = '' } = body;
+  const { letter = '', attempt_id = '', visit_ids = '', plan_id = '', email = '', move_date = '', ref = '', offer = '' } = body;
   if (letter === PLAN_LINK) return postPlanLink(world, body);
   if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
@@ -50,12 +54,20 @@ export const postLetter = async (world: World, body: Record<string, string>): Pr
   const write = LETTERS[reader][letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);
   const is_due = move_date === '' || (await isStillOn(world, attempt_id, move_date));
-  const written = is_due ? write(await bookingFacts(world, attempt_id, reader)) : undefined;
+  const written = is_due ? write(await bookingFacts(world, attempt_id, reader, offerOf(letter, offer))) : undefined;
   if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
-  const name = [letter, attempt_id, move_date, ref].filter(Boolean).join('.');
+  const name = [letter, attempt_id, move_date, ref, offer].filter(Boolean).join('.');
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
+
+/** Who is asked to answer, and reminded, is the mover that the job was offered to then; every other letter is about the one that has it now. */
+const offerOf = (letter: string, offer: string): number | undefined => {
+  if (offer !== '') return Number(offer);
+  return OF_AN_OFFER.has(letter) ? 1 : undefined;
+};
+
+const OF_AN_OFFER: ReadonlySet<string> = new Set(['mover_notice', 'answer_half', 'answer_late']);
 
 /** A booking that ended meanwhile, or has another day, is reminded of nothing. */
 const isStillOn = async ({ db }: World, attempt_id: string, move_date: string): Promise<boolean> => {
