@@ -13,8 +13,20 @@ export type RefundOutcome =
   /** The money is still on its way to us, so it can't go back yet. */
   | { refunded: false; reason: 'not_settled_yet' };
 
-/** What a provider told us, its signature checked. */
-export type Notice = { event_id: string; kind: string; order_id: string | null };
+/** check: they try whether we listen. dispute: a cardholder wants the money back. What is `other` is not ours to act on. */
+export type NoticeKind = 'check' | 'settled' | 'settlement_declined' | 'refund_failed' | 'dispute' | 'other';
+
+/** What a provider told us, its signature checked. A hint where to look, never the truth. */
+export type Notice = {
+  /** Said again, it has the same. */
+  event_id: string;
+  kind: NoticeKind;
+  /** Some name the order, some only the transaction, some neither. */
+  order_id: string | null;
+  transaction_id: string | null;
+  /** Epoch milliseconds by the provider's clock. */
+  sent_at: number;
+};
 
 /**
  * A payment provider. Every call may throw: then its outcome is unknown and only `search` tells the truth.
@@ -29,9 +41,9 @@ export type Payments = {
   /** Holds money on a card that is kept, without the customer there. */
   authorizeKept(sale: { order_id: string; amount: Cents; card_token: string }): Promise<Authorization>;
   settle(transaction_id: string, amount: Cents): Promise<void>;
-  /** Voiding what is voided already counts as done. */
+  /** Voiding what is voided already counts as done. What was taken meanwhile goes back whole instead. */
   void(transaction_id: string): Promise<void>;
-  /** Gives back part or all of what was taken. order_id is our refund's id: search tells whether it happened. */
+  /** Gives back part or all of what was taken. order_id is our refund's id: it happens once, and search tells whether it did. */
   refund(back: { transaction_id: string; order_id: string; amount: Cents }): Promise<RefundOutcome>;
   search(order_id: string): Promise<readonly Transaction[]>;
   /** Undefined when the signature is not the provider's. */

@@ -1,8 +1,9 @@
 import type { Card } from '#domain/card.ts';
 import type { Cents } from '#domain/money.ts';
 import { type Outcome, tokenize } from '#domain/sandbox-cards.ts';
-import type { Authorization, PaymentState, Payments, Transaction } from './port.ts';
+import type { Authorization, Notice, PaymentState, Payments, Transaction } from './port.ts';
 import { outcomeOf } from './sandbox-cards.ts';
+import { readSigned, type SignedNotice, signed } from './sandbox-notices.ts';
 
 /** Where the gateway keeps its transactions: outside our process, so that a killed server finds them again. */
 export type TransactionStore = {
@@ -15,19 +16,30 @@ export type TransactionStore = {
 };
 
 /** What goes wrong until it is set again; what is left out goes by the nonce. */
-export type Mishaps = { authorize?: Outcome; search?: boolean; void?: boolean; settle?: boolean; refund?: boolean };
+export type Mishaps = {
+  authorize?: Outcome;
+  search?: boolean;
+  void?: boolean;
+  settle?: boolean;
+  refund?: boolean;
+  /** Money that was taken is on its way until this is set back, as it is with a real provider until the night. */
+  settles_later?: boolean;
+};
 
 export type SandboxPayments = Payments & {
   /** What the sandbox's card fields call. */
   tokenize(card: Card): string;
+  /** What this gateway would post to the webhook's door. */
+  tell(notice: Omit<Notice, 'event_id'>): SignedNotice;
   mishaps: Mishaps;
 };
 
-type Setting = { store: TransactionStore; unique: () => string; slow_ms?: number };
+export type SandboxSettings = { store: TransactionStore; unique: () => string; slow_ms?: number };
 
 /** A gateway that needs no key, keeps the provider's rules and fails on demand. */
-export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): SandboxPayments => {
+export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSettings): SandboxPayments => {
   const blind = new Map<string, number>();
+  const secret = unique();
 
   const hold = async (order_id: string, amount: Cents, state: PaymentState): Promise<string> => {
     const transaction_id = `sandbox_${unique()}`;
@@ -44,6 +56,12 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): Sa
     if (outcome === 'decline') return { approved: false, reason };
     if (LOST.has(outcome)) throw new Error('The reply of the sandbox gateway was lost.');
     return { approved: true, transaction_id, card_token: null };
+  };
+
+  const giveBack = async ({ transaction_id }: Transaction, order_id: string, amount: Cents): Promise<string> => {
+    const refund_id = `sandbox_${unique()}`;
+    await store.add({ transaction_id: refund_id, order_id, amount, state: 'refunded', refund_of: transaction_id });
+    return refund_id;
   };
 
   const gateway: SandboxPayments = {
@@ -74,22 +92,28 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: Setting): Sa
 
     void: async (transaction_id) => {
       failIf(gateway.mishaps.void);
-      if (await store.move(transaction_id, ['authorized', 'voided'], 'voided')) return;
-      throw new Error('The sandbox gateway cannot void this.');
+      const voidable: PaymentState[] = gateway.mishaps.settles_later ? ['authorized', 'settled', 'voided'] : ['authorized', 'voided'];
+      if (await store.move(transaction_id, voidable, 'voided')) return;
+      const found = await store.find(transaction_id);
+      if (found?.state !== 'settled') throw new Error('The sandbox gateway cannot void this.');
+      const left = found.amount - sumOf(await store.refundsOf(transaction_id));
+      if (left > 0) await giveBack(found, found.order_id, left as Cents);
     },
 
     refund: async ({ transaction_id, order_id, amount }) => {
       failIf(gateway.mishaps.refund);
       const found = await store.find(transaction_id);
       if (found?.state !== 'settled') throw new Error('The sandbox gateway cannot refund this.');
-      const given = (await store.refundsOf(transaction_id)).reduce((sum, one) => sum + one.amount, 0);
-      if (given + amount > found.amount) throw new Error('The sandbox gateway took less than this.');
-      const refund_id = `sandbox_${unique()}`;
-      await store.add({ transaction_id: refund_id, order_id, amount, state: 'refunded', refund_of: transaction_id });
-      return { refunded: true, refund_id };
+      const earlier = await store.refundsOf(transaction_id);
+      const same = earlier.find((one) => one.order_id === order_id);
+      if (same) return { refunded: true, refund_id: same.transaction_id };
+      if (sumOf(earlier) + amount > found.amount) throw new Error('The sandbox gateway took less than this.');
+      if (gateway.mishaps.settles_later) return { refunded: false, reason: 'not_settled_yet' };
+      return { refunded: true, refund_id: await giveBack(found, order_id, amount) };
     },
 
-    readNotice: async () => undefined,
+    tell: (notice) => signed(notice, secret),
+    readNotice: async (body) => readSigned(body, secret),
 
     search: async (order_id) => {
       const left = blind.get(order_id) ?? 0;
@@ -128,6 +152,8 @@ const LOST: ReadonlySet<Outcome> = new Set(['timeout_after', 'lost_reply', 'sear
 /** The sandbox keeps no card: its token is the nonce, so that a card goes on as it began. */
 const KEPT = 'kept:';
 const tokenOf = (nonce: string): string => `${KEPT}${nonce}`;
+
+const sumOf = (all: readonly Transaction[]): number => all.reduce((sum, one) => sum + one.amount, 0);
 
 const failIf = (failing: boolean | undefined): void => {
   if (failing) throw new Error('The sandbox gateway is out of order.');

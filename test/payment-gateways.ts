@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { braintreePayments } from '#server/adapters/payments/braintree.ts';
+import type { Payments } from '#server/adapters/payments/port.ts';
+import { sandboxPayments, type TransactionStore, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
+import { sandboxStore } from '#server/bookings/sandbox-store.ts';
+import { aBraintreeGateway, type Fault, type LocalBraintree } from './braintree-gateway.ts';
+import { aDatabase } from './database.ts';
+
+export type Unknown = 'timeout_before' | 'timeout_after' | 'lost_reply' | 'reset' | 'slow';
+
+/** A gateway and what a test must be able to do to it. */
+export type OnTrial = {
+  payments: Payments;
+  /** A nonce whose sale goes wrong in this way. */
+  goingWrong(how: Unknown): string;
+  /** Whatever is asked next fails. */
+  failNext(what: 'settle' | 'void' | 'refund' | 'search'): void;
+  /** Money that is taken from now on is on its way until the night. */
+  byDay(): void;
+  night(): void;
+  /** A notice of a settled payment, as the provider would post it. */
+  notice(subject: { transaction_id: string; order_id: string; at: number }): { bt_signature: string; bt_payload: string };
+};
+
+/** Every gateway that keeps to the port, each opened once for a test file. */
+export const paymentGateways = () => {
+  const open: { close(): Promise<void> }[] = [];
+  const own = <T extends { close(): Promise<void> }>(thing: T): T => {
+    open.push(thing);
+    return thing;
+  };
+  const inStore = once(async () => {
+    const database = await aDatabase();
+    own({ close: database.drop });
+    return sandboxStore(database.db);
+  });
+  const braintree = once(async () => own(await aBraintreeGateway()));
+  const gateways: Record<string, () => Promise<OnTrial>> = {
+    'the sandbox in memory': async () => sandboxOnTrial(transactionsInMemory()),
+    'the sandbox in the store': async () => sandboxOnTrial(await inStore()),
+    Braintree: async () => braintreeOnTrial(await braintree()),
+  };
+  const close = async (): Promise<void> => {
+    await Promise.all(open.map((one) => one.close()));
+  };
+  return { gateways, close };
+};
+
+const sandboxOnTrial = (store: TransactionStore): OnTrial => {
+  const payments = sandboxPayments({ store, unique: randomUUID, slow_ms: 20 });
+  return {
+    payments,
+    goingWrong: (how) => `sandbox:1111:${how}:${randomUUID()}`,
+    failNext: (what) => {
+      payments.mishaps = { [what]: true };
+    },
+    byDay: () => {
+      payments.mishaps = { settles_later: true };
+    },
+    night: () => {
+      payments.mishaps = {};
+    },
+    notice: ({ at, ...subject }) => payments.tell({ ...subject, kind: 'settled', sent_at: at }),
+  };
+};
+
+/** Shorter than the SDK's own limit, and longer than the slow answer. */
+const PATIENCE_MS = 400;
+
+const braintreeOnTrial = (gateway: LocalBraintree): OnTrial => ({
+  payments: braintreePayments(gateway.settings, PATIENCE_MS),
+  goingWrong: (how) => {
+    gateway.fail(how, /\/transactions$/);
+    return 'fake-valid-nonce';
+  },
+  failNext: (what) => gateway.fail('error_before', PATHS[what]),
+  byDay: () => undefined,
+  night: () => gateway.books.night(),
+  notice: ({ transaction_id, ...facts }) => gateway.tell('transaction_settled', transaction_id, facts),
+});
+
+const PATHS: Readonly<Record<'settle' | 'void' | 'refund' | 'search', RegExp>> = {
+  settle: /submit_for_settlement$/,
+  void: /void$/,
+  refund: /refund$/,
+  search: /advanced_search_ids$/,
+};
+
+/** The ways in which a reply of Braintree's can be worth nothing, besides those that every gateway has. */
+export const MORE_FAULTS: readonly { fault: Fault; held: number }[] = [
+  { fault: 'error_before', held: 0 },
+  { fault: 'error_after', held: 1 },
+  { fault: 'garbled', held: 1 },
+];
+
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
