@@ -85,6 +85,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     total_cost: 1000,
   },
   'jobs.answerReplacement': { decision: 'accept' },
+  'bookings.splitit': { cost_with_coupon: 1000, coupon: null },
   'extras.share': { social_network: 'facebook' },
   'coi.presign': { filename: 'sample.pdf', address_key: 'drop_off', case: 'example' },
   'consultations.potentialMovers': { type: 'onsite', date: '2026-11-24', time: 1 },

@@ -4,22 +4,25 @@ import { type Refusal, refuse } from './refusal.ts';
 export const ATTEMPT_STATES = ['held', 'charging', 'booked', 'released', 'canceled'] as const;
 export type AttemptState = (typeof ATTEMPT_STATES)[number];
 
-/** Why an attempt was released: the provider said no, or it never heard of us. */
+/** Why a payment was released: the provider said no, or it never heard of us. */
 export type ReleaseReason = 'declined' | 'no_charge_found';
 
-/** Everything else is refused, whoever asks. */
+/** Everything else is refused, whoever asks. A released one comes back only when installments were signed after their hold was over. */
 const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   held: ['charging', 'released'],
   charging: ['booked', 'released'],
   booked: ['canceled'],
-  released: [],
+  released: ['charging'],
   canceled: [],
 };
 
 export const mayMove = (from: AttemptState, to: AttemptState): boolean => MOVES[from].includes(to);
 
 /** Its outcome is not known yet, so nothing that was agreed may change. */
-export const isUndecided = (state: AttemptState): boolean => state === 'held' || state === 'charging';
+export const isUndecided = (state: AttemptState): boolean => state === 'charging';
+
+/** Money may be agreed on any moment: its outcome is not known yet, or the customer is at the installment provider. */
+export const isUnderWay = (state: AttemptState): boolean => state === 'held' || isUndecided(state);
 
 /** Spec section 8, "Booking 422". */
 export const PAYMENT_PROBLEM = 'There was a problem processing this transaction. Please try again, or use another payment method.';

@@ -19,6 +19,7 @@ export type RefusalCode =
   | 'idempotency_mismatch'
   | 'payment_declined'
   | 'coupon_invalid'
+  | 'provider_away'
   | 'visit_stands'
   | 'too_many'
   | 'card_number'

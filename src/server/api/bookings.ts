@@ -3,6 +3,7 @@ import { bookTerms } from '../bookings/book-terms.ts';
 import { bookingSummary } from '../bookings/booking-summary.ts';
 import { cancelBooking } from '../bookings/cancel.ts';
 import { checkCoupon } from '../bookings/coupons.ts';
+import { cancelInstallments, holdInstallments } from '../bookings/installments.ts';
 import { bookingStatus } from '../bookings/status.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { api } from './endpoint.ts';
@@ -18,5 +19,10 @@ export const bookings = {
   checkCoupon: api.bookings.checkCoupon.handler(({ input, context }) => checkCoupon(context, input.id, input.code)),
   book: api.bookings.book.handler(({ input, context }) => book(context, { ...input, idempotency_key: context.idempotency_key })),
   status: api.bookings.status.handler(({ input, context }) => bookingStatus(context, input.id)),
+  splitit: api.bookings.splitit.handler(({ input, context }) => holdInstallments(context, input)),
+  cancelSplitit: api.bookings.cancelSplitit.handler(async ({ input, context }) => {
+    await cancelInstallments(context, input.id);
+    return bookingStatus(context, input.id);
+  }),
   cancelJob: api.bookings.cancelJob.handler(({ input, context }) => cancelBooking(context, input.id, input.message ?? '')),
 };

@@ -1,4 +1,4 @@
-import { type AttemptState, isUndecided, whyNotBooked } from '#domain/booking-attempt.ts';
+import { isUndecided, whyNotBooked } from '#domain/booking-attempt.ts';
 import { type Cents, minus, toDollars } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import type { Db } from '../db/open.ts';
@@ -28,11 +28,19 @@ export const answerOf = async (db: Db, attempt: Attempt): Promise<BookAnswer> =>
   return { status: 201, body: await bookedBody(db, attempt) };
 };
 
-export const stateForPolling = (state: AttemptState | undefined): 'none' | 'processing' | 'booked' | 'failed' => {
-  if (state === undefined || state === 'canceled') return 'none';
+export const stateForPolling = (
+  attempt: Pick<Attempt, 'state' | 'reason'> | undefined,
+): 'none' | 'held' | 'processing' | 'booked' | 'failed' => {
+  if (attempt === undefined || attempt.state === 'canceled' || isGivenUp(attempt)) return 'none';
+  const { state } = attempt;
+  if (state === 'held') return 'held';
   if (isUndecided(state)) return 'processing';
   return state === 'booked' ? 'booked' : 'failed';
 };
+
+/** Installments that were let go, or not signed in time: nobody has been refused anything. */
+const isGivenUp = ({ state, reason }: Pick<Attempt, 'state' | 'reason'>): boolean =>
+  state === 'released' && (reason === 'let_go' || reason === 'hold_over');
 
 const bookedBody = async (db: Db, attempt: Attempt): Promise<Booked> => {
   const plan = await findPlan(db, attempt.plan_id);

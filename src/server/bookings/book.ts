@@ -3,6 +3,8 @@ import { quoteOf } from '../plans/price-plan.ts';
 import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
 import type { Attempt } from './attempts.ts';
 import { type Charge, charge } from './charge.ts';
+import { makeWay } from './installments-hold.ts';
+import { bookSigned } from './installments-return.ts';
 import { type BookInput, insistOnForm } from './request.ts';
 import { reserve } from './reserve.ts';
 import { approve, release } from './settle.ts';
@@ -23,6 +25,8 @@ const DESK: BookDesk = {
  */
 export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
   insistOnForm(input);
+  if (input.payment.InstallmentPlanNumber) return bookSigned(caller, input, step);
+  await makeWay(caller, input);
   step('before_reserve');
   const { is_new, attempt } = await reserve(caller, input, quoteOf, step);
   if (!is_new) return answerOf(caller.world.db, attempt);

@@ -1,18 +1,22 @@
-import { isUndecided } from '#domain/booking-attempt.ts';
+import { isUndecided, isUnderWay } from '#domain/booking-attempt.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { type Refusal, refuse } from '#domain/refusal.ts';
 import type { Tx } from '../db/open.ts';
 import { liveAttempt } from './attempts.ts';
 
-/** While a payment is under way, what is being paid for stays as it is. Call it with the plan locked. Without a mover nobody can be paying. */
+/**
+ * While a payment's outcome is open, what is being paid for stays as it is. Call it with the plan locked. Without a mover nobody can be
+ * paying. Installments that nobody has signed yet stand in no edit's way: a change of the price ends them.
+ */
 export const insistNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<void> => {
-  if (await isCharging(tx, plan)) throw bookingInProgress();
+  const live = plan.mover_id === null ? undefined : await liveAttempt(tx, plan.uuid);
+  if (live !== undefined && isUndecided(live.state)) throw bookingInProgress();
 };
 
-export const isCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<boolean> => {
-  if (plan.mover_id === null) return false;
-  const live = await liveAttempt(tx, plan.uuid);
-  return live !== undefined && isUndecided(live.state);
+/** A payment is open, or the customer is away to sign installments. */
+export const isPaying = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<boolean> => {
+  const live = plan.mover_id === null ? undefined : await liveAttempt(tx, plan.uuid);
+  return live !== undefined && isUnderWay(live.state);
 };
 
 export const bookingInProgress = (): Refusal =>

@@ -2,6 +2,7 @@ import type { Transaction } from '../adapters/payments/port.ts';
 import type { World } from '../world.ts';
 import type { Attempt } from './attempts.ts';
 import { isHeld, searchFor } from './held.ts';
+import { endHeld } from './installments-end.ts';
 import { withLeased } from './leases.ts';
 import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
@@ -20,6 +21,7 @@ export const recoverBookings = async (world: World, step: Steps = onward): Promi
     await end(world, attempt, found, step);
     step('recover_done');
   });
+  await endHeld(world, step);
   await sweepReleased(world, step);
 };
 

@@ -31,17 +31,17 @@ export const bodyHashOf = ({ contact_information: contact, payment, total_cost, 
 /** Refused before anything is looked up: a form that can't be used whatever the plan is. */
 export const insistOnForm = ({ payment, contact_information }: BookInput): void => {
   insist(whyNotContact(contact_information));
-  if (payment.InstallmentPlanNumber) {
-    const sentence = "We can't take installments for this move. Please use a card or PayPal.";
-    throw refuse('invalid', sentence, { 'payment.InstallmentPlanNumber': sentence });
-  }
-  if (payment.billing_nonce.trim() === '') {
+  const has_nonce = payment.billing_nonce.trim() !== '';
+  if (payment.InstallmentPlanNumber && has_nonce) throw refuse('invalid', ONE_WAY, { 'payment.InstallmentPlanNumber': ONE_WAY });
+  if (!payment.InstallmentPlanNumber && !has_nonce) {
     throw refuse('invalid', 'Enter your payment details.', { 'payment.billing_nonce': 'Enter your payment details.' });
   }
 };
 
+const ONE_WAY = 'Pay in installments or another way, not both.';
+
 /** As it is kept and written to. */
-export const contactOf = ({ contact_information: contact }: BookInput): Contact => ({
+export const contactOf = ({ contact_information: contact }: Pick<BookInput, 'contact_information'>): Contact => ({
   first_name: contact.first_name.trim(),
   last_name: contact.last_name.trim(),
   email_address: contact.email_address.trim(),

@@ -5,6 +5,7 @@ export type StepPoint =
   | 'after_reserve'
   | 'after_gateway'
   | 'after_unknown'
+  | 'installments_taken_up'
   | 'approve_unsaved'
   | 'after_approve'
   | 'release_unsaved'

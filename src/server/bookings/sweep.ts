@@ -3,6 +3,7 @@ import { booking_attempts } from '../db/schema.ts';
 import type { World } from '../world.ts';
 import type { Attempt } from './attempts.ts';
 import { isHeld, searchFor } from './held.ts';
+import { endLeftOver } from './installments-end.ts';
 import { withLeased } from './leases.ts';
 import { approve } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
@@ -15,6 +16,7 @@ const NEVER = new Date('9999-12-31T00:00:00Z');
 /** Lets go of money that was held after we had given up on it. Looks often at first, then less and less, last when the watch ends. */
 export const sweepReleased = (world: World, step: Steps = onward): Promise<void> =>
   withLeased(world, 'released', async (attempt) => {
+    if (attempt.method === 'installments') return (await endLeftOver(world, attempt, step)) ? setNextLook(world, attempt) : undefined;
     const found = await searchFor(world, attempt);
     if (found === undefined) return;
     step('sweep_searched');

@@ -23,6 +23,7 @@ const STATUS = {
   idempotency_mismatch: 422,
   payment_declined: 422,
   coupon_invalid: 422,
+  provider_away: 503,
   visit_stands: 409,
   too_many: 429,
   card_number: 400,

@@ -2,6 +2,7 @@ import { can } from '#domain/access.ts';
 import { lastActionOf } from '#domain/last-action.ts';
 import { type MovePlan, whyNotEdit } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
+import { letGoHeld } from '../bookings/installments-hold.ts';
 import { insistNotCharging } from '../bookings/live-attempt.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
@@ -28,6 +29,7 @@ export const changePlan = (
     if (changed === before) return showChange(caller, tx, before, before);
     const after = await finished(caller, tx, before, changed, words);
     await savePlan(tx, before, after, caller.now.at);
+    if (isPriced(before, changed)) await letGoHeld(tx, before, caller.now.at);
     if (!isContactAlone(before, after)) await writeHistory(tx, caller, before, after, words(before, after));
     return showChange(caller, tx, before, after);
   });
@@ -36,12 +38,13 @@ export const changePlan = (
 type Words = (before: MovePlan, after: MovePlan) => string | undefined;
 
 const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan, words: Words): Promise<MovePlan> => {
-  const is_priced = PRICED.some((part) => before[part] !== changed[part]);
-  const priced = is_priced ? await repriced(caller.world, tx, before, changed, caller.now) : changed;
+  const priced = isPriced(before, changed) ? await repriced(caller.world, tx, before, changed, caller.now) : changed;
   const text = words(before, priced);
   const last_action = text === undefined ? before.last_action : { text, at: caller.now.at.toISOString() };
   return { ...priced, last_action, version: before.version + 1 };
 };
+
+const isPriced = (before: MovePlan, changed: MovePlan): boolean => PRICED.some((part) => before[part] !== changed[part]);
 
 /** What a price rests on. A name or a note changes no price, so it may be given even when the mover could not bid today. */
 const PRICED = [

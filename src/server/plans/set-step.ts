@@ -3,7 +3,7 @@ import { furthest, type Step, whyNotGoTo } from '#domain/funnel.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
-import { isCharging } from '../bookings/live-attempt.ts';
+import { isPaying } from '../bookings/live-attempt.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -29,7 +29,7 @@ export const setStep = (caller: Caller, id: string, step: Step) =>
 /** On the way to BOOK a price whose hold is over is made anew, so that what is agreed there stands again; not under the feet of a payment. */
 const withPriceOfToday = async (caller: Caller, tx: Tx, plan: MovePlan): Promise<MovePlan> => {
   const priced = await renewed(caller.world, plan, caller.now);
-  if (priced === plan || (await isCharging(tx, plan))) return plan;
+  if (priced === plan || (await isPaying(tx, plan))) return plan;
   if (priced.price === plan.price) return priced;
   const after = { ...priced, version: plan.version + 1 };
   await writeHistory(tx, caller, plan, after, RENEWED);

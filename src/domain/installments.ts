@@ -1,0 +1,30 @@
+import { addDays, type Day, monthOf } from './calendar.ts';
+import { type Cents, cents } from './money.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** In how many months a price can be paid off. */
+export const INSTALLMENT_MONTHS = [3, 6, 12] as const;
+
+/** Below that a part would be less than a dollar. */
+const LEAST = cents(1_200);
+
+export type Installment = { day: Day; amount: Cents };
+
+/** Equal parts, one a month from the first day on; the cents that are left over are in the first. */
+export const installmentsOf = (price: Cents, months: number, first: Day): readonly Installment[] => {
+  const part = cents(Math.floor(price / months));
+  return Array.from({ length: months }, (_, index) => ({
+    day: addMonths(first, index),
+    amount: index === 0 ? cents(price - part * (months - 1)) : part,
+  }));
+};
+
+export const whyNotInstallments = (price: Cents): Refusal | undefined =>
+  price < LEAST ? refuse('invalid', 'This price is too low for installments. Please use another payment method.') : undefined;
+
+/** The same date so many months later; a month that is too short has its last day. */
+const addMonths = (day: Day, months: number): Day => {
+  let { first, length } = monthOf(day);
+  for (let month = 0; month < months; month++) ({ first, length } = monthOf(addDays(first, length)));
+  return addDays(first, Math.min(Number(day.slice(8, 10)), length) - 1);
+};

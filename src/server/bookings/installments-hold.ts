@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { booking_attempts } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockPlan } from '../plans/plan-row.ts';
+import type { World } from '../world.ts';
+import { type Attempt, attemptByKey, liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
+import { giveBackCoupon } from './coupons.ts';
+import { giveBackPlaces } from './places.ts';
+import { type BookInput, requestKeyOf } from './request.ts';
+import { insistOnRight } from './rights.ts';
+
+/**
+ * hold_over: its time ran out while the provider could not be asked, so a customer who has signed after all still gets the move while
+ * there is place. let_go: nobody wants it any more, whatever the provider says later.
+ */
+export type HoldEnd = 'hold_over' | 'let_go';
+
+/**
+ * Ends the hold of a plan that is locked, if it has one: places and coupon go back, and the sweep cancels the provider's plan. Nobody
+ * may take a coupon or a place in the same transaction after it, since that would turn the order of the locks around.
+ */
+export const letGoHeld = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>, at: Date): Promise<void> => {
+  if (plan.mover_id === null) return;
+  const live = await liveAttempt(tx, plan.uuid);
+  if (live?.state === 'held') await endHold(tx, live.id, 'let_go', at);
+};
+
+/** Whoever pays another way gives up the installments that were begun; a request that was answered already ends nothing. */
+export const makeWay = async (caller: Caller, input: BookInput): Promise<void> => {
+  const { world } = caller;
+  const live = await liveAttempt(world.db, input.id);
+  if (live?.state !== 'held') return;
+  await inTransaction(world, async (tx) => {
+    const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
+    if (await attemptByKey(tx, plan.uuid, requestKeyOf(input))) return;
+    await letGoHeld(tx, plan, new Date(world.clock.now()));
+  });
+};
+
+export const endHoldOf = (world: World, attempt_id: string, reason: HoldEnd): Promise<void> =>
+  inTransaction(world, (tx) => endHold(tx, attempt_id, reason, new Date(world.clock.now())));
+
+const endHold = async (tx: Tx, attempt_id: string, reason: HoldEnd, at: Date): Promise<void> => {
+  const { attempt } = await lockAttempt(tx, attempt_id);
+  if (attempt.state !== 'held') return;
+  await moveAttempt(tx, attempt, 'released', { reason, released_at: at, lease_until: at });
+  if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
+  await giveBackPlaces(tx, attempt.mover_id, attempt.places);
+};
+
+/** From now on a late signature books nothing: the provider's plan is going to be canceled. False when it is too late for that. */
+export const giveUp = (world: World, { id }: Pick<Attempt, 'id'>): Promise<boolean> =>
+  inTransaction(world, async (tx) => {
+    const { attempt } = await lockAttempt(tx, id);
+    if (attempt.state !== 'released') return false;
+    if (attempt.reason === 'hold_over') await tx.update(booking_attempts).set({ reason: 'let_go' }).where(eq(booking_attempts.id, id));
+    return true;
+  });
