@@ -14,7 +14,38 @@ test('the clock can be fixed outside production only', () => {
   expect(readSettings({ NOW: '2027-03-03T14:00:00Z', NODE_ENV: 'production' }).now).toBeUndefined();
 });
 
-test('in production the server refuses to start with stand-ins [property 66]', () => {
-  expect(whyNotInProduction(readSettings({ NODE_ENV: 'production' }))).toMatch(/^Production needs a real payment provider/);
+const BRAINTREE = {
+  BRAINTREE_ENVIRONMENT: 'production',
+  BRAINTREE_MERCHANT_ID: 'merchant',
+  BRAINTREE_PUBLIC_KEY: 'public',
+  BRAINTREE_PRIVATE_KEY: 'private',
+};
+const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
+
+test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
+  const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ NODE_ENV: 'production', ...env }));
+  expect(whyNot({})).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\) and a mail server \(SMTP_URL\)\.$/);
+  expect(whyNot(MAIL)).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
+  expect(whyNot(BRAINTREE)).toBe('Production needs a mail server (SMTP_URL).');
+  expect(whyNot({ ...BRAINTREE, ...MAIL })).toBeUndefined();
   expect(whyNotInProduction(readSettings({}))).toBeUndefined();
+});
+
+test.each(['sandbox', '127.0.0.1:4100'])('in production the gateway %s is refused: it takes no real money [property 66]', (environment) => {
+  const settings = readSettings({ PRODUCTION: '1', ...BRAINTREE, ...MAIL, BRAINTREE_ENVIRONMENT: environment });
+  expect(whyNotInProduction(settings)).toContain(`"${environment}" takes no real money`);
+});
+
+test('Braintree is set wholly or not at all, and an unknown environment is told by name', () => {
+  expect(readSettings({}).braintree).toBeUndefined();
+  expect(readSettings({ ...BRAINTREE, BRAINTREE_MERCHANT_ACCOUNT_ID: 'usd', BRAINTREE_THREE_D_SECURE: '1' }).braintree).toEqual({
+    ...{ environment: 'production', merchant_id: 'merchant', public_key: 'public', private_key: 'private' },
+    ...{ merchant_account_id: 'usd', three_d_secure: true },
+  });
+  for (const name of Object.keys(BRAINTREE)) {
+    expect(() => readSettings({ ...BRAINTREE, [name]: '' })).toThrow('Braintree needs all of BRAINTREE_ENVIRONMENT');
+  }
+  for (const environment of ['Production', 'gateway.example.com:443', '127.0.0.1', 'https://api.braintreegateway.com']) {
+    expect(() => readSettings({ ...BRAINTREE, BRAINTREE_ENVIRONMENT: environment })).toThrow(`BRAINTREE_ENVIRONMENT is "${environment}"`);
+  }
 });

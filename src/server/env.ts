@@ -1,10 +1,17 @@
 import { brand } from '#domain/brand.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
+import type { BraintreeSettings } from './adapters/payments/braintree.ts';
 import type { Settings } from './world.ts';
 
 /** What the assembly alone needs. */
-type ForAssembly = { now: string | undefined; mapbox_token: string | undefined; files: FileSettings; smtp: SmtpSettings | undefined };
+type ForAssembly = {
+  now: string | undefined;
+  mapbox_token: string | undefined;
+  files: FileSettings;
+  smtp: SmtpSettings | undefined;
+  braintree: BraintreeSettings | undefined;
+};
 
 /** Settings come from the environment only; .env.example lists them all. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => {
@@ -25,16 +32,47 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     mapbox_token: env.MAPBOX_TOKEN || undefined,
     files: filesOf(env),
     smtp: smtpOf(env),
+    braintree: braintreeOf(env),
     hot_reload: !production && env.DEV === '1',
   };
 };
 
-/**
- * Payments have only their stand-in so far, which must never stand before customers (decisions, 7).
- * Asked before anything is opened.
- */
-export const whyNotInProduction = ({ production }: Pick<Settings, 'production'>): string | undefined =>
-  production ? 'Production needs a real payment provider and a mail server; this version has only a stand-in for payments.' : undefined;
+/** A stand-in must never stand before customers (decisions, 7). Asked before anything is opened, and names what is missing. */
+export const whyNotInProduction = ({
+  production,
+  braintree,
+  smtp,
+}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp'>): string | undefined => {
+  if (!production) return undefined;
+  const missing = [
+    ...(braintree === undefined ? [`a real payment provider (${BRAINTREE_NAMES.join(', ')})`] : []),
+    ...(smtp === undefined ? ['a mail server (SMTP_URL)'] : []),
+  ];
+  if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
+  if (braintree?.environment === 'production') return undefined;
+  return `Production needs BRAINTREE_ENVIRONMENT=production; "${braintree?.environment}" takes no real money.`;
+};
+
+/** All four, or none: half of the keys would only show when the first customer pays. */
+const braintreeOf = (env: NodeJS.ProcessEnv): BraintreeSettings | undefined => {
+  const [environment, merchant_id, public_key, private_key] = BRAINTREE_NAMES.map((name) => env[name] || undefined);
+  if (!environment && !merchant_id && !public_key && !private_key) return undefined;
+  if (!environment || !merchant_id || !public_key || !private_key) throw new Error(`Braintree needs all of ${BRAINTREE_NAMES.join(', ')}.`);
+  if (!BRAINTREE_ENVIRONMENTS.test(environment))
+    throw new Error(
+      `BRAINTREE_ENVIRONMENT is "${environment}"; it must be sandbox, production, or the host and port of a gateway on this machine.`,
+    );
+  return {
+    ...{ environment, merchant_id, public_key, private_key },
+    merchant_account_id: env.BRAINTREE_MERCHANT_ACCOUNT_ID || undefined,
+    three_d_secure: env.BRAINTREE_THREE_D_SECURE === '1',
+  };
+};
+
+const BRAINTREE_NAMES = ['BRAINTREE_ENVIRONMENT', 'BRAINTREE_MERCHANT_ID', 'BRAINTREE_PUBLIC_KEY', 'BRAINTREE_PRIVATE_KEY'] as const;
+
+/** A gateway of one's own is spoken to without TLS, so it must not be far away. */
+const BRAINTREE_ENVIRONMENTS = /^(sandbox|production|(127\.0\.0\.1|localhost):\d{1,5})$/;
 
 /** Letters come from the address that answers them. */
 const smtpOf = (env: NodeJS.ProcessEnv): SmtpSettings | undefined => {

@@ -8,7 +8,7 @@ import { nowIn } from '#domain/business-time.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { sandboxInstallments } from './adapters/installments/sandbox.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
-import { sandboxPayments } from './adapters/payments/sandbox.ts';
+import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { createApp } from './app.ts';
 import { sandboxInstallmentStore } from './bookings/sandbox-installment-store.ts';
@@ -32,8 +32,8 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { mapbox_token, files, smtp, ...settings } = readSettings(process.env);
-  const reason = whyNotInProduction(settings);
+  const { mapbox_token, files, smtp, braintree, ...settings } = readSettings(process.env);
+  const reason = whyNotInProduction({ ...settings, smtp, braintree });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
   const lines = inBatches((text) => process.stdout.write(text));
@@ -50,7 +50,7 @@ const main = async (): Promise<void> => {
     clock,
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log,
-    payments: sandboxPayments({ store: sandboxStore(store.db), unique: randomUUID }),
+    payments: await openPayments(braintree, { store: sandboxStore(store.db), unique: randomUUID }),
     installments: sandboxInstallments({
       store: sandboxInstallmentStore(store.db),
       checkout_page: `${settings.public_url}/sandbox/installments`,
