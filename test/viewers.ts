@@ -1,4 +1,4 @@
-import { NOBODY, type Viewer, type ViewerUser } from '#domain/access.ts';
+import { type Grant, NOBODY, type Viewer, type ViewerUser } from '#domain/access.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { anEmptyPlan } from './moves.ts';
 
@@ -13,7 +13,7 @@ export const anAdmin = aUser({ id: 'admin', role: 1 });
 export const aSuperAdmin = aUser({ id: 'super', role: 0 });
 export const aMoverUser = (mover_id: number): Viewer => aUser({ id: 'driver', role: 2, mover_id });
 
-export const withLink = (scope: 'view' | 'edit', plan: MovePlan = anEmptyPlan()): Viewer => ({
+export const withLink = (scope: Grant['scope'], plan: MovePlan = anEmptyPlan()): Viewer => ({
   ...NOBODY,
   visitor_id: 'other browser',
   grants: [{ plan_id: plan.uuid, scope }],

@@ -24,6 +24,7 @@ const OWNER_MAY: readonly Action[] = [
   'history',
   'payments',
   'upload',
+  'approve_adjustment',
 ];
 
 /** What a viewer may do, and with how much in sight. */
@@ -41,11 +42,11 @@ describe('the owner', () => {
     expect(rightsOf(viewer, plan)).toEqual(all(OWNER_MAY, 'full'));
   });
 
-  test('an admin who acts as the owner can neither pay nor read payments [decisions 2] [property 33]', () => {
+  test('an admin who acts as the owner can neither pay, read payments nor agree to more [decisions 2] [property 33]', () => {
     const acting = aUser({ impersonated_by: 'admin' });
     expect(rightsOf(acting, ANAS)).toEqual(
       all(
-        OWNER_MAY.filter((action) => action !== 'book' && action !== 'payments'),
+        OWNER_MAY.filter((action) => !['book', 'payments', 'approve_adjustment'].includes(action)),
         'full',
       ),
     );
@@ -84,6 +85,16 @@ describe('mailed links', () => {
 
   test('editing by link ends with the booking [decisions 2]', () => {
     expect(rightsOf(withLink('edit'), RESERVED)).toEqual(rightsOf(withLink('view'), RESERVED));
+  });
+
+  test('a key of the move day opens its one page and nothing of the plan [pricing 6]', () => {
+    expect(rightsOf(withLink('adjust', CONFIRMED), CONFIRMED)).toEqual({ adjust_on_move_day: 'redacted' });
+    expect(rightsOf(withLink('approve', CONFIRMED), CONFIRMED)).toEqual({ approve_adjustment: 'redacted' });
+  });
+
+  test('nobody but the customer agrees to what the crew found [pricing 6]', () => {
+    for (const viewer of [anAdmin, aMoverUser(1), withLink('edit', CONFIRMED), withLink('adjust', CONFIRMED)])
+      expect(can(viewer, CONFIRMED, 'approve_adjustment')).toBe('none');
   });
 });
 

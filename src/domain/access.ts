@@ -12,7 +12,11 @@ export type ViewerUser = {
 };
 
 /** What opens a plan to someone who does not own it. */
-export type Grant = { plan_id: string; scope: 'view' | 'edit' };
+export type Grant = {
+  plan_id: string;
+  /** view and edit open the plan. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. */
+  scope: 'view' | 'edit' | 'adjust' | 'approve';
+};
 
 /** Who is looking: a browser, perhaps a signed-in person, and what was granted to either. */
 export type Viewer = {
@@ -46,7 +50,11 @@ export type Relation =
   /** The customer asked it to look at the move. */
   | 'visiting_mover'
   /** Any mover, on a public plan. */
-  | 'public_mover';
+  | 'public_mover'
+  /** Holds the key of the move day's page. */
+  | 'crew'
+  /** Holds the key that was mailed to the customer with what the crew found. */
+  | 'approver';
 
 /** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2). */
 const RIGHTS = {
@@ -90,6 +98,11 @@ const RIGHTS = {
   /** Accept and decline. */
   answer_job: { admin: 'full', job_mover: 'full', asked_mover: 'redacted' },
   complete_job: { admin: 'full', job_mover: 'full' },
+  /** The page on which the crew says what it found; and who may send its key. */
+  adjust_on_move_day: { crew: 'redacted' },
+  send_crew_key: { admin: 'full', job_mover: 'full' },
+  /** Saying yes to it is the customer's alone: never an admin's, never silence. */
+  approve_adjustment: { owner: 'full', approver: 'redacted' },
   /** Adjustments, templates, the price override, a coupon on a booked job. */
   adjust: { admin: 'full' },
   /** Which movers gave no bid, and why. */
@@ -124,7 +137,7 @@ export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): bo
   isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
 
 /** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
-const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments']);
+const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'approve_adjustment']);
 
 const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);
 
@@ -139,7 +152,9 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   if (isOwner(viewer, plan)) relations.push('owner');
   if (isAdmin(viewer)) relations.push('admin');
   if (is_editor) relations.push('editor');
-  if (granted.length > 0) relations.push('reader');
+  if (granted.some(({ scope }) => scope === 'view' || scope === 'edit')) relations.push('reader');
+  if (granted.some(({ scope }) => scope === 'adjust')) relations.push('crew');
+  if (granted.some(({ scope }) => scope === 'approve')) relations.push('approver');
   return relations;
 };
 

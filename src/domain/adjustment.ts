@@ -1,3 +1,4 @@
+import type { StopKey } from './details.ts';
 import type { Cents } from './money.ts';
 
 /** What an adjustment is a part of. */
@@ -15,6 +16,10 @@ export type Adjustment = {
   /** Used otherwise; negative takes off. */
   amount: Cents;
   is_applied_before_discounts: boolean;
+  /** Why, where the bill can say more than that we set it. */
+  because?: string;
+  /** How far the crew carries from the truck to the door of a stop; measured on the move day. */
+  long_carry?: { stop: StopKey; feet: number };
 };
 
 /** A total that an admin set for one mover's job, and why. */

@@ -117,7 +117,8 @@ const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits, delivery: Delivery
     ? { mover, consult_only: true, price: null, delivery_estimate: null }
     : new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), on), delivery);
 
-const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
+/** What a mover brings to a price beside its card. */
+export const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
   mover_id: id,
   crew_size,
   packing_included: services.does_packing,

@@ -21,6 +21,10 @@ export const POLICY = {
   storage_month_days: 30,
   storage_in_transit_most_days: 180,
 
+  /** From the truck to the door, outdoors; beyond it each step begun is charged. */
+  long_carry_free_feet: 200,
+  long_carry_step_feet: 75,
+
   /** Of a bill, for each network that the customer shared on; and the most of it in cents. */
   social_share: 0.01,
   social_share_most: 2500,

@@ -67,12 +67,12 @@ const shareOfWork = ({ is_percentage, percentage, applies_to }: Adjustment): Cod
   is_percentage && percentage < 0 && applies_to !== 'storage' ? SHARE_OF_WORK : NO_CODES;
 
 const say =
-  ({ description, is_percentage, percentage, applies_to }: Adjustment, base: number): LineKind['say'] =>
+  ({ description, is_percentage, percentage, applies_to, because }: Adjustment, base: number): LineKind['say'] =>
   () => ({
     description,
     because: is_percentage
       ? `${inPercent(percentage / 100)} of the ${inWords(wholeCents(base))} for ${NAMES[applies_to]}`
-      : 'Set by our team',
+      : (because ?? 'Set by our team'),
   });
 
 const BASES: Readonly<Partial<Record<Adjustable, CodeSet>>> = {
