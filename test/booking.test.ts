@@ -159,7 +159,7 @@ describe('a booking is refused and nothing is charged', () => {
     expect(Object.keys(refusal.errors)).toEqual(['contact_information.first_name', 'contact_information.email_address']);
   });
 
-  test('when an installment plan number comes, since no provider of installments is there [property 17]', async () => {
+  test('when the provider knows no installments of the number that came [property 17]', async () => {
     const ana = await aCustomer(site);
     const payment = { billing_nonce: '', InstallmentPlanNumber: '7' };
     expect((await refusalOf(bookAs(site, ana, { payment }))).code).toBe('invalid');

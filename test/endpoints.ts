@@ -86,6 +86,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'jobs.answerReplacement': { decision: 'accept' },
   'bookings.splitit': { cost_with_coupon: 1000, coupon: null },
+  'sandbox.decide': { number: 'SBX1', decision: 'approve' },
   'extras.share': { social_network: 'facebook' },
   'coi.presign': { filename: 'sample.pdf', address_key: 'drop_off', case: 'example' },
   'consultations.potentialMovers': { type: 'onsite', date: '2026-11-24', time: 1 },

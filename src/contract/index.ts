@@ -12,6 +12,7 @@ import { links } from './links.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { sandbox } from './sandbox.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 
@@ -33,4 +34,5 @@ export const contract = {
   documents,
   links,
   dev,
+  sandbox,
 };

@@ -26,6 +26,7 @@ import { links } from './links.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { sandbox } from './sandbox.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 
@@ -49,6 +50,7 @@ const router = api.router({
   documents,
   links,
   dev,
+  sandbox,
 });
 
 /** The API as one function. It answers every request under /api, also those that no endpoint takes. */

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { InstallmentStore } from '../adapters/installments/sandbox.ts';
 import type { Db } from '../db/open.ts';
-import { sandbox_installments } from '../db/schema.ts';
+import { sandbox_installments, sandbox_transactions } from '../db/schema.ts';
 
 /** The sandbox's installment plans, in a table that outlives a killed server. */
 export const sandboxInstallmentStore = (db: Db): InstallmentStore => ({
@@ -27,21 +27,27 @@ export const sandboxInstallmentStore = (db: Db): InstallmentStore => ({
       .returning();
     return moved.length > 0;
   },
-  giveBack: async (number, amount) => {
-    const given = await db
-      .update(sandbox_installments)
-      .set({ refunded_cents: sql`${sandbox_installments.refunded_cents} + ${amount}` })
-      .where(
-        and(
-          eq(sandbox_installments.number, number),
-          eq(sandbox_installments.state, 'active'),
-          sql`${sandbox_installments.refunded_cents} + ${amount} <= ${sandbox_installments.amount_cents}`,
-        ),
-      )
-      .returning();
-    return given.length > 0;
-  },
+  giveBack: ({ number, refund_id, amount }) =>
+    db.transaction(async (tx) => {
+      const refund = { transaction_id: `installments:${refund_id}`, order_id: refund_id, amount_cents: amount, refund_of: number };
+      const added = await tx
+        .insert(sandbox_transactions)
+        .values({ ...refund, state: 'refunded' })
+        .onConflictDoNothing()
+        .returning();
+      if (added.length === 0) return true;
+      const given = await tx
+        .update(sandbox_installments)
+        .set({ refunded_cents: sql`${sandbox_installments.refunded_cents} + ${amount}` })
+        .where(and(eq(sandbox_installments.number, number), eq(sandbox_installments.state, 'active'), hasLeft(amount)))
+        .returning();
+      if (given.length > 0) return true;
+      await tx.delete(sandbox_transactions).where(eq(sandbox_transactions.transaction_id, refund.transaction_id));
+      return false;
+    }),
 });
+
+const hasLeft = (amount: Cents) => sql`${sandbox_installments.refunded_cents} + ${amount} <= ${sandbox_installments.amount_cents}`;
 
 const planOf = ({ amount_cents, refunded_cents, ...row }: typeof sandbox_installments.$inferSelect) => ({
   ...row,
