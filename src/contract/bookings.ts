@@ -18,7 +18,7 @@ const Booked = z.object({
 });
 
 /** The cancellation ladder, earliest first; the last rung has no end. */
-const Ladder = z.array(
+export const Ladder = z.array(
   z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
 );
 
@@ -184,5 +184,10 @@ export const bookings = {
   cancelJob: oc
     .route({ method: 'POST', path: '/move_plans/{id}/cancel_job', summary: 'Cancel a booked move', tags: ['Bookings'] })
     .input(z.object({ id, message: text(2000).optional() }))
-    .output(PlanChange),
+    .output(
+      PlanChange.extend({
+        /** What the ladder asked, what goes back, what is let go, and what of the fee has still to be charged. */
+        cancellation: z.object({ fee: Dollars, refund: Dollars, let_go: Dollars, fee_due: Dollars }),
+      }),
+    ),
 };

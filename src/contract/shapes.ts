@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { STEP_NAMES } from '#domain/funnel.ts';
 import { STAIRS_ARE } from '#domain/hourly.ts';
 import { JOB_STATUSES } from '#domain/job.ts';
+import { PAYMENT_KINDS, PAYMENT_STATES } from '#domain/payment.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { Day, DayOut, Dollars, text } from './fields.ts';
 import { DeliveryEstimate, MoverSummary } from './mover-shapes.ts';
@@ -210,6 +211,19 @@ export const HourlyFields = z.object({
     .describe('0 for 7:00 AM to 15 for 10:00 PM; until it is chosen, the hour in which the arrival window begins'),
 });
 
+/** One payment of a booking; covered is what the guarantee pays for instead of the customer. */
+export const BillPayment = z.object({
+  id: z.string(),
+  kind: z.enum(PAYMENT_KINDS),
+  amount: Dollars,
+  state: z.enum([...PAYMENT_STATES, 'covered']),
+  due_at: z.string(),
+  captured: Dollars,
+  refunded: Dollars,
+  because: z.string(),
+  may_pay: z.boolean(),
+});
+
 export const MovePlan = z.object({
   uuid: z.string(),
   short_id: z.string(),
@@ -240,7 +254,12 @@ export const MovePlan = z.object({
   time_zone: z.string(),
   follow_up_packing_service_id: z.number(),
   box_purchases: z.array(Box),
-  billing: z.object({ balance: Dollars, coupon: z.string() }),
+  billing: z.object({
+    /** What agreed changes have added and nobody has paid yet. */
+    balance: Dollars,
+    coupon: z.string(),
+    payments: z.array(BillPayment),
+  }),
   /** The code on the plan, and what it takes off final_price: a percentage, or cents. Null without one. */
   coupon: z
     .object({

@@ -29,7 +29,8 @@ export const whatMay = (plan: MovePlan, situation: StepSituation & { now: Now })
 const whyNoRight = (plan: MovePlan, { viewer }: StepSituation, action: Action): Refusal | undefined =>
   can(viewer, plan, action) === 'none' ? refuse('not_allowed', 'Only the customer can do this.') : undefined;
 
-const whyNotStanding = (plan: MovePlan, { today }: Now): Refusal | undefined => {
+/** Only a booked move that is not over can be canceled or put off. */
+export const whyNotStanding = (plan: MovePlan, { today }: Now): Refusal | undefined => {
   if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
   return isDone(plan, today) ? refuse('not_editable', 'Move Plan has already been completed') : undefined;
 };

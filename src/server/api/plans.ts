@@ -1,3 +1,4 @@
+import { billingOf } from '../bookings/billing.ts';
 import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import { accessPrices } from '../plans/access-prices.ts';
 import { changeFields } from '../plans/change-fields.ts';
@@ -26,7 +27,7 @@ export const plans = {
     const opened = await openPlan(context, input.id, 'view');
     const { db } = context.world;
     const coupon = await couponOfPlan(db, opened.plan, context.now.today);
-    return showPlan(context, { ...opened, job: await jobOf(db, opened.plan), coupon });
+    return showPlan(context, { ...opened, job: await jobOf(db, opened.plan), coupon, billing: await billingOf(context, db, opened.plan) });
   }),
   change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),
   setStep: api.plans.setStep.handler(({ input, context }) => setStep(context, input.id, input.step)),

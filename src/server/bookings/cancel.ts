@@ -1,34 +1,70 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import { cancellationFee } from '#domain/cancellation.ts';
+import { type Cents, toDollars } from '#domain/money.ts';
+import type { Ending } from '#domain/payment.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
-import { refuse } from '#domain/refusal.ts';
+import { insist, refuse } from '#domain/refusal.ts';
+import { whyNotStanding } from '#domain/what-may.ts';
 import type { Caller } from '../caller.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { bookedMoveOf } from '../jobs/booked-move.ts';
 import { enqueue } from '../outbox.ts';
 import { lockPlan, savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
 import { type Attempt, liveAttempt, lockAttempt } from './attempts.ts';
 import { bookingInProgress } from './live-attempt.ts';
+import { endPayments } from './payment-changes.ts';
+import { agreedOf } from './payment-rows.ts';
 import { insistOnRight } from './rights.ts';
-import { letterOf, unbook, voidOf } from './settle.ts';
+import { letterOf, unbook } from './settle.ts';
 
-/** Takes a booking back while its mover has not answered: nothing was charged yet, so what was held is let go and nothing is owed. */
+/** What stays ours when a move is canceled, in the bill's words. */
+const FEE = 'The fee for canceling';
+const CANCELED = 'The move was canceled';
+
+/**
+ * Ends a booking on the customer's word. The fee of the ladder is kept of what was charged; the rest goes back, what is only held is
+ * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4).
+ */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
   inTransaction(caller.world, async (tx) => {
     const before = insistOnRight(caller, await lockPlan(tx, plan_id), 'cancel');
-    const attempt = await bookedAttempt(tx, before);
+    const attempt = await bookedAttempt(caller, tx, before);
     const at = caller.now.at;
+    const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
+    const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
     const unbooked = await unbook(tx, attempt, before);
     const after: MovePlan = { ...unbooked, price: asBid(before.price) };
     await savePlan(tx, before, after, at);
-    await tx.update(jobs).set({ status: 'canceled' }).where(eq(jobs.attempt_id, attempt.id));
+    await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
     await tx.insert(plan_history).values(historyOf(caller, after, message));
-    const letters = [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)];
-    await enqueue(tx, at, [voidOf(attempt.id, attempt.transaction_id ?? ''), ...letters]);
-    return showChange(caller, tx, before, after);
+    await enqueue(tx, at, [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)]);
+    return { ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) };
   });
+
+/** Nothing was charged before the acceptance, so until then canceling is free. */
+export const feeOf = ({ world, now }: Caller, plan: MovePlan, attempt: Attempt, is_accepted: boolean): Cents => {
+  const { move_date } = plan.details;
+  if (move_date === null) throw new Error('A booked move without a day.');
+  const move = { ...bookedMoveOf(world, plan, move_date), total: agreedOf(plan, attempt) };
+  const circumstances = { booked_at: attempt.created_at, is_accepted, is_movers_fault: false, is_crew_on_site: false };
+  return cancellationFee(move, now.at, circumstances);
+};
+
+export const isAccepted = async (db: Db | Tx, attempt: Pick<Attempt, 'id'>): Promise<boolean> => {
+  const accepted = and(eq(jobs.attempt_id, attempt.id), inArray(jobs.status, ['accepted', 'completed']));
+  return (await db.select({ id: jobs.id }).from(jobs).where(accepted)).length > 0;
+};
+
+export const showEnding = (fee: Cents, { refund, let_go, fee_due }: Ending) => ({
+  fee: toDollars(fee),
+  refund: toDollars(refund),
+  let_go: toDollars(let_go),
+  fee_due: toDollars(fee_due),
+});
 
 /** A price that is no longer agreed, only offered. */
 const asBid = (price: Price | null): Price | null => {
@@ -37,16 +73,18 @@ const asBid = (price: Price | null): Price | null => {
   return bid;
 };
 
-/** The plan's booking, held; refused when there is none or the mover has accepted it. */
-const bookedAttempt = async (tx: Tx, plan: MovePlan): Promise<Attempt> => {
+/** The plan's booking and its job, held; refused when there is none or the move is over. */
+const bookedAttempt = async ({ now }: Caller, tx: Tx, plan: MovePlan): Promise<Attempt> => {
   const live = await liveAttempt(tx, plan.uuid);
-  if (live === undefined) throw refuse('not_editable', 'This move is not booked.');
-  if (live.state !== 'booked') throw bookingInProgress();
+  if (live !== undefined && live.state !== 'booked') throw bookingInProgress();
+  insist(whyNotStanding(plan, now));
+  if (live === undefined) throw refuse('not_editable', 'Nothing is booked yet.');
   const { attempt } = await lockAttempt(tx, live.id);
-  const [job] = await tx.select({ status: jobs.status }).from(jobs).where(eq(jobs.attempt_id, attempt.id)).for('update');
-  if (job?.status !== 'waiting') throw refuse('not_editable', 'Your mover has confirmed this move. Please call us to cancel it.');
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.attempt_id, attempt.id)).for('update');
   return attempt;
 };
+
+const standing = ({ id }: Attempt) => and(eq(jobs.attempt_id, id), inArray(jobs.status, ['waiting', 'proposed', 'accepted']));
 
 const historyOf = ({ viewer, now }: Caller, plan: MovePlan, message: string): typeof plan_history.$inferInsert => ({
   plan_id: plan.uuid,

@@ -37,11 +37,11 @@ export const takeLess = async (tx: Tx, attempt: Attempt, by: Cents, why: Why): P
 };
 
 /** The booking ends, and `keep` of it stays ours: what was taken beyond that goes back, what is held is let go, what is missing is charged. */
-export const endPayments = async (tx: Tx, attempt: Attempt, keep: Cents, why: Why): Promise<Ending> => {
+export const endPayments = async (tx: Tx, attempt: Attempt, keep: Cents, why: Why, fee = why.because): Promise<Ending> => {
   const rows = await lockPayments(tx, attempt.id);
   const ending = endOf(rows, keep);
   await carryOut(tx, attempt, rows, ending.steps, why);
-  if (ending.fee_due > 0) await chargeLater(tx, attempt, { kind: 'fee', amount: ending.fee_due, due_at: why.at, ...why });
+  if (ending.fee_due > 0) await chargeLater(tx, attempt, { kind: 'fee', amount: ending.fee_due, due_at: why.at, because: fee, at: why.at });
   return ending;
 };
 

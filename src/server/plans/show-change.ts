@@ -1,6 +1,7 @@
 import { can } from '#domain/access.ts';
 import { toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import { billingOf } from '../bookings/billing.ts';
 import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
@@ -24,6 +25,7 @@ const RESTS_ON = {
   status: ['status'],
   is_booked: ['status'],
   job: ['status'],
+  billing: ['status', 'price', 'coupon_code'],
   hourly_plan: ['hourly_plan'],
   hourly: ['hourly'],
   home_size_id: ['home_size_id'],
@@ -42,7 +44,8 @@ const RESTS_ON = {
 export const showChange = async (caller: Caller, tx: Tx, before: MovePlan, after: MovePlan) => {
   const mover = after.mover_id === null ? null : ((await marketOf(caller.world.db)).byId.get(after.mover_id) ?? null);
   const [job, coupon] = [await jobOf(tx, after), await couponOfPlan(tx, after, caller.now.today)];
-  const view = showPlan(caller, { plan: after, scope: can(caller.viewer, after, 'view'), mover, job, coupon });
+  const billing = await billingOf(caller, tx, after);
+  const view = showPlan(caller, { plan: after, scope: can(caller.viewer, after, 'view'), mover, job, coupon, billing });
   return {
     move_plan: slicesOf(view, before, after),
     version: view.version,

@@ -9,6 +9,7 @@ import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { isReplacing } from '#domain/replacement.ts';
+import { type Billing, NO_BILLING } from '../bookings/billing.ts';
 import type { PlanCoupon } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
 import { mayOf } from './may.ts';
@@ -17,10 +18,17 @@ import { showBoxes, showInventory } from './show-inventory.ts';
 import { showMover } from './show-mover.ts';
 import { showPricing, showRange } from './show-price.ts';
 
-export type Shown = { plan: MovePlan; scope: Scope; mover: Mover | null; job: PlanJob | null; coupon: PlanCoupon | null };
+export type Shown = {
+  plan: MovePlan;
+  scope: Scope;
+  mover: Mover | null;
+  job: PlanJob | null;
+  coupon: PlanCoupon | null;
+  billing?: Billing;
+};
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */
-export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Shown) => {
+export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon, billing = NO_BILLING }: Shown) => {
   const { today } = caller.now;
   const is_full = scope === 'full';
   return {
@@ -49,7 +57,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon }: Sh
     cubic_feet: movedCubicFeet(plan),
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
-    billing: { balance: 0, coupon: is_full ? plan.coupon_code : '' },
+    billing: { ...billing, payments: [...billing.payments], coupon: is_full ? plan.coupon_code : '' },
     pricing:
       scope === 'redacted' && !isOwnMover(caller.viewer, plan)
         ? showPricing({ price: null })
