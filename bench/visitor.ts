@@ -1,8 +1,12 @@
+import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
+
 /** A browser that never signed in, as far as measuring needs one: it keeps its cookie and says where it comes from. */
 export type Visitor = {
   get<T>(path: string): Promise<T>;
   send<T>(method: 'POST' | 'PATCH', path: string, body?: unknown): Promise<T>;
   page(path: string): Promise<string>;
+  /** Answers how many bytes came, packed as they are: what the server and the wire take, without the reader's own work. */
+  bytes(path: string): Promise<number>;
   cookie(): string;
 };
 
@@ -28,9 +32,25 @@ export const aVisitor = (url: string): Visitor => {
     get: (path) => json(asked(`/api/v3${path}`)),
     send: (method, path, body) => json(asked(`/api/v3${path}`, { method, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })),
     page: async (path) => (await asked(path)).text(),
+    bytes: (path) => bytesOf(`${url}${path}`, { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip', cookie }),
     cookie: () => cookie,
   };
 };
+
+const kept = new Agent({ keepAlive: true });
+
+const bytesOf = (url: string, headers: OutgoingHttpHeaders): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const asked = get(url, { headers, agent: kept }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    });
+    asked.on('error', reject);
+  });
 
 const ADDRESSES = [
   ['418 Twelfth Street, 3R, Brooklyn, NY 11215', '920 Bloomfield Street, 5B, Hoboken, NJ 07030'],
