@@ -6,6 +6,7 @@ export type RefusalCode =
   | 'not_allowed'
   | 'not_found'
   | 'link_ended'
+  | 'link_early'
   | 'not_editable'
   | 'not_offered'
   | 'too_late'

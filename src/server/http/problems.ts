@@ -10,6 +10,7 @@ const STATUS = {
   not_allowed: 403,
   not_found: 404,
   link_ended: 410,
+  link_early: 403,
   not_editable: 403,
   not_offered: 422,
   too_late: 422,
