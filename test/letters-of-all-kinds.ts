@@ -1,16 +1,24 @@
+import { bidOf } from '#domain/bids.ts';
+import { catalogItem } from '#domain/catalog.ts';
 import { cents, NOTHING } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import type { BookingFacts } from '#server/letters/booking-letter.ts';
 import { canceled, moverCanceled } from '#server/letters/canceled.ts';
 import { confirmed } from '#server/letters/confirmed.ts';
 import { jobDetails } from '#server/letters/job-details.ts';
+import { leadLetter } from '#server/letters/lead-letter.ts';
 import { moverCannot } from '#server/letters/mover-cannot.ts';
 import { answerReminder, moverNotice } from '#server/letters/mover-notice.ts';
+import type { PlanLetterFacts } from '#server/letters/plan-letter.ts';
+import { planLinkLetter } from '#server/letters/plan-link.ts';
 import { receipt } from '#server/letters/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/letters/reminders.ts';
+import { replacement, replacementEnded, replacementSought } from '#server/letters/replacement.ts';
 import { reserved } from '#server/letters/reserved.ts';
 import { reviewRequest } from '#server/letters/review-request.ts';
+import { notedLetter, unservedLetter } from '#server/letters/unserved-letter.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/letters/visit-letters.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from './booking-people.ts';
 
@@ -40,9 +48,10 @@ const booking: BookingFacts = {
       { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
       { what: 'Refund: 2 items fewer than agreed', at: new Date('2027-03-12T19:14:00Z'), amount: cents(-1_200) },
     ],
-    open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), is_held: false }],
+    open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), state: 'due' }],
     fees: [],
     paid: cents(13_436),
+    covered: NOTHING,
   },
   rest_held_on: '2027-03-11',
   boxes_until: '2027-03-05',
@@ -56,6 +65,9 @@ const booking: BookingFacts = {
   opens: (to) => `https://www.hearthway.example/l/${'k'.repeat(43)}?to=${to}`,
 };
 
+/** The mover's people have accounts: their button opens the plan where they are signed in. */
+const for_mover: BookingFacts = { ...booking, opens: (to) => `https://www.hearthway.example/moving/${plan.uuid}/${to}` };
+
 const with_papers: BookingFacts = {
   ...booking,
   plan: {
@@ -68,7 +80,7 @@ const with_papers: BookingFacts = {
   },
 };
 
-const all_paid: BookingFacts = { ...booking, money: { taken: [], open: [], fees: [], paid: NOTHING } };
+const all_paid: BookingFacts = { ...booking, money: { taken: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
 
 const row = {
   name: 'Maximiliane',
@@ -89,22 +101,42 @@ const visit: VisitFacts = {
   public_url: 'https://www.hearthway.example',
 };
 
+const MOVER_READS: ReadonlySet<string> = new Set(['mover_notice', 'answer_half', 'mover_canceled', 'job_details', 'visit_for_mover']);
+
+/** Whether it goes to the mover, not to the customer. */
+export const isForMover = (name: string): boolean => MOVER_READS.has(name);
+
+const left: PlanLetterFacts = {
+  plan,
+  email: 'ana@example.com',
+  public_url: 'https://www.hearthway.example',
+  at: booked_at,
+  bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, factsOf(plan, catalogItem)!, MOVE_DAY)),
+};
+
 /** Every letter that is sent, once, about a move with long names. */
 export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>])[] = [
   ['reserved', reserved(booking)!],
   ['canceled', canceled(booking)!],
   ['canceled before anything was charged', canceled(all_paid)!],
-  ['mover_notice', moverNotice(booking)!],
-  ['answer_half', answerReminder(booking)!],
-  ['mover_canceled', moverCanceled(booking)!],
+  ['mover_notice', moverNotice(for_mover)!],
+  ['answer_half', answerReminder(for_mover)!],
+  ['mover_canceled', moverCanceled(for_mover)!],
   ['confirmed', confirmed(booking)!],
-  ['job_details', jobDetails(booking)!],
+  ['job_details', jobDetails(for_mover)!],
   ['reminder_week', reminderWeek(with_papers)!],
   ['reminder_day', reminderDay(with_papers)!],
   ['reminder_day of a paid move', reminderDay(all_paid)!],
   ['receipt', receipt(booking)!],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
+  ['replacement_sought', replacementSought(booking)!],
+  ['replacement', replacement(booking)!],
+  ['replacement_ended', replacementEnded(booking)!],
+  ['price_lead', leadLetter(left)!],
+  ['unserved_noted', notedLetter(left)!],
+  ['unserved_user', unservedLetter(left)!],
+  ['plan_link', planLinkLetter({ plan, email: left.email, href: booking.opens('plan'), may_edit: true, ends_at: booking.at })],
   ['visits_asked', visitsAsked(visit)!],
   ['visit_for_mover', visitForMover(visit)!],
 ];

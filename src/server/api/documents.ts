@@ -1,6 +1,10 @@
+import { showCalendar } from '../documents/show-calendar.ts';
 import { showEstimate } from '../documents/show-estimate.ts';
+import { showReceipt } from '../documents/show-receipt.ts';
 import { api } from './endpoint.ts';
 
 export const documents = {
   bindingEstimate: api.documents.bindingEstimate.handler(({ input, context }) => showEstimate(context, input.id)),
+  receipt: api.documents.receipt.handler(({ input, context }) => showReceipt(context, input.id)),
+  calendar: api.documents.calendar.handler(({ input, context }) => showCalendar(context, input.id)),
 };

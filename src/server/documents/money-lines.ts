@@ -1,68 +1,81 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { type Cents, negative, plus } from '#domain/money.ts';
+import type { PaymentState } from '#domain/payment.ts';
+import { type Payment, paymentsOf } from '../bookings/payment-rows.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { payment_events, payments, refunds } from '../db/schema.ts';
+import { payment_events, refunds } from '../db/schema.ts';
 
 /** One movement of money of a booking, as receipts and letters tell it; what was given back is negative. */
 export type MoneyLine = { what: string; at: Date; amount: Cents };
 
-/** All the money of a booking. `open` is agreed on and not taken yet: what is held, and what is to be held on its day. */
+/** All the money of a booking. */
 export type MoneyOf = {
+  /** Charged, and given back, in the order of their days. */
   taken: readonly MoneyLine[];
-  open: readonly (MoneyLine & { is_held: boolean })[];
-  /** Costs beside the price: for canceling, for another day. */
+  /** Agreed on and not charged yet: held, or to be held on its day. */
+  open: readonly (MoneyLine & { state: PaymentState })[];
+  /** Costs beside the price, such as that of another day; they stand among the others too. */
   fees: readonly MoneyLine[];
-  /** What was taken less what was given back. */
+  /** What was charged less what goes back. */
   paid: Cents;
+  /** Agreed on, and paid by us. */
+  covered: Cents;
 };
 
 export const moneyOf = async (db: Db | Tx, attempt_id: string): Promise<MoneyOf> => {
-  const rows = await db
-    .select()
-    .from(payments)
-    .where(eq(payments.attempt_id, attempt_id))
-    .orderBy(asc(payments.created_at), asc(payments.id));
-  const ids = rows.map(({ id }) => id);
-  const back = ids.length === 0 ? [] : await db.select().from(refunds).where(inArray(refunds.payment_id, ids));
-  const events = await db.select().from(payment_events).where(eq(payment_events.attempt_id, attempt_id));
-  const takenAt = (transaction_id: string | null): Date | undefined =>
-    events.find(({ kind, provider_ref }) => kind === 'captured' && provider_ref === transaction_id)?.at;
-  const captured = rows
-    .filter(({ captured_cents }) => captured_cents > 0)
-    .map((row) => ({ what: wordsOf(row), at: takenAt(row.transaction_id) ?? row.due_at, amount: row.captured_cents as Cents }));
-  const returned = back.map(({ because, done_at, created_at, amount_cents }) => ({
-    what: `${because === '' ? 'Refund' : `Refund: ${because}`}${done_at === null ? ', on its way' : ''}`,
-    at: done_at ?? created_at,
-    amount: negative(amount_cents as Cents),
-  }));
-  const taken = [...captured, ...returned].toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  const rows = await paymentsOf(db, attempt_id);
+  const taken = [...(await chargedLines(db, attempt_id, rows)), ...(await refundLines(db, rows))];
   return {
-    taken,
-    open: rows
-      .filter(({ state }) => OPEN.has(state))
-      .map((row) => ({ what: wordsOf(row), at: row.due_at, amount: row.amount_cents as Cents, is_held: row.state === 'authorized' })),
-    fees: rows
-      .filter(({ kind, state }) => kind === 'fee' && (OPEN.has(state) || state === 'captured'))
-      .map((row) => ({ what: wordsOf(row), at: row.due_at, amount: row.amount_cents as Cents })),
+    taken: taken.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    open: rows.filter(isOpen).map((row) => ({ ...lineOf(row), state: row.state })),
+    fees: rows.filter((row) => row.kind === 'fee' && (isOpen(row) || row.state === 'captured')).map(lineOf),
     paid: plus(...taken.map(({ amount }) => amount)),
+    covered: plus(...rows.filter(({ kind }) => kind === 'covered').map(({ amount_cents }) => amount_cents as Cents)),
   };
 };
 
-type Row = typeof payments.$inferSelect;
+/** Each on the day on which the provider took it. */
+const chargedLines = async (db: Db | Tx, attempt_id: string, rows: readonly Payment[]): Promise<MoneyLine[]> => {
+  const events = await db.select().from(payment_events).where(eq(payment_events.attempt_id, attempt_id));
+  return rows
+    .filter(({ state }) => state === 'captured')
+    .map((row) => {
+      const event = events.find(({ kind, provider_ref }) => kind === 'captured' && provider_ref === row.transaction_id);
+      return { ...lineOf(row), at: event?.at ?? row.due_at, amount: row.captured_cents as Cents };
+    });
+};
 
-/** Agreed on, and not taken yet. */
-const OPEN: ReadonlySet<string> = new Set(['due', 'charging', 'authorized', 'declined']);
+const refundLines = async (db: Db | Tx, rows: readonly Payment[]): Promise<MoneyLine[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return (await db.select().from(refunds).where(inArray(refunds.payment_id, ids))).map(
+    ({ because, done_at, created_at, amount_cents }) => ({
+      what: `${because === '' ? 'Refund' : `Refund: ${because}`}${done_at === null ? ', on its way' : ''}`,
+      at: done_at ?? created_at,
+      amount: negative(amount_cents as Cents),
+    }),
+  );
+};
 
-/** "Deposit, by card" */
-const wordsOf = ({ kind, method, because }: Row): string =>
-  `${KINDS[kind] ?? because}${because !== '' && kind === 'fee' ? `: ${because}` : ''}, ${METHODS[method] ?? method}`;
+const isOpen = ({ state }: Payment): boolean => OPEN.has(state);
 
-const KINDS: Readonly<Record<string, string>> = {
+const OPEN: ReadonlySet<PaymentState> = new Set(['due', 'charging', 'authorized', 'declined']);
+
+const lineOf = (row: Payment): MoneyLine => ({ what: wordsOf(row), at: row.due_at, amount: row.amount_cents as Cents });
+
+/** "Deposit, by card"; "Fee: a second change of the date, by card" */
+const wordsOf = ({ kind, method, because }: Payment): string => {
+  const reason = because !== '' && (kind === 'fee' || kind === 'balance') ? `: ${because.charAt(0).toLowerCase()}${because.slice(1)}` : '';
+  return `${KINDS[kind]}${reason}, ${METHODS[method] ?? method}`;
+};
+
+const KINDS = {
   full: 'The whole price',
   deposit: 'Deposit',
   rest: 'Rest of the price',
   balance: 'Agreed later',
   fee: 'Fee',
-};
+  covered: 'Covered by our guarantee',
+} as const satisfies Record<Payment['kind'], string>;
 
 const METHODS: Readonly<Record<string, string>> = { card: 'by card', paypal: 'by PayPal', installments: 'in installments' };

@@ -1,4 +1,4 @@
-import { type Cents, inWords, minus, plus } from '#domain/money.ts';
+import { type Cents, inWords } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import { agreedOf } from './booking-facts.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
@@ -27,19 +27,14 @@ export const receipt: BookingLetter = (facts) =>
     why: `You get this because you booked plan ${shortId(facts.plan)}.`,
   });
 
-const moneyRows = ({ plan, attempt, money }: BookingFacts): Part => {
-  const agreed = agreedOf(plan, attempt.final_price_cents as Cents);
-  const owed = plus(agreed, ...money.fees.map(({ amount }) => amount));
-  const covered = minus(minus(owed, money.paid), plus(...money.open.map(({ amount }) => amount)));
-  return {
-    kind: 'rows',
-    rows: [
-      { what: 'Total, every line included', value: inWords(agreed), is_total: true },
-      ...money.fees.map(({ what, amount }): Row => ({ what, value: inWords(amount) })),
-      ...money.taken.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
-      ...money.open.map(({ what, amount }): Row => ({ what: `${what}, not charged yet`, value: inWords(amount) })),
-      ...(covered > 0 ? [{ what: 'Covered by our guarantee', value: inWords(covered) }] : []),
-      { what: 'Paid', value: inWords(money.paid), is_total: true },
-    ],
-  };
-};
+const moneyRows = ({ plan, attempt, money }: BookingFacts): Part => ({
+  kind: 'rows',
+  rows: [
+    { what: 'Total, every line included', value: inWords(agreedOf(plan, attempt.final_price_cents as Cents)), is_total: true },
+    ...money.fees.map(({ what, amount }): Row => ({ what, value: inWords(amount) })),
+    ...money.taken.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
+    ...money.open.map(({ what, amount }): Row => ({ what: `${what}, not charged yet`, value: inWords(amount) })),
+    ...(money.covered > 0 ? [{ what: 'Covered by our guarantee', value: inWords(money.covered) }] : []),
+    { what: 'Paid', value: inWords(money.paid), is_total: true },
+  ],
+});

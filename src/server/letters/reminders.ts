@@ -67,8 +67,11 @@ const openRows = ({ money }: BookingFacts): Part | undefined => {
     kind: 'rows',
     title: 'What is left to pay',
     rows: [
-      ...money.open.map(({ what, at, amount, is_held }) => ({
-        what: is_held ? `${what}: held now, charged when the job is done` : `${what}: held ${dayInWords(at)}, charged when the job is done`,
+      ...money.open.map(({ what, at, amount, state }) => ({
+        what:
+          state === 'authorized'
+            ? `${what}: held now, charged when the job is done`
+            : `${what}: held ${dayInWords(at)}, charged when the job is done`,
         value: inWords(amount),
       })),
       ...(money.open.length === 1

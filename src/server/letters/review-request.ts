@@ -8,7 +8,7 @@ import { moveInShort } from './words.ts';
 export const reviewRequest: BookingLetter = ({ plan, attempt, mover_name, opens }) =>
   letterOf({
     to: attempt.contact.email_address,
-    subject: `How was it? ${moveInShort(plan)}`,
+    subject: `Your review: ${moveInShort(plan)}`,
     title: `How was your move with ${mover_name}?`,
     parts: [
       text(
