@@ -1,5 +1,6 @@
 import type { MovePlan } from '#domain/plan.ts';
-import { unbook, voidOf } from '../bookings/settle.ts';
+import { giveAllBack } from '../bookings/agreed-total.ts';
+import { unbook } from '../bookings/settle.ts';
 import type { Tx } from '../db/open.ts';
 import { plan_history } from '../db/schema.ts';
 import { type Errand, enqueue } from '../outbox.ts';
@@ -21,6 +22,7 @@ export const endWithoutMover = async (tx: Tx, { attempt, plan }: LockedJob, { at
     before_cents: plan.price?.total_cost ?? null,
     after_cents: null,
   });
-  await enqueue(tx, at, [voidOf(attempt.id, attempt.transaction_id ?? ''), ...letters]);
+  await giveAllBack(tx, attempt, what, at);
+  await enqueue(tx, at, letters);
   return after;
 };
