@@ -1,0 +1,8 @@
+// npm run simulate: seeds of booking, played on a database that forgets them. `--seed N` plays one and prints what happened.
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { insistOnPackages, node24, ROOT } from './install.mjs';
+
+insistOnPackages();
+const program = join(ROOT, 'test', 'simulator', 'run.ts');
+process.exitCode = spawnSync(node24(), [program, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;

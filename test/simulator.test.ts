@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aPlace, type Place } from './simulator/place.ts';
+import { simulate } from './simulator/simulate.ts';
+
+const SEEDS = 300;
+const PER_TEST = 50;
+
+let place: Place;
+beforeAll(async () => {
+  place = await aPlace();
+});
+afterAll(() => place.close());
+
+const FIRSTS = Array.from({ length: SEEDS / PER_TEST }, (_, at) => at * PER_TEST + 1);
+
+describe('two servers, a failing provider, deaths and impatient customers', () => {
+  test.each(FIRSTS)(
+    'lose nothing and charge nothing twice in the fifty stories from seed %i on [property 8] [property 9] [property 10] [property 12] [property 13] [property 22]',
+    async (first) => {
+      const broken: string[] = [];
+      for (let seed = first; seed < first + PER_TEST; seed += 1) {
+        const run = await simulate(seed, place);
+        for (const what of run.broken) broken.push(`${what}: node scripts/simulate.mjs --seed ${seed}`);
+      }
+      expect(broken).toEqual([]);
+    },
+    120_000,
+  );
+
+  test('are the same story to the byte whenever the same seed is played [property 10]', async () => {
+    const elsewhere = await aPlace();
+    for (const seed of [1, 7, 12, 31, 44]) {
+      const once = await simulate(seed, place);
+      const again = await simulate(seed, elsewhere);
+      expect(again.trace).toEqual(once.trace);
+      expect(once.trace.length).toBeGreaterThan(15);
+    }
+    await elsewhere.close();
+  }, 60_000);
+});

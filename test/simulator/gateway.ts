@@ -1,0 +1,103 @@
+import type { Transaction } from '#server/adapters/payments/port.ts';
+import { type SandboxPayments, sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
+import type { Story } from './story.ts';
+
+/** What the provider did, and when: its own books, which nobody's death touches. */
+export type Deed = { at: number; what: 'held' | 'declined' | 'taken' | 'voided' | 'given back'; order_id: string; transaction_id: string };
+
+export type Gateway = { payments: SandboxPayments; deeds: readonly Deed[]; all(): Promise<readonly Transaction[]> };
+
+type Mood = 'well' | 'slow' | 'before' | 'late' | 'lost' | 'reset';
+
+const MOODS: readonly Mood[] = ['well', 'well', 'well', 'well', 'slow', 'before', 'late', 'late', 'lost', 'reset'];
+
+/** The sandbox gateway behind a network that loses questions and answers, and a provider that now and then acts hours later. */
+export const aGateway = (story: Story): Gateway => {
+  const { random, time } = story;
+  const deeds: Deed[] = [];
+  const orders: string[] = [];
+  const nonces = new Set<string>();
+  const core = sandboxPayments({ store: transactionsInMemory(), unique: random.uuid, slow_ms: 0 });
+  const orderOf = new Map<string, string>();
+
+  const note = (what: Deed['what'], order_id: string, transaction_id: string): void => {
+    deeds.push({ at: time.now(), what, order_id, transaction_id });
+    orderOf.set(transaction_id, order_id);
+    if (!orders.includes(order_id)) orders.push(order_id);
+    story.tell(`gateway: ${what} for ${story.nameOf('order', order_id)}`);
+  };
+
+  const hold: SandboxPayments['authorize'] = async (sale) => {
+    if (nonces.has(sale.nonce)) story.break(`the payment ${story.nameOf('nonce', sale.nonce)} is charged twice`);
+    nonces.add(sale.nonce);
+    return noted(sale.order_id, await core.authorize(sale));
+  };
+  const noted = async (order_id: string, answer: Awaited<ReturnType<SandboxPayments['authorize']>>) => {
+    const [last] = (await core.search(order_id)).slice(-1);
+    note(answer.approved ? 'held' : 'declined', order_id, answer.approved ? answer.transaction_id : (last?.transaction_id ?? ''));
+    return answer;
+  };
+
+  /** Asks for money to be held, by a mood of the network. */
+  const sale = async <T>(effect: () => Promise<T>): Promise<T> => {
+    const mood = story.faulty ? random.pick(MOODS) : 'well';
+    if (mood === 'reset') throw await failing(story, 300, 'reset');
+    if (mood === 'before') throw await failing(story, LIMIT_MS, 'no answer');
+    if (mood === 'late') {
+      time.after(lateness(story), () => void effect());
+      throw await failing(story, LIMIT_MS, 'no answer yet');
+    }
+    await time.sleep(mood === 'slow' ? random.between(5_000, 18_000) : random.between(100, 3_000));
+    const answer = await effect();
+    if (mood === 'lost') throw await failing(story, 200, 'lost answer');
+    await time.sleep(random.between(20, 500));
+    return answer;
+  };
+
+  /** Any other call: it may fail before it did anything, or after. */
+  const call = async <T>(effect: () => Promise<T>): Promise<T> => {
+    await time.sleep(random.between(50, 900));
+    if (story.faulty && random.chance(0.12)) throw await failing(story, 0, 'out of order');
+    const answer = await effect();
+    if (story.faulty && random.chance(0.08)) throw await failing(story, 100, 'lost answer');
+    return answer;
+  };
+
+  const payments: SandboxPayments = {
+    ...core,
+    authorize: (asked) => sale(() => hold(asked)),
+    authorizeKept: (asked) => sale(async () => noted(asked.order_id, await core.authorizeKept(asked))),
+    settle: (transaction_id, amount) =>
+      call(async () => {
+        await core.settle(transaction_id, amount);
+        note('taken', orderOf.get(transaction_id) ?? '', transaction_id);
+      }),
+    void: (transaction_id) =>
+      call(async () => {
+        await core.void(transaction_id);
+        note('voided', orderOf.get(transaction_id) ?? '', transaction_id);
+      }),
+    refund: (back) =>
+      call(async () => {
+        if (story.faulty && random.chance(0.3)) return { refunded: false, reason: 'not_settled_yet' } as const;
+        const outcome = await core.refund(back);
+        if (outcome.refunded) note('given back', back.order_id, outcome.refund_id);
+        return outcome;
+      }),
+    search: (order_id) => call(() => core.search(order_id)),
+  };
+  const all = async () => (await Promise.all(orders.map((order_id) => core.search(order_id)))).flat();
+  return { payments, deeds, all };
+};
+
+const LIMIT_MS = 20_000;
+const HOUR_MS = 3_600_000;
+
+/** Seconds, minutes or most of a day: in each of them somebody else has given up on it. */
+const lateness = ({ random }: Story): number =>
+  random.pick([() => random.between(500, 40_000), () => random.between(40_000, 600_000), () => random.between(600_000, 23 * HOUR_MS)])();
+
+const failing = async ({ time }: Story, milliseconds: number, why: string): Promise<Error> => {
+  await time.sleep(milliseconds);
+  return new Error(`The gateway: ${why}.`);
+};

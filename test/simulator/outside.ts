@@ -1,0 +1,46 @@
+import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
+import type { Letter } from '#server/adapters/mail/port.ts';
+import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
+import type { Places } from '#server/adapters/places/port.ts';
+import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
+import { settableClock } from '#server/clock.ts';
+import type { World } from '#server/world.ts';
+import { SETTINGS } from '../booking-people.ts';
+import { aFilesFolder } from '../files-folder.ts';
+import { aGateway, type Gateway } from './gateway.ts';
+import type { Story } from './story.ts';
+
+/** Everything that is not ours: it lives on when our processes die. */
+export type Outside = Pick<World, 'mail' | 'installments' | 'places' | 'files'> & Gateway & { letters: readonly Letter[] };
+
+export const theOutside = async (story: Story): Promise<Outside> => {
+  const letters: Letter[] = [];
+  const gateway = aGateway(story);
+  return {
+    ...gateway,
+    letters,
+    mail: {
+      send: async (letter) => {
+        await story.time.sleep(story.random.between(50, 4_000));
+        if (story.faulty && story.random.chance(0.1)) throw new Error('The mail is out of order.');
+        letters.push(letter);
+        story.tell(`letter to ${letter.to}: ${letter.subject}`);
+      },
+    },
+    installments: sandboxInstallments({
+      store: sandboxInstallmentStore(story.place.db),
+      checkout_page: `${SETTINGS.public_url}/sandbox/installments`,
+    }),
+    places: await thePlaces(),
+    files: noFiles,
+  };
+};
+
+const noFiles = aFilesFolder(settableClock());
+
+let gazetteer: Promise<Places> | undefined;
+
+const thePlaces = (): Promise<Places> => {
+  gazetteer ??= gazetteerPlaces();
+  return gazetteer;
+};

@@ -1,0 +1,100 @@
+import * as schema from '#server/db/schema.ts';
+import { MOVE_DAY, MOVER_ID } from '../booking-people.ts';
+import { NOW } from '../booking-site.ts';
+import { lookForHarm } from './books.ts';
+import { aCustomer, COUPON, type Customer } from './customers.ts';
+import { lookAtTheEnd } from './end.ts';
+import { moverLooks } from './mover.ts';
+import { theOutside } from './outside.ts';
+import type { Place } from './place.ts';
+import { randomOf } from './random.ts';
+import { aServer, type Server } from './server.ts';
+import { aStory, type Told } from './story.ts';
+import { timelineFrom } from './timeline.ts';
+
+export type Run = { seed: number; trace: readonly string[]; broken: readonly string[] };
+
+/** Lives through one seed: five bad minutes, ten minutes in which everything must be decided, and two days for what comes late. */
+export const simulate = async (seed: number, place: Place): Promise<Run> => {
+  await place.reset();
+  const random = randomOf(seed);
+  const time = timelineFrom(Date.parse(NOW), place.quiet);
+  const story = aStory(seed, place, time, random);
+  await layMarket(story);
+  const outside = await theOutside(story);
+  const servers = twoServers(story, (name, died) => aServer(story, outside, name, died));
+  const customers: Customer[] = [];
+  for (let at = 0; at < 1 + random.whole(4); at += 1) customers.push(await aCustomer(story, at, servers.reach));
+
+  for (const one of customers) one.begin();
+  for (const at of BAD_LOOKS) time.after(at * MINUTE_MS + random.whole(30_000), servers.work);
+  for (const at of QUIET_LOOKS) time.after(at * MINUTE_MS, servers.workAlone);
+  for (let look = 0; look < 3; look += 1)
+    time.after(random.between(20_000, random.pick([5, 60, 1_200]) * MINUTE_MS), () => void moverLooks(story, servers.reach));
+  time.after(BAD_MS, () => {
+    story.faulty = false;
+    story.tell('the faults stop');
+  });
+
+  const start = time.now();
+  const between = nowAndThen(() => lookForHarm(story));
+  await time.runUntil(start + BAD_MS + TO_DECIDE_MS, between);
+  await nothingUndecided(story);
+  await time.runUntil(start + DAYS_MS, between);
+  await lookForHarm(story);
+  await lookAtTheEnd(story, outside, customers);
+  return { seed, trace: story.trace, broken: story.broken };
+};
+
+/** Harm in the store stays, so it is enough to look after some of the events. */
+const nowAndThen = (look: () => Promise<void>): (() => Promise<void>) => {
+  let events = 0;
+  return async () => {
+    events += 1;
+    if (events % EVENTS_PER_LOOK === 0) await look();
+  };
+};
+
+const EVENTS_PER_LOOK = 6;
+const MINUTE_MS = 60_000;
+const BAD_MS = 5 * MINUTE_MS;
+const TO_DECIDE_MS = 10 * MINUTE_MS;
+const DAYS_MS = 50 * 60 * MINUTE_MS;
+
+/** When the workers look, in minutes: in bad times both servers at once, so that they get in each other's way. */
+const BAD_LOOKS = [0.3, 1, 1.8, 2.7, 3.6, 4.5];
+const QUIET_LOOKS = [5.2, 6.6, 9, 14.5, 60, 480, 1_420, 1_470, 2_000, 2_900];
+
+const layMarket = async ({ place, random }: Told): Promise<void> => {
+  const capacity = random.pick([1, 2, 4]);
+  for (const day of [MOVE_DAY, '2027-03-08']) await place.look.insert(schema.mover_days).values({ mover_id: MOVER_ID, day, capacity });
+  await place.look.insert(schema.coupons).values({ code: COUPON, discount_cents: 5_000, max_uses: random.pick([1, 2, 4]) });
+};
+
+/** Two processes of the site on one store; one that died is back some seconds later. */
+const twoServers = (story: Told, make: (name: string, died: () => void) => Server) => {
+  const { random, time } = story;
+  let births = 0;
+  const running: (Server | undefined)[] = [];
+  const start = (slot: number): void => {
+    births += 1;
+    running[slot] = make(`server${births}`, () => {
+      running[slot] = undefined;
+      time.after(random.between(500, 20_000), () => start(slot));
+    });
+  };
+  start(0);
+  start(1);
+  return {
+    reach: (): Server | undefined => running[random.whole(2)],
+    work: (): void => {
+      for (const one of running) one?.work();
+    },
+    workAlone: (): void => (running[0] ?? running[1])?.work(),
+  };
+};
+
+const nothingUndecided = async (story: Told): Promise<void> => {
+  const attempts = await story.place.look.select({ state: schema.booking_attempts.state }).from(schema.booking_attempts);
+  if (attempts.some(({ state }) => state === 'charging')) story.break('ten minutes after the faults an attempt is still undecided');
+};
