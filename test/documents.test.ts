@@ -3,10 +3,12 @@ import { catalogItem } from '#domain/catalog.ts';
 import { type Cents, inWords, plus } from '#domain/money.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import type { Letter } from '#server/adapters/mail/port.ts';
 import { bindingEstimate, type EstimateFacts } from '#server/documents/binding-estimate.ts';
 import { pdfOf } from '#server/documents/paper-pdf.ts';
+import { workOnce } from '#server/workers.ts';
 import { aBookablePlan, aMover } from './booking-people.ts';
-import { startsPlan, tellsStreets, walkTo } from './builders.ts';
+import { books, startsPlan, tellsStreets, walkTo } from './builders.ts';
 import { aSite } from './world.ts';
 
 const MADE_AT = new Date('2027-03-03T14:00:00Z');
@@ -85,4 +87,75 @@ test('the customer gets it with a mover chosen; nobody else does, and without a 
   });
   expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
   await expect(stranger.api.documents.bindingEstimate({ id })).toBeRefused(/can't find/, 'not_found');
+});
+
+/** A calendar file as a program reads it (RFC 5545, 3.1): folded lines put together, each property by its name. */
+const calendarOf = async (file: File) => {
+  const text = await file.text();
+  expect(text.endsWith('\r\n')).toBe(true);
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const lines = text.replaceAll('\r\n ', '').trimEnd().split('\r\n');
+  const entries = lines.map((line) => /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line));
+  expect(entries.every((entry) => entry !== null)).toBe(true);
+  const valuesOf = (name: string) => entries.filter((entry) => entry?.[1] === name).map((entry) => entry?.[2] ?? '');
+  return { text: lines.join('\n'), valuesOf, value: (name: string) => valuesOf(name)[0] ?? '' };
+};
+
+/** A move two weeks from now, booked with a deposit, and somebody of its mover. */
+const aBookedMove = async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const booked = await books(ana, id);
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  return { site, ana, id, job: booked.body.job, total: booked.body.total_cost, driver: await site.mover(mover?.id ?? 0) };
+};
+
+test('a booked move is an entry that every calendar reads, at the hour of the pick-up [ux X3]', async () => {
+  const { ana, id, job, driver } = await aBookedMove();
+  const before = await calendarOf(await ana.api.documents.calendar({ id }));
+  expect([before.valuesOf('BEGIN'), before.valuesOf('END').length]).toEqual([['VCALENDAR', 'VEVENT', 'VALARM', 'VALARM'], 4]);
+  expect({ start: before.value('DTSTART'), end: before.value('DTEND'), status: before.value('STATUS') }).toEqual({
+    start: '20261204T130000Z',
+    end: '20261204T140000Z',
+    status: 'TENTATIVE',
+  });
+  expect(before.valuesOf('TRIGGER')).toEqual(['-P1D', '-PT2H']);
+  expect(before.value('LOCATION')).toBe('418 12th St\\, Brooklyn\\, NY 11215');
+  await driver.api.jobs.accept({ id: job.id });
+  const after = await calendarOf(await ana.api.documents.calendar({ id }));
+  expect(after.value('STATUS')).toBe('CONFIRMED');
+  expect(after.value('UID')).toBe(before.value('UID'));
+  expect(Number(after.value('SEQUENCE'))).toBeGreaterThan(Number(before.value('SEQUENCE')));
+});
+
+test('a calendar file tells each reader what it may know, and is of booked moves alone [property 26] [property 29]', async () => {
+  const { site, ana, id, job, driver } = await aBookedMove();
+  const asked = await calendarOf(await driver.api.documents.calendar({ id }));
+  expect(asked.value('LOCATION')).toBe('Brooklyn\\, NY 11215');
+  expect(asked.text).not.toMatch(/12th St|Bloomfield|Reyes|718|ana@/);
+  await driver.api.jobs.accept({ id: job.id });
+  expect((await calendarOf(await driver.api.documents.calendar({ id }))).value('LOCATION')).toContain('418 12th St');
+  await expect(site.visitor().api.documents.calendar({ id })).toBeRefused(/can't find/, 'not_found');
+  const draft = await startsPlan(ana);
+  await expect(ana.api.documents.calendar({ id: draft.uuid })).toBeRefused(/isn’t booked yet/, 'step_not_reached');
+});
+
+test('the letter that a mover said yes brings the entry along [ux X3] [ux E2]', async () => {
+  const sent: Letter[] = [];
+  const site = await aSite({ parts: () => ({ mail: { send: async (letter) => void sent.push(letter) } }) });
+  const ana = site.visitor();
+  const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'CONGRATS');
+  const { job } = await ana.api.plans.show({ id });
+  await (await site.mover(mover?.id ?? 0)).api.jobs.accept({ id: job?.id ?? 0 });
+  await workOnce(site.world);
+  const confirmed = sent.find(({ subject }) => subject.startsWith('Confirmed:'));
+  expect(confirmed?.attachments).toEqual([
+    {
+      filename: `Hearthway-move-${id.slice(0, 6).toUpperCase()}.ics`,
+      content_type: 'text/calendar',
+      content: expect.stringContaining('BEGIN:VEVENT'),
+    },
+  ]);
 });

@@ -39,7 +39,8 @@ export const moveCalendar = ({ places, clock, settings }: World, plan: MovePlan,
     status: plan.status === 'reserved' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
   });
   for (const trigger of ALARM_SECONDS) event.createAlarm({ type: ICalAlarmType.display, trigger, description: 'Move day' });
-  return { filename: `${brand.name}-move-${shortId(plan)}.ics`, content_type: 'text/calendar', content: calendar.toString() };
+  // Every line of such a file ends, the last one too, which the package leaves to us.
+  return { filename: `${brand.name}-move-${shortId(plan)}.ics`, content_type: 'text/calendar', content: `${calendar.toString()}\r\n` };
 };
 
 const HOUR_MS = 3_600_000;
