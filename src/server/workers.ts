@@ -1,4 +1,5 @@
 import { capture } from './bookings/capture.ts';
+import { chargeDue } from './bookings/charge-due.ts';
 import { giveBackMoney } from './bookings/give-back-money.ts';
 import { letGo } from './bookings/let-go.ts';
 import { recoverBookings } from './bookings/recover.ts';
@@ -7,6 +8,8 @@ import { sweepPapers } from './coi/sweep.ts';
 import { declineOverdue } from './jobs/overdue-jobs.ts';
 import { postLetter } from './letters/post.ts';
 import { drainOutbox, type ErrandRunners } from './outbox.ts';
+import { endOverdueReschedules } from './reschedules/overdue-reschedules.ts';
+import { readTruth } from './webhooks/read-truth.ts';
 import type { World } from './world.ts';
 
 const EVERY_MS = 5_000;
@@ -15,8 +18,11 @@ export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, refund: gi
 
 /** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
+  await readTruth(world);
   await recoverBookings(world, step);
+  await chargeDue(world);
   await declineOverdue(world);
+  await endOverdueReschedules(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
 };

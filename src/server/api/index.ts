@@ -8,6 +8,7 @@ import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
 import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/problems.ts';
+import { answerWebhook } from '../webhooks/door.ts';
 import type { World } from '../world.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
@@ -24,8 +25,10 @@ import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { movers } from './movers.ts';
+import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
@@ -41,7 +44,9 @@ const router = api.router({
   bids,
   consultations,
   bookings,
+  payments,
   jobs,
+  reschedules,
   movers,
   users,
   unservedUsers,
@@ -72,6 +77,8 @@ export const createApi = (world: World): Api => {
       const path = pathOf(request);
       const shown = await docs(path);
       if (shown) return shown;
+      const told = await answerWebhook(world, request, path, address);
+      if (told) return told;
       insist(whyNotFromHere(request, world.settings.public_url));
       const caller = await callerOf(world, request, address, request_id);
       const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });

@@ -22,6 +22,10 @@ export const readJsonBody = async (request: Request, patience_ms = PATIENCE_MS):
   return text;
 };
 
+/** The body as it came, within the same limits; for those whose signature is over its bytes. */
+export const readBody = async (request: Request, patience_ms = PATIENCE_MS): Promise<string> =>
+  request.body === null ? '' : readText(request.body.getReader(), patience_ms);
+
 const readText = async (reader: ReadableStreamDefaultReader<Uint8Array>, patience_ms: number): Promise<string> => {
   let is_late = false;
   const giveUp = () => reader.cancel().catch(() => undefined);

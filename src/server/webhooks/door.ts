@@ -1,0 +1,54 @@
+import { refuse } from '#domain/refusal.ts';
+import { spend } from '../budgets.ts';
+import { readBody } from '../http/limits.ts';
+import type { World } from '../world.ts';
+import { isFresh, takeInstallmentNotice, takeNotice } from './take-notice.ts';
+
+/**
+ * Where the payment providers tell us that something happened. They are no browsers and send no Origin: their signature, over the
+ * bytes as they came, is what vouches for them. Undefined for every other call.
+ */
+export const answerWebhook = async (world: World, request: Request, path: string, address: string): Promise<Response | undefined> => {
+  const take = request.method === 'POST' ? DOORS.get(path) : undefined;
+  if (take === undefined) return undefined;
+  const is_theirs = await take(world, await readBody(request), request.headers);
+  if (!is_theirs) throw turnedAway(world, address);
+  return new Response(null, { status: 204 });
+};
+
+/** False for what is not signed by its provider, or too old to be what was just sent. */
+type Take = (world: World, body: string, headers: Headers) => Promise<boolean>;
+
+const fromBraintree: Take = async (world, body) => {
+  const fields = new URLSearchParams(body);
+  const [bt_signature, bt_payload] = [fields.get('bt_signature'), fields.get('bt_payload')];
+  if (bt_signature === null || bt_payload === null) return false;
+  const notice = await world.payments.readNotice({ bt_signature, bt_payload });
+  if (notice === undefined || !isFresh(world, notice)) return false;
+  await takeNotice(world, notice);
+  return true;
+};
+
+const fromSplitit: Take = async (world, body, headers) => {
+  const notice = await world.installments.readNotice(body, Object.fromEntries(headers));
+  if (notice === undefined) return false;
+  await takeInstallmentNotice(world, notice);
+  return true;
+};
+
+const DOORS: ReadonlyMap<string, Take> = new Map([
+  ['/api/v3/webhooks/braintree', fromBraintree],
+  ['/api/v3/webhooks/splitit', fromSplitit],
+]);
+
+/** The same for every fault, so that a forger learns nothing. Only they are counted: a provider is never kept out by one who shares its address. */
+const turnedAway = (world: World, address: string) => {
+  const allowance = { of: `forged notices from ${address}`, most: MOST_FORGED };
+  if (!spend(world.budgets, [allowance], { window_ms: 60_000, at: world.clock.now() })) {
+    return refuse('too_many', 'Too many of these messages could not be verified.');
+  }
+  world.log('webhook_refused');
+  return refuse('not_signed_in', 'This message could not be verified.');
+};
+
+const MOST_FORGED = 60;
