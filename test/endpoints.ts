@@ -84,6 +84,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
     payment: { billing_nonce: 'sandbox:1111:approve:one' },
     total_cost: 1000,
   },
+  'reschedules.terms': { move_date: '2026-12-08' },
+  'reschedules.ask': { move_date: '2026-12-08' },
   'jobs.answerReplacement': { decision: 'accept' },
   'bookings.splitit': { cost_with_coupon: 1000, coupon: null },
   'sandbox.decide': { number: 'SBX1', decision: 'approve' },

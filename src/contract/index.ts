@@ -12,6 +12,7 @@ import { links } from './links.ts';
 import { movers } from './movers.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
@@ -26,6 +27,7 @@ export const contract = {
   consultations,
   bookings,
   jobs,
+  reschedules,
   movers,
   users,
   unservedUsers,

@@ -4,6 +4,7 @@ import { STAIRS_ARE } from '#domain/hourly.ts';
 import { JOB_STATUSES } from '#domain/job.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#domain/payment.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
+import { RESCHEDULE_STATUSES } from '#domain/reschedule.ts';
 import { Day, DayOut, Dollars, text } from './fields.ts';
 import { DeliveryEstimate, MoverSummary } from './mover-shapes.ts';
 import { PriceRange, Pricing } from './price-shapes.ts';
@@ -174,6 +175,7 @@ export const May = z.object({
   compare: Permission,
   book: Permission,
   cancel: Permission,
+  reschedule: Permission,
   order_boxes: Permission,
   packing: Permission,
   unpacking: Permission,
@@ -194,6 +196,21 @@ export const PlanJob = Job.extend({
   may_complete: z.boolean(),
   may_decide: z.boolean().describe('Whether the customer may answer about another mover than the chosen one'),
   earns: Dollars.nullable().describe('What the mover gets; for the mover and our team alone'),
+});
+
+/** The last request for another day, while it waits or when it came to nothing. */
+export const PlanReschedule = z.object({
+  id: z.number(),
+  status: z.enum(RESCHEDULE_STATUSES),
+  from_date: DayOut,
+  to_date: DayOut,
+  answer_by: z.string(),
+  comment: z.string(),
+  fee: Dollars.nullable().describe('For the customer and our team'),
+  before: Dollars,
+  after: Dollars,
+  may_answer: z.boolean(),
+  may_withdraw: z.boolean(),
 });
 
 export const HourlyFields = z.object({
@@ -270,6 +287,7 @@ export const MovePlan = z.object({
   pricing: Pricing,
   price_range: PriceRange.nullable(),
   job: PlanJob.nullable(),
+  reschedule: PlanReschedule.nullable(),
   contact_first_name: z.string(),
   contact_last_name: z.string(),
   contact_email_address: z.string(),

@@ -14,6 +14,7 @@ import { jobOf } from '../plans/read-job.ts';
 import { removePlan } from '../plans/remove-plan.ts';
 import { setStep } from '../plans/set-step.ts';
 import { showPlan } from '../plans/show-plan.ts';
+import { shownReschedule } from '../reschedules/show-reschedule.ts';
 import { api } from './endpoint.ts';
 
 export const plans = {
@@ -27,7 +28,13 @@ export const plans = {
     const opened = await openPlan(context, input.id, 'view');
     const { db } = context.world;
     const coupon = await couponOfPlan(db, opened.plan, context.now.today);
-    return showPlan(context, { ...opened, job: await jobOf(db, opened.plan), coupon, billing: await billingOf(context, db, opened.plan) });
+    return showPlan(context, {
+      ...opened,
+      job: await jobOf(db, opened.plan),
+      coupon,
+      billing: await billingOf(context, db, opened.plan),
+      reschedule: await shownReschedule(context, db, opened.plan),
+    });
   }),
   change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),
   setStep: api.plans.setStep.handler(({ input, context }) => setStep(context, input.id, input.step)),

@@ -11,7 +11,7 @@ import { findPlan, lockPlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
 import { accepted } from './accept-job.ts';
 import { endWithoutMover } from './end-without-mover.ts';
-import { type LockedJob, lockJob, newestJobOf } from './locked-job.ts';
+import { type LockedJob, lockJob, newestJob } from './locked-job.ts';
 import { offerLetterOf } from './offer-errands.ts';
 
 /**
@@ -21,7 +21,7 @@ import { offerLetterOf } from './offer-errands.ts';
 export const answerReplacement = (caller: Caller, plan_id: string, decision: 'accept' | 'decline') =>
   inTransaction(caller.world, async (tx) => {
     const before = insistOnRight(caller, await lockPlan(tx, plan_id), 'book');
-    const newest = await newestJobOf(tx, before.uuid);
+    const newest = await newestJob(tx, before.uuid);
     const locked = newest && (await lockJob(tx, newest.id));
     if (locked === undefined || locked.job.offer === 1) throw noReplacement();
     if (!isAnswered(locked, decision)) await ANSWERS[decision](tx, caller, locked);

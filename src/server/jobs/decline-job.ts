@@ -7,6 +7,7 @@ import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { showJob } from '../plans/read-job.ts';
+import { dropReschedule } from '../reschedules/reschedule-rows.ts';
 import type { World } from '../world.ts';
 import { endWithoutMover } from './end-without-mover.ts';
 import { insistOnJob, type LockedJob } from './locked-job.ts';
@@ -25,16 +26,17 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
 
 /** What every no does, a spoken one and time that ran out: the next mover is asked, or the booking ends where there is none (pricing, 3). */
 export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date, decline: Decline | null): Promise<void> => {
-  const { job, attempt, plan } = locked;
+  const { job, plan } = locked;
+  const attempt = { ...locked.attempt, places: [...locked.attempt.places, ...(await dropReschedule(tx, plan.uuid, at))] };
   await tx
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
     .where(eq(jobs.id, job.id));
   const what = decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined';
-  const next = await nextOfferOf(world, tx, locked, at);
+  const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {
     const letter = letterOf(job.offer === 1 ? 'mover_cannot' : 'replacement_ended', attempt.id);
-    await endWithoutMover(tx, locked, { at, who: 'Mover', what, letters: [letter] });
+    await endWithoutMover(tx, { job, attempt, plan }, { at, who: 'Mover', what, letters: [letter] });
     return;
   }
   await tx.insert(plan_history).values(priceStays({ ...plan, version: plan.version + 1 }, at, 'Mover', what));

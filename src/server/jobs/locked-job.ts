@@ -5,7 +5,7 @@ import type { MovePlan } from '#domain/plan.ts';
 import { refuse } from '#domain/refusal.ts';
 import { type Attempt, lockAttempt } from '../bookings/attempts.ts';
 import type { Caller } from '../caller.ts';
-import type { Tx } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { jobs } from '../db/schema.ts';
 
 export type JobRow = Omit<typeof jobs.$inferSelect, 'status'> & { status: JobStatus };
@@ -23,9 +23,9 @@ export const lockJob = async (tx: Tx, id: number): Promise<LockedJob | undefined
 };
 
 /** The job that a plan's booking stands or fell with; a draft that was never booked has none. */
-export const newestJobOf = async (tx: Tx, plan_id: string): Promise<{ id: number } | undefined> => {
-  const [row] = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.plan_id, plan_id)).orderBy(desc(jobs.id)).limit(1);
-  return row;
+export const newestJob = async (db: Db | Tx, plan_id: string): Promise<JobRow | undefined> => {
+  const [row] = await db.select().from(jobs).where(eq(jobs.plan_id, plan_id)).orderBy(desc(jobs.id)).limit(1);
+  return row && { ...row, status: row.status as JobStatus };
 };
 
 /** A job that this viewer may do `action` with; otherwise the answer is that of a job that does not exist. */

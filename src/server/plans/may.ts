@@ -15,6 +15,7 @@ export const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | nu
     compare: said(may.compare),
     book: said(may.book),
     cancel: said(may.cancel),
+    reschedule: said(may.reschedule),
     ...extrasOf(plan, { viewer, now, mover }),
   };
 };

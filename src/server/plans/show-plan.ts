@@ -12,6 +12,7 @@ import { isReplacing } from '#domain/replacement.ts';
 import { type Billing, NO_BILLING } from '../bookings/billing.ts';
 import type { PlanCoupon } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
+import type { PlanReschedule } from '../reschedules/show-reschedule.ts';
 import { mayOf } from './may.ts';
 import type { PlanJob } from './read-job.ts';
 import { showBoxes, showInventory } from './show-inventory.ts';
@@ -25,10 +26,11 @@ export type Shown = {
   job: PlanJob | null;
   coupon: PlanCoupon | null;
   billing?: Billing;
+  reschedule?: PlanReschedule;
 };
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */
-export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon, billing = NO_BILLING }: Shown) => {
+export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon, billing = NO_BILLING, reschedule = null }: Shown) => {
   const { today } = caller.now;
   const is_full = scope === 'full';
   return {
@@ -65,6 +67,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon, bill
     coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
     job: job && showPlanJob(caller, plan, job),
+    reschedule,
     contact_first_name: is_full ? plan.contact_first_name : '',
     contact_last_name: is_full ? plan.contact_last_name : '',
     contact_email_address: is_full ? plan.contact_email_address : '',

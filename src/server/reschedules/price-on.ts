@@ -1,0 +1,77 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { finalPrice, isBalanceDue } from '#domain/booking.ts';
+import type { Day } from '#domain/calendar.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { effectOf } from '#domain/coupons.ts';
+import { deliveryOf } from '#domain/delivery.ts';
+import { type Cents, cents, minus, NOTHING, plus } from '#domain/money.ts';
+import { coveredIn } from '#domain/payment.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
+import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import { refuse } from '#domain/refusal.ts';
+import { priceOnDay } from '#domain/reschedule.ts';
+import type { Attempt } from '../bookings/attempts.ts';
+import { agreedOf, paymentsOf } from '../bookings/payment-rows.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { coupons, jobs, rate_cards } from '../db/schema.ts';
+import { marketOf } from '../plans/market.ts';
+import type { World } from '../world.ts';
+
+/** What the move costs on another day: the bill, and what the customer pays before and after. */
+export type DayPrice = {
+  price: Price;
+  before: Cents;
+  after: Cents;
+  /** Too little to be asked: the guarantee pays it. */
+  covered: Cents;
+  facts: MoveFacts;
+};
+
+/** The plan on another day, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
+export const priceOn = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt, to: Day): Promise<DayPrice> => {
+  const was = factsOf(plan, catalogItem);
+  const is = factsOf({ ...plan, details: { ...plan.details, move_date: to } }, catalogItem);
+  if (was === null || is === null || plan.price === null) throw refuse('not_editable', 'This move can’t be priced as it is.');
+  const on = await cardOf(world, db, attempt, plan.price);
+  const price = priceOnDay(plan.price, { was: on(was), is: on(is) });
+  return { price, facts: is, ...(await owedFor(db, plan, attempt, price, is)) };
+};
+
+/** The card of the mover that the customer booked, in the version of the agreed price; a replacement keeps that price. */
+const cardOf = async (world: World, db: Db | Tx, attempt: Attempt, { rate_card_version: version }: Price) => {
+  const [first] = await db
+    .select({ mover_id: jobs.mover_id })
+    .from(jobs)
+    .where(eq(jobs.attempt_id, attempt.id))
+    .orderBy(asc(jobs.offer))
+    .limit(1);
+  const mover = (await marketOf(world.db)).byId.get(first?.mover_id ?? attempt.mover_id);
+  if (mover === undefined) throw refuse('not_editable', 'This move can’t be priced as it is.');
+  const [row] = await db
+    .select({ card: rate_cards.card })
+    .from(rate_cards)
+    .where(and(eq(rate_cards.mover_id, mover.id), eq(rate_cards.version, version)));
+  const { id: mover_id, crew_size, services } = mover;
+  const terms = { mover_id, crew_size, packing_included: services.does_packing, unpacking_included: services.does_unpacking };
+  return (facts: MoveFacts): Price => priceOf(facts, row?.card ?? mover.rate_card, facts.move_date, terms);
+};
+
+/** As the agreement itself will reckon: with the coupon off, and under the threshold the guarantee pays. */
+const owedFor = async (db: Db | Tx, plan: MovePlan, attempt: Attempt, price: Price, facts: MoveFacts) => {
+  const before = agreedOf(plan, attempt);
+  const asked = finalPrice(price.total_cost, await couponEffect(db, attempt));
+  const was_covered = coveredIn(await paymentsOf(db, attempt.id));
+  const more = minus(asked, plus(before, was_covered));
+  const is_covered = more > 0 && !isBalanceDue(asked, more, deliveryOf(facts, facts.move_date) !== null);
+  if (is_covered) return { before, after: before, covered: more };
+  const from_guarantee = more < 0 ? cents(Math.min(was_covered, -more)) : NOTHING;
+  return { before, after: plus(before, more, from_guarantee), covered: NOTHING };
+};
+
+const couponEffect = async (db: Db | Tx, { coupon }: Attempt) => {
+  if (coupon === null) return null;
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
+  return row === undefined ? null : effectOf(row);
+};
