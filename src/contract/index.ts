@@ -1,3 +1,4 @@
+import { adjustments } from './adjustments.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
@@ -10,9 +11,9 @@ import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { movers } from './movers.ts';
+import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
-import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
@@ -26,8 +27,8 @@ export const contract = {
   bids,
   consultations,
   bookings,
+  payments,
   jobs,
-  reschedules,
   movers,
   users,
   unservedUsers,
@@ -35,6 +36,7 @@ export const contract = {
   coi,
   documents,
   links,
+  adjustments,
   dev,
   sandbox,
 };

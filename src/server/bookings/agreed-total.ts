@@ -17,8 +17,8 @@ import { agreedOf, changePayment, lockPayments, type Payment } from './payment-r
 
 /**
  * A booked move costs something else from now on, by agreement. Call it with plan and attempt locked and with the plan as it will be,
- * its new day included; answers that plan with the agreed price on it, for the caller to save. The booking's coupon is taken off
- * `price` again, unless it has a final price already. Less is given back at once; more is collected, or the guarantee covers it
+ * its new day included; answers that plan with the agreed price on it, for the caller to save. The booking's coupon is taken off the
+ * total of `price`. Less is given back at once; more is collected, or the guarantee covers it
  * (pricing, 4): then it is in `total_cost`, and `final_price` stays what the customer pays.
  */
 export const agreeNewTotal = async (
@@ -31,7 +31,7 @@ export const agreeNewTotal = async (
 ): Promise<MovePlan> => {
   const owed = agreedOf(plan, attempt);
   const covered = (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'covered');
-  const asked = price.final_price ?? finalPrice(price.total_cost, await couponEffect(tx, attempt));
+  const asked = finalPrice(price.total_cost, await couponEffect(tx, attempt));
   const more = minus(asked, plus(owed, coveredIn(covered)));
   const is_covered = more > 0 && !isBalanceDue(asked, more, hasDeliveryEstimate(plan));
   if (is_covered) await chargeLater(tx, attempt, { kind: 'covered', amount: more, due_at: at, because, at });

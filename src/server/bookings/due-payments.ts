@@ -6,7 +6,7 @@ import type { MovePlan } from '#domain/plan.ts';
 import type { Tx } from '../db/open.ts';
 import { enqueue } from '../outbox.ts';
 import type { Attempt } from './attempts.ts';
-import { voidOf } from './errands.ts';
+import { settleOf, voidOf } from './errands.ts';
 import { chargeLater, takeLess } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
@@ -21,10 +21,19 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
   const missing = minus(agreedOf(plan, attempt), paidForMove(rows));
   if (missing < 0) await takeLess(tx, attempt, negative(missing), { because, at });
   const due_at = restDueAt(plan, at);
-  await moveDueDates(tx, attempt, rows, due_at);
+  await moveDueDates(tx, attempt, rows, due_at, at);
   if (missing <= 0) return;
   const is_rest = attempt.payment_kind === 'deposit' && !rows.some(({ kind }) => kind === 'rest');
   await chargeLater(tx, attempt, { kind: is_rest ? 'rest' : 'balance', amount: missing, due_at, because, at });
+};
+
+/** The work is done: what is held is taken, and what could not be held yet is asked for at once. */
+export const takeRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<void> => {
+  for (const { id, state, captured_cents, transaction_id, amount_cents } of await lockPayments(tx, attempt.id)) {
+    if (state === 'due') await changePayment(tx, id, { due_at: at, lease_until: at });
+    if (state !== 'authorized' || captured_cents > 0) continue;
+    await enqueue(tx, at, [settleOf({ id: attempt.id, transaction_id, amount_cents })]);
+  }
 };
 
 /** In the morning two business days before the move; at once when that has gone by. */
@@ -35,12 +44,12 @@ const restDueAt = (plan: MovePlan, at: Date): Date => {
 };
 
 /** Another day of the move: what is to be held moves with it, and a hold that would not live until then is let go and made anew. */
-const moveDueDates = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], due_at: Date): Promise<void> => {
+const moveDueDates = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], due_at: Date, at: Date): Promise<void> => {
   for (const payment of rows.filter(({ kind }) => kind === 'rest' || kind === 'balance')) {
     const { id, state, captured_cents, transaction_id } = payment;
     if (state === 'due' && payment.tries === 0) await changePayment(tx, id, { due_at, lease_until: due_at });
     if (state !== 'authorized' || captured_cents > 0 || due_at <= payment.due_at) continue;
     await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
-    await enqueue(tx, due_at, [voidOf(attempt.id, transaction_id ?? '')]);
+    await enqueue(tx, at, [voidOf(attempt.id, transaction_id ?? '')]);
   }
 };

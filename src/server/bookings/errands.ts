@@ -20,8 +20,16 @@ export const refundErrand = (attempt_id: string, refund_id: string, turn = 0): E
   body: { attempt_id, refund_id, turn: String(turn) },
 });
 
-export const letterOf = (letter: string, attempt_id: string): Errand => ({
+/** Looks, later, for what the provider holds under a payment beside its own transaction, and lets go of it. */
+export const strayOf = ({ id, attempt_id }: { id: string; attempt_id: string }, asked_at: Date, hours: number): Errand => ({
+  kind: 'void',
+  dedupe: `stray:${id}:${asked_at.getTime()}:${hours}`,
+  body: { attempt_id, payment_id: id },
+});
+
+/** `ref` tells two letters of one kind apart. */
+export const letterOf = (letter: string, attempt_id: string, ref?: string): Errand => ({
   kind: 'letter',
-  dedupe: `${letter}:${attempt_id}`,
-  body: { letter, attempt_id },
+  dedupe: ref === undefined ? `${letter}:${attempt_id}` : `${letter}:${attempt_id}:${ref}`,
+  body: ref === undefined ? { letter, attempt_id } : { letter, attempt_id, ref },
 });

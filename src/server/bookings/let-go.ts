@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import type { World } from '../world.ts';
 import { recordPayment } from './attempts.ts';
 import { moneyOf } from './gateway.ts';
+import { letGoStrays } from './let-go-strays.ts';
 import { giveRestBack } from './payment-changes.ts';
 import { changePayment, lockPayment, paymentByTransaction } from './payment-rows.ts';
 
@@ -13,7 +14,11 @@ import { changePayment, lockPayment, paymentByTransaction } from './payment-rows
  * The errand `void`: lets go of money that was held, and says so in the ledger. Both count once, however often it is run. Money that
  * was taken before goes back instead.
  */
-export const letGo = async (world: World, { attempt_id = '', transaction_id = '' }: Record<string, string>): Promise<void> => {
+export const letGo = async (
+  world: World,
+  { attempt_id = '', transaction_id = '', payment_id = '' }: Record<string, string>,
+): Promise<void> => {
+  if (payment_id !== '') return letGoStrays(world, payment_id);
   const held = await inTransaction(world, (tx) => stillHeld(tx, attempt_id, transaction_id, new Date(world.clock.now())));
   if (held === 'taken') return;
   await moneyOf(world, held.method).void(transaction_id);

@@ -29,6 +29,11 @@ export const lockPayment = async (tx: Tx, { id, attempt_id }: Pick<Payment, 'id'
   return { payment, attempt, plan };
 };
 
+export const findPayment = async (db: Db | Tx, id: string): Promise<Payment | undefined> => {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id));
+  return row && paymentOf(row);
+};
+
 export const paymentByTransaction = async (tx: Tx, transaction_id: string): Promise<Payment | undefined> => {
   const [row] = await tx.select().from(payments).where(eq(payments.transaction_id, transaction_id));
   return row && paymentOf(row);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { whyNotComplete } from '#domain/job.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
+import { takeRest } from '../bookings/due-payments.ts';
 import type { Caller } from '../caller.ts';
 import { jobs } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -11,10 +12,10 @@ import { savePlan } from '../plans/plan-row.ts';
 import { showJob } from '../plans/read-job.ts';
 import { insistOnJob } from './locked-job.ts';
 
-/** The mover, or an admin for it, says that the work is done. Said twice it is said once. */
+/** The mover, or an admin for it, says that the work is done; what is held is taken. Said twice it is said once. */
 export const completeJob = (caller: Caller, id: number) =>
   inTransaction(caller.world, async (tx) => {
-    const { job, plan } = await insistOnJob(caller, tx, id, 'complete_job');
+    const { job, attempt, plan } = await insistOnJob(caller, tx, id, 'complete_job');
     if (job.status === 'completed') return { job: showJob(job) };
     insist(whyNotComplete(job, plan.details.move_date, caller.now.today));
     const completed = { status: 'completed', completed_at: caller.now.at } as const;
@@ -23,5 +24,6 @@ export const completeJob = (caller: Caller, id: number) =>
     await savePlan(tx, plan, after, caller.now.at);
     await writeHistory(tx, caller, plan, after, 'Move completed');
     await thankCustomer(tx, job.attempt_id, caller.now.at);
+    await takeRest(tx, attempt, caller.now.at);
     return { job: showJob({ ...job, ...completed }) };
   });

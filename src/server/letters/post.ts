@@ -1,24 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { outside } from '../outside.ts';
-import { isAdjustmentLetter, postAdjustmentLetter } from './adjustment-letters.ts';
-import { isRescheduleLetter } from '../reschedules/letters.ts';
 import type { World } from '../world.ts';
+import { isAdjustmentLetter, postAdjustmentLetter } from './adjustment-letters.ts';
 import { bookingFacts, type Reader } from './booking-facts.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
 import { confirmed } from './confirmed.ts';
+import { CREW_LINK, postCrewLink } from './crew-link.ts';
 import { jobDetails } from './job-details.ts';
 import { moverCannot } from './mover-cannot.ts';
 import { answerReminder, moverNotice } from './mover-notice.ts';
-import { CREW_LINK, postCrewLink } from './crew-link.ts';
+import { paymentFailed } from './payment-failed.ts';
 import { PLAN_LINK, postPlanLink } from './plan-link.ts';
 import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
 import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { receipt } from './receipt.ts';
 import { reminderDay, reminderWeek } from './reminders.ts';
 import { replacement, replacementEnded, replacementSought } from './replacement.ts';
-import { postReschedule } from './reschedule.ts';
 import { reserved } from './reserved.ts';
 import { reviewRequest } from './review-request.ts';
 
@@ -33,6 +32,7 @@ const LETTERS: Readonly<Record<Reader, Readonly<Record<string, BookingLetter>>>>
     mover_cannot: moverCannot,
     reminder_week: reminderWeek,
     reminder_day: reminderDay,
+    payment_failed: paymentFailed,
     receipt,
     review_request: reviewRequest,
     replacement_sought: replacementSought,
@@ -56,7 +56,6 @@ export const postLetter = async (world: World, body: Record<string, string>): Pr
   if (isAdjustmentLetter(letter)) return postAdjustmentLetter(world, letter, body);
   if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
-  if (isRescheduleLetter(letter)) return postReschedule(world, letter, body);
   const reader = letter in LETTERS.customer ? 'customer' : 'mover';
   const write = LETTERS[reader][letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);
