@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { booking_attempts, mover_days, payment_events, sandbox_installments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
@@ -43,6 +44,16 @@ export const returns = ({ ana, id, price, survey_waived }: AtBook, number: strin
     total_cost: price,
     survey_waived,
     ...over,
+  });
+
+/** Presses Book with a card, at the price that is on screen. */
+export const paysByCard = ({ ana, id, price, survey_waived }: AtBook) =>
+  ana.api.bookings.book({
+    id,
+    contact_information: CONTACT,
+    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
+    total_cost: price,
+    survey_waived,
   });
 
 export const minutesPass = async ({ site }: Pick<AtBook, 'site'>, minutes: number) => {

@@ -2,12 +2,13 @@ import { PAYMENT_PROBLEM } from '#domain/booking-attempt.ts';
 import type { Caller } from '../caller.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { stateForPolling } from './answer.ts';
-import { type Attempt, latestAttempt } from './attempts.ts';
+import { type Attempt, latestAttempt, liveAttempt } from './attempts.ts';
 
-/** How the last try to book stands: what the page asks while an answer was 202. */
+/** How the try to book stands that is open or has booked, else the last one: what the page asks while an answer was 202. */
 export const bookingStatus = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'book');
-  const attempt = await latestAttempt(caller.world.db, plan.uuid);
+  const { db } = caller.world;
+  const attempt = (await liveAttempt(db, plan.uuid)) ?? (await latestAttempt(db, plan.uuid));
   const state = stateForPolling(attempt);
   if (state === 'failed') return { state, error_message: PAYMENT_PROBLEM };
   return state === 'held' && attempt ? { state, ...heldOf(attempt) } : { state };
