@@ -76,6 +76,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'bids.chooseMover': { id: 1 },
   'bids.emailLead': { email: 'ana@example.com' },
+  'adjustments.sendCrewLink': { type: 'email', to: 'crew@example.com' },
+  'adjustments.answer': { adjustment_id: 'one', decision: 'accept' },
   'links.email': { email: 'ana@example.com' },
   'bids.ofMover': { mover_id: 1 },
   'bids.withoutBid': { kind: 'origin' },

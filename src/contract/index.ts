@@ -14,6 +14,7 @@ import { movers } from './movers.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
 import { plans } from './plans.ts';
+import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
@@ -29,6 +30,7 @@ export const contract = {
   bookings,
   payments,
   jobs,
+  reschedules,
   movers,
   users,
   unservedUsers,

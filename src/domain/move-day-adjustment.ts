@@ -102,7 +102,18 @@ export const withMoveDayChanges = (plan: MovePlan, changes: readonly MoveDayChan
   return withLongCarry(counted, carriesOf(real), card);
 };
 
-/** What is asked of the customer, in a word or the question. */
+/** Why the crew of this plan has nothing to say: it works by the hour, or there is no move of a mover that said yes. */
+export const whyNotAdjust = (plan: MovePlan): Refusal | undefined => {
+  if (plan.status === 'completed' || plan.is_completed) return refuse('not_editable', 'This move is completed.');
+  if (plan.status !== 'confirmed' && plan.status !== 'in_progress') return refuse('not_editable', 'This move is not confirmed.');
+  return plan.hourly_plan ? refuse('not_editable', 'This move is paid by the hour, so its list changes no price.') : undefined;
+};
+
+/** Why the crew can't change what it found. */
+export const whyNotRecount = (state: AdjustmentState): Refusal | undefined =>
+  state === 'submitted' ? refuse('not_editable', 'It waits for the customer’s answer. Take it back to change it.') : undefined;
+
+/** Why the customer can't answer. */
 export const whyNotDecide = (state: AdjustmentState, answer_by: Date | null, at: Date): Refusal | undefined => {
   if (state !== 'submitted') return refuse('not_editable', DECIDED[state]);
   return answer_by !== null && at >= answer_by ? refuse('too_late', DECIDED.expired) : undefined;

@@ -1,3 +1,4 @@
+import { expireAdjustments } from './adjustments/expire-adjustments.ts';
 import { capture } from './bookings/capture.ts';
 import { chargeDue } from './bookings/charge-due.ts';
 import { giveBackMoney } from './bookings/give-back-money.ts';
@@ -23,6 +24,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await chargeDue(world);
   await declineOverdue(world);
   await endOverdueReschedules(world);
+  await expireAdjustments(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
 };

@@ -10,6 +10,7 @@ import { readJsonBody } from '../http/limits.ts';
 import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/problems.ts';
 import { answerWebhook } from '../webhooks/door.ts';
 import type { World } from '../world.ts';
+import { adjustments } from './adjustments.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
@@ -54,6 +55,7 @@ const router = api.router({
   coi,
   documents,
   links,
+  adjustments,
   dev,
   sandbox,
 });

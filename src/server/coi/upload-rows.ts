@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { CoiCase, CoiType } from '#domain/coi.ts';
 import { COI_TYPES, filenameOfKey } from '#domain/coi.ts';
 import type { StopKey } from '#domain/details.ts';
@@ -19,7 +19,9 @@ export const findUpload = async (db: Db | Tx, key: string): Promise<Upload | und
   return row as Upload | undefined;
 };
 
-export const countUploads = (db: Db | Tx, plan_id: string): Promise<number> => db.$count(coi_uploads, eq(coi_uploads.plan_id, plan_id));
+/** Papers alone: the crew’s photos of the move day lie here too, and are counted by themselves. */
+export const countUploads = (db: Db | Tx, plan_id: string): Promise<number> =>
+  db.$count(coi_uploads, and(eq(coi_uploads.plan_id, plan_id), ne(coi_uploads.case, 'photo')));
 
 export const keysOf = async (tx: Tx, plan_id: string): Promise<string[]> => {
   const rows = await tx.select({ key: coi_uploads.key }).from(coi_uploads).where(eq(coi_uploads.plan_id, plan_id));

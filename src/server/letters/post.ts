@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { outside } from '../outside.ts';
+import { isRescheduleLetter } from '../reschedules/letters.ts';
 import type { World } from '../world.ts';
 import { isAdjustmentLetter, postAdjustmentLetter } from './adjustment-letters.ts';
 import { bookingFacts, type Reader } from './booking-facts.ts';
@@ -18,6 +19,7 @@ import { isVisitLetter, postVisitLetter } from './post-visit.ts';
 import { receipt } from './receipt.ts';
 import { reminderDay, reminderWeek } from './reminders.ts';
 import { replacement, replacementEnded, replacementSought } from './replacement.ts';
+import { postReschedule } from './reschedule.ts';
 import { reserved } from './reserved.ts';
 import { reviewRequest } from './review-request.ts';
 
@@ -56,6 +58,7 @@ export const postLetter = async (world: World, body: Record<string, string>): Pr
   if (isAdjustmentLetter(letter)) return postAdjustmentLetter(world, letter, body);
   if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
+  if (isRescheduleLetter(letter)) return postReschedule(world, letter, body);
   const reader = letter in LETTERS.customer ? 'customer' : 'mover';
   const write = LETTERS[reader][letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);

@@ -1,0 +1,53 @@
+import type { Cents } from '#domain/money.ts';
+import { type MoveDayChange, withMoveDayChanges } from '#domain/move-day-adjustment.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { refuse } from '#domain/refusal.ts';
+import { agreeNewTotal } from '../bookings/agreed-total.ts';
+import type { Attempt } from '../bookings/attempts.ts';
+import type { Tx } from '../db/open.ts';
+import { plan_history } from '../db/schema.ts';
+import { savePlan } from '../plans/plan-row.ts';
+import type { World } from '../world.ts';
+import { bookedPricing, totalsOf } from './booked-price.ts';
+
+/** A plan as the crew found it, what it costs by the booked card, and whether the guarantee covers the difference. */
+export const foundOn = async (world: World, tx: Tx, plan: MovePlan, attempt: Attempt, changes: readonly MoveDayChange[]) => {
+  const pricing = await bookedPricing(world, tx, plan, attempt);
+  const found = withMoveDayChanges(plan, changes, pricing.card);
+  const price = pricing.of(found);
+  return {
+    plan: found,
+    price,
+    before_price: pricing.before,
+    is_covered: pricing.isCovered(price),
+    ...totalsOf(plan, attempt, pricing.more(price)),
+  };
+};
+
+type Agreed = { changes: readonly MoveDayChange[]; after_cents: number; who: 'Customer' | 'Crew'; what: string };
+
+/** What the crew found becomes the plan, and its price what is agreed. Call it with plan and attempt locked. */
+export const applyAdjustment = async (
+  world: World,
+  tx: Tx,
+  { plan, attempt }: { plan: MovePlan; attempt: Attempt },
+  { changes, after_cents, who, what }: Agreed,
+  at: Date,
+): Promise<MovePlan> => {
+  const found = await foundOn(world, tx, plan, attempt, changes);
+  // Nobody agrees to another total than the one that was shown.
+  if (found.after !== (after_cents as Cents)) throw refuse('price_changed', CHANGED_SINCE);
+  const agreed = await agreeNewTotal(tx, attempt, { ...found.plan, version: plan.version + 1 }, found.price, BECAUSE, at);
+  await savePlan(tx, plan, agreed, at);
+  await tx.insert(plan_history).values({
+    ...{ plan_id: plan.uuid, version: agreed.version, at, who, what },
+    before_cents: plan.price?.total_cost ?? null,
+    after_cents: agreed.price?.total_cost ?? null,
+    price: agreed.price,
+  });
+  return agreed;
+};
+
+const BECAUSE = 'What the crew found on the move day';
+
+const CHANGED_SINCE = 'The plan has changed since the crew sent this. Ask the crew to send it again.';

@@ -1,0 +1,108 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { termsOf } from '#domain/bids.ts';
+import { type CouponEffect, finalPrice, isBalanceDue } from '#domain/booking.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import { effectOf } from '#domain/coupons.ts';
+import { deliveryOf } from '#domain/delivery.ts';
+import { type Cents, minus, plus } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import type { LineItem, Price } from '#domain/pricing/line-item.ts';
+import { factsOf, type MoveFacts, withBookedVolume } from '#domain/pricing/move-facts.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { Attempt } from '../bookings/attempts.ts';
+import { agreedOf } from '../bookings/payment-rows.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { coupons, jobs, rate_cards } from '../db/schema.ts';
+import { marketOf } from '../plans/market.ts';
+import type { World } from '../world.ts';
+
+/** What a booked plan would cost otherwise, by the card that it was booked on, however that has changed since. */
+export type BookedPricing = {
+  card: RateCard;
+  /** The agreed price, and what the plan as the crew found it would be agreed at. */
+  before: Price;
+  of(after: MovePlan): Price;
+  /** What the customer pays more, the coupon off; less is negative. */
+  more(after: Price): Cents;
+  /** Too little to be asked for: the guarantee covers it (Spec section 5, "Balance rule"). */
+  isCovered(after: Price): boolean;
+};
+
+export const bookedPricing = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<BookedPricing> => {
+  const { mover_id, card } = await bookedCard(db, plan, attempt);
+  const mover = (await marketOf(world.db)).byId.get(mover_id);
+  const before = plan.price;
+  if (before === null || mover === undefined) throw new Error('A booked plan has a price and a mover.');
+  const price = (one: MovePlan): Price => {
+    const facts = insistOnFacts(one);
+    return priceOf(withBookedVolume(facts, bookedVolume(attempt, facts)), card, facts.move_date, termsOf(mover));
+  };
+  const base = price(plan);
+  const effect = await couponEffect(db, attempt);
+  const more = (after: Price): Cents => minus(finalPrice(after.total_cost, effect), finalPrice(before.total_cost, effect));
+  return {
+    card,
+    before,
+    of: (after) => agreedBefore(price(after), minus(before.total_cost, base.total_cost)),
+    more,
+    isCovered: (after) => more(after) >= 0 && !isBalanceDue(finalPrice(after.total_cost, effect), more(after), hasDelivery(plan)),
+  };
+};
+
+/** What the customer has agreed to pay, and would then. */
+export const totalsOf = (plan: MovePlan, attempt: Attempt, more: Cents): { before: Cents; after: Cents } => {
+  const before = agreedOf(plan, attempt);
+  return { before, after: plus(before, more) };
+};
+
+export const insistOnFacts = (plan: MovePlan): MoveFacts => {
+  const facts = factsOf(plan, catalogItem);
+  if (facts === null) throw new Error('A booked plan has places, a day and something to move.');
+  return facts;
+};
+
+/** A replacement works at the price that was booked, so the card is that of the first one who was asked. */
+const bookedCard = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<{ mover_id: number; card: RateCard }> => {
+  const [row] = await db
+    .select({ mover_id: jobs.mover_id, card: rate_cards.card })
+    .from(jobs)
+    .innerJoin(
+      rate_cards,
+      and(eq(rate_cards.mover_id, jobs.mover_id), eq(rate_cards.version, plan.price?.rate_card_version ?? attempt.quote.rate_card_version)),
+    )
+    .where(eq(jobs.attempt_id, attempt.id))
+    .orderBy(asc(jobs.offer))
+    .limit(1);
+  if (row === undefined) throw new Error('The card that a move was booked on is kept.');
+  return row;
+};
+
+/** As many cubic feet as the booking's own bill was made for. */
+const bookedVolume = ({ quote }: Attempt, { cubic_feet }: MoveFacts): number =>
+  quote.line_items.find(({ code }) => code === 'haul')?.quantity ?? cubic_feet;
+
+/** What was agreed beside the card stays agreed: a line of its own keeps the difference. */
+const agreedBefore = (price: Price, difference: Cents): Price => {
+  if (difference === 0) return price;
+  const line: LineItem = {
+    code: 'adjustment_after_discounts',
+    description: 'Agreed before',
+    because: 'What you agreed on since you booked',
+    quantity: 1,
+    rate: difference,
+    amount: difference,
+  };
+  return { ...price, line_items: [...price.line_items, line], total_cost: plus(price.total_cost, difference) };
+};
+
+const couponEffect = async (db: Db | Tx, { coupon }: Attempt): Promise<CouponEffect | null> => {
+  if (coupon === null) return null;
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
+  return row === undefined ? null : effectOf(row);
+};
+
+const hasDelivery = (plan: MovePlan): boolean => {
+  const facts = insistOnFacts(plan);
+  return deliveryOf(facts, facts.move_date) !== null;
+};
