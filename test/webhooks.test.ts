@@ -46,7 +46,7 @@ const attemptOf = async ({ plan }: Customer) => {
 const events = () => site.db.select().from(webhook_events);
 
 describe('a notice of the payment provider', () => {
-  test('books at the next pass what the browser never heard the end of, long before the lease is over [property 54]', async () => {
+  test('books at the next pass what the browser never heard the end of, with the card that is kept for the rest [property 54]', async () => {
     const ana = await aCustomer(site);
     expect(await bookAs(site, ana, payingWith('lost_reply'))).toMatchObject({ status: 202 });
     const { id } = await attemptOf(ana);
@@ -55,7 +55,7 @@ describe('a notice of the payment provider', () => {
 
     expect(await tell({ order_id: id })).toEqual({ status: 204, text: '' });
     await workOnce(site.world);
-    expect(await attemptOf(ana)).toMatchObject({ state: 'booked' });
+    expect(await attemptOf(ana)).toMatchObject({ state: 'booked', card_token: expect.stringMatching(/\w/) });
   });
 
   test('is answered without asking the provider, also while that is away [property 54]', async () => {

@@ -154,6 +154,15 @@ describe.each(Object.entries(gateways))('%s keeps cards', (_name, open) => {
     expect(await payments.authorize(sale('fake-valid-nonce'))).toMatchObject({ approved: true, card_token: null });
   });
 
+  test('a card that was kept with a lost answer is found with its payment, and pays', async () => {
+    const { payments, goingWrong } = await open();
+    const order = { ...sale(goingWrong('lost_reply')), keep_card: true };
+    await expect(payments.authorize(order)).rejects.toThrow();
+    const [found] = await payments.search(order.order_id);
+    const again = { order_id: randomUUID(), amount: cents(5_000), card_token: found?.card_token ?? '' };
+    expect(await payments.authorizeKept(again)).toMatchObject({ approved: true });
+  });
+
   test('a declined card is not kept, and an unknown token is declined', async () => {
     const { payments } = await open();
     expect(await payments.authorize({ ...sale('fake-processor-declined-visa-nonce'), keep_card: true })).toEqual({

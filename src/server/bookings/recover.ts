@@ -31,7 +31,7 @@ const end = async (world: World, attempt: Attempt, found: readonly Transaction[]
   const booking = held.find(({ amount }) => amount === attempt.amount_cents);
   if (booking) {
     const others = held.filter((one) => one !== booking);
-    for (const { transaction_id } of [booking, ...others]) await approve(world, attempt.id, transaction_id, step);
+    for (const { transaction_id, card_token } of [booking, ...others]) await approve(world, attempt.id, transaction_id, step, card_token);
     return;
   }
   if (found.some(({ state }) => state === 'declined')) await release(world, attempt.id, 'declined', step);

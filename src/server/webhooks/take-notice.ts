@@ -52,15 +52,13 @@ const orderOf = async (tx: Tx, transaction_id: string | null): Promise<string | 
   return refund?.id;
 };
 
-/** Only what is undecided, or was given up: what has ended in a booking is nothing that a notice could change. */
+/**
+ * Only a booking that is undecided, or was given up: what has ended in a booking is nothing that a notice could change. A later payment
+ * keeps its lease, whose end means that a provider that knows nothing of it was never asked.
+ */
 const makeDue = async (tx: Tx, order_id: string, at: Date): Promise<void> => {
-  const due = { lease_until: at };
   const open = and(eq(booking_attempts.id, order_id), inArray(booking_attempts.state, ['charging', 'released']));
-  await tx.update(booking_attempts).set(due).where(open);
-  await tx
-    .update(payments)
-    .set(due)
-    .where(and(eq(payments.id, order_id), eq(payments.state, 'charging')));
+  await tx.update(booking_attempts).set({ lease_until: at }).where(open);
 };
 
 const isUuid = (text: string | null): text is string => text !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);

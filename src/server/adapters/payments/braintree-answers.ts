@@ -3,7 +3,7 @@ import { type Cents, cents } from '#domain/money.ts';
 import type { Authorization, PaymentState, Transaction } from './port.ts';
 
 /** What Braintree says of its transactions, in the words of the port. */
-type Known = Pick<Found, 'id' | 'orderId' | 'amount' | 'type' | 'status' | 'refundedTransactionId'>;
+type Known = Pick<Found, 'id' | 'orderId' | 'amount' | 'type' | 'status' | 'refundedTransactionId' | 'creditCard' | 'paypalAccount'>;
 
 export const dollarsOf = (amount: Cents): string => `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`;
 
@@ -19,8 +19,14 @@ export const transactionOf = (found: Known): Transaction => ({
   order_id: found.orderId ?? '',
   amount: centsOf(found.amount),
   state: stateOf(found),
-  ...(found.refundedTransactionId ? { refund_of: found.refundedTransactionId } : {}),
+  ...(found.refundedTransactionId ? { refund_of: found.refundedTransactionId } : keptWith(found)),
 });
+
+/** A card that declined is not kept, whatever token is shown with it. */
+const keptWith = (found: Known): { card_token?: string } => {
+  const card_token = HOLDING.has(stateOf(found)) ? tokenOf(found) : null;
+  return card_token === null ? {} : { card_token };
+};
 
 export const stateOf = ({ status, type }: Pick<Known, 'status' | 'type'>): PaymentState => {
   const state = STATES[status];
@@ -41,7 +47,8 @@ export const authorizationOf = (answer: ValidatedResponse<Found>): Authorization
 export const codesOf = ({ errors }: Pick<ValidatedResponse<Found>, 'errors'>): string[] => errors.deepErrors().map(({ code }) => code);
 
 /** Card or PayPal account in the vault; Braintree says an empty text where it kept none. */
-const tokenOf = ({ creditCard, paypalAccount }: Found): string | null => creditCard?.token || paypalAccount?.token || null;
+const tokenOf = ({ creditCard, paypalAccount }: Pick<Known, 'creditCard' | 'paypalAccount'>): string | null =>
+  creditCard?.token || paypalAccount?.token || null;
 
 const reasonOf = (codes: readonly string[]): string =>
   codes.map((code) => REASONS[code]).find((reason) => reason !== undefined) ?? 'invalid';

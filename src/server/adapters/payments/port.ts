@@ -3,7 +3,15 @@ import type { Cents } from '#domain/money.ts';
 export type PaymentState = 'authorized' | 'settled' | 'voided' | 'declined' | 'refunded';
 
 /** What the provider has under an order: a payment, or with `refund_of` the giving back of one. */
-export type Transaction = { transaction_id: string; order_id: string; amount: Cents; state: PaymentState; refund_of?: string };
+export type Transaction = {
+  transaction_id: string;
+  order_id: string;
+  amount: Cents;
+  state: PaymentState;
+  refund_of?: string;
+  /** The card that was kept with a payment, for whoever never heard the answer to it. */
+  card_token?: string;
+};
 
 /** card_token: the card as the provider keeps it, when it was asked to; null otherwise. */
 export type Authorization = { approved: true; transaction_id: string; card_token: string | null } | { approved: false; reason: string };

@@ -36,23 +36,25 @@ export type SandboxPayments = Payments & {
 
 export type SandboxSettings = { store: TransactionStore; unique: () => string; slow_ms?: number };
 
+type Sale = { order_id: string; amount: Cents; keep_card?: boolean };
+
 /** A gateway that needs no key, keeps the provider's rules and fails on demand. */
 export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSettings): SandboxPayments => {
   const blind = new Map<string, number>();
   const secret = unique();
 
-  const hold = async (order_id: string, amount: Cents, state: PaymentState): Promise<string> => {
-    const transaction_id = `sandbox_${unique()}`;
+  const hold = async (order_id: string, amount: Cents, state: PaymentState, keep_card: boolean): Promise<string> => {
+    const transaction_id = `${keep_card ? WITH_CARD : WITHOUT_CARD}${unique()}`;
     await store.add({ transaction_id, order_id, amount, state });
     return transaction_id;
   };
 
-  const play = async (outcome: Outcome, reason: string, order_id: string, amount: Cents): Promise<Authorization> => {
+  const play = async (outcome: Outcome, reason: string, { order_id, amount, keep_card = false }: Sale): Promise<Authorization> => {
     if (outcome === 'timeout_before') throw new Error('The sandbox gateway did not answer.');
     if (outcome === 'reset') throw new Error('The sandbox gateway reset the connection.');
     if (outcome === 'slow') await pause(slow_ms);
     if (outcome === 'search_fails') blind.set(order_id, BLIND_SEARCHES);
-    const transaction_id = await hold(order_id, amount, outcome === 'decline' ? 'declined' : 'authorized');
+    const transaction_id = await hold(order_id, amount, outcome === 'decline' ? 'declined' : 'authorized', keep_card);
     if (outcome === 'decline') return { approved: false, reason };
     if (LOST.has(outcome)) throw new Error('The reply of the sandbox gateway was lost.');
     return { approved: true, transaction_id, card_token: null };
@@ -70,15 +72,15 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSetti
     tokenize: (card) => tokenize(card, unique()),
     clientToken: async () => 'sandbox',
 
-    authorize: async ({ order_id, amount, nonce, keep_card }) => {
+    authorize: async ({ nonce, ...sale }) => {
       const { outcome, reason } = outcomeOf(nonce);
-      const answer = await play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', order_id, amount);
-      return answer.approved && keep_card ? { ...answer, card_token: tokenOf(nonce) } : answer;
+      const answer = await play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', sale);
+      return answer.approved && sale.keep_card ? { ...answer, card_token: tokenOf(nonce) } : answer;
     },
 
-    authorizeKept: async ({ order_id, amount, card_token }) => {
+    authorizeKept: async ({ card_token, ...sale }) => {
       const { outcome, reason } = outcomeOf(card_token.replace(KEPT, ''));
-      const answer = await play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', order_id, amount);
+      const answer = await play(gateway.mishaps.authorize ?? outcome, reason || 'processor_declined', sale);
       return answer.approved ? { ...answer, card_token } : answer;
     },
 
@@ -119,7 +121,7 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSetti
       const left = blind.get(order_id) ?? 0;
       if (left > 0) blind.set(order_id, left - 1);
       failIf(gateway.mishaps.search || left > 0);
-      return store.ofOrder(order_id);
+      return (await store.ofOrder(order_id)).map(withCard);
     },
   };
   return gateway;
@@ -152,6 +154,14 @@ const LOST: ReadonlySet<Outcome> = new Set(['timeout_after', 'lost_reply', 'sear
 /** The sandbox keeps no card: its token is the nonce, so that a card goes on as it began. */
 const KEPT = 'kept:';
 const tokenOf = (nonce: string): string => `${KEPT}${nonce}`;
+
+/** The transaction's own id tells whether the card was to be kept: for whoever finds it later, a card that paid pays again. */
+const WITH_CARD = 'sandbox_kept_';
+const WITHOUT_CARD = 'sandbox_';
+const withCard = (found: Transaction): Transaction => {
+  const is_kept = found.transaction_id.startsWith(WITH_CARD) && (found.state === 'authorized' || found.state === 'settled');
+  return is_kept ? { ...found, card_token: tokenOf(`sandbox:0000:approve:${found.transaction_id}`) } : found;
+};
 
 const sumOf = (all: readonly Transaction[]): number => all.reduce((sum, one) => sum + one.amount, 0);
 
