@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isAwake } from './screen.ts';
 
 export const GOOD_CARD = '4111 1111 1111 1111';
 export const DECLINED_CARD = '4000 0000 0000 0002';
@@ -18,14 +19,28 @@ export const book = (page: Page) => {
     zip: page.getByLabel('ZIP'),
   };
   const button = page.getByRole('button', { name: /^Book:/ });
+  const cover = {
+    basic: page.getByRole('radio', { name: /^Basic cover/ }),
+    full: page.getByRole('radio', { name: /^Full value/ }),
+    worth: page.getByLabel('What your things are worth, in dollars'),
+  };
+  const way = (name: 'Card' | 'PayPal' | '3 installments') => page.getByRole('group', { name: 'Way to pay' }).getByLabel(name);
+  const choosesCover = async () => {
+    await isAwake(page);
+    if (!(await cover.basic.or(cover.full).and(page.locator(':checked')).count())) await cover.basic.check();
+  };
   const waiver = page.getByLabel(/I don’t need the mover to see my home first/);
   return {
-    ...{ fields, button, waiver },
+    ...{ fields, button, waiver, cover, way, choosesCover },
+    summary: page.getByRole('region', { name: 'There is a problem' }),
+    paypal: page.getByRole('dialog', { name: 'PayPal, in the sandbox' }),
+    check: page.locator('section').filter({ has: page.getByRole('heading', { name: 'Check before you book' }) }),
     alert: page.getByRole('alert'),
     /** What is in all of them, in the order of the page. */
     values: async () =>
       Object.fromEntries(await Promise.all(Object.entries(fields).map(async ([name, field]) => [name, await field.inputValue()]))),
     isCalled: async ({ first_name, last_name, email, phone } = NORA) => {
+      await isAwake(page);
       await fields.first_name.fill(first_name);
       await fields.last_name.fill(last_name);
       await fields.email.fill(email);
@@ -41,7 +56,9 @@ export const book = (page: Page) => {
     waivesTheVisit: async () => {
       if ((await waiver.count()) > 0) await waiver.check();
     },
+    /** With basic cover, unless a cover is chosen. */
     books: async () => {
+      await choosesCover();
       await button.click();
       await page.waitForURL(/\/congrats/);
       await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();

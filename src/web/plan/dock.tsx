@@ -6,13 +6,15 @@ import { loadInWords } from './hourly-words.ts';
 import { usePlan } from './plan-provider.tsx';
 import { PlanTruck } from './plan-truck.tsx';
 import { noteInWords, priceInWords } from './price-words.ts';
+import { useButtonWords } from './return-to-book.ts';
 
-type Props = { button: ReactNode; onNext: () => void; going?: boolean; refusal?: string | null; above?: ReactNode };
+type Props = { button: string; onNext: () => void; going?: boolean; refusal?: string | null; above?: ReactNode };
 
 /** The phone's bottom bar: truck, volume, price with its reason, the one next step. */
 export const Dock = ({ button, onNext, going = false, refusal = null, above }: Props) => {
   const { plan, note } = usePlan();
   const { percent } = truckFor(plan.cubic_feet);
+  const words = useButtonWords(plan.uuid, button);
   return (
     <Bar
       art={<PlanTruck plan={plan} small />}
@@ -21,7 +23,7 @@ export const Dock = ({ button, onNext, going = false, refusal = null, above }: P
       reason={refusal ? <span role="alert">{refusal}</span> : note && noteInWords(note)}
       action={
         <Button kind="tape" data-continue="" busy={going} onClick={onNext}>
-          {button}
+          {words}
         </Button>
       }
       above={above}

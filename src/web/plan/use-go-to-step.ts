@@ -5,6 +5,7 @@ import { pathOf, STEP_NAMES, type Step } from '#domain/funnel.ts';
 import { call } from '#web/call.ts';
 import { asChange } from './as-change.ts';
 import { usePlan } from './plan-provider.tsx';
+import { stepAfterChange } from './return-to-book.ts';
 
 const NO_CONNECTION = 'There is no connection. Your changes are kept here and sent as soon as it is back.';
 
@@ -28,7 +29,7 @@ export const useGoToStep = () => {
       const outcome = await settled();
       if (outcome === 'offline') setRefusal(NO_CONNECTION);
       if (outcome !== 'sent') return undefined;
-      const { current_step, last_step } = await call().plans.setStep({ id: plan.uuid, step });
+      const { current_step, last_step } = await call().plans.setStep({ id: plan.uuid, step: stepAfterChange(plan.uuid, step) });
       accept(asChange(plan, { last_step }));
       await navigate(pathOf(plan.uuid, current_step));
     } catch (error) {

@@ -2,31 +2,65 @@ import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/problem.ts';
 import { type Card, cardErrors } from '#domain/card.ts';
 import { contactErrors } from '#domain/contact.ts';
+import { type CoverWish, DEDUCTIBLES, whyNotInsure } from '#domain/insurance.ts';
+import { fromDollars } from '#domain/money.ts';
 import { tokenize } from '#domain/sandbox-cards.ts';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
+import { amountIn, BASIC, type CoverPrices, NO_AMOUNT } from '#web/plan/cover-choices.ts';
 import { expiryOf } from './expiry.ts';
+import { NO_ACCOUNT } from './kept-book.ts';
 
 export type BookTerms = Awaited<ReturnType<Client['bookings']['terms']>>;
 
-const CARD_FIELDS = ['number', 'expiration', 'cvv', 'postalCode'] as const;
+/** The names under which what is wrong with a payment is said. */
+export const PAYMENT_FIELDS = ['number', 'expiration', 'cvv', 'postalCode', 'paypal'] as const;
 
-/** Contact and card, checked on leaving a field with the server's own sentences. */
-export const bookRules = ({ survey_waiver_needed, today }: BookTerms): Rules => ({
+/** Everything that is typed or picked, checked on leaving a field with the server's own sentences. */
+export const bookRules = (terms: BookTerms, cover: CoverPrices): Rules => ({
   first_name: (value, values) => contactErrors(contactIn({ ...values, first_name: value })).first_name,
   last_name: (value, values) => contactErrors(contactIn({ ...values, last_name: value })).last_name,
   email_address: (value, values) => contactErrors(contactIn({ ...values, email_address: value })).email_address,
   phone_number: (value, values) => contactErrors(contactIn({ ...values, phone_number: value })).phone_number,
-  number: (value, values) => cardErrors(cardIn({ ...values, number: value }), today).number,
-  expiration: (value, values) => {
-    const errors = cardErrors(cardIn({ ...values, expiration: value }), today);
-    return errors.expirationMonth ?? errors.expirationYear;
-  },
-  cvv: (value, values) => cardErrors(cardIn({ ...values, cvv: value }), today).cvv,
-  postalCode: (value, values) => cardErrors(cardIn({ ...values, postalCode: value }), today).postalCode,
-  ...(survey_waiver_needed
+  ...paymentRules(terms),
+  cover: (value) => (value ? undefined : 'Choose basic cover or full value'),
+  declared_value: (value, values) => whyNotDeclared({ ...values, declared_value: value }, cover),
+  ...(terms.survey_waiver_needed
     ? { survey_waived: (value: string) => (value === 'true' ? undefined : 'Tick this box, or ask the mover for a visit first') }
     : {}),
 });
+
+/** Of the way that was picked. Fields that the provider made are checked by the provider. */
+const paymentRules = ({ payment_provider, today }: BookTerms): Rules => {
+  const card = (values: Values) => (values['method'] === 'card' ? cardErrors(cardIn(values), today) : {});
+  const paypal = (value: string, { method }: Values) => (method === 'paypal' && value === '' ? NO_ACCOUNT : undefined);
+  if (payment_provider === 'braintree') return { paypal };
+  return {
+    paypal,
+    number: (value, values) => card({ ...values, number: value }).number,
+    expiration: (value, values) => {
+      const errors = card({ ...values, expiration: value });
+      return errors.expirationMonth ?? errors.expirationYear;
+    },
+    cvv: (value, values) => card({ ...values, cvv: value }).cvv,
+    postalCode: (value, values) => card({ ...values, postalCode: value }).postalCode,
+  };
+};
+
+export const FULL = 'full';
+
+/** The cover that was picked; nothing while nothing was, or the value is no amount. */
+export const wishOf = (values: Values): CoverWish | undefined => {
+  if (values['cover'] === BASIC) return { waived: true };
+  const declared_value = amountIn(values['declared_value'] ?? '');
+  if (values['cover'] !== FULL || declared_value === null) return undefined;
+  return { declared_value, deductible: DEDUCTIBLES.find((amount) => String(amount) === values['deductible']) ?? 0 };
+};
+
+const whyNotDeclared = (values: Values, { least_declared }: CoverPrices): string | undefined => {
+  if (values['cover'] !== FULL) return undefined;
+  const wish = wishOf(values);
+  return wish === undefined ? NO_AMOUNT : whyNotInsure(wish, fromDollars(least_declared))?.errors['declared_value'];
+};
 
 export const contactIn = (values: Values) => ({
   first_name: values['first_name'] ?? '',
@@ -49,7 +83,7 @@ export const errorsOnPage = ({ errors }: Problem): Errors =>
   Object.fromEntries(
     Object.entries(errors)
       .map(([path, sentence]) => [path.replace(/^(contact_information|payment)\./, ''), sentence] as const)
-      .filter(([name]) => name in contactIn({}) || name === 'survey_waived' || CARD_FIELDS.some((field) => field === name)),
+      .filter(([name]) => name in contactIn({}) || name === 'survey_waived' || PAYMENT_FIELDS.some((field) => field === name)),
   );
 
 const cardIn = (values: Values): Card => {

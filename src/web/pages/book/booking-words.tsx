@@ -1,12 +1,23 @@
+import { INSTALLMENTS } from '#domain/installment-parts.ts';
 import { fromDollars } from '#domain/money.ts';
-import { LinkButton } from '#web/ui/button.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { MoneyChange } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import styles from './booking-words.module.css';
+import type { Method } from './kept-book.ts';
 import type { Standing } from './use-booking.ts';
+import type { Payment } from './use-payment.ts';
+import { METHODS, WAY_ICONS, wayIdOf } from './ways-to-pay.tsx';
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
-export const BookingWords = ({ standing, here }: { standing: Standing; here: string }) => {
+export const BookingWords = ({ standing, here, payment }: { standing: Standing; here: string; payment: Payment }) => {
   if (standing.is === 'idle') return null;
+  if (standing.is === 'canceled')
+    return (
+      <Notice tone="info" role="status">
+        Installments were canceled and nothing was charged. Everything you typed is still here.
+      </Notice>
+    );
   if (standing.is === 'waiting')
     return (
       <Notice tone="info" icon="clock" role="status" title="Waiting for your bank">
@@ -38,8 +49,38 @@ export const BookingWords = ({ standing, here }: { standing: Standing; here: str
       </Notice>
     );
   return (
-    <Notice tone="danger" role="alert">
-      {standing.sentence}
-    </Notice>
+    <>
+      <Notice tone="danger" role="alert">
+        {standing.sentence}
+      </Notice>
+      <OtherWays payment={payment} />
+    </>
   );
 };
+
+/** What was refused one way may go another way, without typing anything else again (B5). */
+const OtherWays = ({ payment }: { payment: Payment }) => (
+  <fieldset className={styles.ways} aria-label="Pay another way">
+    {METHODS.filter((method) => method !== payment.method).map((method) => (
+      <Button
+        key={method}
+        icon={WAY_ICONS[method]}
+        onClick={() => {
+          payment.choose(method);
+          focusWay(method);
+        }}
+      >
+        {PAY_BY[method]}
+      </Button>
+    ))}
+  </fieldset>
+);
+
+const PAY_BY: Readonly<Record<Method, string>> = {
+  card: 'Pay by card',
+  paypal: 'Pay with PayPal',
+  installments: `Pay in ${INSTALLMENTS} installments`,
+};
+
+/** Up to the ways, where what it needs stands beneath. */
+const focusWay = (method: Method): void => document.getElementById(wayIdOf(method))?.focus();

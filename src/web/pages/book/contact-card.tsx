@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useState } from 'react';
+import type { FocusEvent, FormEvent } from 'react';
 import { formatPhone } from '#domain/contact.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -9,7 +9,6 @@ import { useKeptContact } from './use-kept-contact.ts';
 
 /** Who is moving. The phone is asked here for the first time, with its reason (B2). */
 export const ContactCard = ({ plan }: { plan: PlanView }) => {
-  const [phone, setPhone] = useState(formatPhone(plan.contact_phone_number));
   const { note, store } = useKeptContact();
   const known = useKnownContact(plan);
   return (
@@ -18,7 +17,11 @@ export const ContactCard = ({ plan }: { plan: PlanView }) => {
         aria-label="Who is moving"
         className={styles.fields}
         onInput={({ target }: FormEvent) => target instanceof HTMLInputElement && note(target.name, target.value)}
-        onBlur={(event: FocusEvent) => event.target instanceof HTMLInputElement && store()}
+        onBlur={({ target }: FocusEvent) => {
+          if (!(target instanceof HTMLInputElement)) return;
+          note(target.name, target.value);
+          store();
+        }}
       >
         <TextField
           name="first_name"
@@ -57,9 +60,10 @@ export const ContactCard = ({ plan }: { plan: PlanView }) => {
           inputMode="tel"
           enterKeyHint="next"
           autoComplete="tel"
-          value={phone}
-          onChange={(event) => setPhone(event.target.value)}
-          onBlur={() => setPhone(formatPhone(phone))}
+          defaultValue={formatPhone(plan.contact_phone_number)}
+          onBlur={({ target }) => {
+            target.value = formatPhone(target.value);
+          }}
           maxLength={40}
         />
       </fieldset>

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { shortDay } from '#domain/calendar.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
+import { fromDollars, inWords, minus } from '#domain/money.ts';
 import { codeOff } from '#web/plan/code-off.ts';
 import { timeInWords } from '#web/plan/hourly-words.ts';
-import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { type PlanView, type PriceNote, usePlan } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan/plan-truck.tsx';
 import { PriceHold } from '#web/plan/price-change.tsx';
 import { noteInWords } from '#web/plan/price-words.ts';
@@ -13,9 +12,11 @@ import type { PriceChanges } from '#web/plan/why-price.tsx';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { BookTerms } from './book-form.ts';
+import { partsOf } from './installments-way.tsx';
+import type { Method } from './kept-book.ts';
 import styles from './order-summary.module.css';
 
-type Props = { terms: BookTerms; changes: PriceChanges };
+type Props = { terms: BookTerms; changes: PriceChanges; left_at: number | null; method: Method };
 
 /** The bill beside the form: what is paid when first, so that it stays in view however long the bill is (B6). */
 export const OrderRail = (props: Props) => {
@@ -42,7 +43,7 @@ export const OrderDrawer = (props: Props) => {
       <details>
         <summary>
           <Icon name="receipt" />
-          Your move
+          Your order
           <Icon name="down" size="s" className={styles.arrow} />
           <b>{inWords(fromDollars(props.terms.final_price ?? 0))}</b>
         </summary>
@@ -57,9 +58,9 @@ export const OrderDrawer = (props: Props) => {
   );
 };
 
-const Bill = ({ terms, changes }: Props) => {
+const Bill = ({ terms, changes, left_at, method }: Props) => {
   const { plan, note } = usePlan();
-  const [why] = useState(note);
+  const why = note ?? sinceLeft(terms, changes, left_at);
   const final_price = terms.final_price ?? 0;
   return (
     <>
@@ -69,14 +70,12 @@ const Bill = ({ terms, changes }: Props) => {
       </div>
       {why && <p className={styles.why}>{noteInWords(why)}</p>}
       <dl className={styles.later}>
-        <div>
-          <dt>When they accept</dt>
-          <dd>{inWords(fromDollars(terms.paid_today))}</dd>
-        </div>
-        <div>
-          <dt>After the move</dt>
-          <dd>{inWords(fromDollars(terms.due_later))}</dd>
-        </div>
+        {momentsOf(terms, method, plan.time_zone).map(({ when, amount }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{inWords(amount)}</dd>
+          </div>
+        ))}
       </dl>
       <Breakdown
         lines={[...breakdownOf(terms.line_items), ...(terms.coupon === null ? [] : codeOff(terms.coupon, { ...terms, final_price }))]}
@@ -86,6 +85,20 @@ const Bill = ({ terms, changes }: Props) => {
       <PriceHold plan={plan} changes={changes} />
     </>
   );
+};
+
+const momentsOf = (terms: BookTerms, method: Method, zone: string) =>
+  method === 'installments'
+    ? partsOf(terms, zone).map(({ on, amount }, at) => ({ when: at === 0 ? 'When they accept' : shortDay(on), amount }))
+    : [
+        { when: 'When they accept', amount: fromDollars(terms.paid_today) },
+        { when: 'After the move', amount: fromDollars(terms.due_later) },
+      ];
+
+/** What a change on another step did to the total, told on coming back from it. */
+const sinceLeft = ({ final_price }: BookTerms, { change }: PriceChanges, left_at: number | null): PriceNote => {
+  if (left_at === null || final_price === null || left_at === final_price) return null;
+  return { text: change?.what ?? 'Plan changed', cents: minus(fromDollars(final_price), fromDollars(left_at)) };
 };
 
 const whenInWords = (plan: PlanView): string => [plan.move_date && shortDay(plan.move_date), timeInWords(plan)].filter(Boolean).join(', ');

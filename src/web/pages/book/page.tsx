@@ -1,36 +1,43 @@
-import { Link, redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { monthDay } from '#domain/calendar.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { Form } from '#web/forms/form.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { RenewedPrice } from '#web/plan/price-change.tsx';
+import { useEndOfReturn } from '#web/plan/return-to-book.ts';
 import type { Route } from './+types/page.ts';
+import { BookButton, moverOf, SmallPrint } from './book-button.tsx';
 import { bookRules } from './book-form.ts';
 import { BookingWords } from './booking-words.tsx';
 import { CheckBlock } from './check-block.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { CoverChoice } from './cover-choice.tsx';
+import { HeldInstallments } from './held-installments.tsx';
 import { Ladder } from './ladder.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
+import { isOwnDocument, useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
 import { PayDates } from './pay-dates.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { SandboxPaypal } from './sandbox-paypal.tsx';
 import { useBooking } from './use-booking.ts';
+import { usePayment } from './use-payment.ts';
+import { useReturned } from './use-returned.ts';
 
 /** What will be paid and when, and what canceling costs: all from the server, for this very move. A plan that can't be booked is led to where it can be mended. */
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
   try {
-    const [terms, { state }, changes] = await Promise.all([
+    const [terms, state, changes, cover] = await Promise.all([
       client.bookings.terms({ id }),
       client.bookings.status({ id }),
       client.plans.priceChanges({ id }),
+      client.extras.coverPrices({ id }),
     ]);
-    return { terms, changes, is_processing: state === 'processing' };
+    return { terms, changes, state, cover };
   } catch (error) {
     const { problem } = asCallError(error);
     const step = STEP_NAMES.find((name) => name === problem['step'] && name !== 'BOOK');
@@ -39,53 +46,51 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
+/** From another page it is opened anew, with the policy that is its own. */
+export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
+  const { pathname, search } = new URL(request.url);
+  if (!isOwnDocument()) throw redirectDocument(pathname + search);
+  return serverLoader();
+};
+
 /** Book Online: contact, payment, what it says in small print said large, and one button. */
-const BookPage = ({ loaderData: { terms, changes, is_processing } }: Route.ComponentProps) => {
+const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.ComponentProps) => {
   const { plan } = usePlan();
-  const { standing, book } = useBooking(terms, is_processing);
-  const mover = plan.mover?.name ?? 'your mover';
-  const after_move = plan.move_date === null ? 'after your move' : `after your move on ${monthDay(plan.move_date)}`;
+  const payment = usePayment(plan.uuid);
+  const { standing, stand, book, bookBy } = useBooking(terms, state, payment);
+  const errors = useReturned({ bookBy, stand }, payment);
+  useLeavingByDocument();
+  useEndOfReturn(plan.uuid);
+  const bill = { terms, changes, left_at: payment.kept.left_at, method: payment.method };
   return (
     <>
-      <title>{`Book ${mover}`}</title>
-      <OrderDrawer terms={terms} changes={changes} />
+      <title>{`Book ${moverOf(plan)}`}</title>
+      <OrderDrawer {...bill} />
       <main className={`wrap ${styles.page}`} id="main">
         <header>
-          <h1 tabIndex={-1}>Book {mover}</h1>
+          <h1 tabIndex={-1}>Book {moverOf(plan)}</h1>
           <p className="muted">One page. Nothing is charged until they accept your job.</p>
         </header>
-        <Form id="book" method="post" className={styles.form} rules={bookRules(terms)} onSubmit={book}>
+        <Form id="book" method="post" className={styles.form} rules={bookRules(terms, cover)} errors={errors} onSubmit={book}>
           <RenewedPrice plan={plan} changes={changes} />
+          <HeldInstallments state={state} plan={plan} />
           <ContactCard plan={plan} />
-          <PaymentCard terms={terms} />
+          <PaymentCard terms={terms} payment={payment} plan={plan} />
+          <CoverChoice prices={cover} />
           <Ladder terms={terms} zone={plan.time_zone} />
-          <CheckBlock plan={plan} survey_waiver_needed={terms.survey_waiver_needed} />
-          <PayDates terms={terms} zone={plan.time_zone} />
+          <CheckBlock plan={plan} terms={terms} payment={payment} />
+          <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
           <div className={styles.pay}>
-            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} />
-            <SubmitButton kind="tape" size="l" block className={styles.button} busy={standing.is === 'waiting'}>
-              <span>
-                Book: {money(terms.paid_today)} when {mover} accepts
-                <small>{terms.due_later === 0 ? 'Nothing more after that' : `${money(terms.due_later)} ${after_move}`}</small>
-              </span>
-            </SubmitButton>
-            <p className={styles.small}>
-              By booking you accept the{' '}
-              <Link to="/agreement/" target="_blank">
-                terms<span className="sr"> (opens in a new tab)</span>
-              </Link>
-              . Binding estimate, {money(terms.final_price ?? 0)}; with{' '}
-              {plan.hourly_plan ? 'the hours and the help above' : 'the items listed'} it can never be more than{' '}
-              {money(terms.price_ceiling)} without a new agreement.
-            </p>
+            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} />
+            <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
+            <SmallPrint plan={plan} terms={terms} />
           </div>
         </Form>
-        <OrderRail terms={terms} changes={changes} />
+        <SandboxPaypal terms={terms} payment={payment} email={plan.contact_email_address} />
+        <OrderRail {...bill} />
       </main>
     </>
   );
 };
 
 export default BookPage;
-
-const money = (dollars: number): string => inWords(fromDollars(dollars));

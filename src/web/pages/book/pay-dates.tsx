@@ -1,11 +1,19 @@
 import { shortDay } from '#domain/calendar.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
+import { INSTALLMENTS } from '#domain/installment-parts.ts';
+import { fromDollars, inWords, toDollars } from '#domain/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { BookTerms } from './book-form.ts';
+import { partsOf } from './installments-way.tsx';
+import type { Method } from './kept-book.ts';
 import styles from './pay-dates.module.css';
 
+type Props = { terms: BookTerms; zone: string; method: Method };
+
 /** Three moments, each with its amount; they add up to the total. */
-export const PayDates = ({ terms: { paid_today, due_later, rest_held_on, accept_by }, zone }: { terms: BookTerms; zone: string }) => (
+export const PayDates = ({ terms, zone, method }: Props) =>
+  method === 'installments' ? <InstallmentDates terms={terms} zone={zone} /> : <HeldDates terms={terms} zone={zone} />;
+
+const HeldDates = ({ terms: { paid_today, due_later, rest_held_on, accept_by }, zone }: Omit<Props, 'method'>) => (
   <dl className={styles.dates} aria-label="When you pay">
     <Moment when="Now" amount={0} detail={`${money(paid_today)} is held, not charged`} />
     <Moment when="When they accept" amount={paid_today} detail={`By ${localMoment(accept_by, zone)}`} />
@@ -14,6 +22,19 @@ export const PayDates = ({ terms: { paid_today, due_later, rest_held_on, accept_
       amount={due_later}
       detail={due_later === 0 ? 'Nothing is left' : rest_held_on ? `Held from ${shortDay(rest_held_on)}` : 'When the job is done'}
     />
+  </dl>
+);
+
+const InstallmentDates = ({ terms, zone }: Omit<Props, 'method'>) => (
+  <dl className={styles.dates} aria-label="When you pay">
+    {partsOf(terms, zone).map(({ on, amount }, at) => (
+      <Moment
+        key={on}
+        when={at === 0 ? 'When they accept' : shortDay(on)}
+        amount={toDollars(amount)}
+        detail={at === 0 ? `By ${localMoment(terms.accept_by, zone)}` : `Installment ${at + 1} of ${INSTALLMENTS}`}
+      />
+    ))}
   </dl>
 );
 

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { asCallError, type CallError } from '#contract/client.ts';
+import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { call } from '#web/call.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { asChange } from '#web/plan/as-change.ts';
-import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { type BookTerms, contactIn, errorsOnPage, type Nonce, nonceFor } from './book-form.ts';
+import { usePlan } from '#web/plan/plan-provider.tsx';
+import { type BookTerms, contactIn, errorsOnPage } from './book-form.ts';
+import { leftFor } from './own-document.ts';
 import { untilSettled } from './until-settled.ts';
+import type { Payment } from './use-payment.ts';
 
 /** How the last try to book stands, for the words above the button. */
 export type Standing =
@@ -15,55 +17,83 @@ export type Standing =
   | { is: 'waiting' }
   | { is: 'refused'; sentence: string }
   | { is: 'repriced'; before: number; after: number }
+  | { is: 'canceled' }
   | { is: 'locked_out' };
 
+export type BookState = Awaited<ReturnType<Client['bookings']['status']>>;
+
+type By = { billing_nonce: string; InstallmentPlanNumber?: string };
+
 /** Books once per press, waits while the outcome is unknown, and turns every refusal into words or into the page that can mend it. */
-export const useBooking = (terms: BookTerms, is_processing: boolean) => {
+export const useBooking = (terms: BookTerms, state: BookState, payment: Payment) => {
   const { plan, accept, settled: changesStored } = usePlan();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
-  const nonce = useRef<Nonce | null>(null);
+  const is_processing = state.state === 'processing';
   const [standing, setStanding] = useState<Standing>(is_processing ? { is: 'waiting' } : { is: 'idle' });
 
   const book = async (values: Values): Promise<Errors | undefined> => {
     if (standing.is === 'waiting' || terms.final_price === null) return undefined;
     setStanding({ is: 'idle' });
-    nonce.current = nonceFor(values, nonce.current);
+    if (payment.method === 'installments') return begin(values);
+    const paid = await payment.nonceFor(values);
+    return 'errors' in paid ? paid.errors : bookBy({ billing_nonce: paid.nonce }, values);
+  };
+
+  const bookBy = async (by: By, values: Values): Promise<Errors | undefined> => {
     try {
       await changesStored();
-      if ((await sent(values, nonce.current.word)) === 202) await settled();
-      await congratulate();
-      return undefined;
+      if (state.state === 'held' && by.InstallmentPlanNumber === undefined) await call().bookings.cancelSplitit({ id: plan.uuid });
+      if ((await sent(by, values)) === 202) await settled();
+      return await congratulate();
     } catch (error) {
       return refused(asCallError(error));
     }
   };
 
-  const sent = async (values: Values, billing_nonce: string): Promise<number> => {
+  /** The provider's page is next; it comes back here. */
+  const begin = async (values: Values): Promise<Errors | undefined> => {
+    try {
+      await changesStored();
+      const { CheckoutUrl } = await call().bookings.splitit({
+        uuid: plan.uuid,
+        cost_with_coupon: terms.final_price ?? 0,
+        contact_information: contactIn(values),
+        ...waiverIn(values),
+      });
+      return await leftFor(CheckoutUrl);
+    } catch (error) {
+      return refused(asCallError(error));
+    }
+  };
+
+  const sent = async (by: By, values: Values): Promise<number> => {
     const { status } = await call().bookings.book({
       id: plan.uuid,
       contact_information: contactIn(values),
-      payment: { billing_nonce, coupon: null },
+      payment: { ...by, coupon: null },
       total_cost: terms.final_price ?? 0,
-      ...(terms.survey_waiver_needed ? { survey_waived: values['survey_waived'] === 'true' } : {}),
+      ...waiverIn(values),
     });
     return status;
   };
+
+  const waiverIn = (values: Values) => (terms.survey_waiver_needed ? { survey_waived: values['survey_waived'] === 'true' } : {});
 
   const settled = (): Promise<void> => {
     setStanding({ is: 'waiting' });
     return untilSettled(plan.uuid);
   };
 
-  const congratulate = async (): Promise<void> => {
-    accept(asChange(await readAgain(plan.uuid)));
-    await navigate(pathOf(plan.uuid, 'CONGRATS'), { replace: true });
+  const congratulate = (): Promise<never> => {
+    payment.forget();
+    return leftFor(pathOf(plan.uuid, 'CONGRATS'), { replace: true });
   };
 
   const refused = async (error: CallError): Promise<Errors | undefined> => {
     const { status, problem } = error;
     setStanding({ is: 'idle' });
-    if (status !== 0) nonce.current = null;
+    if (status !== 0) payment.answered({ is_refused: problem.code === 'payment_declined' });
     if (status === 401 || status === 404) return stand({ is: 'locked_out' });
     if (problem.code === 'price_changed') return askAgain(Number(problem['total_cost']));
     const back = stepBack(error);
@@ -79,7 +109,7 @@ export const useBooking = (terms: BookTerms, is_processing: boolean) => {
   /** The bill and the dates are read anew, then the customer is asked with the old and the new total in view. */
   const askAgain = async (after: number): Promise<undefined> => {
     const before = terms.final_price ?? 0;
-    accept(asChange(await readAgain(plan.uuid)));
+    accept(asChange(await call().plans.show({ id: plan.uuid })));
     await revalidator.revalidate();
     return stand({ is: 'repriced', before, after });
   };
@@ -98,7 +128,7 @@ export const useBooking = (terms: BookTerms, is_processing: boolean) => {
     if (is_processing) void resume.current();
   }, [is_processing]);
 
-  return { standing, book };
+  return { standing, stand, book, bookBy };
 };
 
 /** Where the matter can be mended: what the answer names, or the other bids when this mover can't come any more. */
@@ -108,5 +138,3 @@ const stepBack = ({ problem }: CallError) => {
   const named = STEP_NAMES.find((step) => step === problem['step']);
   return named === 'BOOK' ? undefined : named;
 };
-
-const readAgain = (id: string): Promise<PlanView> => call().plans.show({ id });

@@ -1,5 +1,6 @@
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { useButtonWords } from '#web/plan/return-to-book.ts';
 import { RouteMap } from '#web/plan/route-map.tsx';
 import { type OnTheWay, routeStopsOf, stopsInOrder } from '#web/plan/route-stops.ts';
 import { milesInWords } from '#web/plan/route-words.ts';
@@ -21,6 +22,7 @@ export const RouteAbove = () => {
 /** The way of the truck and the price so far, beside the form. The button belongs to the form, wherever it stands. */
 export const RouteRail = ({ form, going }: { form: string; going: boolean }) => {
   const { plan } = usePlan();
+  const words = useButtonWords(plan.uuid, plan.hourly_plan ? 'Continue to booking' : 'See movers and prices');
   return (
     <aside className={styles.rail} aria-label="Your route and price">
       <Card className={styles.card}>
@@ -38,7 +40,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
         <div className={styles.price}>
           <RunningPrice />
           <Button kind="tape" block type="submit" form={form} iconEnd="arrow-right" busy={going}>
-            {plan.hourly_plan ? 'Continue to booking' : 'See movers and prices'}
+            {words}
           </Button>
         </div>
       </Card>

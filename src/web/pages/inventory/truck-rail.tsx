@@ -3,6 +3,7 @@ import { grouped } from '#domain/pricing/words.ts';
 import { truckFor } from '#domain/truck.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { PlanTruck, roomLoads } from '#web/plan/plan-truck.tsx';
+import { useButtonWords } from '#web/plan/return-to-book.ts';
 import { RunningPrice } from '#web/plan/running-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './truck-rail.module.css';
@@ -13,6 +14,7 @@ type Props = { plan: PlanView; onContinue: () => void; going: boolean; refusal: 
 export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => {
   const { name, trucks, capacity, percent, sentence } = truckFor(plan.cubic_feet);
   const loads = roomLoads(plan);
+  const words = useButtonWords(plan.uuid, 'Continue to details');
   return (
     <>
       <section className={styles.truck} aria-label="Your truck">
@@ -33,7 +35,7 @@ export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => 
         <div className={styles.price}>
           <RunningPrice />
           <Button kind="tape" block data-continue="" className={styles.go} iconEnd="arrow-right" busy={going} onClick={onContinue}>
-            Continue to details
+            {words}
           </Button>
           {refusal && (
             <p className="meta" role="alert">

@@ -1,0 +1,64 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+
+export type Method = 'card' | 'paypal' | 'installments';
+
+/** A PayPal account that agreed to pay: the word that stands for it pays once. */
+export type PaypalAccount = { email: string; nonce: string };
+
+export const NO_ACCOUNT = 'Sign in to PayPal first, or choose another way to pay';
+
+/** What of this page is on no plan: kept in this tab alone, so that leaving for a provider or another step loses nothing. */
+export type KeptBook = {
+  method: Method;
+  paypal: PaypalAccount | null;
+  survey_waived: boolean;
+  /** The price when somebody went to change something; told of when they come back. */
+  left_at: number | null;
+};
+
+const NOTHING_KEPT: KeptBook = { method: 'card', paypal: null, survey_waived: false, left_at: null };
+
+/** Before the page's script runs, and where a browser keeps nothing, it is as if nothing had been kept. */
+export const useKeptBook = (plan_id: string) => {
+  const key = `book ${plan_id}`;
+  const text = useSyncExternalStore(
+    listen,
+    () => read(key),
+    () => '',
+  );
+  const kept = useMemo(() => parsed(text), [text]);
+  /** As it is at this moment, for what runs before the page has taken it over. */
+  const now = useCallback((): KeptBook => parsed(read(key)), [key]);
+  const keep = useCallback((part: Partial<KeptBook>): void => write(key, JSON.stringify({ ...now(), ...part })), [key, now]);
+  const forget = useCallback((): void => write(key, ''), [key]);
+  return { kept, now, keep, forget };
+};
+
+const parsed = (text: string): KeptBook => ({ ...NOTHING_KEPT, ...(text === '' ? {} : (JSON.parse(text) as Partial<KeptBook>)) });
+
+/** Where storage is shut off, what is kept lives as long as the page. */
+const page = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+const listen = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+const read = (key: string): string => {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return page.get(key) ?? '';
+  }
+};
+
+const write = (key: string, text: string): void => {
+  try {
+    if (text === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    page.set(key, text);
+  }
+  for (const listener of listeners) listener();
+};
