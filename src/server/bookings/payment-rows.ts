@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Payment as Facts, PaymentKind, PaymentState } from '#domain/payment.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -11,9 +11,16 @@ export type Payment = typeof payments.$inferSelect & Facts;
 
 /** A booking's payments in the order in which they were agreed. */
 export const paymentsOf = async (db: Db | Tx, attempt_id: string): Promise<Payment[]> =>
-  (await db.select().from(payments).where(eq(payments.attempt_id, attempt_id)).orderBy(asc(payments.created_at), asc(payments.id))).map(
-    paymentOf,
-  );
+  (
+    await db
+      .select()
+      .from(payments)
+      .where(eq(payments.attempt_id, attempt_id))
+      .orderBy(...IN_ORDER)
+  ).map(paymentOf);
+
+/** Several may be agreed in one moment: the first payment, which has the attempt's id, comes before all others. */
+export const IN_ORDER = [asc(payments.created_at), sql`${payments.id} <> ${payments.attempt_id}`, asc(payments.due_at), asc(payments.id)];
 
 /** The same, held; call it with the attempt locked, as every change of a payment does. */
 export const lockPayments = async (tx: Tx, attempt_id: string): Promise<Payment[]> => {
