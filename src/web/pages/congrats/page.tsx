@@ -2,15 +2,21 @@ import { redirect } from 'react-router';
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
+import { useToday } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { timesAre } from '#web/plan/zone-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
+import { datedSteps } from './dated-steps.ts';
+import { KeepMove } from './keep-move.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PackingLabel } from './packing-label.tsx';
 import styles from './page.module.css';
+import { TaskCards } from './task-cards.tsx';
+import { WhatYouPay } from './what-you-pay.tsx';
 
 /** Only a booked plan is congratulated; every other one goes back to where it stands. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -29,6 +35,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Congratulations: what is reserved, what was paid, and what happens next with its dates. */
 const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
   const { plan } = usePlan();
+  const today = useToday();
   const words = wordsOf(plan);
   const name = plan.contact_first_name ? `, ${plan.contact_first_name}` : '';
   return (
@@ -46,19 +53,30 @@ const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
           <LinkButton kind="tape" size="l" to={pathOf(plan.uuid, 'PLAN')} iconEnd="arrow-right">
             View my plan
           </LinkButton>
+          <LinkButton size="l" icon="calendar-add" to={`/api/v3/move_plans/${plan.uuid}/calendar.ics`} reloadDocument download>
+            Add to calendar
+          </LinkButton>
           <Button size="l" icon="printer" onClick={() => window.print()}>
-            Print
+            Print or save as PDF
           </Button>
         </div>
       </div>
-      <section className={styles.next} aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
-        <NextSteps plan={plan} summary={summary} />
+      <div className={styles.next}>
+        <section aria-labelledby="next">
+          <h2 id="next">What happens next</h2>
+          <NextSteps steps={datedSteps(plan, summary, today)} />
+        </section>
+        <section aria-labelledby="pay">
+          <h2 id="pay">What you pay</h2>
+          <WhatYouPay plan={plan} summary={summary} />
+        </section>
         <p className="meta">
-          {plan.contact_email_address && <>We sent all this to {plan.contact_email_address}. </>}Your plan’s number is{' '}
-          <strong>{plan.short_id}</strong>.
+          {timesAre(plan.time_zone)}. {plan.contact_email_address && <>We sent all this to {plan.contact_email_address}. </>}Your plan’s
+          number is <strong>{plan.short_id}</strong>.
         </p>
-      </section>
+      </div>
+      <TaskCards plan={plan} />
+      <KeepMove plan={plan} />
     </main>
   );
 };
@@ -68,16 +86,21 @@ export default CongratsPage;
 type Words = { title: string; stamp: string; tone: 'good' | 'waiting'; status: string; lead: string };
 
 /** Whether it is final yet, in so many words. */
-const wordsOf = ({ job, mover, time_zone }: PlanView): Words => {
+const wordsOf = ({ status, job, mover, time_zone }: PlanView): Words => {
   const name = mover?.name ?? 'Your mover';
-  const lead = `${name} has accepted your move.`;
-  if (job?.status !== 'waiting')
+  const lead = `${name} has accepted your move. It is final, and the price stands.`;
+  if (status !== 'reserved')
     return { title: 'Your move is confirmed', stamp: 'Confirmed', tone: 'good', status: `Confirmed by ${name}`, lead };
-  const until = job.accept_by === null ? '' : ` until ${localMoment(job.accept_by, time_zone)}`;
+  const until = job?.accept_by ? ` until ${localMoment(job.accept_by, time_zone)}` : '';
+  const words = { title: 'Your move is reserved', stamp: 'Reserved', tone: 'waiting' } as const;
+  if (job?.status === 'proposed')
+    return {
+      ...words,
+      status: 'Waiting for you',
+      lead: `${name} can do it at your price. It is final once you say yes${until === '' ? '' : `: you have${until}`}. Nothing has been charged.`,
+    };
   return {
-    title: 'Your move is reserved',
-    stamp: 'Reserved',
-    tone: 'waiting',
+    ...words,
     status: `Waiting for ${name} to accept`,
     lead: `It is final once they accept: ${name} has${until} to do so. Nothing has been charged.`,
   };
