@@ -7,6 +7,7 @@ import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { RenewedPrice } from '#web/plan/price-change.tsx';
 import { useEndOfReturn } from '#web/plan/return-to-book.ts';
+import { nothingHeld } from '#web/plan/use-leaving-guard.ts';
 import type { Route } from './+types/page.ts';
 import { BookButton, moverOf, SmallPrint } from './book-button.tsx';
 import { bookRules } from './book-form.ts';
@@ -49,8 +50,9 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** From another page it is opened anew, with the policy that is its own. */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
   const { pathname, search } = new URL(request.url);
-  if (!isOwnDocument()) throw redirectDocument(pathname + search);
-  return serverLoader();
+  if (isOwnDocument()) return serverLoader();
+  await nothingHeld();
+  throw redirectDocument(pathname + search);
 };
 
 /** Book Online: contact, payment, what it says in small print said large, and one button. */
