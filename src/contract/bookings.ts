@@ -41,6 +41,8 @@ const BookTerms = z.object({
   survey_waiver_needed: z.boolean(),
   /** Whose card fields the page shows. */
   payment_provider: z.string(),
+  /** Whether installments may pay this price. */
+  installments: z.boolean(),
   ladder: Ladder,
 });
 
@@ -80,7 +82,13 @@ export const bookings = {
       tags: ['Bookings'],
     })
     .input(z.object({ id }))
-    .output(z.object({ client_token: z.string(), provider: z.string() })),
+    .output(
+      z.object({
+        client_token: z.string(),
+        provider: z.string(),
+        /** Who takes installments; none when nobody does. */ installments: z.string(),
+      }),
+    ),
 
   terms: oc
     .route({

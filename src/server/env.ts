@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
+import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
 import type { Settings } from './world.ts';
@@ -11,6 +12,7 @@ type ForAssembly = {
   files: FileSettings;
   smtp: SmtpSettings | undefined;
   braintree: BraintreeSettings | undefined;
+  splitit: SplititKeys | undefined;
 };
 
 /** Settings come from the environment only; .env.example lists them all. */
@@ -33,6 +35,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     files: filesOf(env),
     smtp: smtpOf(env),
     braintree: braintreeOf(env),
+    splitit: splititOf(env),
     hot_reload: !production && env.DEV === '1',
   };
 };
@@ -42,13 +45,15 @@ export const whyNotInProduction = ({
   production,
   braintree,
   smtp,
-}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp'>): string | undefined => {
+  splitit,
+}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit'>): string | undefined => {
   if (!production) return undefined;
   const missing = [
     ...(braintree === undefined ? [`a real payment provider (${BRAINTREE_NAMES.join(', ')})`] : []),
     ...(smtp === undefined ? ['a mail server (SMTP_URL)'] : []),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
+  if (splitit && !isLive(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
   if (braintree?.environment === 'production') return undefined;
   return `Production needs BRAINTREE_ENVIRONMENT=production; "${braintree?.environment}" takes no real money.`;
 };

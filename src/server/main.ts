@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/business-time.ts';
 import { openFiles } from './adapters/files/open-files.ts';
-import { sandboxInstallments } from './adapters/installments/sandbox.ts';
+import { openInstallments } from './adapters/installments/open-installments.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
@@ -32,8 +32,8 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { mapbox_token, files, smtp, braintree, ...settings } = readSettings(process.env);
-  const reason = whyNotInProduction({ ...settings, smtp, braintree });
+  const { mapbox_token, files, smtp, braintree, splitit, ...settings } = readSettings(process.env);
+  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
   const lines = inBatches((text) => process.stdout.write(text));
@@ -51,10 +51,7 @@ const main = async (): Promise<void> => {
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log,
     payments: await openPayments(braintree, { store: sandboxStore(store.db), unique: randomUUID }),
-    installments: sandboxInstallments({
-      store: sandboxInstallmentStore(store.db),
-      checkout_page: `${settings.public_url}/sandbox/installments`,
-    }),
+    installments: await openInstallments(splitit, { ...settings, store: sandboxInstallmentStore(store.db), now: clock.now }),
     wake: waker.wake,
     mail: await openMail(smtp, letterBox(store.db, clock)),
     places,

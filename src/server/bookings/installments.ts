@@ -42,6 +42,8 @@ const priceNow: QuoteOf = (caller, _tx, plan) => quoteOf(caller.world, plan, cal
  */
 export const holdInstallments = async (caller: Caller, input: HoldInput, quote: QuoteOf = priceNow): Promise<{ CheckoutUrl: string }> => {
   if (input.contact_information) insist(whyNotContact(input.contact_information));
+  if (caller.world.installments.provider === 'none')
+    throw refuse('not_offered', 'We can’t take installments. Please use a card or PayPal.');
   const attempt = await hold(caller, input, quote);
   return { CheckoutUrl: attempt.checkout_url ?? (await openCheckout(caller, attempt)) };
 };

@@ -11,13 +11,14 @@ import { isFresh, takeInstallmentNotice, takeNotice } from './take-notice.ts';
 export const answerWebhook = async (world: World, request: Request, path: string, address: string): Promise<Response | undefined> => {
   const take = request.method === 'POST' ? DOORS.get(path) : undefined;
   if (take === undefined) return undefined;
-  const is_theirs = await take(world, await readBody(request), request.headers);
+  const query = new URL(request.url).search;
+  const is_theirs = await take(world, await readBody(request), request.headers, query);
   if (!is_theirs) throw turnedAway(world, address);
   return new Response(null, { status: 204 });
 };
 
 /** False for what is not signed by its provider, or too old to be what was just sent. */
-type Take = (world: World, body: string, headers: Headers) => Promise<boolean>;
+type Take = (world: World, body: string, headers: Headers, query: string) => Promise<boolean>;
 
 const fromBraintree: Take = async (world, body) => {
   const fields = new URLSearchParams(body);
@@ -29,8 +30,9 @@ const fromBraintree: Take = async (world, body) => {
   return true;
 };
 
-const fromSplitit: Take = async (world, body, headers) => {
-  const notice = await world.installments.readNotice(body, Object.fromEntries(headers));
+/** Splitit says what it has to say in the address. */
+const fromSplitit: Take = async (world, body, headers, query) => {
+  const notice = await world.installments.readNotice(`${query.slice(1)}&${body}`, Object.fromEntries(headers));
   if (notice === undefined) return false;
   await takeInstallmentNotice(world, notice);
   return true;

@@ -30,8 +30,10 @@ export type SandboxInstallments = Installments & {
   decide(number: string, decision: 'approve' | 'cancel'): Promise<boolean>;
 };
 
+type Setting = { store: InstallmentStore; checkout_page: string; notice_secret?: string };
+
 /** An installment provider that needs no key: its checkout page is one of ours, at `checkout_page`. */
-export const sandboxInstallments = ({ store, checkout_page }: { store: InstallmentStore; checkout_page: string }): SandboxInstallments => {
+export const sandboxInstallments = ({ store, checkout_page, notice_secret = 'sandbox' }: Setting): SandboxInstallments => {
   const failing = async <T>(call: keyof InstallmentMishaps, work: () => Promise<T>): Promise<T> => {
     const mishap = provider.mishaps[call];
     if (mishap === true || mishap === 'before') throw new Error('The sandbox installment provider is out of order.');
@@ -69,8 +71,9 @@ export const sandboxInstallments = ({ store, checkout_page }: { store: Installme
         if (!(await store.giveBack(back))) throw new Error('This installment plan has less to give back.');
       }),
     readNotice: async (body) => {
-      const number = new URLSearchParams(body).get('InstallmentPlanNumber');
-      return number === null ? undefined : { event_id: `${number}:${body.length}`, number };
+      const fields = new URLSearchParams(body);
+      const number = fields.get('InstallmentPlanNumber');
+      return number === null || fields.get('key') !== notice_secret ? undefined : { event_id: `${number}:created`, number };
     },
   };
   return provider;
