@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AdjustmentState, MoveDayChange } from '#domain/move-day-adjustment.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -24,7 +24,11 @@ export const latestAdjustment = async (db: Db | Tx, attempt_id: string): Promise
     .select()
     .from(move_day_adjustments)
     .where(eq(move_day_adjustments.attempt_id, attempt_id))
-    .orderBy(desc(move_day_adjustments.created_at), desc(move_day_adjustments.id))
+    .orderBy(
+      sql`${move_day_adjustments.state} in ('draft', 'submitted') desc`,
+      desc(move_day_adjustments.created_at),
+      desc(move_day_adjustments.id),
+    )
     .limit(1);
   return row && adjustmentOf(row);
 };

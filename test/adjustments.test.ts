@@ -1,0 +1,388 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
+import { move_day_adjustments, move_plans, payments, plan_links } from '#server/db/schema.ts';
+import { workOnce } from '#server/workers.ts';
+import { A_LOT, aChange, aMoveDay, aTreadmill, customersKey, keyOf, lettersTo, type MoveDay, submits, TREADMILL } from './move-day.ts';
+
+const adjustmentIdOf = async ({ crew, key }: Pick<MoveDay, 'crew' | 'key'>): Promise<string> =>
+  (await crew.api.adjustments.show({ key })).adjustment?.id ?? '';
+
+const paymentsOf = async ({ site }: MoveDay) =>
+  (await site.db.select().from(payments)).map(({ kind, state, amount_cents, refunded_cents }) => ({
+    kind,
+    state,
+    amount_cents,
+    refunded_cents,
+  }));
+
+const totalOf = async ({ ana, id }: MoveDay): Promise<number> => (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
+
+describe('the crew’s page', () => {
+  test('shows the list, the stairs and the price, and nothing of the customer [pricing 6] [property 29]', async () => {
+    const { crew, key, ana, id } = await aMoveDay();
+    const page = await crew.api.adjustments.show({ key });
+    const plan = await ana.api.plans.show({ id });
+    expect(page).toMatchObject({
+      role: 'crew',
+      why_not: null,
+      adjustment: null,
+      plan: { total: plan.pricing.final_price, from: 'Brooklyn' },
+    });
+    expect(page.list?.items.map(({ count }) => count)).toEqual(plan.inventory.items.map((item) => item.units.length));
+    expect(page.list?.boxes).toHaveLength(7);
+    expect(page.list?.stops.map(({ stop }) => stop)).toEqual(['pick_up', 'drop_off']);
+    expect(JSON.stringify(page)).not.toMatch(/Ana|Reyes|418 12th|920 Bloom|555|@example/);
+  });
+
+  test('opens at six in the morning of the move day, for three days [pricing 6]', async () => {
+    const { site, crew, key } = await aMoveDay({ at: '2026-12-04T10:59:59Z' });
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/six in the morning of the move day/, 'link_early');
+    site.at('2026-12-04T11:00:00Z');
+    expect((await crew.api.adjustments.show({ key })).role).toBe('crew');
+    site.at('2026-12-07T10:59:59Z');
+    expect((await crew.api.adjustments.show({ key })).role).toBe('crew');
+    site.at('2026-12-07T11:00:00Z');
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/This link has ended/, 'link_ended');
+  });
+
+  test('is asked for by the mover of the job and by an admin, and by nobody else [spec 7.30] [property 25]', async () => {
+    const { site, ana, id, driver } = await aMoveDay();
+    const admin = await site.admin();
+    const asks = { id, type: 'email', to: 'crew2@example.com' } as const;
+    expect(keyOf((await admin.api.adjustments.sendCrewLink(asks)).link)).toMatch(/^[\w-]{43}$/);
+    const sms = await driver.api.adjustments.sendCrewLink({ id, type: 'sms', to: '(718) 555-0199' });
+    expect((await site.visitor().api.adjustments.show({ key: keyOf(sms.link) })).role).toBe('crew');
+    const other = await site.mover((await ana.api.plans.show({ id })).mover?.id === 1 ? 2 : 1);
+    for (const who of [ana, other]) await expect(who.api.adjustments.sendCrewLink(asks)).toBeRefused(/Only the mover/, 'not_allowed');
+    await expect(site.visitor().api.adjustments.sendCrewLink(asks)).toBeRefused(/can't find this move plan/, 'not_found');
+    await expect(driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew' })).toBeRefused(/e-mail address/, 'invalid');
+    await expect(driver.api.adjustments.sendCrewLink({ id, type: 'sms', to: '12' })).toBeRefused(/phone number/, 'invalid');
+  });
+
+  test('is mailed to the crew with a key of its own, of which only the hash is kept [property 35]', async () => {
+    const { site, key } = await aMoveDay();
+    const [letter] = await lettersTo(site, 'crew@example.com');
+    const mailed = keyOf(letter?.body ?? '');
+    expect(Buffer.from(mailed, 'base64url')).toHaveLength(32);
+    expect(mailed).not.toBe(key);
+    const rows = JSON.stringify(await site.db.select().from(plan_links));
+    for (const secret of [key, mailed]) {
+      expect(rows).not.toContain(secret);
+      expect(site.lines.join('\n')).not.toContain(secret);
+    }
+  });
+
+  test('is no key to the plan, and no link to the plan is a key to it [property 35]', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay();
+    await expect(crew.api.links.follow({ key })).toBeRefused(/don’t know this link/, 'not_found');
+    await ana.api.links.email({ id, email: 'ben@example.com' });
+    const [letter] = await lettersTo(site, 'ben@example.com');
+    const plan_key = /\/l\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    await expect(crew.api.adjustments.show({ key: plan_key })).toBeRefused(/don’t know this link/, 'not_found');
+    expect((await crew.request('GET', `/api/v3/move_plans/${id}`)).status).toBe(404);
+  });
+
+  test('is shut by the owner at once [property 35]', async () => {
+    const { ana, id, crew, key } = await aMoveDay();
+    const { links } = await ana.api.links.list({ id });
+    for (const link of links.filter(({ scope }) => scope === 'adjust')) await ana.api.links.revoke({ id, link_id: link.id });
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/This link has ended/, 'link_ended');
+    await expect(submits(crew, key)).toBeRefused(/This link has ended/, 'link_ended');
+  });
+
+  test('is not for a program that asks on and on [pricing 6]', async () => {
+    const { crew, key } = await aMoveDay();
+    const answers = await Promise.all(Array.from({ length: 130 }, () => crew.request('GET', `/api/v3/adjustments/${key}`)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+});
+
+describe('what the crew found', () => {
+  test('is kept as a draft with its price by the booked card, which the customer does not see [pricing 6]', async () => {
+    const day = await aMoveDay();
+    const { crew, key, ana, id } = day;
+    const before = await totalOf(day);
+    const page = await crew.api.adjustments.say({
+      key,
+      changes: [aTreadmill({ reason: '', photos: [] })].map((one) => ({ ...one, photos: [] })),
+    });
+    expect(page.adjustment).toMatchObject({ state: 'draft', before, changes: [{ name: 'Treadmill', before: 0, count: 1 }] });
+    expect(page.adjustment!.difference).toBeGreaterThan(0);
+    const added = page.adjustment!.lines.reduce((sum, line) => sum + Math.round((line.after - line.before) * 100), 0);
+    expect(added).toBe(Math.round(page.adjustment!.difference * 100));
+    expect(page.adjustment!.lines.map(({ code }) => code)).toContain('volume_added');
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment).toBeNull();
+    expect(await totalOf(day)).toBe(before);
+  });
+
+  test('costs a long carry for each 75 feet beyond 200, and nothing before [pricing 2]', async () => {
+    const { crew, key } = await aMoveDay();
+    const costOf = async (count: number) => {
+      const changes = [{ ...aChange({ what: 'long_carry', of: 'pick_up', count }), photos: [] }];
+      return (await crew.api.adjustments.say({ key, changes })).adjustment!.difference;
+    };
+    expect(await costOf(200)).toBe(0);
+    const one_step = await costOf(201);
+    expect(one_step).toBeGreaterThan(0);
+    expect(await costOf(275)).toBe(one_step);
+    expect(await costOf(276)).toBeCloseTo(2 * one_step, 5);
+  });
+
+  test('needs a reason or a photo for each increase, said at its field [pricing 6]', async () => {
+    const { crew, key } = await aMoveDay();
+    const silent = [aChange({ what: 'box', of: '1', count: 90 }), aTreadmill({ reason: '  ' })];
+    const answer = await crew.request('POST', `/api/v3/adjustments/${key}`, { body: { changes: silent, submit: true } });
+    expect([answer.status, ((await answer.json()) as { errors: object }).errors]).toEqual([
+      422,
+      { 'changes.1.reason': 'Treadmill: say why, or add a photo' },
+    ]);
+    await expect(submits(crew, key, [])).toBeRefused(/Change a count first/, 'invalid');
+  });
+
+  test('is refused at its field when it can’t be [pricing 6]', async () => {
+    const { site, crew, key } = await aMoveDay();
+    const wrong = [
+      [aChange({ what: 'item', of: '999999', count: 1 }), 'of'],
+      [aChange({ what: 'item', of: '__proto__', count: 1 }), 'of'],
+      [aChange({ what: 'box', of: '8', count: 1 }), 'of'],
+      [aChange({ what: 'flights', of: 'extra_pick_up', count: 1 }), 'of'],
+      [aChange({ what: 'flights', of: 'pick_up', count: 6 }), 'count'],
+      [aTreadmill({ count: -1 }), 'count'],
+      [aTreadmill({ count: 1.5 }), 'count'],
+      [aTreadmill({ photos: ['photos/of/another.jpg'] }), 'photos'],
+    ] as const;
+    for (const [change, field] of wrong) {
+      const answer = await crew.request('POST', `/api/v3/adjustments/${key}`, { body: { changes: [change] } });
+      const { errors } = (await answer.json()) as { errors: object };
+      expect([change.of, answer.status, Object.keys(errors)]).toEqual([change.of, 422, [`changes.0.${field}`]]);
+    }
+    expect(await site.db.select().from(move_day_adjustments)).toEqual([]);
+  });
+
+  test('is taken back, changed and sent again; the first letter then asks nothing [pricing 6]', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay();
+    await submits(crew, key);
+    await expect(submits(crew, key)).toBeRefused(/waits for the customer’s answer/, 'not_editable');
+    const first = (await ana.api.adjustments.ofPlan({ id })).adjustment!;
+    expect((await crew.api.adjustments.say({ key, take_back: true })).adjustment?.state).toBe('draft');
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept' })).toBeRefused(
+      /taken this back/,
+      'not_editable',
+    );
+    site.clock.set(site.clock.now() + 60_000);
+    await submits(crew, key, A_LOT.slice(0, 2));
+    expect((await lettersTo(site, 'ana@example.com')).filter(({ subject }) => subject.startsWith('Your answer'))).toHaveLength(1);
+  });
+});
+
+describe('the customer', () => {
+  test('reads what was found and what it costs by a link of their own, and accepts: the plan, its price and the payments follow [pricing 6] [property 6]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key, driver } = day;
+    const before = await totalOf(day);
+    const sent = await submits(crew, key);
+    const mine = await customersKey(site);
+    const phone = site.visitor();
+    const page = await phone.api.adjustments.show({ key: mine });
+    expect(page).toMatchObject({
+      role: 'customer',
+      list: null,
+      adjustment: { state: 'submitted', before, after: sent.adjustment?.after, may_decide: true },
+    });
+    expect(await totalOf(day)).toBe(before);
+    const adjustment_id = page.adjustment!.id;
+    const after = await phone.api.adjustments.say({ key: mine, adjustment_id, decision: 'accept', message: 'Fine' });
+    expect(after.adjustment).toMatchObject({ state: 'accepted', message: 'Fine', may_decide: false });
+    const plan = await ana.api.plans.show({ id });
+    expect(plan.pricing.final_price).toBe(sent.adjustment?.after);
+    expect(plan.inventory.items.find((item) => item.inventory_item_id === TREADMILL)?.units.map((unit) => unit.assembly_required)).toEqual([
+      true,
+      true,
+    ]);
+    expect(plan.details.pick_up.height_id).toBe(6);
+    const owed = (await paymentsOf(day)).filter(({ state }) => !['dropped', 'voided'].includes(state));
+    expect(owed.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(Math.round((sent.adjustment?.after ?? 0) * 100));
+    const answered = (await lettersTo(site, driver.email)).map(({ subject }) => subject.split(':')[0]);
+    expect(answered).toContain('Accepted');
+  });
+
+  test('declines, and nothing changes [pricing 6] [ux P3]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key, driver } = day;
+    const [before, paid] = [await ana.api.plans.show({ id }), await paymentsOf(day)];
+    await submits(crew, key);
+    const adjustment_id = await adjustmentIdOf(day);
+    await ana.api.adjustments.answer({ id, adjustment_id, decision: 'decline', message: 'The treadmill stays' });
+    expect(await ana.api.plans.show({ id })).toEqual(before);
+    expect(await paymentsOf(day)).toEqual(paid);
+    expect((await crew.api.adjustments.show({ key })).adjustment).toMatchObject({ state: 'declined', message: 'The treadmill stays' });
+    const letter = (await lettersTo(site, driver.email)).find(({ subject }) => subject.startsWith('Declined'));
+    expect(letter?.body).toContain('The treadmill stays');
+  });
+
+  test('answers once, in whatever tab and however often: twenty at once agree to it one time [pricing 6] [property 3]', async () => {
+    const day = await aMoveDay();
+    const { ana, id, crew, key } = day;
+    const sent = await submits(crew, key);
+    const adjustment_id = sent.adjustment!.id;
+    const answers = await Promise.allSettled(
+      Array.from({ length: 20 }, () => ana.api.adjustments.answer({ id, adjustment_id, decision: 'accept' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill('fulfilled'));
+    expect(await totalOf(day)).toBe(sent.adjustment?.after);
+    const owed = (await paymentsOf(day)).filter(({ state }) => !['dropped', 'voided'].includes(state));
+    expect(owed.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(Math.round((sent.adjustment?.after ?? 0) * 100));
+    await expect(ana.api.adjustments.answer({ id, adjustment_id, decision: 'decline' })).toBeRefused(/was accepted/, 'not_editable');
+  });
+
+  test('who accepts in one tab while another declines has said one of the two [pricing 6]', async () => {
+    const day = await aMoveDay();
+    const { ana, id, crew, key } = day;
+    const sent = await submits(crew, key);
+    const adjustment_id = sent.adjustment!.id;
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        ana.api.adjustments.answer({ id, adjustment_id, decision: at % 2 === 0 ? 'accept' : 'decline' }),
+      ),
+    );
+    const { adjustment } = await ana.api.adjustments.ofPlan({ id });
+    const total = await totalOf(day);
+    expect([total, adjustment?.state]).toEqual(
+      adjustment?.state === 'accepted' ? [sent.adjustment?.after, 'accepted'] : [sent.adjustment?.before, 'declined'],
+    );
+  });
+
+  test('alone answers: no crew, no mover, no admin and no reader of the plan does it for them [pricing 6] [property 25]', async () => {
+    const day = await aMoveDay();
+    const { site, id, crew, key, driver } = day;
+    await submits(crew, key);
+    const adjustment_id = await adjustmentIdOf(day);
+    await expect(crew.api.adjustments.say({ key, adjustment_id, decision: 'accept' })).toBeRefused(/Only the customer/, 'not_allowed');
+    for (const who of [driver, await site.admin()])
+      await expect(who.api.adjustments.answer({ id, adjustment_id, decision: 'accept' })).toBeRefused(/Only the customer/, 'not_allowed');
+    await expect(site.visitor().api.adjustments.answer({ id, adjustment_id, decision: 'accept' })).toBeRefused(/can't find/, 'not_found');
+    const mine = await customersKey(site);
+    await expect(crew.api.adjustments.say({ key: mine.slice(2), adjustment_id, decision: 'accept' })).toBeRefused(
+      /don’t know/,
+      'not_found',
+    );
+    await expect(crew.api.adjustments.say({ key: `c.${key}`, adjustment_id, decision: 'accept' })).toBeRefused(/don’t know/, 'not_found');
+    await expect(site.visitor().api.adjustments.say({ key: mine, changes: [] })).toBeRefused(/Only the crew/, 'not_allowed');
+  });
+
+  test('who says nothing for two days has agreed to nothing, and our office hears of it [pricing 6] [ux P3]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key } = day;
+    const before = await totalOf(day);
+    const { adjustment } = await submits(crew, key);
+    site.clock.set(Date.parse(adjustment?.answer_by ?? '') - 1000);
+    await workOnce(site.world);
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('submitted');
+    site.clock.set(Date.parse(adjustment?.answer_by ?? ''));
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(/run out/, 'too_late');
+    await Promise.all([workOnce(site.world), workOnce(site.world)]);
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
+    expect(await totalOf(day)).toBe(before);
+    const office = (await lettersTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'));
+    expect(office).toHaveLength(1);
+    expect(site.lines.filter((line) => line.includes('adjustment_expired'))).toHaveLength(1);
+  });
+
+  test('is not asked for less than a tenth: the guarantee covers it, and both are told [pricing 4] [pricing 6]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key, driver } = day;
+    const before = await totalOf(day);
+    const page = await submits(
+      crew,
+      key,
+      [aChange({ what: 'box', of: '1', count: 30 })].map((one) => one),
+    );
+    expect(page.adjustment).toMatchObject({ state: 'accepted', is_waived: true });
+    expect(page.adjustment!.difference).toBeLessThan(before / 10);
+    const plan = await ana.api.plans.show({ id });
+    expect([plan.pricing.final_price, plan.boxes.find(({ box_type_id }) => box_type_id === 1)?.quantity]).toEqual([before, 30]);
+    expect((await lettersTo(site, 'ana@example.com')).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Covered by the guarantee/),
+    );
+    expect((await lettersTo(site, driver.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Covered/));
+  });
+
+  test('gets back what a shorter list takes off, once they have agreed to it [pricing 4]', async () => {
+    const day = await aMoveDay();
+    const { ana, id, crew, key } = day;
+    const plan = await ana.api.plans.show({ id });
+    const gone = plan.inventory.items.slice(0, Math.ceil(plan.inventory.items.length / 2));
+    const { adjustment } = await submits(
+      crew,
+      key,
+      gone.map((item) => aChange({ what: 'item', of: String(item.inventory_item_id), count: 0, reason: '' })),
+    );
+    expect(adjustment!.difference).toBeLessThan(0);
+    expect(adjustment!.state).toBe('submitted');
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' });
+    expect(await totalOf(day)).toBe(adjustment!.after);
+    const owed = (await paymentsOf(day)).filter(({ state }) => !['dropped', 'voided'].includes(state));
+    const net = owed.reduce((sum, { amount_cents, refunded_cents }) => sum + amount_cents - refunded_cents, 0);
+    expect(net).toBe(Math.round(adjustment!.after * 100));
+  });
+
+  test('is asked anew when the plan has changed since: nobody agrees to a total that was not shown [property 7]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key } = day;
+    const { adjustment } = await submits(crew, key);
+    const before = await totalOf(day);
+    await site.db.update(move_plans).set({ follow_up_packing_service_id: 1 }).where(eq(move_plans.uuid, id));
+    const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, id));
+    await site.db
+      .update(move_plans)
+      .set({
+        price: {
+          ...row!.price!,
+          total_cost: (row!.price!.total_cost - 10_000) as never,
+          final_price: (row!.price!.final_price! - 10_000) as never,
+        },
+      })
+      .where(eq(move_plans.uuid, id));
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(
+      /changed since/,
+      'price_changed',
+    );
+    expect(await totalOf(day)).toBe(before - 100);
+  });
+});
+
+describe('after an answer', () => {
+  test('the crew goes on from what was agreed, by the same card and volume [pricing 6]', async () => {
+    const day = await aMoveDay();
+    const { ana, id, crew, key } = day;
+    const first = (await submits(crew, key)).adjustment!;
+    await ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept' });
+    const again = await crew.api.adjustments.say({ key, changes: [{ ...aTreadmill({ count: 4 }), photos: [] }] });
+    expect(again.adjustment).toMatchObject({ state: 'draft', before: first.after, changes: [{ before: 2, count: 4 }] });
+    expect(again.adjustment!.id).not.toBe(first.id);
+    const undone = await crew.api.adjustments.say({ key, changes: [] });
+    expect(undone.adjustment).toMatchObject({ difference: 0, lines: [] });
+  });
+
+  test('of a canceled move nothing is agreed on any more [pricing 6]', async () => {
+    const day = await aMoveDay();
+    const { ana, id, crew, key } = day;
+    const { adjustment } = await submits(crew, key);
+    await ana.api.bookings.cancelJob({ id, message: '' });
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(
+      /not booked any more/,
+      'not_editable',
+    );
+    await expect(submits(crew, key)).toBeRefused(/not booked any more/, 'not_editable');
+    expect((await crew.api.adjustments.show({ key })).why_not).toBe('This move is not confirmed.');
+  });
+
+  test('a move across a state line says that it must be answered before loading [pricing 4]', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay();
+    await submits(crew, key);
+    expect((await ana.api.adjustments.ofPlan({ id })).is_interstate).toBe(true);
+    const letter = (await lettersTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('Your answer'));
+    expect(letter?.body).toContain('please answer before the crew loads');
+  });
+});
