@@ -3,6 +3,7 @@ import { ladderAhead } from '#domain/cancellation.ts';
 import { effectOf } from '#domain/coupons.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
 import { arrivalIndexOf } from '#domain/hourly.ts';
+import { whyNotInstallments } from '#domain/installments.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import { toDollars } from '#domain/money.ts';
 import { insist, refuse } from '#domain/refusal.ts';
@@ -47,6 +48,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     price_ceiling: toDollars(priceCeiling(final_price, facts.kind)),
     survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, facts.interstate),
     payment_provider: world.payments.provider,
+    installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
     ladder: showLadder(ladderAhead({ total: final_price, kind: facts.kind, move_date, move_time, zone }, now.at)),
   };
 };

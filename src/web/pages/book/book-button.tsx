@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { monthDay } from '#domain/calendar.ts';
-import { INSTALLMENTS } from '#domain/installment-parts.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { SubmitButton } from '#web/forms/form.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { BookTerms } from './book-form.ts';
+import { PARTS } from './installments-way.tsx';
 import type { Method } from './kept-book.ts';
 import styles from './page.module.css';
 
@@ -43,8 +43,8 @@ const heldWords = (plan: PlanView, { paid_today, due_later }: BookTerms) => ({
 });
 
 const installmentWords = ({ final_price }: BookTerms) => ({
-  first: `Continue to ${INSTALLMENTS} installments`,
-  after: `${money(final_price ?? 0)} in all; you come back here booked`,
+  first: `Continue to installments`,
+  after: `${money(final_price ?? 0)} in ${PARTS} parts or more; you come back here booked`,
 });
 
 const afterMove = ({ move_date }: PlanView): string =>

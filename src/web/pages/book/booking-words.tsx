@@ -1,16 +1,19 @@
-import { INSTALLMENTS } from '#domain/installment-parts.ts';
 import { fromDollars } from '#domain/money.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { MoneyChange } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { BookTerms } from './book-form.ts';
 import styles from './booking-words.module.css';
+import { PARTS } from './installments-way.tsx';
 import type { Method } from './kept-book.ts';
 import type { Standing } from './use-booking.ts';
 import type { Payment } from './use-payment.ts';
-import { METHODS, WAY_ICONS, wayIdOf } from './ways-to-pay.tsx';
+import { methodsFor, WAY_ICONS, wayIdOf } from './ways-to-pay.tsx';
+
+type Props = { standing: Standing; here: string; payment: Payment; terms: BookTerms };
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
-export const BookingWords = ({ standing, here, payment }: { standing: Standing; here: string; payment: Payment }) => {
+export const BookingWords = ({ standing, here, payment, terms }: Props) => {
   if (standing.is === 'idle') return null;
   if (standing.is === 'canceled')
     return (
@@ -53,33 +56,35 @@ export const BookingWords = ({ standing, here, payment }: { standing: Standing; 
       <Notice tone="danger" role="alert">
         {standing.sentence}
       </Notice>
-      <OtherWays payment={payment} />
+      <OtherWays payment={payment} offered={methodsFor(terms)} />
     </>
   );
 };
 
 /** What was refused one way may go another way, without typing anything else again (B5). */
-const OtherWays = ({ payment }: { payment: Payment }) => (
+const OtherWays = ({ payment, offered }: { payment: Payment; offered: readonly Method[] }) => (
   <fieldset className={styles.ways} aria-label="Pay another way">
-    {METHODS.filter((method) => method !== payment.method).map((method) => (
-      <Button
-        key={method}
-        icon={WAY_ICONS[method]}
-        onClick={() => {
-          payment.choose(method);
-          focusWay(method);
-        }}
-      >
-        {PAY_BY[method]}
-      </Button>
-    ))}
+    {offered
+      .filter((method) => method !== payment.method)
+      .map((method) => (
+        <Button
+          key={method}
+          icon={WAY_ICONS[method]}
+          onClick={() => {
+            payment.choose(method);
+            focusWay(method);
+          }}
+        >
+          {PAY_BY[method]}
+        </Button>
+      ))}
   </fieldset>
 );
 
 const PAY_BY: Readonly<Record<Method, string>> = {
   card: 'Pay by card',
   paypal: 'Pay with PayPal',
-  installments: `Pay in ${INSTALLMENTS} installments`,
+  installments: `Pay in ${PARTS} installments`,
 };
 
 /** Up to the ways, where what it needs stands beneath. */

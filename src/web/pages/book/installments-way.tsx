@@ -1,6 +1,6 @@
 import { localTime } from '#domain/business-time.ts';
 import { shortDay } from '#domain/calendar.ts';
-import { installmentParts } from '#domain/installment-parts.ts';
+import { INSTALLMENT_MONTHS, installmentsOf } from '#domain/installments.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import type { BookTerms } from './book-form.ts';
 import styles from './payment.module.css';
@@ -9,9 +9,9 @@ import styles from './payment.module.css';
 export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
   <div className={styles.way}>
     <ol className={styles.parts}>
-      {partsOf(terms, zone).map(({ on, amount }, at) => (
-        <li key={on}>
-          <span>{at === 0 ? `When they accept, by ${shortDay(on)}` : shortDay(on)}</span>
+      {partsOf(terms, zone).map(({ day, amount }, at) => (
+        <li key={day}>
+          <span>{at === 0 ? `When they accept, by ${shortDay(day)}` : shortDay(day)}</span>
           <b>{inWords(amount)}</b>
         </li>
       ))}
@@ -25,4 +25,7 @@ export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: strin
 );
 
 export const partsOf = ({ final_price, accept_by }: BookTerms, zone: string) =>
-  installmentParts(fromDollars(final_price ?? 0), localTime(new Date(accept_by), zone).day);
+  installmentsOf(fromDollars(final_price ?? 0), PARTS, localTime(new Date(accept_by), zone).day);
+
+/** The fewest; more of them are chosen on the provider’s page. */
+export const PARTS = INSTALLMENT_MONTHS[0];

@@ -89,7 +89,7 @@ const Bill = ({ terms, changes, left_at, method }: Props) => {
 
 const momentsOf = (terms: BookTerms, method: Method, zone: string) =>
   method === 'installments'
-    ? partsOf(terms, zone).map(({ on, amount }, at) => ({ when: at === 0 ? 'When they accept' : shortDay(on), amount }))
+    ? partsOf(terms, zone).map(({ day, amount }, at) => ({ when: at === 0 ? 'When they accept' : shortDay(day), amount }))
     : [
         { when: 'When they accept', amount: fromDollars(terms.paid_today) },
         { when: 'After the move', amount: fromDollars(terms.due_later) },

@@ -26,6 +26,7 @@ import { SandboxPaypal } from './sandbox-paypal.tsx';
 import { useBooking } from './use-booking.ts';
 import { usePayment } from './use-payment.ts';
 import { useReturned } from './use-returned.ts';
+import { methodsFor } from './ways-to-pay.tsx';
 
 /** What will be paid and when, and what canceling costs: all from the server, for this very move. A plan that can't be booked is led to where it can be mended. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -58,7 +59,7 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
 /** Book Online: contact, payment, what it says in small print said large, and one button. */
 const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.ComponentProps) => {
   const { plan } = usePlan();
-  const payment = usePayment(plan.uuid);
+  const payment = usePayment(plan.uuid, methodsFor(terms));
   const { standing, stand, book, bookBy } = useBooking(terms, state, payment);
   const errors = useReturned({ bookBy, stand }, payment);
   useLeavingByDocument();
@@ -83,7 +84,7 @@ const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.Compon
           <CheckBlock plan={plan} terms={terms} payment={payment} />
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
           <div className={styles.pay}>
-            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} />
+            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} />
             <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
             <SmallPrint plan={plan} terms={terms} />
           </div>

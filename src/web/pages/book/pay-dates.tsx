@@ -1,9 +1,8 @@
 import { shortDay } from '#domain/calendar.ts';
-import { INSTALLMENTS } from '#domain/installment-parts.ts';
 import { fromDollars, inWords, toDollars } from '#domain/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { BookTerms } from './book-form.ts';
-import { partsOf } from './installments-way.tsx';
+import { PARTS, partsOf } from './installments-way.tsx';
 import type { Method } from './kept-book.ts';
 import styles from './pay-dates.module.css';
 
@@ -27,12 +26,12 @@ const HeldDates = ({ terms: { paid_today, due_later, rest_held_on, accept_by }, 
 
 const InstallmentDates = ({ terms, zone }: Omit<Props, 'method'>) => (
   <dl className={styles.dates} aria-label="When you pay">
-    {partsOf(terms, zone).map(({ on, amount }, at) => (
+    {partsOf(terms, zone).map(({ day, amount }, at) => (
       <Moment
-        key={on}
-        when={at === 0 ? 'When they accept' : shortDay(on)}
+        key={day}
+        when={at === 0 ? 'When they accept' : shortDay(day)}
         amount={toDollars(amount)}
-        detail={at === 0 ? `By ${localMoment(terms.accept_by, zone)}` : `Installment ${at + 1} of ${INSTALLMENTS}`}
+        detail={at === 0 ? `By ${localMoment(terms.accept_by, zone)}` : `Installment ${at + 1} of ${PARTS}`}
       />
     ))}
   </dl>

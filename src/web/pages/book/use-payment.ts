@@ -6,15 +6,16 @@ import { type Method, NO_ACCOUNT, type PaypalAccount, useKeptBook } from './kept
 export type Payment = ReturnType<typeof usePayment>;
 
 /** How it will be paid: the way that was picked, and what stands for the money when the button is pressed. */
-export const usePayment = (plan_id: string) => {
+export const usePayment = (plan_id: string, offered: readonly Method[]) => {
   const { kept, now, keep, forget } = useKeptBook(plan_id);
+  const method = offered.includes(kept.method) ? kept.method : 'card';
   const desk = useRef<CardDesk | null>(null);
   desk.current ??= sandboxDesk();
   const [is_asking_paypal, setAskingPaypal] = useState(false);
 
   return {
     ...{ kept, now, keep, forget, is_asking_paypal },
-    method: kept.method,
+    method,
     paypal: kept.paypal,
     choose: (method: Method): void => keep({ method }),
     askPaypal: (is_open: boolean): void => setAskingPaypal(is_open),
@@ -28,13 +29,13 @@ export const usePayment = (plan_id: string) => {
       desk.current = other;
     },
     nonceFor: async (values: Values): Promise<Paid> => {
-      if (kept.method === 'paypal') return kept.paypal === null ? { errors: { paypal: NO_ACCOUNT } } : { nonce: kept.paypal.nonce };
+      if (method === 'paypal') return kept.paypal === null ? { errors: { paypal: NO_ACCOUNT } } : { nonce: kept.paypal.nonce };
       return desk.current!.nonceFor(values);
     },
     /** The provider has answered: a card's word is used up, and a refused account has to agree anew. */
     answered: ({ is_refused }: { is_refused: boolean }): void => {
       desk.current?.spent();
-      if (is_refused && kept.method === 'paypal') keep({ paypal: null });
+      if (is_refused && method === 'paypal') keep({ paypal: null });
     },
   };
 };

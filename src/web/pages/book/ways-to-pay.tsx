@@ -1,9 +1,10 @@
-import { INSTALLMENTS, installmentParts } from '#domain/installment-parts.ts';
+import { BUSINESS_ZONE } from '#domain/business-time.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { type BookTerms, PAYMENT_FIELDS } from './book-form.ts';
+import { PARTS, partsOf } from './installments-way.tsx';
 import type { Method } from './kept-book.ts';
 import styles from './ways-to-pay.module.css';
 
@@ -43,14 +44,18 @@ export const WaysToPay = ({ terms, method, onChoose }: Props) => {
   );
 };
 
-export const METHODS = ['card', 'paypal', 'installments'] as const satisfies readonly Method[];
+const METHODS = ['card', 'paypal', 'installments'] as const satisfies readonly Method[];
+
+/** Installments are offered where somebody takes them, for a price that can be split. */
+export const methodsFor = ({ installments }: BookTerms): readonly Method[] =>
+  METHODS.filter((method) => installments || method !== 'installments');
 
 export const wayIdOf = (method: Method): string => `pay-by-${method}`;
 
 const WAY_NAMES: Readonly<Record<Method, string>> = {
   card: 'Card',
   paypal: 'PayPal',
-  installments: `${INSTALLMENTS} installments`,
+  installments: `${PARTS} installments`,
 };
 
 export const WAY_ICONS: Readonly<Record<Method, IconName>> = { card: 'card', paypal: 'wallet', installments: 'installments' };
@@ -60,9 +65,9 @@ const waysFor = (terms: BookTerms) => {
   const details: Record<Method, string> = {
     card: now,
     paypal: 'Same dates and amounts',
-    installments: `${inWords(eachOf(terms))} a month`,
+    installments: `${inWords(eachOf(terms))} a month, or less`,
   };
-  return METHODS.map((value) => ({
+  return methodsFor(terms).map((value) => ({
     value,
     icon: WAY_ICONS[value],
     name: WAY_NAMES[value],
@@ -70,4 +75,5 @@ const waysFor = (terms: BookTerms) => {
   }));
 };
 
-const eachOf = ({ final_price, today }: BookTerms) => installmentParts(fromDollars(final_price ?? 0), today).at(-1)!.amount;
+/** The last part; the first may be a cent or two more. */
+const eachOf = (terms: BookTerms) => partsOf(terms, BUSINESS_ZONE).at(-1)!.amount;
