@@ -87,6 +87,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     total_cost: 1000,
   },
   'reschedules.terms': { move_date: '2026-12-08' },
+  'reschedules.days': { move_date: '2026-12-08' },
   'reschedules.ask': { move_date: '2026-12-08' },
   'jobs.answerReplacement': { decision: 'accept' },
   'bookings.splitit': { cost_with_coupon: 1000, coupon: null },

@@ -45,6 +45,17 @@ describe('before another day is asked for', () => {
     expect(plan.mover?.id).toBe(mover_id);
   });
 
+  test('the days of a month are told with their prices, or with the reason why not [pricing 4] [decisions 4]', async () => {
+    const { ana, id, total_cost } = await aConfirmedMove();
+    const { days, fee } = await ana.api.reschedules.days({ id, move_date: TUESDAY });
+    const on = (date: string) => days.find((one) => one.date === date);
+    const { after } = await ana.api.reschedules.terms({ id, move_date: TUESDAY });
+    expect({ fee, length: days.length }).toEqual({ fee: 0, length: 31 });
+    expect(on(TUESDAY)).toEqual({ date: TUESDAY, bookable: true, reason: null, total_cost: after });
+    expect(on(SATURDAY)).toMatchObject({ bookable: true, total_cost });
+    expect(on(FRIDAY)).toMatchObject({ bookable: false, reason: 'Your move is on this day already', total_cost: null });
+  });
+
   test('a day like the booked one costs the same [pricing 4]', async () => {
     const { ana, id } = await aConfirmedMove();
     const { before, after, covered, lines } = await ana.api.reschedules.terms({ id, move_date: SATURDAY });

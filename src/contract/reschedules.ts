@@ -50,6 +50,22 @@ export const reschedules = {
     })
     .input(z.object({ id, move_date: Day }))
     .output(Terms),
+  days: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/reschedule_days',
+      summary: 'The days of a month on which the mover of a booked move is free, and what the move costs then',
+      tags,
+    })
+    .input(z.object({ id, move_date: Day }))
+    .output(
+      z.object({
+        earliest: DayOut,
+        latest: DayOut,
+        fee: Dollars,
+        days: z.array(z.object({ date: DayOut, bookable: z.boolean(), reason: z.string().nullable(), total_cost: Dollars.nullable() })),
+      }),
+    ),
   ask: oc
     .route({
       method: 'POST',

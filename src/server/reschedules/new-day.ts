@@ -1,8 +1,8 @@
 import { acceptBy } from '#domain/booking.ts';
 import type { Day } from '#domain/calendar.ts';
-import { arrivalOf, rescheduleFee } from '#domain/cancellation.ts';
+import { arrivalOf, type BookedMove, rescheduleFee } from '#domain/cancellation.ts';
 import { capacityOn } from '#domain/capacity.ts';
-import { hasTrucks } from '#domain/free-trucks.ts';
+import { hasTrucks, type TakenPlaces } from '#domain/free-trucks.ts';
 import { type Cents, NOTHING } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -15,7 +15,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { bookedMoveOf } from '../jobs/booked-move.ts';
 import type { JobRow } from '../jobs/locked-job.ts';
 import { marketOf, takenOn } from '../plans/market.ts';
-import { type DayPrice, priceOn } from './price-on.ts';
+import { type DayPrice, pricesOn } from './price-on.ts';
 import { changesOf } from './reschedule-rows.ts';
 
 /** Everything that another day would mean for a booked move. */
@@ -32,12 +32,23 @@ export type NewDay = DayPrice & {
   answer_by: Date;
 };
 
-type Asked = { plan: MovePlan; job: Pick<JobRow, 'status' | 'offer'> | undefined; to: Day };
+type Asked = { plan: MovePlan; job: Pick<JobRow, 'status' | 'offer'> | undefined };
 
-/** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */
-export const newDayOf = async (caller: Caller, db: Db | Tx, { plan, job, to }: Asked): Promise<NewDay> => {
+/** What is the same for all days: the booking, its mover, the fee, and what each day would cost. */
+export type OtherDays = {
+  attempt: Attempt;
+  mover: Mover;
+  from: Day;
+  fee: Cents;
+  move: BookedMove;
+  priceOn: (to: Day) => DayPrice;
+  /** What is taken on a new day beside what the booking has. */
+  placesOn: (to: Day) => NewDay['places'];
+};
+
+/** Refused while the date can't be changed at all. */
+export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: Asked): Promise<OtherDays> => {
   const { world, now } = caller;
-  insist(whyNotRescheduleTo(plan, to, now));
   const attempt = await liveAttempt(db, plan.uuid);
   const from = plan.details.move_date;
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
@@ -45,28 +56,40 @@ export const newDayOf = async (caller: Caller, db: Db | Tx, { plan, job, to }: A
   insist(whyNotAskMover(job));
   const move = bookedMoveOf(world, plan, from);
   if (now.at >= arrivalOf(move)) throw refuse('too_late', 'The crew is on its way. Please call us.');
-  const day_price = await priceOn(world, db, plan, attempt, to);
-  const places = placesBeyond(placesOn(attempt.places, from, to), attempt.places).map((place) => ({
-    ...place,
-    capacity: capacityOn(mover, place.day),
-  }));
-  const answer_by = new Date(Math.min(acceptBy(now, from < to ? from : to).getTime(), arrivalOf(move).getTime()));
   return {
-    ...day_price,
-    ...{ attempt, mover, from, to, places, answer_by },
+    ...{ attempt, mover, from, move },
     // Until its mover has said yes nothing is owed for a booking, and canceling it is free: so is another day.
     fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await changesOf(db, attempt.id)) : NOTHING,
-    why_not: whyNotBid(mover, day_price.facts, { today: now.today, is_free: await freeOn(db, mover, places) }),
+    priceOn: await pricesOn(world, db, plan, attempt),
+    placesOn: (to) =>
+      placesBeyond(placesOn(attempt.places, from, to), attempt.places).map((place) => ({
+        ...place,
+        capacity: capacityOn(mover, place.day),
+      })),
   };
 };
 
-const freeOn = async (db: Db | Tx, mover: Mover, places: NewDay['places']): Promise<() => boolean> => {
-  const taken = await takenOn(
-    db,
-    places.map(({ day }) => day),
-    [mover.id],
-  );
-  return () => places.every((place) => hasTrucks(mover, place, taken));
+/** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */
+export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: Asked & { to: Day }): Promise<NewDay> => {
+  insist(whyNotRescheduleTo(asked.plan, to, caller.now));
+  const { priceOn, placesOn: placesFor, move, ...days } = await otherDaysOf(caller, db, asked);
+  const day_price = priceOn(to);
+  const places = placesFor(to);
+  const answer_by = new Date(Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime()));
+  const is_free = freeOn(days.mover, places, await takenOn(db, daysIn(places), [days.mover.id]));
+  return {
+    ...day_price,
+    ...days,
+    to,
+    places,
+    answer_by,
+    why_not: whyNotBid(days.mover, day_price.facts, { today: caller.now.today, is_free }),
+  };
 };
+
+export const daysIn = (places: NewDay['places']): readonly Day[] => places.map(({ day }) => day);
+
+export const freeOn = (mover: Mover, places: NewDay['places'], taken: TakenPlaces) => (): boolean =>
+  places.every((place) => hasTrucks(mover, place, taken));
 
 const notBooked = (): Refusal => refuse('not_editable', 'Nothing is booked yet.');

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { finalPrice, isBalanceDue } from '#domain/booking.ts';
+import { type CouponEffect, finalPrice, isBalanceDue } from '#domain/booking.ts';
 import type { Day } from '#domain/calendar.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { effectOf } from '#domain/coupons.ts';
@@ -10,7 +10,7 @@ import type { MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
-import { refuse } from '#domain/refusal.ts';
+import { type Refusal, refuse } from '#domain/refusal.ts';
 import { priceOnDay } from '#domain/reschedule.ts';
 import type { Attempt } from '../bookings/attempts.ts';
 import { agreedOf, paymentsOf } from '../bookings/payment-rows.ts';
@@ -29,14 +29,23 @@ export type DayPrice = {
   facts: MoveFacts;
 };
 
-/** The plan on another day, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
-export const priceOn = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt, to: Day): Promise<DayPrice> => {
+/** The plan on other days, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
+export const pricesOn = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
   const was = factsOf(plan, catalogItem);
-  const is = factsOf({ ...plan, details: { ...plan.details, move_date: to } }, catalogItem);
-  if (was === null || is === null || plan.price === null) throw refuse('not_editable', 'This move can’t be priced as it is.');
-  const on = await cardOf(world, db, attempt, plan.price);
-  const price = priceOnDay(plan.price, { was: on(was), is: on(is) });
-  return { price, facts: is, ...(await owedFor(db, plan, attempt, price, is)) };
+  const agreed = plan.price;
+  if (was === null || agreed === null) throw unpriced();
+  const on = await cardOf(world, db, attempt, agreed);
+  const owed = {
+    before: agreedOf(plan, attempt),
+    covered: coveredIn(await paymentsOf(db, attempt.id)),
+    effect: await couponEffect(db, attempt),
+  };
+  return (to) => {
+    const facts = factsOf({ ...plan, details: { ...plan.details, move_date: to } }, catalogItem);
+    if (facts === null) throw unpriced();
+    const price = priceOnDay(agreed, { was: on(was), is: on(facts) });
+    return { price, facts, ...owedFor(price, facts, owed) };
+  };
 };
 
 /** The card of the mover that the customer booked, in the version of the agreed price; a replacement keeps that price. */
@@ -48,7 +57,7 @@ const cardOf = async (world: World, db: Db | Tx, attempt: Attempt, { rate_card_v
     .orderBy(asc(jobs.offer))
     .limit(1);
   const mover = (await marketOf(world.db)).byId.get(first?.mover_id ?? attempt.mover_id);
-  if (mover === undefined) throw refuse('not_editable', 'This move can’t be priced as it is.');
+  if (mover === undefined) throw unpriced();
   const [row] = await db
     .select({ card: rate_cards.card })
     .from(rate_cards)
@@ -58,17 +67,19 @@ const cardOf = async (world: World, db: Db | Tx, attempt: Attempt, { rate_card_v
   return (facts: MoveFacts): Price => priceOf(facts, row?.card ?? mover.rate_card, facts.move_date, terms);
 };
 
+type Owed = { before: Cents; covered: Cents; effect: CouponEffect | null };
+
 /** As the agreement itself will reckon: with the coupon off, and under the threshold the guarantee pays. */
-const owedFor = async (db: Db | Tx, plan: MovePlan, attempt: Attempt, price: Price, facts: MoveFacts) => {
-  const before = agreedOf(plan, attempt);
-  const asked = finalPrice(price.total_cost, await couponEffect(db, attempt));
-  const was_covered = coveredIn(await paymentsOf(db, attempt.id));
-  const more = minus(asked, plus(before, was_covered));
+const owedFor = (price: Price, facts: MoveFacts, { before, covered, effect }: Owed) => {
+  const asked = finalPrice(price.total_cost, effect);
+  const more = minus(asked, plus(before, covered));
   const is_covered = more > 0 && !isBalanceDue(asked, more, deliveryOf(facts, facts.move_date) !== null);
   if (is_covered) return { before, after: before, covered: more };
-  const from_guarantee = more < 0 ? cents(Math.min(was_covered, -more)) : NOTHING;
+  const from_guarantee = more < 0 ? cents(Math.min(covered, -more)) : NOTHING;
   return { before, after: plus(before, more, from_guarantee), covered: NOTHING };
 };
+
+const unpriced = (): Refusal => refuse('not_editable', 'This move can’t be priced as it is.');
 
 const couponEffect = async (db: Db | Tx, { coupon }: Attempt) => {
   if (coupon === null) return null;
