@@ -19,8 +19,10 @@ export const paymentsOf = async (db: Db | Tx, attempt_id: string): Promise<Payme
       .orderBy(...IN_ORDER)
   ).map(paymentOf);
 
-/** Several may be agreed in one moment: the first payment, which has the attempt's id, comes before all others. */
-export const IN_ORDER = [asc(payments.created_at), sql`${payments.id} <> ${payments.attempt_id}`, asc(payments.due_at), asc(payments.id)];
+const kindRank = sql`array_position(array['full', 'deposit', 'rest', 'balance', 'fee', 'covered'], ${payments.kind})`;
+
+/** Several may be agreed in one moment: then they come as they come in a booking. */
+export const IN_ORDER = [asc(payments.created_at), kindRank, asc(payments.due_at), asc(payments.id)];
 
 /** The same, held; call it with the attempt locked, as every change of a payment does. */
 export const lockPayments = async (tx: Tx, attempt_id: string): Promise<Payment[]> => {
