@@ -1,5 +1,5 @@
+import type { DatedStep } from '#web/plan/dated-steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { DatedStep } from './dated-steps.ts';
 import styles from './next-steps.module.css';
 
 /** What happens next, as a list of dates (X2). */

@@ -4,18 +4,18 @@ import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
 import { useToday } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { datedSteps } from '#web/plan/dated-steps.ts';
 import { localMoment } from '#web/plan/moments.ts';
+import { MoveTasks } from '#web/plan/move-tasks-list.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { timesAre } from '#web/plan/zone-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
-import { datedSteps } from './dated-steps.ts';
 import { KeepMove } from './keep-move.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PackingLabel } from './packing-label.tsx';
 import styles from './page.module.css';
-import { TaskCards } from './task-cards.tsx';
 import { WhatYouPay } from './what-you-pay.tsx';
 
 /** Only a booked plan is congratulated; every other one goes back to where it stands. */
@@ -60,22 +60,22 @@ const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
             Print or save as PDF
           </Button>
         </div>
+        <section className={styles.pay} aria-labelledby="pay">
+          <h2 id="pay">What you pay</h2>
+          <WhatYouPay plan={plan} summary={summary} />
+        </section>
       </div>
       <div className={styles.next}>
         <section aria-labelledby="next">
           <h2 id="next">What happens next</h2>
           <NextSteps steps={datedSteps(plan, summary, today)} />
         </section>
-        <section aria-labelledby="pay">
-          <h2 id="pay">What you pay</h2>
-          <WhatYouPay plan={plan} summary={summary} />
-        </section>
         <p className="meta">
           {timesAre(plan.time_zone)}. {plan.contact_email_address && <>We sent all this to {plan.contact_email_address}. </>}Your plan’s
           number is <strong>{plan.short_id}</strong>.
         </p>
       </div>
-      <TaskCards plan={plan} />
+      <MoveTasks plan={plan} />
       <KeepMove plan={plan} />
     </main>
   );

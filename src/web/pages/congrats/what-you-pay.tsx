@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import type { Summary } from '#web/plan/dated-steps.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import type { Summary } from './summary.ts';
 import styles from './what-you-pay.module.css';
 
 /** What was paid, and what is due when (X1). */

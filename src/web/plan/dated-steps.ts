@@ -1,11 +1,14 @@
+import type { Client } from '#contract/client.ts';
 import { localTime } from '#domain/business-time.ts';
 import { addDays, type Day, shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { timeInWords } from '#web/plan/hourly-words.ts';
-import { localMoment } from '#web/plan/moments.ts';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
-import type { Summary } from './summary.ts';
+import { timeInWords } from './hourly-words.ts';
+import { localMoment } from './moments.ts';
+import type { PlanView } from './plan-provider.tsx';
+
+/** What was agreed with the booking. */
+export type Summary = Awaited<ReturnType<Client['bookings']['summary']>>;
 
 /** Something that happens at its time: "By Thu Mar 4, 10:42 AM", and what. */
 export type DatedStep = { icon: IconName; when: string; what: string };

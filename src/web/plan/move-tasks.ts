@@ -5,7 +5,7 @@ import { STOP_KEYS, STOP_NAMES } from '#domain/details.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { PACKING_SERVICES } from '#domain/packing.ts';
 import type { IconName } from '#web/icons/names.ts';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
+import type { PlanView } from './plan-provider.tsx';
 
 /** Something to see to before the move, and how it stands; with a link where there is something to do here. */
 export type Task = {

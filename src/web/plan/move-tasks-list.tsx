@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import styles from './task-cards.module.css';
-import { type Task, tasksOf } from './tasks.ts';
+import { type Task, tasksOf } from './move-tasks.ts';
+import styles from './move-tasks-list.module.css';
+import type { PlanView } from './plan-provider.tsx';
 
 /** What there is to see to before the move, each with how it stands (X3). */
-export const TaskCards = ({ plan }: { plan: PlanView }) => (
+export const MoveTasks = ({ plan }: { plan: PlanView }) => (
   <section className={styles.tasks} aria-labelledby="before">
     <h2 id="before">Before move day</h2>
     <ul>
