@@ -36,5 +36,6 @@ export default [
     ]),
   ]),
   route('view_move_plan/:id', 'plan/view-move-plan.tsx'),
+  route('sandbox/installments/:number', 'pages/sandbox-installments/page.tsx'),
   layout('chrome/site-frame.tsx', { id: 'lost-site-frame' }, [route('*', 'pages/not-found/page.tsx')]),
 ] satisfies RouteConfig;
