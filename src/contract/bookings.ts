@@ -82,13 +82,7 @@ export const bookings = {
       tags: ['Bookings'],
     })
     .input(z.object({ id }))
-    .output(
-      z.object({
-        client_token: z.string(),
-        provider: z.string(),
-        /** Who takes installments; none when nobody does. */ installments: z.string(),
-      }),
-    ),
+    .output(z.object({ client_token: z.string(), provider: z.string() })),
 
   terms: oc
     .route({

@@ -11,8 +11,8 @@ import { api } from './endpoint.ts';
 export const bookings = {
   clientToken: api.bookings.clientToken.handler(async ({ input, context }) => {
     await openPlan(context, input.id, 'book');
-    const { payments, installments } = context.world;
-    return { client_token: await payments.clientToken(), provider: payments.provider, installments: installments.provider };
+    const { payments } = context.world;
+    return { client_token: await payments.clientToken(), provider: payments.provider };
   }),
   terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id, input.coupon)),
   summary: api.bookings.summary.handler(({ input, context }) => bookingSummary(context, input.id)),
