@@ -9,18 +9,19 @@ import { isFresh, takeInstallmentNotice, takeNotice } from './take-notice.ts';
  * bytes as they came, is what vouches for them. Undefined for every other call.
  */
 export const answerWebhook = async (world: World, request: Request, path: string, address: string): Promise<Response | undefined> => {
-  const take = request.method === 'POST' ? DOORS.get(path) : undefined;
-  if (take === undefined) return undefined;
-  const query = new URL(request.url).search;
-  const is_theirs = await take(world, await readBody(request), request.headers, query);
-  if (!is_theirs) throw turnedAway(world, address);
+  const door = DOORS.get(path);
+  if (!door?.methods.includes(request.method)) return undefined;
+  const said = { query: new URL(request.url).search.slice(1), body: await readBody(request), headers: request.headers };
+  if (!(await door.take(world, said))) throw turnedAway(world, address);
   return new Response(null, { status: 204 });
 };
 
-/** False for what is not signed by its provider, or too old to be what was just sent. */
-type Take = (world: World, body: string, headers: Headers, query: string) => Promise<boolean>;
+type Said = { query: string; body: string; headers: Headers };
 
-const fromBraintree: Take = async (world, body) => {
+/** `take` answers false for what is not signed by its provider, or too old to be what was just sent. */
+type Door = { methods: readonly string[]; take(world: World, said: Said): Promise<boolean> };
+
+const fromBraintree: Door['take'] = async (world, { body }) => {
   const fields = new URLSearchParams(body);
   const [bt_signature, bt_payload] = [fields.get('bt_signature'), fields.get('bt_payload')];
   if (bt_signature === null || bt_payload === null) return false;
@@ -30,17 +31,17 @@ const fromBraintree: Take = async (world, body) => {
   return true;
 };
 
-/** Splitit says what it has to say in the address. */
-const fromSplitit: Take = async (world, body, headers, query) => {
-  const notice = await world.installments.readNotice(`${query.slice(1)}&${body}`, Object.fromEntries(headers));
+/** Splitit says what it has to say in the address, and may ask for it like a page. */
+const fromSplitit: Door['take'] = async (world, { query, body, headers }) => {
+  const notice = await world.installments.readNotice(`${query}&${body}`, Object.fromEntries(headers));
   if (notice === undefined) return false;
   await takeInstallmentNotice(world, notice);
   return true;
 };
 
-const DOORS: ReadonlyMap<string, Take> = new Map([
-  ['/api/v3/webhooks/braintree', fromBraintree],
-  ['/api/v3/webhooks/splitit', fromSplitit],
+const DOORS: ReadonlyMap<string, Door> = new Map([
+  ['/api/v3/webhooks/braintree', { methods: ['POST'], take: fromBraintree }],
+  ['/api/v3/webhooks/splitit', { methods: ['GET', 'POST'], take: fromSplitit }],
 ]);
 
 /** The same for every fault, so that a forger learns nothing. Only they are counted: a provider is never kept out by one who shares its address. */

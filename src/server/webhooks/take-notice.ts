@@ -22,8 +22,9 @@ export const takeNotice = async (world: World, notice: Notice): Promise<void> =>
     const order_id = notice.order_id ?? (await orderOf(tx, transaction_id)) ?? null;
     const event = { provider: 'braintree', event_id, kind, order_id, received_at: at, done_at: at };
     const rows = await tx.insert(webhook_events).values(event).onConflictDoNothing().returning({ event_id: webhook_events.event_id });
-    if (rows.length > 0 && isUuid(order_id)) await makeDue(tx, order_id, at);
-    return rows.length > 0;
+    if (rows.length === 0) return false;
+    if (isUuid(order_id)) await makeDue(tx, order_id, at);
+    return true;
   });
   if (is_new && FOR_A_PERSON.has(kind)) world.log('payment_alarm', { kind, transaction: transaction_id });
 };
@@ -35,8 +36,9 @@ export const takeNotice = async (world: World, notice: Notice): Promise<void> =>
 export const takeInstallmentNotice = async ({ db, clock }: World, { event_id, number }: InstallmentNotice): Promise<void> => {
   const [ours] = await db.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.installment_no, number));
   if (ours === undefined) return;
-  const event = { provider: 'splitit', event_id, kind: 'plan', order_id: number, received_at: new Date(clock.now()), done_at: null };
-  const again = { target: [webhook_events.provider, webhook_events.event_id], set: { done_at: null, received_at: event.received_at } };
+  const received_at = new Date(clock.now());
+  const event = { provider: 'splitit', event_id, kind: 'plan', order_id: number, received_at, done_at: null };
+  const again = { target: [webhook_events.provider, webhook_events.event_id], set: { done_at: null, received_at } };
   await db.insert(webhook_events).values(event).onConflictDoUpdate(again);
 };
 
