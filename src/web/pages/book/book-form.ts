@@ -86,7 +86,7 @@ export const errorsOnPage = ({ errors }: Problem): Errors =>
       .filter(([name]) => name in contactIn({}) || name === 'survey_waived' || PAYMENT_FIELDS.some((field) => field === name)),
   );
 
-const cardIn = (values: Values): Card => {
+export const cardIn = (values: Values): Card => {
   const { month, year } = expiryOf(values['expiration'] ?? '');
   return {
     number: values['number'] ?? '',
