@@ -75,6 +75,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await book(page).isCalled();
       await book(page).paysWith(DECLINED_CARD);
       await book(page).waivesTheVisit();
+      await book(page).choosesCover();
       const typed = await book(page).values();
       await book(page).button.click();
       await expect.poll(() => book(page).alert.allInnerTexts()).toEqual([DECLINED]);
