@@ -34,7 +34,7 @@ const HARM = `
     where j.status in ('waiting', 'accepted') and a.state <> 'booked'
   union all
   select 'a plan says it is booked and is not, or the other way round' from move_plans p
-    where (p.status in ('reserved', 'confirmed')) <> exists (select 1 from live where live.plan_id = p.uuid and live.state = 'booked')
+    where (p.status in ('reserved', 'confirmed', 'in_progress', 'completed')) <> exists (select 1 from live where live.plan_id = p.uuid and live.state = 'booked')
   union all
   select 'money was taken before the mover said yes' from payment_events e
     join booking_attempts a on a.id = e.attempt_id

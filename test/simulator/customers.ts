@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import { nowIn } from '#domain/business-time.ts';
 import type { Cents } from '#domain/money.ts';
 import { Refusal } from '#domain/refusal.ts';
@@ -22,6 +23,8 @@ export type Customer = {
   plan_id: string;
   /** What the site has told them for good: 201, and nothing may take that back but a cancellation or the mover's no. */
   acknowledged: Set<string>;
+  /** What canceling a booking was said to cost, in cents. */
+  fees: Map<string, number>;
   begin(): void;
 };
 
@@ -33,6 +36,7 @@ export const aCustomer = async (story: Story, at: number, reach: () => Server | 
   const visitor_id = random.uuid();
   const plan_id = random.uuid();
   const acknowledged = new Set<string>();
+  const fees = new Map<string, number>();
   await place.look.insert(schema.visitors).values({ id: visitor_id, token_sha256: random.uuid(), created_at: new Date(time.now()) });
   const plan = aBookablePlan(visitor_id, plan_id);
   const move_date = random.pick([MOVE_DAY, '2027-03-08']);
@@ -77,8 +81,10 @@ export const aCustomer = async (story: Story, at: number, reach: () => Server | 
 
   const cancel = (): Promise<string> =>
     ask('cancels', async (server) => {
-      await cancelBooking(callerOf(server.world), plan_id, '');
-      return 'canceled';
+      const before = await bookedAt(story, plan_id);
+      const { cancellation } = await cancelBooking(callerOf(server.world), plan_id, '');
+      if (before !== undefined) fees.set(before, Math.round(cancellation.fee * 100));
+      return `canceled for ${cancellation.fee}`;
     });
 
   /** One tab: it sends again what got lost, waits while it is told to, and tries another card after a no. */
@@ -125,7 +131,16 @@ export const aCustomer = async (story: Story, at: number, reach: () => Server | 
       time.after(random.between(0, 30_000), () => void tab(outcome, coupon));
     }
   };
-  return { name, email, plan_id, acknowledged, begin };
+  return { name, email, plan_id, acknowledged, fees, begin };
+};
+
+const bookedAt = async ({ place }: Story, plan_id: string): Promise<string | undefined> => {
+  const attempts = schema.booking_attempts;
+  const [row] = await place.db
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(and(eq(attempts.plan_id, plan_id), eq(attempts.state, 'booked')));
+  return row?.id;
 };
 
 export const COUPON = 'FIFTY';

@@ -1,15 +1,22 @@
-import type { Transaction } from '#server/adapters/payments/port.ts';
+import type { Cents } from '#domain/money.ts';
+import type { Authorization, Transaction } from '#server/adapters/payments/port.ts';
 import { type SandboxPayments, sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import type { Story } from './story.ts';
 
 /** What the provider did, and when: its own books, which nobody's death touches. */
-export type Deed = { at: number; what: 'held' | 'declined' | 'taken' | 'voided' | 'given back'; order_id: string; transaction_id: string };
+export type Deed = {
+  at: number;
+  what: 'held' | 'declined' | 'taken' | 'voided' | 'given back';
+  order_id: string;
+  transaction_id: string;
+  cents: number;
+};
 
 export type Gateway = { payments: SandboxPayments; deeds: readonly Deed[]; all(): Promise<readonly Transaction[]> };
 
-type Mood = 'well' | 'slow' | 'before' | 'late' | 'lost' | 'reset';
+type Mood = 'well' | 'slow' | 'before' | 'late' | 'lost' | 'reset' | 'stalled';
 
-const MOODS: readonly Mood[] = ['well', 'well', 'well', 'well', 'slow', 'before', 'late', 'late', 'lost', 'reset'];
+const MOODS: readonly Mood[] = ['well', 'well', 'well', 'well', 'slow', 'before', 'late', 'late', 'lost', 'reset', 'stalled'];
 
 /** The sandbox gateway behind a network that loses questions and answers, and a provider that now and then acts hours later. */
 export const aGateway = (story: Story): Gateway => {
@@ -20,21 +27,21 @@ export const aGateway = (story: Story): Gateway => {
   const core = sandboxPayments({ store: transactionsInMemory(), unique: random.uuid, slow_ms: 0 });
   const orderOf = new Map<string, string>();
 
-  const note = (what: Deed['what'], order_id: string, transaction_id: string): void => {
-    deeds.push({ at: time.now(), what, order_id, transaction_id });
+  const note = (what: Deed['what'], order_id: string, transaction_id: string, cents: number): void => {
+    deeds.push({ at: time.now(), what, order_id, transaction_id, cents });
     orderOf.set(transaction_id, order_id);
     if (!orders.includes(order_id)) orders.push(order_id);
-    story.tell(`gateway: ${what} for ${story.nameOf('order', order_id)}`);
+    story.tell(`gateway: ${what} ${cents} for ${story.nameOf('order', order_id)}`);
   };
 
   const hold: SandboxPayments['authorize'] = async (sale) => {
     if (nonces.has(sale.nonce)) story.break(`the payment ${story.nameOf('nonce', sale.nonce)} is charged twice`);
     nonces.add(sale.nonce);
-    return noted(sale.order_id, await core.authorize(sale));
+    return noted(sale, await core.authorize(sale));
   };
-  const noted = async (order_id: string, answer: Awaited<ReturnType<SandboxPayments['authorize']>>) => {
+  const noted = async ({ order_id, amount }: { order_id: string; amount: Cents }, answer: Authorization) => {
     const [last] = (await core.search(order_id)).slice(-1);
-    note(answer.approved ? 'held' : 'declined', order_id, answer.approved ? answer.transaction_id : (last?.transaction_id ?? ''));
+    note(answer.approved ? 'held' : 'declined', order_id, answer.approved ? answer.transaction_id : (last?.transaction_id ?? ''), amount);
     return answer;
   };
 
@@ -50,7 +57,8 @@ export const aGateway = (story: Story): Gateway => {
     await time.sleep(mood === 'slow' ? random.between(5_000, 18_000) : random.between(100, 3_000));
     const answer = await effect();
     if (mood === 'lost') throw await failing(story, 200, 'lost answer');
-    await time.sleep(random.between(20, 500));
+    // The answer came, and then this process stood still: longer than others have patience with it.
+    await time.sleep(mood === 'stalled' ? random.between(30_000, 170_000) : random.between(20, 500));
     return answer;
   };
 
@@ -66,22 +74,22 @@ export const aGateway = (story: Story): Gateway => {
   const payments: SandboxPayments = {
     ...core,
     authorize: (asked) => sale(() => hold(asked)),
-    authorizeKept: (asked) => sale(async () => noted(asked.order_id, await core.authorizeKept(asked))),
+    authorizeKept: (asked) => sale(async () => noted(asked, await core.authorizeKept(asked))),
     settle: (transaction_id, amount) =>
       call(async () => {
         await core.settle(transaction_id, amount);
-        note('taken', orderOf.get(transaction_id) ?? '', transaction_id);
+        note('taken', orderOf.get(transaction_id) ?? '', transaction_id, amount);
       }),
     void: (transaction_id) =>
       call(async () => {
         await core.void(transaction_id);
-        note('voided', orderOf.get(transaction_id) ?? '', transaction_id);
+        note('voided', orderOf.get(transaction_id) ?? '', transaction_id, 0);
       }),
     refund: (back) =>
       call(async () => {
         if (story.faulty && random.chance(0.3)) return { refunded: false, reason: 'not_settled_yet' } as const;
         const outcome = await core.refund(back);
-        if (outcome.refunded) note('given back', back.order_id, outcome.refund_id);
+        if (outcome.refunded) note('given back', back.order_id, outcome.refund_id, back.amount);
         return outcome;
       }),
     search: (order_id) => call(() => core.search(order_id)),

@@ -5,6 +5,7 @@ import type { Caller } from '#server/caller.ts';
 import * as schema from '#server/db/schema.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
+import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import { MOVER_ID } from '../booking-people.ts';
 import { MOVER_USER } from './place.ts';
@@ -17,6 +18,21 @@ export const moverLooks = async (story: Story, reach: () => Server | undefined):
   const jobs = await story.place.db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
   const asked = jobs.filter(({ status }) => status === 'waiting' || random.chance(0.1));
   await Promise.all(asked.map(({ id }) => answer(story, id, reach)));
+};
+
+/** Says of every move that it accepted that the work is done. */
+export const moverCompletes = async (story: Story, reach: () => Server | undefined): Promise<void> => {
+  const jobs = await story.place.db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
+  for (const { id } of jobs.filter(({ status }) => status === 'accepted')) {
+    const server = reach();
+    if (server === undefined) continue;
+    const heard = await completeJob(callerOf(story, server), id).then(
+      ({ job }) => job.status,
+      (error: unknown) => (error instanceof Refusal ? error.code : 'fault'),
+    );
+    story.tell(`the mover completes job${id} at ${server.name}: ${heard}`);
+    if (heard === 'fault') story.break('the mover meets a fault: completes');
+  }
 };
 
 const answer = async (story: Story, id: number, reach: () => Server | undefined): Promise<void> => {

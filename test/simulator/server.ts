@@ -28,6 +28,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
   const die = (where: string): never => {
     if (alive) {
       alive = false;
+      story.deaths += 1;
       story.tell(`${name} dies at ${where}`);
       died();
     }
@@ -35,7 +36,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
   };
   const mayDie = (where: string, share: number): void => {
     if (!alive) throw new Death(where);
-    if (story.faulty && story.random.chance(share)) die(where);
+    if (story.faulty && story.deadly && story.random.chance(share)) die(where);
   };
 
   const world: World = {
@@ -80,7 +81,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
 };
 
 const DIES_AT_POINT = 0.03;
-const DIES_ASKING = 0.002;
+const DIES_ASKING = 0.008;
 
 /** Asked by a dead process, it does not answer. */
 const mortal = (db: Db, ask: () => void): Db =>

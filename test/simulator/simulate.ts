@@ -4,7 +4,8 @@ import { NOW } from '../booking-site.ts';
 import { lookForHarm } from './books.ts';
 import { aCustomer, COUPON, type Customer } from './customers.ts';
 import { lookAtTheEnd } from './end.ts';
-import { moverLooks } from './mover.ts';
+import { lookAtTheMoney } from './money.ts';
+import { moverCompletes, moverLooks } from './mover.ts';
 import { theOutside } from './outside.ts';
 import type { Place } from './place.ts';
 import { randomOf } from './random.ts';
@@ -14,7 +15,7 @@ import { timelineFrom } from './timeline.ts';
 
 export type Run = { seed: number; trace: readonly string[]; broken: readonly string[] };
 
-/** Lives through one seed: five bad minutes, ten minutes in which everything must be decided, and two days for what comes late. */
+/** Lives through one seed: a bad quarter of an hour, ten minutes in which everything must be decided, and two days for what comes late. */
 export const simulate = async (seed: number, place: Place): Promise<Run> => {
   await place.reset();
   const random = randomOf(seed);
@@ -30,7 +31,7 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   for (const at of BAD_LOOKS) time.after(at * MINUTE_MS + random.whole(30_000), servers.work);
   for (const at of QUIET_LOOKS) time.after(at * MINUTE_MS, servers.workAlone);
   for (let look = 0; look < 3; look += 1)
-    time.after(random.between(20_000, random.pick([5, 60, 1_200]) * MINUTE_MS), () => void moverLooks(story, servers.reach));
+    time.after(random.between(20_000, random.pick([4, 12, 60, 1_200]) * MINUTE_MS), () => void moverLooks(story, servers.reach));
   time.after(BAD_MS, () => {
     story.faulty = false;
     story.tell('the faults stop');
@@ -41,10 +42,33 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   await time.runUntil(start + BAD_MS + TO_DECIDE_MS, between);
   await nothingUndecided(story);
   await time.runUntil(start + DAYS_MS, between);
+  if (random.chance(0.4)) await untilTheMove(story, servers, between);
   await lookForHarm(story);
   await lookAtTheEnd(story, outside, customers);
+  await lookAtTheMoney(story, outside, new Map(customers.flatMap(({ fees }) => [...fees])));
   return { seed, trace: story.trace, broken: story.broken };
 };
+
+/** The days up to the move: the rest is held two business days before, while the provider has another bad hour, and taken when the work is done. */
+const untilTheMove = async (story: Told, servers: Servers, between: () => Promise<void>): Promise<void> => {
+  const { time } = story;
+  const from = Date.parse(NOW);
+  const at = (minute: number, deed: () => void) => time.after(from + minute * MINUTE_MS - time.now(), deed);
+  at(REST_DUE, () => {
+    story.faulty = true;
+  });
+  at(REST_DUE + 12, () => {
+    story.faulty = false;
+  });
+  for (const minute of [1, 3, 5, 9, 14, 30, 120, 1_000, 1_600, 2_990]) at(REST_DUE + minute, servers.workAlone);
+  at(DONE, () => void moverCompletes(story, servers.reach));
+  for (const minute of [5, 60, 1_500]) at(DONE + minute, servers.workAlone);
+  await time.runUntil(from + (DONE + 1_600) * MINUTE_MS, between);
+};
+
+/** Minutes from the beginning to Mar 11 at nine in New York, and to the afternoon of the move. */
+const REST_DUE = 8 * 24 * 60;
+const DONE = 10 * 24 * 60 + 300;
 
 /** Harm in the store stays, so it is enough to look after some of the events. */
 const nowAndThen = (look: () => Promise<void>): (() => Promise<void>) => {
@@ -57,13 +81,13 @@ const nowAndThen = (look: () => Promise<void>): (() => Promise<void>) => {
 
 const EVENTS_PER_LOOK = 6;
 const MINUTE_MS = 60_000;
-const BAD_MS = 5 * MINUTE_MS;
+const BAD_MS = 15 * MINUTE_MS;
 const TO_DECIDE_MS = 10 * MINUTE_MS;
 const DAYS_MS = 50 * 60 * MINUTE_MS;
 
 /** When the workers look, in minutes: in bad times both servers at once, so that they get in each other's way. */
-const BAD_LOOKS = [0.3, 1, 1.8, 2.7, 3.6, 4.5];
-const QUIET_LOOKS = [5.2, 6.6, 9, 14.5, 60, 480, 1_420, 1_470, 2_000, 2_900];
+const BAD_LOOKS = [0.3, 1, 1.8, 2.7, 3.6, 6, 9, 13];
+const QUIET_LOOKS = [15.2, 17, 20, 24.5, 60, 480, 1_420, 1_470, 2_000, 2_900];
 
 const layMarket = async ({ place, random }: Told): Promise<void> => {
   const capacity = random.pick([1, 2, 4]);
@@ -93,6 +117,8 @@ const twoServers = (story: Told, make: (name: string, died: () => void) => Serve
     workAlone: (): void => (running[0] ?? running[1])?.work(),
   };
 };
+
+type Servers = ReturnType<typeof twoServers>;
 
 const nothingUndecided = async (story: Told): Promise<void> => {
   const attempts = await story.place.look.select({ state: schema.booking_attempts.state }).from(schema.booking_attempts);

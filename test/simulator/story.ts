@@ -10,6 +10,9 @@ export type Story = {
   random: Random;
   /** While true, machines die, networks fail and providers stumble. */
   faulty: boolean;
+  /** In some stories nobody dies, so that what a death would excuse can be told. */
+  deadly: boolean;
+  deaths: number;
   /** Writes down that something happened. */
   tell(what: string): void;
   /** The same short name for the same id, in the order in which they turned up. */
@@ -31,6 +34,8 @@ export const aStory = (seed: number, place: Place, time: Timeline, random: Rando
   const story: Told = {
     ...{ seed, place, time, random, trace, broken, tell },
     faulty: true,
+    deadly: random.chance(0.75),
+    deaths: 0,
     nameOf: (kind, id) => {
       const known = names.get(id);
       if (known !== undefined) return known;

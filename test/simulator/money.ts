@@ -1,0 +1,85 @@
+import { asc } from 'drizzle-orm';
+import type { Transaction } from '#server/adapters/payments/port.ts';
+import * as schema from '#server/db/schema.ts';
+import type { Outside } from './outside.ts';
+import type { Story } from './story.ts';
+
+type Attempt = typeof schema.booking_attempts.$inferSelect;
+type Payment = typeof schema.payments.$inferSelect;
+
+/** What a cancellation said that it costs, for each plan that was canceled, in cents. */
+export type Fees = ReadonlyMap<string, number>;
+
+/** At the end the provider's books and ours say the same of every cent, and nobody paid what they don't owe. */
+export const lookAtTheMoney = async (story: Story, outside: Outside, fees: Fees): Promise<void> => {
+  const { look } = story.place;
+  const attempts = await look.select().from(schema.booking_attempts).orderBy(asc(schema.booking_attempts.created_at));
+  const payments = await look.select().from(schema.payments).orderBy(asc(schema.payments.created_at));
+  const jobs = await look.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
+  const accepted = new Set(jobs.filter(({ status }) => status === 'accepted' || status === 'completed').map((job) => job.attempt_id));
+  const transactions = await outside.all();
+  for (const { kind, state, amount_cents, captured_cents, refunded_cents } of payments)
+    story.tell(`end: payment ${kind} ${state} ${amount_cents}, taken ${captured_cents}, back ${refunded_cents}`);
+  for (const { order_id, state, amount } of transactions) story.tell(`end: ${state} ${amount} for ${story.nameOf('order', order_id)}`);
+
+  for (const one of transactions) if (one.refund_of === undefined) holdsRightly(story, one, payments, attempts, outside);
+  for (const one of payments) standsOnMoney(story, one, transactions);
+  const done = new Set(jobs.filter(({ status }) => status === 'completed').map((job) => job.attempt_id));
+  for (const { attempt_id, state } of payments)
+    if (done.has(attempt_id) && (state === 'authorized' || state === 'due')) story.break('the move is done and not paid');
+  for (const one of attempts) costsWhatIsOwed(story, one, payments, fees, accepted.has(one.id));
+  await ledgerTellsAll(story, transactions);
+};
+
+/** Everything that a provider holds or took is a payment of ours; whatever else it once held it has let go. */
+const holdsRightly = (
+  story: Story,
+  one: Transaction,
+  payments: readonly Payment[],
+  attempts: readonly Attempt[],
+  outside: Outside,
+): void => {
+  const payment = payments.find(({ transaction_id }) => transaction_id === one.transaction_id);
+  const booking = attempts.find(({ id }) => id === payment?.attempt_id);
+  if (one.state === 'authorized' && (payment?.state !== 'authorized' || booking?.state !== 'booked'))
+    story.break('money is held for no booking');
+  if (one.state === 'settled' && payment?.state !== 'captured') story.break('money was taken for no booking');
+  if (one.state === 'settled' && taken(outside, one) !== payment?.captured_cents) story.break('other cents were taken than were agreed');
+  if (one.state === 'voided' && payment !== undefined && payment.state !== 'voided' && payment.state !== 'dropped')
+    story.break('a payment stands although its money was let go');
+};
+
+const taken = ({ deeds }: Outside, { transaction_id }: Transaction): number | undefined =>
+  deeds.findLast((deed) => deed.what === 'taken' && deed.transaction_id === transaction_id)?.cents;
+
+const standsOnMoney = (story: Story, payment: Payment, transactions: readonly Transaction[]): void => {
+  const own = transactions.find(({ transaction_id }) => transaction_id === payment.transaction_id);
+  const back = transactions.filter(({ refund_of }) => refund_of !== undefined && refund_of === payment.transaction_id);
+  if (payment.state === 'charging') story.break('a payment is undecided for good');
+  if (payment.state === 'captured' && own?.state !== 'settled') story.break('a payment counts as taken and is not');
+  if (payment.state === 'authorized' && own?.state !== 'authorized') story.break('a payment counts as held and is not');
+  if (back.reduce((sum, { amount }) => sum + amount, 0) !== payment.refunded_cents) story.break('other cents went back than were promised');
+};
+
+/** Nobody's fault but the customer's costs a fee, and an accepted move costs its price. */
+const costsWhatIsOwed = (story: Story, attempt: Attempt, payments: readonly Payment[], fees: Fees, is_accepted: boolean): void => {
+  const own = payments.filter(({ attempt_id, state }) => attempt_id === attempt.id && state !== 'voided' && state !== 'dropped');
+  const cost = own.reduce((sum, one) => sum + one.amount_cents - one.refunded_cents, 0);
+  const fee = fees.get(attempt.id) ?? 0;
+  if (attempt.state === 'canceled' && cost !== fee) story.break('a booking that was canceled costs something else than was said');
+  if (attempt.state === 'booked' && is_accepted && cost !== attempt.final_price_cents)
+    story.break('a booking costs something else than its price');
+  if (attempt.state === 'released' && cost !== 0) story.break('a payment stands for a booking that never was');
+};
+
+const ledgerTellsAll = async ({ place, break: say }: Story, transactions: readonly Transaction[]): Promise<void> => {
+  const ledger = await place.look.select().from(schema.payment_events);
+  const has = (kind: string, ref: string) => ledger.filter((line) => line.kind === kind && line.provider_ref === ref).length === 1;
+  for (const { transaction_id, state } of transactions) {
+    if (state === 'refunded' && !has('refunded', transaction_id)) say('the ledger misses money that went back');
+    if (state === 'refunded' || state === 'declined') continue;
+    if (!has('authorized', transaction_id)) say('the ledger misses money that was held');
+    if (state === 'voided' && !has('voided', transaction_id)) say('the ledger misses money that was let go');
+    if (state === 'settled' && !has('captured', transaction_id)) say('the ledger misses money that was taken');
+  }
+};

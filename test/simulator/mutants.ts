@@ -1,0 +1,121 @@
+/** A bug to be planted: these words of a file become others before it is loaded. `damage` is done to the database that would refuse it. */
+export type Mutant = { name: string; edits: readonly Edit[]; damage?: readonly string[] };
+export type Edit = { file: string; from: string; to: string };
+
+const SETTLE = 'src/server/bookings/settle.ts';
+const ATTEMPTS = 'src/server/bookings/attempts.ts';
+const RESERVE = 'src/server/bookings/reserve.ts';
+const RECOVER = 'src/server/bookings/recover.ts';
+const OUTBOX = 'src/server/outbox.ts';
+const TRANSACTION = 'src/server/db/transaction.ts';
+
+/** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
+const ANY_MOVE: readonly Edit[] = [
+  { file: ATTEMPTS, from: 'if (!mayMove(attempt.state, to))', to: 'if (!to)' },
+  { file: ATTEMPTS, from: 'eq(booking_attempts.state, attempt.state)', to: 'eq(booking_attempts.id, attempt.id)' },
+];
+
+/** What people who build such a thing get wrong: each must be found by the stories of the simulator. */
+export const MUTANTS: readonly Mutant[] = [
+  { name: 'nobody looks for money that comes late', edits: [{ file: RECOVER, from: 'await sweepReleased(world, step);', to: '' }] },
+  {
+    name: 'nobody looks for money that comes after two hours',
+    edits: [{ file: 'src/server/bookings/sweep.ts', from: 'const WATCH_MS = 24 * 3_600_000', to: 'const WATCH_MS = 2 * 3_600_000' }],
+  },
+  {
+    name: 'released whatever state it is in',
+    edits: [{ file: SETTLE, from: "if (attempt.state !== 'charging') return attempt.state;", to: '' }, ...ANY_MOVE],
+  },
+  {
+    name: 'booked whatever state it is in',
+    edits: [{ file: SETTLE, from: "if (attempt.state !== 'charging') {", to: 'if (!attempt.state) {' }, ...ANY_MOVE],
+  },
+  {
+    name: 'each request is a new one',
+    edits: [
+      {
+        file: 'src/server/bookings/request.ts',
+        from: 'idempotency_key ?? sha256(payment.billing_nonce)',
+        to: 'idempotency_key ?? sha256(payment.billing_nonce + performance.now())',
+      },
+    ],
+  },
+  {
+    name: 'no answer counts as a no',
+    edits: [{ file: 'src/server/bookings/charge.ts', from: "return 'unknown';", to: "return { approved: false, reason: 'timeout' };" }],
+  },
+  {
+    name: 'given up before searching',
+    edits: [{ file: RECOVER, from: 'const held = found.filter(isHeld);', to: 'const held = found.filter(() => false);' }],
+  },
+  {
+    name: 'a search that failed counts as nothing found',
+    edits: [{ file: 'src/server/bookings/held.ts', from: 'return undefined;', to: 'return [];' }],
+  },
+  {
+    name: 'taken at once',
+    edits: [
+      {
+        file: SETTLE,
+        from: "step('approve_unsaved');",
+        to: "await enqueue(tx, at, [{ kind: 'settle', dedupe: 'settle:' + transaction_id, body: { attempt_id, transaction_id } }]); step('approve_unsaved');",
+      },
+    ],
+  },
+  {
+    name: 'errands are written after the transaction',
+    edits: [
+      {
+        file: OUTBOX,
+        from: 'await tx.insert(outbox).values(rows).onConflictDoNothing();',
+        to: 'void tx; (globalThis.later ??= []).push(rows);',
+      },
+      { file: TRANSACTION, from: "import type { Tx } from './open.ts';", to: "import { outbox } from './schema.ts';" },
+      {
+        file: TRANSACTION,
+        from: '      return done;\n    });\n  });',
+        to: `      return done;
+    });
+  }).then(async (done) => {
+    for (const rows of (globalThis.later ?? []).splice(0)) await world.db.insert(outbox).values(rows).onConflictDoNothing();
+    return done;
+  });`,
+      },
+    ],
+  },
+  {
+    name: 'the coupon is not given back',
+    edits: [{ file: SETTLE, from: 'if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);', to: '' }],
+  },
+  {
+    name: 'the places are not given back',
+    edits: [{ file: SETTLE, from: 'await giveBackPlaces(tx, attempt.mover_id, attempt.places);', to: '' }],
+  },
+  {
+    name: 'two payments of one plan at a time',
+    edits: [
+      { file: RESERVE, from: "if (live && live.state !== 'booked') throw bookingInProgress();", to: '' },
+      { file: RESERVE, from: 'return live;', to: 'return undefined;' },
+    ],
+    damage: ['drop index booking_attempts_one_live'],
+  },
+  { name: 'workers hold no lease', edits: [{ file: OUTBOX, from: 'const LEASE_MS = 60_000', to: 'const LEASE_MS = 0' }] },
+  {
+    name: 'every copy of a letter has a name of its own',
+    edits: [
+      {
+        file: 'src/server/letters/post.ts',
+        from: 'world.mail.send({ message_id, ',
+        to: 'world.mail.send({ message_id: world.clock.now() + message_id, ',
+      },
+    ],
+  },
+  {
+    name: 'a cancellation keeps the money',
+    edits: [{ file: 'src/server/bookings/payment-changes.ts', from: "if (what === 'void') await enqueue", to: 'if (!what) await enqueue' }],
+  },
+  {
+    name: 'a refund that failed is asked for again',
+    edits: [{ file: 'src/server/bookings/give-back-money.ts', from: 'if (found !== undefined) return found.transaction_id;', to: '' }],
+  },
+];
