@@ -1,0 +1,78 @@
+import { catalogItem } from '#domain/catalog.ts';
+import { MOST_CARRY_FEET } from '#domain/long-carry.ts';
+import { MOST_FLIGHTS } from '#domain/move-day-adjustment.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import type { IconName } from '#web/icons/names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stepper } from '#web/ui/stepper.tsx';
+import { type Finding, keyOf, type Thing } from './findings.ts';
+import { Photos } from './photos.tsx';
+import styles from './thing-row.module.css';
+
+type Props = {
+  link: string;
+  thing: Thing;
+  found: Finding | undefined;
+  error: string | undefined;
+  onFind: (change: Partial<Finding>) => void;
+};
+
+/** One thing of the list with its count; once that differs, the crew says why, in words or pictures. */
+export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
+  const count = found?.count ?? thing.agreed;
+  const is_changed = count !== thing.agreed;
+  const id = keyOf(thing).replace(' ', '-');
+  return (
+    <li className={`${styles.row} ${is_changed ? styles.changed : ''}`} id={id}>
+      <Icon name={thing.icon as IconName} size="l" className={styles.icon} />
+      <div className={styles.name}>
+        <b>{thing.name}</b>
+        <span className="meta">
+          {is_changed
+            ? `On the list: ${thing.agreed.toLocaleString('en-US')}`
+            : thing.what === 'long_carry'
+              ? 'Up to 200 feet cost nothing'
+              : 'As on the list'}
+        </span>
+      </div>
+      <div className={styles.count}>
+        <Stepper
+          label={`${thing.name}, ${thing.group}`}
+          value={count}
+          max={MOST[thing.what]}
+          step={STEP[thing.what]}
+          onChange={(value) => onFind({ count: value })}
+        />
+      </div>
+      {is_changed && (
+        <div className={styles.why}>
+          {count > thing.agreed && mayBeApart(thing) && (
+            <CheckField
+              name={`${id}-apart`}
+              label="Taken apart and built up again"
+              checked={found?.taken_apart ?? false}
+              onChange={(event) => onFind({ taken_apart: event.target.checked })}
+            />
+          )}
+          <TextField
+            name={`${id}-reason`}
+            id={`${id}-reason`}
+            label={count > thing.agreed ? 'Why?' : 'Why? (if you like)'}
+            placeholder="It stood in the closet"
+            maxLength={300}
+            error={error}
+            value={found?.reason ?? ''}
+            onChange={(event) => onFind({ reason: event.target.value })}
+          />
+          <Photos link={link} name={thing.name} photos={found?.photos ?? []} onChange={(photos) => onFind({ photos })} />
+        </div>
+      )}
+    </li>
+  );
+};
+
+const mayBeApart = ({ what, of }: Thing): boolean => what === 'item' && catalogItem(Number(of))?.hotlist_assembly === true;
+
+const MOST: Readonly<Record<Thing['what'], number>> = { item: 500, box: 500, flights: MOST_FLIGHTS, long_carry: MOST_CARRY_FEET };
+const STEP: Readonly<Record<Thing['what'], number>> = { item: 1, box: 1, flights: 1, long_carry: 25 };

@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+import type { Client } from '#contract/client.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { TextAreaField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money } from '#web/ui/money.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { AdjustmentLines } from './adjustment-lines.tsx';
+import styles from './adjustment-question.module.css';
+import { FoundList } from './found-list.tsx';
+import { localMoment } from './moments.ts';
+
+/** What the crew found on the move day, as the API shows it. */
+export type MoveDayAdjustment = NonNullable<Awaited<ReturnType<Client['adjustments']['ofPlan']>>['adjustment']>;
+
+type Props = {
+  adjustment: MoveDayAdjustment;
+  mover_name: string;
+  time_zone: string;
+  is_interstate: boolean;
+  /** Answers why it was not taken, when it was not. */
+  onAnswer: (decision: 'accept' | 'decline', message: string) => Promise<string | undefined>;
+};
+
+/** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
+export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {
+  const { before, after, difference, submitted_at, answer_by } = adjustment;
+  return (
+    <section className={styles.card} aria-label="Your crew asks">
+      <header className={styles.head}>
+        <div>
+          <h2>{headingOf(adjustment)}</h2>
+          <p>
+            Sent {submitted_at && localMoment(submitted_at, time_zone)} by {mover_name}. You decide; nothing has been charged.
+          </p>
+        </div>
+        {is_interstate && <Tag tone="tape">Answer before loading</Tag>}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.found}>
+          <FoundList changes={adjustment.changes} />
+          {adjustment.note !== '' && <p className={styles.note}>“{adjustment.note}”</p>}
+          <p className={styles.load}>
+            <Icon name="truck" />
+            <span>
+              {adjustment.cubic_feet.before.toLocaleString('en-US')} → <b>{adjustment.cubic_feet.after.toLocaleString('en-US')} cu ft</b>
+            </span>
+          </p>
+          <p className={styles.silence}>
+            <b>If you decline,</b> the crew loads what is on your list and the price stays as it is.
+            <br />
+            <b>If you don’t answer,</b> nothing is added.
+            {answer_by && ` The request ends ${localMoment(answer_by, time_zone)}, and our team calls you.`}
+          </p>
+        </div>
+        <div className={styles.price}>
+          <p className={styles.totals}>
+            <Money amount={fromDollars(before)} className={styles.was} />
+            <Icon name="arrow-right" label="becomes" />
+            <Money amount={fromDollars(after)} className={styles.becomes} />
+          </p>
+          <AdjustmentLines lines={adjustment.lines} difference={difference} />
+          <Answers adjustment={adjustment} onAnswer={onAnswer} />
+          <p className={styles.rates}>Prices are from the rates you booked.</p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, 'adjustment' | 'onAnswer'>) => {
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const answer = async (decision: 'accept' | 'decline'): Promise<void> => {
+    setBusy(decision);
+    setProblem(await onAnswer(decision, message));
+    setBusy(undefined);
+  };
+  const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', words: ReactNode) => (
+    <Button kind={kind} size="xl" block busy={busy === decision} disabled={busy !== undefined} onClick={() => void answer(decision)}>
+      {words}
+    </Button>
+  );
+  return (
+    <div className={styles.answers}>
+      <TextAreaField
+        name="message"
+        label="A word to the crew"
+        optional
+        rows={2}
+        maxLength={1000}
+        value={message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      {problem && (
+        <Notice tone="danger" icon="alert-circle" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {buttonFor('accept', 'tape', difference < 0 ? `Accept, pay ${dollars(-difference)} less` : `Accept, add ${dollars(difference)}`)}
+      {buttonFor('decline', 'outline', `Decline, price stays ${dollars(before)}`)}
+    </div>
+  );
+};
+
+const dollars = (amount: number): string => inWords(fromDollars(amount));
+
+const headingOf = ({ changes, difference }: MoveDayAdjustment): string => {
+  if (difference < 0) return 'Your crew found less to move';
+  const count = changes.length;
+  return `Your crew found ${NUMBERS[count] ?? count} ${count === 1 ? 'thing that isn’t' : 'things that aren’t'} on the list`;
+};
+
+const NUMBERS = ['nothing', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
