@@ -9,17 +9,22 @@ import styles from './price-calendar.module.css';
 import { lowestOf, PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
 import { Saving } from './price-saving.tsx';
 
-type Month = Awaited<ReturnType<Client['plans']['validDates']>>;
+export type Month = Awaited<ReturnType<Client['plans']['validDates']>>;
 
-type Props = { selected: Day | null; onPick: (day: Day) => void };
+type Props = {
+  selected: Day | null;
+  onPick: (day: Day) => void;
+  /** Other days than those of all movers: where they come from, with which month they begin, and what their prices mean. */
+  of?: { load: (at: Day) => Promise<Month>; start: Day; legend: string };
+};
 
 /** A month of days: bookable with the lowest price, or not with the reason. One tab stop; arrows, Home, End and Page keys move, Esc goes back to the chosen day (D3, D4). */
-export const PriceCalendar = ({ selected, onPick }: Props) => {
+export const PriceCalendar = ({ selected, onPick, of }: Props) => {
   const { plan } = usePlan();
-  const [at, setAt] = useState<Day>(monthOf(selected ?? plan.created_at.slice(0, 10)).first);
+  const [at, setAt] = useState<Day>(monthOf(selected ?? of?.start ?? plan.created_at.slice(0, 10)).first);
   const [active, setActive] = useState<Day | null>(null);
   const [said, setSaid] = useState<Said>(NOTHING_SAID);
-  const month = useMonth(plan.uuid, plan.version, at);
+  const month = useMonth(plan.uuid, plan.version, at, of?.load);
   const grid = useFocusOn(active);
   const days = month?.days ?? daysWithout(at);
   const span = spanOf(days);
@@ -95,9 +100,11 @@ export const PriceCalendar = ({ selected, onPick }: Props) => {
         <span>Cheaper</span>
         <i aria-hidden="true" />
         <span>dearer</span>
-        <span className={styles.right}>Lowest total of all movers free that day</span>
+        <span className={styles.right}>{of?.legend ?? 'Lowest total of all movers free that day'}</span>
       </p>
-      <Saving own_day={selected} own={priceOn(days, selected) ?? plan.price_range?.low ?? null} lowest={lowest} onTake={pick} />
+      {of === undefined && (
+        <Saving own_day={selected} own={priceOn(days, selected) ?? plan.price_range?.low ?? null} lowest={lowest} onTake={pick} />
+      )}
     </div>
   );
 };
@@ -130,13 +137,12 @@ const daysWithout = (at: Day): PricedDay[] =>
   Array.from({ length: monthOf(at).length }, (_, index) => ({ date: addDays(at, index), bookable: false, reason: null, total_cost: null }));
 
 /** The month from the server; asked again when the plan has changed. */
-const useMonth = (id: string, version: number, at: Day): Month | null => {
+const useMonth = (id: string, version: number, at: Day, load = ofAllMovers(id)): Month | null => {
   const [month, setMonth] = useState<{ at: Day; month: Month } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `version` stands for everything on the plan that moves a price.
   useEffect(() => {
     let is_wanted = true;
-    call()
-      .plans.validDates({ move_date: at, move_plan_id: id })
+    load(at)
       .then((found) => is_wanted && setMonth({ at, month: found }))
       .catch(() => undefined);
     return () => {
@@ -145,3 +151,8 @@ const useMonth = (id: string, version: number, at: Day): Month | null => {
   }, [id, version, at]);
   return month?.at === at ? month.month : null;
 };
+
+const ofAllMovers =
+  (id: string) =>
+  (at: Day): Promise<Month> =>
+    call().plans.validDates({ move_date: at, move_plan_id: id });

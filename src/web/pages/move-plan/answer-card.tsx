@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { ANSWER_FAILED } from '#domain/job.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
 import { call } from '#web/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -14,6 +15,7 @@ export const AnswerCard = ({ plan }: { plan: PlanView }) => {
   const [declining, setDeclining] = useState(false);
   const { say, busy, has_failed } = useAnswer();
   const { job } = plan;
+  if (job?.status === 'proposed' && job.earns !== null) return <Proposed plan={plan} />;
   if (job === null || !(job.may_answer || job.may_complete)) return null;
   return (
     <section className={styles.card} aria-label="Your answer">
@@ -22,7 +24,9 @@ export const AnswerCard = ({ plan }: { plan: PlanView }) => {
         {job.may_answer && job.accept_by !== null && (
           <p>Answer by {localMoment(job.accept_by, plan.time_zone)}. No answer counts as a no.</p>
         )}
+        {job.offer > 1 && job.may_answer && <p>Another mover could not. The customer still has to agree to you.</p>}
       </div>
+      {job.may_answer && job.earns !== null && <Earnings dollars={job.earns} />}
       <div className={styles.buttons}>
         {job.may_answer ? (
           <>
@@ -50,6 +54,20 @@ export const AnswerCard = ({ plan }: { plan: PlanView }) => {
     </section>
   );
 };
+
+const Earnings = ({ dollars }: { dollars: number }) => (
+  <p className={styles.earns}>
+    <span>You earn</span>
+    <b>{inWords(fromDollars(dollars))}</b>
+  </p>
+);
+
+/** To a replacement that said yes. */
+const Proposed = ({ plan: { job, time_zone } }: { plan: PlanView }) => (
+  <Notice tone="pine" icon="clock" title="You said yes. Now the customer decides.">
+    {job?.accept_by ? `You hear from us by ${localMoment(job.accept_by, time_zone)}. ` : ''}Your trucks are kept for this job until then.
+  </Notice>
+);
 
 /** One call at a time; the page is read anew after it, since an answer changes nearly all of it. */
 const useAnswer = () => {

@@ -1,28 +1,24 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
-import { brand } from '#domain/brand.ts';
-import { pathOf } from '#domain/funnel.ts';
+import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
-import { call } from '#web/call.ts';
 import { useToday } from '#web/chrome/use-viewer.ts';
 import { localMoment } from '#web/plan/moments.ts';
-import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { standingRungs } from '#web/plan/rungs.ts';
 import { timesAre } from '#web/plan/zone-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import styles from './cancel-card.module.css';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { RescheduleButton } from './reschedule-dialog.tsx';
 
 export type Summary = Awaited<ReturnType<Client['bookings']['summary']>>;
 
-/** What canceling costs by date, and the way to do it; nothing happens without a second look. */
+/** What canceling and another day cost by date, and the way to both; nothing happens without a second look. */
 export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary }) => {
   const [open, setOpen] = useState(false);
   const today = useToday();
-  const is_waiting = plan.job?.status === 'waiting';
+  const is_waiting = plan.job?.status === 'waiting' || plan.job?.status === 'proposed';
   return (
     <Card title="If your plans change" action={<span className="meta">{timesAre(plan.time_zone)}</span>}>
       <p className="muted">
@@ -36,70 +32,24 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
           </li>
         ))}
       </ol>
-      {is_waiting ? (
-        plan.may.cancel === true && (
+      <div className={styles.buttons}>
+        <RescheduleButton plan={plan} kind="outline" size="m" />
+        {plan.may.cancel === true && (
           <Button kind="danger" onClick={() => setOpen(true)}>
             Cancel this move
           </Button>
-        )
-      ) : (
-        <p>
-          To cancel or to move the date, call <a href={brand.phone_link}>{brand.phone}</a>. When the mover cancels, you never pay anything.
-        </p>
-      )}
+        )}
+      </div>
+      <p className="meta">{anotherDayInWords(plan, summary)} When the mover cancels, you never pay anything.</p>
       <CancelDialog plan={plan} open={open} onClose={() => setOpen(false)} />
     </Card>
   );
 };
 
-const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: boolean; onClose: () => void }) => {
-  const { cancel, busy, problem } = useCancel(plan);
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Cancel this move?"
-      size="s"
-      phone="center"
-      footer={
-        <>
-          <Button kind="plain" data-first-focus onClick={onClose}>
-            Keep my move
-          </Button>
-          <Button kind="danger" busy={busy} onClick={() => void cancel()}>
-            Cancel this move
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {plan.mover?.name ?? 'Your mover'} is told at once, and its truck goes to somebody else. It has not accepted yet, so this costs
-        nothing and what was held on your card is let go. Your list and your places stay.
-      </p>
-      {problem && (
-        <Notice tone="danger" icon="alert-circle" role="alert">
-          {problem}
-        </Notice>
-      )}
-    </Dialog>
-  );
-};
-
-const useCancel = (plan: PlanView) => {
-  const { accept } = usePlan();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const cancel = async (): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      accept(await call().bookings.cancelJob({ id: plan.uuid }));
-      await navigate(pathOf(plan.uuid, 'COMPARE'), { state: { sentence: 'Your move is canceled. Nothing was charged.' } });
-    } catch (error) {
-      setProblem(asCallError(error).problem.error_message);
-      setBusy(false);
-    }
-  };
-  return { cancel, busy, problem };
+/** The same hours as the ladder's: 72 and 24 before the crew comes. */
+const anotherDayInWords = ({ time_zone }: PlanView, { ladder }: Summary): string => {
+  const days = ladder.find(({ notice }) => notice === 'days')?.until;
+  const day = ladder.find(({ notice }) => notice === 'day')?.until;
+  const free = days ? `Another day is free once until ${localMoment(days, time_zone)}, then $50` : 'Another day costs $50';
+  return day ? `${free}; in the last 24 hours $150.` : 'Another day costs $150 in the last 24 hours.';
 };

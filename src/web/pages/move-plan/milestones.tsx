@@ -34,8 +34,13 @@ const pointsOf = ({ status, job, move_date, time_zone, ...plan }: PlanView) => [
   { name: 'Reserved', detail: 'The date is held' },
   {
     name: 'Mover confirms',
-    detail: job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted',
+    detail: confirmationInWords(job, time_zone),
   },
   { name: 'Move day', detail: move_date ? `${shortDay(move_date)}, ${timeInWords(plan)}` : '' },
   { name: 'Done', detail: status === 'completed' ? 'The rest was charged' : 'The rest is charged' },
 ];
+
+const confirmationInWords = (job: PlanView['job'], time_zone: string): string => {
+  if (job?.status === 'proposed') return 'Waits for the customer';
+  return job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted';
+};

@@ -5,7 +5,7 @@ import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { usePlan } from '#web/plan/plan-provider.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { VisitsCard } from '#web/plan/visits-card.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
+import { AdjustmentCard, type MoveDay } from './adjustment-card.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CancelCard, type Summary } from './cancel-card.tsx';
 import { CoiCard } from './coi-card.tsx';
@@ -22,6 +23,8 @@ import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
 import styles from './page.module.css';
 import { PriceCard } from './price-card.tsx';
+import { ReplacementCard } from './replacement-card.tsx';
+import { RescheduleCard } from './reschedule-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { Standing } from './standing.tsx';
 import { ThingsCard } from './things-card.tsx';
@@ -31,17 +34,18 @@ import { WhenCard } from './when-card.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes] = await Promise.all([
+  const [history, summary, visits, changes, move_day] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
     orNull(client.plans.priceChanges({ id })),
+    orNull(client.adjustments.ofPlan({ id })),
   ]);
-  return { history, summary, visits, changes };
+  return { history, summary, visits, changes, move_day };
 };
 
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, summary, changes } }: Route.ComponentProps) => {
+const MovePlanPage = ({ loaderData: { history, summary, changes, move_day } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const status = STATUS_WORDS[plan.status];
   return (
@@ -65,7 +69,7 @@ const MovePlanPage = ({ loaderData: { history, summary, changes } }: Route.Compo
         </p>
       </header>
       <Milestones plan={plan} />
-      <AnswerCard plan={plan} />
+      <Questions plan={plan} move_day={move_day} />
       <Standing plan={plan} />
       {history === null ? (
         <Plan summary={summary} changes={changes} />
@@ -77,6 +81,16 @@ const MovePlanPage = ({ loaderData: { history, summary, changes } }: Route.Compo
 };
 
 export default MovePlanPage;
+
+/** What waits for an answer comes before everything else, on a phone above all. */
+const Questions = ({ plan, move_day }: { plan: PlanView; move_day: MoveDay | null }) => (
+  <>
+    <AdjustmentCard plan={plan} move_day={move_day} />
+    <ReplacementCard plan={plan} />
+    <RescheduleCard plan={plan} />
+    <AnswerCard plan={plan} />
+  </>
+);
 
 type Known = { summary: Summary | null; changes: PriceChanges | null };
 

@@ -10,6 +10,7 @@ import { Breakdown } from '#web/ui/breakdown.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { Summary } from './cancel-card.tsx';
 import { ChangeLink } from './change-link.tsx';
+import { PaymentsList } from './payments-list.tsx';
 import styles from './price-card.module.css';
 
 /** Every line of what is agreed, or how far the price is; a mover sees its own price, and that of no other. */
@@ -43,7 +44,7 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
         <RenewedPrice plan={plan} changes={changes} />
         <PriceHold plan={plan} changes={changes} />
       </div>
-      {summary && <Payments plan={plan} summary={summary} />}
+      {plan.billing.payments.length > 0 ? <PaymentsList plan={plan} /> : summary && <Payments plan={plan} summary={summary} />}
       {plan.shown === 'full' && (
         <p className={styles.paper}>
           <a href={`/api/v3/move_plans/${plan.uuid}/binding_estimate`}>Binding estimate (PDF)</a>

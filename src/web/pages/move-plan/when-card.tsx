@@ -6,6 +6,7 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { timesAre } from '#web/plan/zone-words.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ChangeLink } from './change-link.tsx';
+import { RescheduleButton } from './reschedule-dialog.tsx';
 import styles from './when-card.module.css';
 
 /** The day as a leaf of a calendar, and who comes; to the mover who has the job, to whom. */
@@ -14,7 +15,12 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
   const { move_date } = plan;
   const out_of_storage = plan.details.storage_in_transit && !plan.hourly_plan ? plan.details.storage_move_out_date : null;
   return (
-    <Card title="When and who" action={<ChangeLink plan={plan} step="DETAILS" what="the date" />}>
+    <Card
+      title="When and who"
+      action={
+        plan.is_booked ? <RescheduleButton plan={plan} kind="quiet" size="s" /> : <ChangeLink plan={plan} step="DETAILS" what="the date" />
+      }
+    >
       <div className={styles.when}>
         {move_date && (
           <div className={styles.leaf} aria-hidden="true">
