@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type Cents, cents } from '#domain/money.ts';
 import { braintreePayments } from '#server/adapters/payments/braintree.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import { sandboxPayments, type TransactionStore, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
@@ -21,6 +22,26 @@ export type OnTrial = {
   /** A notice of a settled payment, as the provider would post it. */
   notice(subject: { transaction_id: string; order_id: string; at: number }): { bt_signature: string; bt_payload: string };
 };
+
+export const AMOUNT = cents(146_359);
+
+export const sale = (nonce: string, amount: Cents = AMOUNT) => ({ order_id: randomUUID(), amount, nonce });
+
+export const authorized = async (payments: Payments, amount: Cents = AMOUNT) => {
+  const order = sale('fake-valid-nonce', amount);
+  const answer = await payments.authorize(order);
+  if (!answer.approved) throw new Error('expected an approval');
+  return { ...order, transaction_id: answer.transaction_id };
+};
+
+export const settled = async ({ payments, night }: Pick<OnTrial, 'payments' | 'night'>, amount: Cents = AMOUNT) => {
+  const order = await authorized(payments, amount);
+  await payments.settle(order.transaction_id, amount);
+  night();
+  return order;
+};
+
+export const statesOf = async (payments: Payments, order_id: string) => (await payments.search(order_id)).map((one) => one.state).sort();
 
 /** Every gateway that keeps to the port, each opened once for a test file. */
 export const paymentGateways = () => {
