@@ -51,7 +51,7 @@ const BillingPage = ({ loaderData: { provider, summary } }: Route.ComponentProps
   const { plan } = usePlan();
   const status = STATUS_WORDS[plan.status];
   // Something to pay is paid here at any width.
-  useOnPhoneOnly(provider === null ? pathOf(plan.uuid, 'PLAN') : null);
+  useOnPhoneOnly(provider === null ? pathOf(plan.uuid, 'PLAN') : null, { by_document: true });
   useLeavingByDocument();
   return (
     <main className={`wrap ${styles.page}`} id="main">

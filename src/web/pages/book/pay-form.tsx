@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { cardErrors } from '#domain/card.ts';
@@ -11,22 +11,21 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { cardIn, PAYMENT_FIELDS } from './book-form.ts';
 import { BraintreeCardFields } from './braintree-fields.tsx';
-import { type CardDesk, sandboxDesk } from './card-desk.ts';
 import { SandboxCardFields } from './card-fields.tsx';
 import styles from './page.module.css';
-import { type Payment, usePayment } from './use-payment.ts';
+import { usePayment } from './use-payment.ts';
 
 type Props = { plan: PlanView; payment: PlanView['billing']['payments'][number]; provider: string };
 
 /** A payment that the bank refused, with another card: typed here, checked here, and paid once however often it is pressed. */
 export const PayForm = ({ plan, payment, provider }: Props) => {
   const today = useToday();
-  const { pay, fields, is_waiting } = usePay(plan, payment.id);
+  const { pay, payment: by, is_waiting } = usePay(plan, payment.id);
   const amount = inWords(fromDollars(payment.amount));
   return (
     <Form id="book" method="post" className={styles.form} rules={provider === 'braintree' ? {} : rulesOn(today)} onSubmit={pay}>
       <input type="hidden" name="method" value="card" />
-      {provider === 'braintree' ? <BraintreeCardFields payment={fields} /> : <SandboxCardFields is_picked />}
+      {provider === 'braintree' ? <BraintreeCardFields payment={by} /> : <SandboxCardFields is_picked />}
       {is_waiting && (
         <Notice tone="info" role="status">
           Your bank has not answered yet. We go on asking, and nothing is charged twice.
@@ -43,34 +42,26 @@ const CARD_ALONE = ['card'] as const;
 
 /** One word of the provider for each press; the card is kept for what follows. */
 const usePay = (plan: PlanView, payment_id: string) => {
-  const kept = usePayment(plan.uuid, CARD_ALONE);
+  const payment = usePayment(plan.uuid, CARD_ALONE);
   const revalidator = useRevalidator();
-  const desk = useRef<CardDesk>(sandboxDesk());
   const [is_waiting, setWaiting] = useState(false);
-  const fields: Payment = {
-    ...kept,
-    method: 'card',
-    setDesk: (other) => {
-      desk.current = other;
-    },
-  };
 
   const pay = async (values: Values): Promise<Errors | undefined> => {
-    const paid = await desk.current.nonceFor(values);
+    const paid = await payment.nonceFor(values);
     if ('errors' in paid) return paid.errors;
     try {
       const { state } = await call().payments.pay({ id: plan.uuid, payment_id, billing_nonce: paid.nonce });
+      payment.answered({ is_refused: false });
       setWaiting(state === 'processing');
-      desk.current.spent();
       await revalidator.revalidate();
       return undefined;
     } catch (error) {
       const { problem } = asCallError(error);
-      desk.current.spent();
+      payment.answered({ is_refused: true });
       return errorsOf(problem.errors, problem.error_message);
     }
   };
-  return { pay, fields, is_waiting };
+  return { pay, payment, is_waiting };
 };
 
 /** At the card's fields what is about them; else above the form. */
