@@ -45,7 +45,7 @@ export const sandboxInstallments = ({ store, checkout_page, notice_secret = 'san
   const provider: SandboxInstallments = {
     provider: 'sandbox',
     mishaps: {},
-    checkout: (number) => store.find(number),
+    checkout: async (number) => (isNumber(number) ? store.find(number) : undefined),
     decide: (number, decision) =>
       decision === 'approve' ? store.move(number, ['pending', 'authorized'], 'authorized') : store.move(number, ['pending'], 'canceled'),
 
@@ -55,7 +55,7 @@ export const sandboxInstallments = ({ store, checkout_page, notice_secret = 'san
         await store.add({ number, order_id, amount, refunded: 0 as Cents, state: 'pending', return_url, cancel_url });
         return { number, checkout_url: `${checkout_page}/${number}` };
       }),
-    read: (number) => failing('read', async () => told(await store.find(number))),
+    read: (number) => failing('read', async () => told(await provider.checkout(number))),
     search: (order_id) => failing('search', async () => (await store.ofOrder(order_id)).flatMap((plan) => told(plan) ?? [])),
     start: (number) =>
       failing('start', async () => {
@@ -115,6 +115,9 @@ const told = (plan: InstallmentPlan | undefined): InstallmentPlan | undefined =>
   const { number, order_id, amount, refunded, state } = plan;
   return { number, order_id, amount, refunded, state };
 };
+
+/** It may come from an address, where anything can stand. */
+const isNumber = (number: string): boolean => /^[A-Z\d]{1,40}$/.test(number);
 
 /** One order has one plan, however often it is asked for. */
 const numberOf = (order_id: string): string => `SBX${order_id.replaceAll('-', '').slice(0, 20).toUpperCase()}`;

@@ -1,4 +1,4 @@
-import { shortDay } from '#domain/calendar.ts';
+import { monthDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 
@@ -14,7 +14,7 @@ export const Months = ({ options }: { options: readonly { months: number; parts:
       value: String(months),
       label: `${months} months`,
       detail: detailOf(parts),
-      figure: money(parts.at(-1)),
+      figure: `${money(parts.at(-1))} a month`,
     }))}
   />
 );
@@ -22,7 +22,7 @@ export const Months = ({ options }: { options: readonly { months: number; parts:
 /** Twelve months cross a year's end, so the last day has its year. */
 const detailOf = (parts: readonly Part[]): string => {
   const last = parts.at(-1)?.day ?? '';
-  return `First ${money(parts[0])}, the last on ${shortDay(last)}, ${last.slice(0, 4)}`;
+  return `First ${money(parts[0])}, last on ${monthDay(last)}, ${last.slice(0, 4)}`;
 };
 
 const money = (part: Part | undefined): string => inWords(fromDollars(part?.amount ?? 0));
