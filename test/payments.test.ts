@@ -144,7 +144,7 @@ describe('a rest that is declined', () => {
     expect(await paidAt(site)).toBe(total_cost);
   });
 
-  test('says so when the other card is declined as well, and loses nothing [spec 8]', async () => {
+  test('says so when the other card is declined as well, and loses nothing [spec 8.6]', async () => {
     const { site, ana, id } = await aDeclinedRest();
     const payment_id = (await ana.api.plans.show({ id })).billing.payments[1]?.id ?? '';
     await expect(ana.api.payments.pay({ id, payment_id, billing_nonce: GOOD })).toBeRefused(/problem processing/, 'payment_declined');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { can } from '#domain/access.ts';
 import { finalPrice } from '#domain/booking.ts';
-import { effectOf } from '#domain/coupons.ts';
+import { codeOf, effectOf } from '#domain/coupons.ts';
 import type { JobStatus } from '#domain/job.ts';
 import { inWords } from '#domain/money.ts';
 import { refuse } from '#domain/refusal.ts';
@@ -21,9 +21,9 @@ import { agreedOf } from './payment-rows.ts';
 export const applyCoupon = (caller: Caller, job_id: number, typed: string) =>
   inTransaction(caller.world, async (tx) => {
     const { attempt, plan } = await bookedJob(caller, tx, job_id);
+    if (attempt.coupon !== null && attempt.coupon === codeOf(typed)) return showChange(caller, tx, plan, plan);
     const coupon = await findCoupon(tx, typed, caller.now.today);
     if (plan.price === null || coupon === undefined) throw unusable(COUPON_UNUSABLE);
-    if (attempt.coupon === coupon.code) return showChange(caller, tx, plan, plan);
     const { at } = caller.now;
     const owed = agreedOf(plan, attempt);
     if (finalPrice(plan.price.total_cost, effectOf(coupon)) >= owed) throw unusable('This coupon takes nothing off the price.');

@@ -1,36 +1,52 @@
 import { restHeldOn } from '#domain/booking.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
+import type { Day } from '#domain/calendar.ts';
 import { freeUntil, ladderAhead } from '#domain/cancellation.ts';
-import { catalogItem } from '#domain/catalog.ts';
-import { arrivalIndexOf } from '#domain/hourly.ts';
-import { type Cents, minus, NOTHING, toDollars } from '#domain/money.ts';
+import { type Cents, minus, NOTHING, plus, toDollars } from '#domain/money.ts';
+import { isForMove, netOf } from '#domain/payment.ts';
 import { isBooked } from '#domain/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
+import { bookedMoveOf } from '../jobs/booked-move.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import { liveAttempt } from './attempts.ts';
+import { agreedOf, type Payment, paymentsOf } from './payment-rows.ts';
 import { showLadder } from './show-ladder.ts';
 
-/** What was agreed with a booking, for CONGRATS and the plan: read from the attempt that booked it, never worked out anew. */
+/** What is agreed with a booking, for CONGRATS and the plan: read from the booking and its payments, never worked out anew. */
 export const bookingSummary = async (caller: Caller, id: string) => {
+  const { world, now } = caller;
   const { plan } = await openPlan(caller, id, 'book');
-  const attempt = isBooked(plan) ? await liveAttempt(caller.world.db, plan.uuid) : undefined;
-  const { move_date, pick_up } = plan.details;
-  const move_time = arrivalIndexOf(plan);
+  const attempt = isBooked(plan) ? await liveAttempt(world.db, plan.uuid) : undefined;
+  const { move_date } = plan.details;
   if (attempt === undefined || attempt.state !== 'booked' || move_date === null)
     throw refuse('step_not_reached', 'This move isn’t booked yet.', {}, { step: 'BOOK' });
-  const final_price = attempt.final_price_cents as Cents;
-  const held = attempt.amount_cents as Cents;
-  const due_later = attempt.payment_kind === 'deposit' ? minus(final_price, held) : NOTHING;
-  const zone = caller.world.places.timeZoneOf(pick_up.zip);
-  const move = { total: final_price, kind: factsOf(plan, catalogItem)?.kind ?? 'local', move_date, move_time, zone };
+  const total = agreedOf(plan, attempt);
+  const move = { ...bookedMoveOf(world, plan, move_date), total };
+  const rows = await paymentsOf(world.db, attempt.id);
+  const { first, later } = partsOf(rows, total);
   const free_until = freeUntil(move, attempt.created_at);
   return {
-    final_price: toDollars(final_price),
-    paid_today: toDollars(held),
-    due_later: toDollars(due_later),
-    rest_held_on: due_later > 0 ? restHeldOn(move_date, caller.now) : null,
-    free_until: free_until > caller.now.at ? free_until.toISOString() : null,
-    ladder: showLadder(ladderAhead(move, caller.now.at)),
+    final_price: toDollars(total),
+    paid_today: toDollars(first),
+    due_later: toDollars(later),
+    rest_held_on: later > 0 ? (dayOfRest(rows) ?? restHeldOn(move_date, now)) : null,
+    free_until: free_until > now.at ? free_until.toISOString() : null,
+    ladder: showLadder(ladderAhead(move, now.at)),
   };
+};
+
+/** The payment that booked, and what of the price nobody has taken yet beside it. */
+const partsOf = (rows: readonly Payment[], total: Cents): { first: Cents; later: Cents } => {
+  const [first, ...others] = rows.filter(isForMove);
+  const paid = first === undefined ? NOTHING : netOf(first);
+  const taken = plus(...others.filter(({ state }) => state === 'captured').map(netOf));
+  const open = minus(total, plus(paid, taken));
+  return { first: paid, later: open > 0 ? open : NOTHING };
+};
+
+/** Planned at acceptance; until then the calendar says when it will be. */
+const dayOfRest = (rows: readonly Payment[]): Day | undefined => {
+  const rest = rows.find(({ kind, state }) => kind === 'rest' && state !== 'dropped');
+  return rest && todayIn(BUSINESS_ZONE, rest.due_at);
 };
