@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -86,15 +87,17 @@ const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, '
   );
   return (
     <div className={styles.answers}>
-      <TextAreaField
-        name="message"
-        label="A word to the crew"
-        optional
-        rows={2}
-        maxLength={1000}
-        value={message}
-        onChange={(event) => setMessage(event.target.value)}
-      />
+      <Disclosure summary="Add a word to the crew" look="word">
+        <TextAreaField
+          name="message"
+          label="A word to the crew"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Disclosure>
       {problem && (
         <Notice tone="danger" icon="alert-circle" role="alert">
           {problem}

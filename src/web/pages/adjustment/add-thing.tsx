@@ -4,7 +4,7 @@ import { Boxed } from '#web/forms/text-field.tsx';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './add-thing.module.css';
-import { ADDED, type Thing } from './findings.ts';
+import { ADDED, shortName, type Thing } from './findings.ts';
 
 type Props = { onAdd: (thing: Thing, quantity: number) => void };
 
@@ -65,9 +65,19 @@ const offersFor = (text: string): readonly Offer[] =>
   searchCatalog(text, MOST, 'last').map((match) => {
     const quantity = Math.max(1, match.quantity);
     if (match.kind === 'box')
-      return { quantity, thing: { what: 'box', of: String(match.box_type_id), name: match.name, icon: 'box', group: 'Boxes', agreed: 0 } };
+      return {
+        quantity,
+        thing: { what: 'box', of: String(match.box_type_id), name: `${match.name} box`, icon: 'box', group: 'Boxes', agreed: 0 },
+      };
     return {
       quantity,
-      thing: { what: 'item', of: String(match.inventory_item_id), name: match.name, icon: match.icon_css_class, group: ADDED, agreed: 0 },
+      thing: {
+        what: 'item',
+        of: String(match.inventory_item_id),
+        name: shortName(match.name),
+        icon: match.icon_css_class,
+        group: ADDED,
+        agreed: 0,
+      },
     };
   });

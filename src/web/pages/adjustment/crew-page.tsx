@@ -103,14 +103,17 @@ const Standing = ({ page: { adjustment, plan }, onTakeBack }: { page: MoveDayVie
   const { tone, title, words } = standingOf(adjustment, plan.time_zone);
   return (
     <div className={styles.standing}>
-      <Notice tone={tone} icon={tone === 'tape' ? 'clock' : 'check-circle'} role="status" title={title}>
+      <Notice tone={tone} icon={adjustment.state === 'submitted' ? 'clock' : 'check-circle'} role="status" title={title}>
         <p>{words}</p>
         {adjustment.message !== '' && <p>The customer writes: “{adjustment.message}”</p>}
       </Notice>
       {adjustment.state === 'submitted' && (
         <>
-          <FoundList changes={adjustment.changes} />
-          <AdjustmentLines lines={adjustment.lines} difference={adjustment.difference} />
+          <div className={styles.group}>
+            <FoundList changes={adjustment.changes} />
+            <hr />
+            <AdjustmentLines lines={adjustment.lines} difference={adjustment.difference} />
+          </div>
           <Button size="xl" block icon="arrow-left" onClick={onTakeBack}>
             Take it back and change it
           </Button>
@@ -127,7 +130,7 @@ const Standing = ({ page: { adjustment, plan }, onTakeBack }: { page: MoveDayVie
 
 type Adjustment = NonNullable<MoveDayView['adjustment']>;
 
-const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'tape' | 'plain'; title: string; words: string } => {
+const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'plain'; title: string; words: string } => {
   const [before, after] = [inWords(fromDollars(adjustment.before)), inWords(fromDollars(adjustment.after))];
   if (adjustment.is_waived)
     return { tone: 'pine', title: 'Covered by the guarantee', words: `Load it all. The customer’s price stays ${before}.` };
@@ -144,7 +147,7 @@ const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'tap
       return { tone: 'plain', title: 'The customer did not answer', words: `Nothing was added. The price stays ${before}.` };
     default:
       return {
-        tone: 'tape',
+        tone: 'pine',
         title: 'Sent to the customer',
         words: `They read it by e-mail and on their plan, and have until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added without their yes.`,
       };

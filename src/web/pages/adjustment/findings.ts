@@ -24,7 +24,7 @@ export const thingsOf = ({ list }: MoveDayView): readonly Thing[] => {
   if (list === null) return [];
   return [
     ...list.items.map(({ inventory_item_id, name, icon, room, count }) => ({
-      ...{ what: 'item' as const, of: String(inventory_item_id), name, icon, group: room, agreed: count },
+      ...{ what: 'item' as const, of: String(inventory_item_id), name: shortName(name), icon, group: room, agreed: count },
     })),
     ...list.boxes.map(({ box_type_id, name, count }) => ({
       ...{ what: 'box' as const, of: String(box_type_id), name: `${name} box`, icon: 'box', group: 'Boxes', agreed: count },
@@ -56,6 +56,9 @@ export const addedOf = (page: MoveDayView): readonly Thing[] => {
 };
 
 export const ADDED = 'Not on the list';
+
+/** "King bed (frame, mattress, box spring)" is a king bed to whoever carries it. */
+export const shortName = (name: string): string => name.split(' (')[0] ?? name;
 
 /** What differs, as it is sent, in the order of the page. */
 export const changesOf = (things: readonly Thing[], findings: Findings) =>

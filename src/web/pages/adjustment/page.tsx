@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const AdjustmentPage = ({ loaderData: { page, over }, params }: Route.ComponentProps) => (
   <div className={`${styles.page} ${page?.role === 'customer' ? '' : dark.by_system}`}>
     <header className={styles.bar}>
-      <div className={styles.wrap}>
+      <div className={`${styles.wrap} ${page?.role === 'customer' ? styles.wide : ''}`}>
         <Logo name={brand.name} />
         {page && <span className={styles.id}>{page.plan.short_id}</span>}
       </div>

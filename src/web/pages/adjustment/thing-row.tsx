@@ -1,6 +1,7 @@
 import { catalogItem } from '#domain/catalog.ts';
 import { MOST_CARRY_FEET } from '#domain/long-carry.ts';
 import { MOST_FLIGHTS } from '#domain/move-day-adjustment.ts';
+import { POLICY } from '#domain/pricing/policy.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { IconName } from '#web/icons/names.ts';
@@ -28,13 +29,8 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
       <Icon name={thing.icon as IconName} size="l" className={styles.icon} />
       <div className={styles.name}>
         <b>{thing.name}</b>
-        <span className="meta">
-          {is_changed
-            ? `On the list: ${thing.agreed.toLocaleString('en-US')}`
-            : thing.what === 'long_carry'
-              ? 'Up to 200 feet cost nothing'
-              : 'As on the list'}
-        </span>
+        {is_changed && <span className="meta">On the list: {thing.agreed.toLocaleString('en-US')}</span>}
+        {!is_changed && thing.what === 'long_carry' && <span className="meta">Up to {POLICY.long_carry_free_feet} feet cost nothing</span>}
       </div>
       <div className={styles.count}>
         <Stepper
