@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isLive, openInstallments, splititOf } from './open-installments.ts';
+import { installmentsInMemory } from './sandbox.ts';
+
+const KEYS = {
+  SPLITIT_ENVIRONMENT: 'production',
+  SPLITIT_CLIENT_ID: 'id',
+  SPLITIT_CLIENT_SECRET: 'secret',
+  SPLITIT_NOTICE_SECRET: 'notice',
+};
+const opened = (env: NodeJS.ProcessEnv, production: boolean) =>
+  openInstallments(splititOf(env), { store: installmentsInMemory(), public_url: 'https://moves.example', production, now: Date.now });
+
+test('Splitit is set wholly or not at all, and an unknown environment is told by name', () => {
+  expect(splititOf({})).toBeUndefined();
+  expect(splititOf({ ...KEYS, SPLITIT_TERMINAL_ID: '7' })).toEqual({
+    ...{ client_id: 'id', client_secret: 'secret', notice_secret: 'notice', terminal_id: '7' },
+    hosts: { api: 'https://web-api-v3.production.splitit.com', identity: 'https://id.production.splitit.com' },
+  });
+  for (const name of Object.keys(KEYS))
+    expect(() => splititOf({ ...KEYS, [name]: '' })).toThrow('Splitit needs all of SPLITIT_ENVIRONMENT');
+  for (const environment of ['Production', 'api.example.com:443', '127.0.0.1', 'https://web-api-v3.production.splitit.com'])
+    expect(() => splititOf({ ...KEYS, SPLITIT_ENVIRONMENT: environment })).toThrow(`SPLITIT_ENVIRONMENT is "${environment}"`);
+});
+
+test('only its production collects real money [property 66]', () => {
+  const live = (SPLITIT_ENVIRONMENT: string) => isLive(splititOf({ ...KEYS, SPLITIT_ENVIRONMENT })!);
+  expect([live('production'), live('sandbox'), live('127.0.0.1:4200')]).toEqual([true, false, false]);
+});
+
+test('without keys the sandbox takes installments, and in production nobody does [property 66]', async () => {
+  expect((await opened({}, false)).provider).toBe('sandbox');
+  expect((await opened(KEYS, true)).provider).toBe('splitit');
+  const none = await opened({}, true);
+  expect(none.provider).toBe('none');
+  expect(await none.read('SBX1')).toBeUndefined();
+  expect(await none.search('order')).toEqual([]);
+});
