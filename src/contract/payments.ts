@@ -38,7 +38,7 @@ export const payments = {
       summary: 'Pay what is due with another card; processing while the outcome is unknown',
       tags,
     })
-    .input(z.object({ id, payment_id: z.guid().describe('Of billing.payments'), billing_nonce: text(500) }))
+    .input(z.object({ id, payment_id: text(64).describe('Of billing.payments'), billing_nonce: text(500) }))
     .output(z.object({ state: z.enum(['processing', 'authorized', 'captured']), payment: BillPayment })),
 
   applyCoupon: oc
