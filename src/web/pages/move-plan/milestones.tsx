@@ -41,6 +41,6 @@ const pointsOf = ({ status, job, move_date, time_zone, ...plan }: PlanView) => [
 ];
 
 const confirmationInWords = (job: PlanView['job'], time_zone: string): string => {
-  if (job?.status === 'proposed') return 'Waits for the customer';
+  if (job?.status === 'proposed') return job.may_decide ? 'Waits for your yes' : 'Waits for the customer';
   return job?.status === 'waiting' && job.accept_by ? `By ${localMoment(job.accept_by, time_zone)}` : 'Accepted';
 };

@@ -47,7 +47,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
 const MovePlanPage = ({ loaderData: { history, summary, changes, move_day } }: Route.ComponentProps) => {
   const { plan } = usePlan();
-  const status = STATUS_WORDS[plan.status];
+  const { word, tone } = STATUS_WORDS[plan.status];
   return (
     <main className={`wrap ${styles.page}`} id="main">
       <title>Review Your Move Plan</title>
@@ -58,7 +58,7 @@ const MovePlanPage = ({ loaderData: { history, summary, changes, move_day } }: R
           </p>
           <h1 tabIndex={-1}>Review Your Move Plan</h1>
           <p className={styles.standing}>
-            <Status tone={status.tone}>{status.word}</Status>
+            <Status tone={tone}>{replacingInWords(plan) ?? word}</Status>
             <span className="muted">{routeInWords(plan.details)}</span>
             {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
           </p>
@@ -68,8 +68,10 @@ const MovePlanPage = ({ loaderData: { history, summary, changes, move_day } }: R
           <b>{plan.short_id}</b>
         </p>
       </header>
-      <Milestones plan={plan} />
-      <Questions plan={plan} move_day={move_day} />
+      <div className={styles.lead}>
+        <Milestones plan={plan} />
+        <Questions plan={plan} move_day={move_day} />
+      </div>
       <Standing plan={plan} />
       {history === null ? (
         <Plan summary={summary} changes={changes} />
@@ -84,13 +86,19 @@ export default MovePlanPage;
 
 /** What waits for an answer comes before everything else, on a phone above all. */
 const Questions = ({ plan, move_day }: { plan: PlanView; move_day: MoveDay | null }) => (
-  <>
+  <div className={styles.questions}>
     <AdjustmentCard plan={plan} move_day={move_day} />
     <ReplacementCard plan={plan} />
     <RescheduleCard plan={plan} />
     <AnswerCard plan={plan} />
-  </>
+  </div>
 );
+
+/** A booking whose mover is being replaced waits for somebody else than the chosen one. */
+const replacingInWords = ({ job }: PlanView): string | null => {
+  if (!job?.may_decide) return null;
+  return job.status === 'proposed' ? 'Reserved, waiting for you' : 'Reserved, asking other movers';
+};
 
 type Known = { summary: Summary | null; changes: PriceChanges | null };
 

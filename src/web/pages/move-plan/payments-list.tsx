@@ -4,12 +4,13 @@ import { fromDollars, inWords } from '#domain/money.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { Summary } from './cancel-card.tsx';
 import styles from './payments-list.module.css';
 
 type Payment = PlanView['billing']['payments'][number];
 
 /** Every payment of the booking: what was paid, what is held, what comes when, and what went back. */
-export const PaymentsList = ({ plan }: { plan: PlanView }) => (
+export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summary | null }) => (
   <ol className={styles.payments} aria-label="Payments">
     {plan.billing.payments.map((payment) => (
       <li key={payment.id} data-state={lookOf(payment)}>
@@ -27,8 +28,24 @@ export const PaymentsList = ({ plan }: { plan: PlanView }) => (
         <b>{amountOf(payment)}</b>
       </li>
     ))}
+    {summary && <RestToCome plan={plan} summary={summary} />}
   </ol>
 );
+
+/** Until the mover has accepted, the rest is no payment yet. */
+const RestToCome = ({ plan, summary: { due_later, rest_held_on } }: { plan: PlanView; summary: Summary }) =>
+  plan.status !== 'reserved' || due_later === 0 ? null : (
+    <li data-state="open">
+      <i aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>{NAMES.rest}</strong>
+        <span className="meta">
+          {rest_held_on ? `Held on your card ${shortDay(rest_held_on)}, charged when the move is done` : 'Charged when the move is done'}
+        </span>
+      </span>
+      <b>{dollars(due_later)}</b>
+    </li>
+  );
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));
 

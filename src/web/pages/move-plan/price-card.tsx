@@ -44,7 +44,11 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
         <RenewedPrice plan={plan} changes={changes} />
         <PriceHold plan={plan} changes={changes} />
       </div>
-      {plan.billing.payments.length > 0 ? <PaymentsList plan={plan} /> : summary && <Payments plan={plan} summary={summary} />}
+      {plan.billing.payments.length > 0 ? (
+        <PaymentsList plan={plan} summary={summary} />
+      ) : (
+        summary && <Payments plan={plan} summary={summary} />
+      )}
       {plan.shown === 'full' && (
         <p className={styles.paper}>
           <a href={`/api/v3/move_plans/${plan.uuid}/binding_estimate`}>Binding estimate (PDF)</a>
