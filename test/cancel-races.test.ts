@@ -1,17 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import { capture } from '#server/bookings/capture.ts';
 import { chargeDue } from '#server/bookings/charge-due.ts';
-import type { Caller } from '#server/caller.ts';
 import { booking_attempts, jobs, payment_events, payments, sandbox_transactions } from '#server/db/schema.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
 import { drainOutbox } from '#server/outbox.ts';
 import { RUNNERS } from '#server/workers.ts';
-import { MOVER_ID } from './booking-people.ts';
-import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, NOW, together } from './booking-site.ts';
+import { aBookingSite, aCustomer, type BookingSite, bookAs, NOW, together } from './booking-site.ts';
+import { byMover } from './mover-caller.ts';
 
 const TIMES = 500;
 /** So many moves meet at once; each has its own contenders. */
@@ -23,14 +21,6 @@ const FEE = 14_636 + 20_000;
 
 let site: BookingSite;
 afterEach(() => site.close());
-
-const byMover = (customer: Customer): Caller => ({
-  ...customer.caller(),
-  viewer: {
-    ...{ visitor_id: null, grants: [] },
-    user: { id: randomUUID(), name: 'Sam', email: 'sam@example.com', role: 2, mover_id: MOVER_ID, impersonated_by: null },
-  },
-});
 
 /** Booked and accepted; the errand that takes the deposit has not run. */
 const anAcceptedMove = async () => {

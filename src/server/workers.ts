@@ -1,6 +1,7 @@
 import { expireAdjustments } from './adjustments/expire-adjustments.ts';
 import { capture } from './bookings/capture.ts';
 import { chargeDue } from './bookings/charge-due.ts';
+import { compareNightly } from './bookings/compare-ledger.ts';
 import { giveBackMoney } from './bookings/give-back-money.ts';
 import { letGo } from './bookings/let-go.ts';
 import { recoverBookings } from './bookings/recover.ts';
@@ -27,6 +28,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await expireAdjustments(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
+  await compareNightly(world);
 };
 
 /** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */
