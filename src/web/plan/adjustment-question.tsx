@@ -7,7 +7,6 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Tag } from '#web/ui/tag.tsx';
 import { AdjustmentLines } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
 import { FoundList } from './found-list.tsx';
@@ -37,7 +36,11 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
             Sent {submitted_at && localMoment(submitted_at, time_zone)} by {mover_name}. You decide; nothing has been charged.
           </p>
         </div>
-        {is_interstate && <Tag tone="tape">Answer before loading</Tag>}
+        {is_interstate && (
+          <p className={styles.before}>
+            <Icon name="clock" size="s" /> Answer before loading
+          </p>
+        )}
       </header>
       <div className={styles.columns}>
         <div className={styles.found}>
