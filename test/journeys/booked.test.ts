@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import type { Client } from '#contract/client.ts';
+import { isAwake } from '../screens/screen.ts';
+import { inDatabase, journey, planIdOf, SIZES } from './visitor.ts';
+import { apiOf, walkTo } from './walk.ts';
+
+const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
+const ADMIN = { email: 'admin@example.com', password: 'moving-day-2027' };
+
+/** A move booked by this browser, looked at on PLAN; and our team, which may answer for every mover. */
+const onBookedPlan = async (page: Page, move_date = '2026-12-03') => {
+  const id = await walkTo(page, 'COMPARE');
+  const api = apiOf(page);
+  await api.plans.change({ id, move_plan: { details: { move_date } } });
+  const { estimates } = await api.bids.list({ id });
+  await api.bids.chooseMover({ plan_id: id, id: estimates[0]?.mover.id ?? 0 });
+  const terms = await api.bookings.terms({ id });
+  await api.bookings.book({
+    id,
+    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' },
+    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
+    total_cost: terms.final_price ?? 0,
+    survey_waived: terms.survey_waiver_needed,
+  });
+  const team = await asTeam(page);
+  return { id, api, team, answer: (word: 'accept' | 'decline') => answerFor(team, id, word), price: terms.final_price ?? 0 };
+};
+
+const asTeam = async (page: Page): Promise<Client> => {
+  const context = await page.context().browser()!.newContext();
+  page.context().once('close', () => void context.close());
+  const team = apiOf(await context.newPage());
+  await team.users.login({ user: ADMIN });
+  return team;
+};
+
+const answerFor = async (team: Client, plan_id: string, word: 'accept' | 'decline'): Promise<void> => {
+  const { job } = await team.plans.show({ id: plan_id });
+  if (word === 'accept') await team.jobs.accept({ id: job?.id ?? 0 });
+  else await team.jobs.decline({ id: job?.id ?? 0, mover_declined_reason_id: 1 });
+};
+
+const open = async (page: Page, id: string) => {
+  await page.goto(`/moving/${id}/plan`);
+  await isAwake(page);
+};
+
+const moneyOf = (id: string) =>
+  inDatabase(`select kind, count(*)::int as times from payment_events e join booking_attempts a on a.id = e.attempt_id
+    where a.plan_id = '${id}' group by kind order by kind`);
+
+describe('a booked move', () => {
+  journey(
+    'whose mover can’t goes to the next one at the same price, and is charged once when the customer agrees [pricing 3] [pricing 4] [decisions 6]',
+    { size: DESKTOP },
+    async ({ page, seesNoBarrier }) => {
+      const { id, answer } = await onBookedPlan(page);
+      await answer('decline');
+      await open(page, id);
+      const card = page.getByRole('region', { name: 'Your mover can’t. Your price stands' });
+      await card.getByText(/Nothing is charged before a mover said yes/).waitFor();
+      await page.getByText('Reserved, asking other movers').waitFor();
+      const price = await page
+        .locator('main')
+        .getByText(/^\$[\d,]+\.\d\d$/)
+        .last()
+        .innerText();
+      await seesNoBarrier();
+      await card.getByRole('button', { name: 'Choose a mover myself' }).click();
+      await page.getByRole('dialog', { name: 'Choose a mover yourself?' }).getByRole('button', { name: 'Keep looking for me' }).click();
+
+      await answer('accept');
+      await open(page, id);
+      const question = page.getByRole('region', { name: /can do it, at your price$/ });
+      await question.getByText(/as agreed$/).waitFor();
+      await question
+        .getByText(/USDOT|License /)
+        .first()
+        .waitFor();
+      await seesNoBarrier();
+      expect(await moneyOf(id)).toEqual([{ kind: 'authorized', times: 1 }]);
+      await question.getByRole('button', { name: 'Accept this mover' }).click();
+      await page.getByText('Confirmed', { exact: true }).first().waitFor();
+      await question.waitFor({ state: 'detached' });
+      expect(await page.locator('main').innerText()).toContain(price);
+      await expect
+        .poll(() => moneyOf(id), { timeout: 20_000 })
+        .toEqual([
+          { kind: 'authorized', times: 1 },
+          { kind: 'captured', times: 1 },
+        ]);
+    },
+  );
+
+  journey(
+    'is moved to another day: its price is seen first, the mover says yes, the plan has it [pricing 4] [task 14] [ux P4]',
+    { size: PHONE },
+    async ({ page, seesNoBarrier }) => {
+      const { id, team, answer } = await onBookedPlan(page);
+      await answer('accept');
+      await open(page, id);
+      await page.getByRole('button', { name: 'Reschedule' }).last().click();
+      const dialog = page.getByRole('dialog', { name: 'Move to another day' });
+      await dialog.locator('[data-day="2026-12-08"]').click();
+      const effect = dialog.getByRole('region', { name: 'What it costs' });
+      await effect.getByText('Tuesday, December 8, 2026').waitFor();
+      await effect.getByText('Fee for the change').waitFor();
+      expect(await effect.innerText()).toMatch(/Free[\s\S]*answers by/);
+      await dialog.getByLabel(/Anything your mover should know/).fill('The lease starts later');
+      await seesNoBarrier();
+      await dialog.getByRole('button', { name: 'Ask for Tue Dec 8' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('region', { name: 'You asked for Tue Dec 8' }).getByRole('button', { name: 'Take it back' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
+      await seesNoBarrier();
+      const { reschedule } = await team.plans.show({ id });
+      expect(reschedule).toMatchObject({ comment: 'The lease starts later', may_answer: true });
+      await team.reschedules.accept({ id: reschedule?.id ?? 0 });
+      await open(page, id);
+      await page.getByText('Tuesday, December 8, 2026').first().waitFor();
+      expect(planIdOf(page)).toBe(id);
+    },
+  );
+
+  journey(
+    'is canceled two days before for the fee that was shown, and nothing more [pricing 4] [ux P4]',
+    { size: PHONE },
+    async ({ page, seesNoBarrier }) => {
+      const { id, api, answer, price } = await onBookedPlan(page, '2026-11-25');
+      await answer('accept');
+      await open(page, id);
+      await page.getByRole('button', { name: 'Cancel this move' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Cancel this move?' });
+      const terms = await api.payments.cancelTerms({ id });
+      expect(terms.fee + terms.refund).toBeCloseTo(price, 2);
+      const [fee, refund] = [terms.fee, terms.refund].map(inWords);
+      await dialog.getByText(fee!, { exact: true }).waitFor();
+      await dialog.getByText(refund!, { exact: true }).waitFor();
+      await dialog.getByLabel(/Why/).fill('The buyer fell through');
+      await seesNoBarrier();
+      await dialog.getByRole('button', { name: 'Cancel this move' }).click();
+      await page.getByText(`Your move is canceled. The fee is ${fee}, and ${refund} goes back to you.`).waitFor();
+      expect(await inDatabase(`select what from plan_history where plan_id = '${id}' and what like 'Booking canceled%'`)).toEqual([
+        { what: 'Booking canceled: The buyer fell through' },
+      ]);
+    },
+  );
+});
+
+const inWords = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
