@@ -84,7 +84,7 @@ const Money = ({ plan, summary, provider }: { plan: PlanView; summary: Summary |
   const final_price = plan.is_booked ? (plan.pricing.final_price ?? summary?.final_price ?? total_cost) : null;
   return (
     <>
-      <BillingPayments plan={plan} provider={provider} />
+      <BillingPayments plan={plan} summary={summary} provider={provider} />
       {final_price !== null && total_cost !== null && (
         <Card title="What you agreed to">
           <Breakdown

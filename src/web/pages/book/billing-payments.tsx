@@ -1,6 +1,7 @@
 import { BUSINESS_ZONE, localTime } from '#domain/business-time.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords, minus, NOTHING, plus } from '#domain/money.ts';
+import type { Summary } from '#web/plan/dated-steps.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -9,9 +10,11 @@ import { PayForm } from './pay-form.tsx';
 
 type Payment = PlanView['billing']['payments'][number];
 
+type Props = { plan: PlanView; summary: Summary | null; provider: string | null };
+
 /** Every payment of the booking, how it stands and what comes next; one that failed can be paid here. */
-export const BillingPayments = ({ plan, provider }: { plan: PlanView; provider: string | null }) => {
-  const { payments } = plan.billing;
+export const BillingPayments = ({ plan, summary, provider }: Props) => {
+  const payments = [...plan.billing.payments, ...restAhead(plan, summary)];
   // One form at a time: each has the card's fields.
   const first = payments.find(({ may_pay }) => may_pay)?.id;
   const paid = plus(NOTHING, ...payments.map(({ captured, refunded }) => minus(fromDollars(captured), fromDollars(refunded))));
@@ -44,6 +47,14 @@ export const BillingPayments = ({ plan, provider }: { plan: PlanView; provider: 
       </ul>
     </Card>
   );
+};
+
+/** Until the mover accepts, the rest that follows a deposit is no payment yet. */
+const restAhead = ({ uuid, status, billing }: PlanView, summary: Summary | null): Payment[] => {
+  if (status !== 'reserved' || summary?.rest_held_on == null || billing.payments.some(({ kind }) => kind === 'rest')) return [];
+  const due_at = `${summary.rest_held_on}T14:00:00Z`;
+  const nothing_yet = { captured: 0, refunded: 0, because: '', may_pay: false };
+  return [{ id: uuid, kind: 'rest', amount: summary.due_later, state: 'due', due_at, ...nothing_yet }];
 };
 
 const KINDS = {

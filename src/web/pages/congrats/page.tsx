@@ -16,6 +16,7 @@ import { KeepMove } from './keep-move.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { PackingLabel } from './packing-label.tsx';
 import styles from './page.module.css';
+import { useSaidFirst } from './use-said-first.ts';
 import { WhatYouPay } from './what-you-pay.tsx';
 
 /** Only a booked plan is congratulated; every other one goes back to where it stands. */
@@ -36,6 +37,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const today = useToday();
+  const heading = useSaidFirst();
   const words = wordsOf(plan);
   const name = plan.contact_first_name ? `, ${plan.contact_first_name}` : '';
   return (
@@ -43,7 +45,7 @@ const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
       <title>{words.title}</title>
       <div className={styles.left}>
         <Status tone={words.tone}>{words.status}</Status>
-        <h1 tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1}>
           {words.title}
           {name}.
         </h1>

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import { pathOf } from '#domain/funnel.ts';
+import { book, GOOD_CARD } from '../screens/book.ts';
+import { isAwake, scrollsSideways } from '../screens/screen.ts';
+import { inDatabase, journey, SIZES } from './visitor.ts';
+import { apiOf, walkTo } from './walk.ts';
+
+const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
+
+const NORA = { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' };
+
+/** A move on December 3 that was just booked with a deposit; its congratulations are on screen. */
+const onCongrats = async (page: Page): Promise<string> => {
+  const id = await walkTo(page, 'BOOK');
+  const api = apiOf(page);
+  const terms = await api.bookings.terms({ id });
+  await api.bookings.book({
+    id,
+    contact_information: NORA,
+    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
+    total_cost: terms.final_price ?? 0,
+    survey_waived: terms.survey_waiver_needed,
+  });
+  await page.goto(pathOf(id, 'CONGRATS'));
+  await isAwake(page);
+  return id;
+};
+
+const wordsOf = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+
+const attemptsOf = (id: string) => inDatabase(`select id from booking_attempts where plan_id = '${id}'`);
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'task 13: whether it is final, what a no means and when the rest is charged can be read on one page [ux X1] [ux X2]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      await onCongrats(page);
+      expect(await page.title()).toBe('Your move is reserved');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your move is reserved, Nora.');
+      const words = await wordsOf(page);
+      expect(words).toMatch(/It is final once they accept: .+ has until Tue Nov 24, 10:00 AM to do so\. Nothing has been charged\./);
+      expect(words).toMatch(/If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing\./);
+      expect(words).toMatch(/Tue Dec 1 \$[\d,.]+ is held on your card, not charged\./);
+      expect(words).toMatch(/The held \$[\d,.]+ is charged when the job is done\./);
+      expect(words).toMatch(/Charged so far \$0\.00/);
+      const dates = await page.getByRole('region', { name: 'What happens next' }).locator('li b').allInnerTexts();
+      expect(dates.map((date) => /\w{3} \w{3} \d+/.exec(date)?.[0])).toEqual([
+        ...['Tue Nov 24', 'Thu Nov 26', 'Mon Nov 30', 'Tue Dec 1', 'Wed Dec 2', 'Thu Dec 3'],
+      ]);
+      expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
+      expect(await scrollsSideways(page)).toBe(false);
+      await seesNoBarrier();
+    },
+  );
+});
+
+journey(
+  'CONGRATS gives the calendar file, names each task with how it stands, and books nothing again [ux X3]',
+  { size: DESKTOP },
+  async ({ page }) => {
+    const id = await onCongrats(page);
+    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Add to calendar' }).click()]);
+    expect(file.suggestedFilename()).toMatch(/^Hearthway-move-[0-9A-F]{6}\.ics$/);
+    expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:20261203T130000Z/);
+    const tasks = page.getByRole('region', { name: 'Before move day' }).getByRole('listitem');
+    expect((await tasks.allInnerTexts()).map((words) => words.split('\n').slice(0, 2).join(': '))).toEqual([
+      ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
+    ]);
+    await page.getByRole('link', { name: 'Log in and keep it' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
+    await page.goBack();
+    await page.waitForURL(/\/plan$/);
+    expect(await attemptsOf(id)).toHaveLength(1);
+  },
+);
+
+journey(
+  'a phone shows the plan at a glance and its payments; a refused rest is paid with another card [pricing 4] [decisions 3]',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    const id = await onCongrats(page);
+    await page.goto(`/moving/${id}/overview`);
+    await isAwake(page);
+    expect(await wordsOf(page)).toMatch(
+      /Your move at a glance.+By Tue Nov 24, 10:00 AM.+Thursday, December 3, 2026.+412 7th Avenue.+1100 Maxwell/,
+    );
+    await seesNoBarrier();
+    await page.getByRole('link', { name: 'Payments and receipt' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
+    expect(await wordsOf(page)).toMatch(/Deposit Held, and charged when the mover accepts\..+Rest of the price To be held on Tue Dec 1/);
+    await seesNoBarrier();
+    await refuseTheRest(id);
+    await page.reload();
+    await isAwake(page);
+    await page.getByText('Your bank said no. We try again twice a day until the move.').waitFor();
+    await seesNoBarrier();
+    await book(page).paysWith('4000 0000 0000 0002');
+    const pay = page.getByRole('button', { name: /^Pay \$[\d,.]+ with this card$/ });
+    await pay.click();
+    await page
+      .getByText('There was a problem processing this transaction. Please try again, or use another payment method.')
+      .first()
+      .waitFor();
+    await book(page).fields.number.fill(GOOD_CARD);
+    await pay.click();
+    await pay.waitFor({ state: 'detached' });
+    await page.getByText(/Held since .+ charged when the job is done/).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+  },
+);
+
+/** The mover accepts, and the bank refuses the rest when its day comes. */
+const refuseTheRest = async (id: string): Promise<void> => {
+  const [attempt] = await inDatabase(`select id, card_token from booking_attempts where plan_id = '${id}'`);
+  await inDatabase(`update move_plans set status = 'confirmed' where uuid = '${id}'`);
+  await inDatabase(`update jobs set status = 'accepted' where plan_id = '${id}'`);
+  await inDatabase(
+    `insert into payments (id, attempt_id, kind, method, amount_cents, state, due_at, lease_until, tries, because, created_at)
+     values ('${randomUUID()}', '${attempt?.id}', 'rest', 'card', 50000, 'declined', '2026-11-23', '2026-11-23', 1, 'The rest of the price', '2026-11-23')`,
+  );
+};
