@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import type { Page } from '@playwright/test';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { braintreePayments } from '#server/adapters/payments/braintree.ts';
+import { builtPages } from '#server/pages.ts';
+import { aBraintreeGateway, type LocalBraintree } from '../braintree-gateway.ts';
+import { standInScripts } from '../braintree-scripts.ts';
+import { type App, aBrowser } from '../browser-of-one.ts';
+import { startsPlan, walkTo } from '../builders.ts';
+import { inventory } from '../payment-scripts.ts';
+import { book } from '../screens/book.ts';
+import { isAwake } from '../screens/screen.ts';
+import { aSite, type Site } from '../world.ts';
+import { journey, SIZES } from './visitor.ts';
+
+const DESKTOP = SIZES[1]!;
+const DECLINED = 'There was a problem processing this transaction. Please try again, or use another payment method.';
+
+let gateway: LocalBraintree;
+let server: Server;
+let site: Site;
+let origin: string;
+beforeAll(async () => {
+  gateway = await aBraintreeGateway();
+  let app: App | undefined;
+  server = createServer(getRequestListener((request) => app!.fetch(request))).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await aSite({
+    now: '2026-11-23T15:00:00Z',
+    pages: await builtPages(resolve(process.env.BUILD_DIR ?? 'build')),
+    parts: () => ({ payments: braintreePayments(gateway.settings) }),
+    settings: { public_url: origin },
+  });
+  app = site.app;
+}, 60_000);
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await site.close();
+  await gateway.close();
+});
+
+/** A plan of this browser, made by the calls of the pages, and its Book. */
+const opensBook = async (page: Page): Promise<string> => {
+  const ana = aBrowser(site.app, origin);
+  const { uuid } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-07' }), 'BOOK');
+  await page.context().addCookies([...ana.cookies].map(([name, value]) => ({ name, value, url: origin })));
+  await page.goto(`${origin}/moving/${uuid}/book`);
+  await isAwake(page);
+  return uuid;
+};
+
+const salesOf = () => [...gateway.books.all.values()].filter(({ type }) => type === 'sale');
+
+const aWord = (means: 'credit_card' | 'paypal') => gateway.books.issue({ means, keepable: true, asked: false });
+
+journey(
+  'with Braintree the card is typed into its own fields: they load when needed, say what is wrong at each, and their word books [ux B3] [ux B4] [ux B5] [property 58]',
+  { size: DESKTOP },
+  async ({ page, seesNoBarrier }) => {
+    const asked = await standInScripts(page, { cards: [aWord('credit_card')], paypal: aWord('paypal') });
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await opensBook(page);
+    const { isCalled, choosesCover, waivesTheVisit, button, summary, alert } = book(page);
+    const field = (key: string) => page.getByLabel(`Provider’s ${key}`);
+    await field('number').waitFor();
+    expect(await page.locator('#book input[autocomplete="cc-number"]').count()).toBe(0);
+    expect(asked.every((url) => inventory().scripts.includes(url))).toBe(true);
+    expect(asked.some((url) => url.includes('paypal'))).toBe(false);
+
+    await isCalled();
+    await choosesCover();
+    await waivesTheVisit();
+    await button.click();
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Check the card number',
+      'This card has expired or the date is wrong',
+      'Check the security code',
+      "The ZIP code doesn't match the card",
+    ]);
+    await summary.getByRole('link').first().click();
+    expect(await field('number').evaluate((input) => input === document.activeElement)).toBe(true);
+    await field('number').fill('4111 1111 1111 1112');
+    await field('number').blur();
+    await page.locator('[data-field="number"]').getByText('Check the card number').waitFor();
+    await field('number').fill('4000 0000 0000 0002');
+    await page.locator('[data-field="number"]').getByText('Check the card number').waitFor({ state: 'detached' });
+    await page.getByText('Visa', { exact: true }).waitFor();
+    await field('expirationDate').fill('08 / 29');
+    await field('cvv').fill('123');
+    await field('postalCode').fill('11215');
+    await seesNoBarrier();
+    await button.click();
+    await expect.poll(() => alert.allInnerTexts()).toEqual([DECLINED]);
+    expect(await field('cvv').inputValue()).toBe('123');
+    await field('number').fill('4111 1111 1111 1111');
+    await button.click();
+    await page.waitForURL(/\/congrats/);
+    expect(salesOf().filter(({ status }) => status === 'authorized')).toHaveLength(1);
+    expect(sent.join('\n')).not.toMatch(/4111|4000 ?0000/);
+  },
+);
+
+journey(
+  'with Braintree PayPal’s own button says who pays, and where its scripts can’t be reached another try or another way is offered [ux B8] [ux B5]',
+  { size: DESKTOP },
+  async ({ page, seesNoBarrier, faults }) => {
+    await page.route('https://*.braintreegateway.com/**', (route) => route.abort());
+    await opensBook(page);
+    const { isCalled, choosesCover, waivesTheVisit, button, way } = book(page);
+    await page.getByText('The card fields could not be loaded. Try again, or choose another way to pay above.').waitFor();
+    await seesNoBarrier();
+    await page.unroute('https://*.braintreegateway.com/**');
+    const asked = await standInScripts(page, { cards: [], paypal: aWord('paypal') });
+    faults.length = 0;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByLabel('Provider’s number').waitFor();
+    await isCalled();
+    await choosesCover();
+    await waivesTheVisit();
+    await way('PayPal').check({ force: true });
+    await page.getByRole('button', { name: 'PayPal', exact: true }).click();
+    await page.getByText('Paying with ana@example.com').waitFor();
+    expect(asked.every((url) => inventory().scripts.includes(url))).toBe(true);
+    await button.click();
+    await page.waitForURL(/\/congrats/);
+    expect(salesOf().at(-1)).toMatchObject({ status: 'authorized', means: 'paypal' });
+  },
+);
