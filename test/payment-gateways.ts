@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Cents, cents } from '#domain/money.ts';
-import { braintreePayments } from '#server/adapters/payments/braintree.ts';
+import { type BraintreeSettings, braintreePayments } from '#server/adapters/payments/braintree.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import { sandboxPayments, type TransactionStore, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { sandboxStore } from '#server/bookings/sandbox-store.ts';
@@ -85,20 +85,31 @@ const sandboxOnTrial = (store: TransactionStore): OnTrial => {
   };
 };
 
-/** Shorter than the SDK's own limit, and longer than the slow answer. */
-const PATIENCE_MS = 400;
+/** A busy machine takes its time; only who waits for an answer that never comes is short of it. */
+const PATIENCE_MS = 15_000;
+const SHORT_MS = 1_000;
 
-const braintreeOnTrial = (gateway: LocalBraintree): OnTrial => ({
-  payments: braintreePayments(gateway.settings, PATIENCE_MS),
-  goingWrong: (how) => {
-    gateway.fail(how, /\/transactions$/);
-    return 'fake-valid-nonce';
-  },
-  failNext: (what) => gateway.fail('error_before', PATHS[what]),
-  byDay: () => undefined,
-  night: () => gateway.books.night(),
-  notice: ({ transaction_id, ...facts }) => gateway.tell('transaction_settled', transaction_id, facts),
-});
+export const patientBraintree = ({ settings }: LocalBraintree, change: Partial<BraintreeSettings> = {}): Payments =>
+  braintreePayments({ ...settings, ...change }, PATIENCE_MS);
+
+export const impatientBraintree = ({ settings }: LocalBraintree): Payments => braintreePayments(settings, SHORT_MS);
+
+const braintreeOnTrial = (gateway: LocalBraintree): OnTrial => {
+  const [patient, impatient] = [patientBraintree(gateway), impatientBraintree(gateway)];
+  let patience = patient;
+  return {
+    payments: { ...patient, authorize: (sale) => patience.authorize(sale) },
+    goingWrong: (how) => {
+      patience = how.startsWith('timeout') ? impatient : patient;
+      gateway.fail(how, /\/transactions$/);
+      return 'fake-valid-nonce';
+    },
+    failNext: (what) => gateway.fail('error_before', PATHS[what]),
+    byDay: () => undefined,
+    night: () => gateway.books.night(),
+    notice: ({ transaction_id, ...facts }) => gateway.tell('transaction_settled', transaction_id, facts),
+  };
+};
 
 const PATHS: Readonly<Record<'settle' | 'void' | 'refund' | 'search', RegExp>> = {
   settle: /submit_for_settlement$/,

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cents } from '#domain/money.ts';
-import { braintreePayments } from '#server/adapters/payments/braintree.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { aBraintreeGateway, type LocalBraintree } from '#test/braintree-gateway.ts';
-import { MORE_FAULTS } from '#test/payment-gateways.ts';
+import { impatientBraintree, MORE_FAULTS, patientBraintree } from '#test/payment-gateways.ts';
 
 let gateway: LocalBraintree;
 beforeAll(async () => {
@@ -13,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => gateway.close());
 
-const open = (change = {}) => braintreePayments({ ...gateway.settings, ...change }, 400);
+const open = (change = {}) => patientBraintree(gateway, change);
 const sale = (nonce = 'fake-valid-nonce', amount = cents(146_359)) => ({ order_id: randomUUID(), amount, nonce });
 const entryOf = (order_id: string) => [...gateway.books.all.values()].find((one) => one.order_id === order_id && one.type === 'sale');
 
@@ -67,6 +66,14 @@ describe('Braintree holds money', () => {
   });
 });
 
+test('what Braintree has taken already, but in other cents, does not count as taken', async () => {
+  const answer = await open().authorize(sale());
+  const id = answer.approved ? answer.transaction_id : '';
+  await open().settle(id, cents(100_000));
+  await open().settle(id, cents(100_000));
+  await expect(open().settle(id, cents(99_999))).rejects.toThrow('refused to settle');
+});
+
 describe('Braintree with 3-D Secure', () => {
   const secured = () => open({ three_d_secure: true });
   const nonceOf = (asked: boolean, means: 'credit_card' | 'paypal' = 'credit_card') =>
@@ -109,7 +116,7 @@ describe('Braintree answers badly', () => {
     gateway.fail('reset', /advanced_search$/);
     await expect(open().search(order.order_id)).rejects.toThrow();
     gateway.fail('timeout_before', /advanced_search$/);
-    await expect(open().search(order.order_id)).rejects.toThrow();
+    await expect(impatientBraintree(gateway).search(order.order_id)).rejects.toThrow();
   });
 
   test('what it says of a failure quotes neither nonce nor amount', async () => {
