@@ -98,7 +98,7 @@ describe('before another day is asked for', () => {
 });
 
 describe('asking for another day', () => {
-  test('keeps the trucks of both days, and tells the mover and the customer [pricing 4] [task 14]', async () => {
+  test('keeps the trucks of both days, and tells the mover and the customer [pricing 4]', async () => {
     const booked = await anOpenRequest();
     const { site, ana, id, mover_id, driver } = booked;
     await workOnce(site.world);
