@@ -62,6 +62,18 @@ describe.each([
     expect(kept?.source).toContain('<p>Your move is reserved</p>');
   });
 
+  test('brings along the files of a letter, by name and whole [ux X3]', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    await post.mail.send({ ...LETTER, attachments: [{ filename: 'Hearthway-move-A1B2C3.ics', content_type: 'text/calendar', content }] });
+    const source = post.kept()[0]?.source ?? '';
+    expect(source).toContain('Hearthway-move-A1B2C3.ics');
+    expect(source).toContain('text/calendar');
+    const [, encoded = ''] = /filename="?Hearthway-move-A1B2C3\.ics"?\r?\n(?:\S.*\r?\n)*\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(source) ?? [];
+    expect(
+      [content, JSON.stringify(content)].some((whole) => whole === Buffer.from(encoded, 'base64').toString() || source.includes(whole)),
+    ).toBe(true);
+  });
+
   test('fails when it is refused, so that it can be tried again, and then goes out', async () => {
     post.refuses(true);
     await expect(post.mail.send(LETTER)).rejects.toThrow();
