@@ -221,6 +221,44 @@ describe('a number that does not pay for this move books nothing', () => {
   });
 });
 
+describe('the sandbox’s checkout page', () => {
+  test('tells the amount and each way to pay it off, and leads back with the number once it is agreed [spec 4.13]', async () => {
+    const here = await atBookOfNewSite();
+    const { number } = await begins(here);
+    const { sandbox } = here.site.visitor().api;
+    const page = await sandbox.checkout({ number });
+    expect(page).toMatchObject({ amount: here.price, state: 'pending' });
+    expect(page.options.map(({ months, parts }) => [months, parts.length])).toEqual([
+      [3, 3],
+      [6, 6],
+      [12, 12],
+    ]);
+    const book = `http://hearthway.test/moving/${here.id}/book`;
+    const agreed = { state: 'authorized', go_to: `${book}?splitit=succeeded&InstallmentPlanNumber=${number}` };
+    expect(await sandbox.decide({ number, decision: 'approve' })).toEqual(agreed);
+    expect(await sandbox.decide({ number, decision: 'cancel' })).toEqual(agreed);
+  });
+
+  test('leads back empty-handed when it is given up, for good [spec 4.14]', async () => {
+    const here = await atBookOfNewSite();
+    const { number } = await begins(here);
+    const { sandbox } = here.site.visitor().api;
+    const canceled = { state: 'canceled', go_to: `http://hearthway.test/moving/${here.id}/book?splitit=canceled` };
+    expect(await sandbox.decide({ number, decision: 'cancel' })).toEqual(canceled);
+    expect(await sandbox.decide({ number, decision: 'approve' })).toEqual(canceled);
+  });
+
+  test('is not there for an unknown number, nor in production [property 66]', async () => {
+    const { api } = (await aSite()).visitor();
+    expect(await refusalOf(api.sandbox.checkout({ number: 'SBX0' }))).toMatchObject({ status: 404 });
+    const here = await atBookOfNewSite();
+    const { number } = await begins(here);
+    here.site.world.settings.production = true;
+    expect(await refusalOf(here.site.visitor().api.sandbox.checkout({ number }))).toMatchObject({ status: 404 });
+    expect(await refusalOf(here.site.visitor().api.sandbox.decide({ number, decision: 'approve' }))).toMatchObject({ status: 404 });
+  });
+});
+
 test('a card in another tab is the one booking, and the installments are let go within ten minutes [property 4]', async () => {
   const here = await atBookOfNewSite();
   const { number } = await begins(here);

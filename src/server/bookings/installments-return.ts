@@ -25,6 +25,7 @@ export const bookSigned = async (caller: Caller, input: BookInput, step: Steps):
   const attempts = await installmentAttempts(world, plan.uuid);
   const named = attempts.find((attempt) => attempt.installment_no === number);
   if (named?.state === 'booked' || named?.state === 'canceled') return answerOf(world.db, named);
+  if (named === undefined && !attempts.some(isUnnamed)) throw noSuchSignature();
 
   const found = await planOf(world, number);
   const contact = contactOf(input);
@@ -74,6 +75,9 @@ const planOf = async (world: World, number: string): Promise<InstallmentPlan | u
     return 'unknown';
   }
 };
+
+/** Its number was lost on the way to us, so any number may be its own; otherwise a guess costs the provider nothing. */
+const isUnnamed = ({ installment_no }: Attempt): boolean => installment_no === null;
 
 const installmentAttempts = async ({ db }: World, plan_id: string): Promise<Attempt[]> => {
   const own = and(eq(booking_attempts.plan_id, plan_id), eq(booking_attempts.method, 'installments'));
