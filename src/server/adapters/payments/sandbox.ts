@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Card } from '#domain/card.ts';
 import type { Cents } from '#domain/money.ts';
 import { type Outcome, tokenize } from '#domain/sandbox-cards.ts';
@@ -41,7 +42,7 @@ type Sale = { order_id: string; amount: Cents; keep_card?: boolean };
 /** A gateway that needs no key, keeps the provider's rules and fails on demand. */
 export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSettings): SandboxPayments => {
   const blind = new Map<string, number>();
-  const secret = unique();
+  const secret = randomBytes(32).toString('base64url');
 
   const hold = async (order_id: string, amount: Cents, state: PaymentState, keep_card: boolean): Promise<string> => {
     const transaction_id = `${keep_card ? WITH_CARD : WITHOUT_CARD}${unique()}`;
