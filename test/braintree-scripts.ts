@@ -87,8 +87,14 @@ const hostedFieldsScript = (words: string[]): void => {
 
 const paypalCheckoutScript = (word: string): void => {
   const create = async () => ({
-    loadPayPalSDK: () =>
+    loadPayPalSDK: ({ dataAttributes }: { dataAttributes: Record<string, string> }) =>
       new Promise((resolve, reject) => {
+        // As PayPal does: a style sheet of its own, with the nonce it was given.
+        const style = Object.assign(document.createElement('style'), {
+          nonce: dataAttributes['csp-nonce'],
+          textContent: '.paypal-buttons { display: block }',
+        });
+        document.head.append(style);
         const script = document.createElement('script');
         Object.assign(script, { src: 'https://www.paypal.com/sdk/js?vault=true', onload: resolve, onerror: reject });
         document.head.append(script);

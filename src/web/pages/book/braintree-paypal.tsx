@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { BookTerms } from './book-form.ts';
-import { paypalButtons, paypalCheckout } from './braintree.ts';
+import { nonceOfPage, paypalButtons, paypalCheckout } from './braintree.ts';
 import type { PaypalAccount } from './kept-book.ts';
 
 type Props = { plan_id: string; terms: BookTerms; onAgreed: (account: PaypalAccount) => void };
@@ -22,7 +22,9 @@ export const BraintreePaypal = ({ plan_id, terms, onAgreed }: Props) => {
     const fail = () => is_wanted && setFailed(true);
     const show = async (): Promise<void> => {
       const checkout = await paypalCheckout(plan_id);
-      await checkout.loadPayPalSDK(due_later > 0 ? { vault: true } : { vault: false, currency: 'USD', intent: 'authorize' });
+      const dataAttributes = { 'csp-nonce': nonceOfPage() };
+      const order = due_later > 0 ? { vault: true } : ({ vault: false, currency: 'USD', intent: 'authorize' } as const);
+      await checkout.loadPayPalSDK({ ...order, dataAttributes });
       const onApprove = async (approved: unknown): Promise<void> => {
         const { nonce, details } = await checkout.tokenizePayment(approved);
         agreed.current({ nonce, email: details.email });

@@ -17,9 +17,10 @@ export type HostedFields = {
   teardown(): Promise<void>;
 };
 
+type PaypalSdk = { vault: boolean; currency?: 'USD'; intent?: 'authorize'; dataAttributes: { 'csp-nonce': string } };
 type PaypalOrder = { flow: 'checkout' | 'vault'; amount?: string; currency?: 'USD'; intent?: 'authorize' };
 export type PaypalCheckout = {
-  loadPayPalSDK(options: { vault: boolean; currency?: 'USD'; intent?: 'authorize' }): Promise<unknown>;
+  loadPayPalSDK(options: PaypalSdk): Promise<unknown>;
   createPayment(order: PaypalOrder): Promise<string>;
   tokenizePayment(approved: unknown): Promise<{ nonce: string; details: { email: string } }>;
   teardown(): Promise<void>;
@@ -47,6 +48,9 @@ export const paypalCheckout = async (plan_id: string): Promise<PaypalCheckout> =
   const [client] = await Promise.all([clientFor(plan_id), loaded('paypal-checkout')]);
   return part('paypalCheckout').create({ client });
 };
+
+/** PayPal puts a style sheet into the page, which the policy lets pass by the nonce of this answer alone. */
+export const nonceOfPage = (): string => document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? '';
 
 export const paypalButtons = (): PaypalButtons | undefined => (window as { paypal?: { Buttons?: PaypalButtons } }).paypal?.Buttons;
 
