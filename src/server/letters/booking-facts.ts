@@ -1,7 +1,8 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Viewer } from '#domain/access.ts';
 import { sortBids } from '#domain/bids.ts';
 import { restHeldOn } from '#domain/booking.ts';
-import { deliveryDays } from '#domain/box-delivery.ts';
+import { deliveryDays, whyNotOrderBoxes } from '#domain/box-delivery.ts';
 import { nowIn } from '#domain/business-time.ts';
 import type { BookedMove } from '#domain/cancellation.ts';
 import { catalogItem } from '#domain/catalog.ts';
@@ -46,7 +47,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     is_proposed: job?.status === 'proposed',
     move: movedOf(world, plan, agreedOf(plan, row.final_price_cents as Cents)),
     money: await moneyOf(db, attempt_id),
-    ...daysOf(world, plan, row.payment_kind),
+    ...daysOf(world, plan, mover ?? null, row.payment_kind),
     others: isBooked(plan) ? [] : await biddersOn(world, plan),
     at: new Date(world.clock.now()),
     calendar: moveCalendar(world, plan, { scope: 'full', mover }),
@@ -74,16 +75,23 @@ const emailOf = async ({ db }: World, mover_id: number): Promise<string | null> 
   return person?.email ?? null;
 };
 
-const daysOf = ({ clock, settings }: World, { details }: MovePlan, payment_kind: string) => {
-  const { move_date } = details;
+const daysOf = ({ clock, settings }: World, plan: MovePlan, mover: Mover | null, payment_kind: string) => {
+  const { move_date } = plan.details;
   if (move_date === null) return { rest_held_on: null, boxes_until: null };
   const now = nowIn(new Date(clock.now()), settings);
   const { order_by } = deliveryDays(move_date, now);
   return {
     rest_held_on: payment_kind === 'deposit' ? restHeldOn(move_date, now) : null,
-    boxes_until: order_by < now.today ? null : order_by,
+    boxes_until: whyNotOrderBoxes(plan, { viewer: ownerOf(plan), now, mover }) === undefined ? order_by : null,
   };
 };
+
+/** The customer, as the rules about plans know one. */
+const ownerOf = ({ owner_user_id, owner_visitor_id }: MovePlan): Viewer => ({
+  visitor_id: owner_visitor_id,
+  user: owner_user_id === null ? null : { id: owner_user_id, name: '', email: '', role: 3, mover_id: null, impersonated_by: null },
+  grants: [],
+});
 
 const MOST_OTHERS = 3;
 

@@ -40,7 +40,6 @@ const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
     ...missingPapers(plan).map(
       (stop) => `Send us the building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) at least three business days ahead.`,
     ),
-    ...(plan.insurance === null ? ['Choose the cover for your things: without it, the carrier pays $0.60 a pound.'] : []),
     ...(boxes_until === null ? [] : [`Order boxes to your door by ${shortDay(boxes_until)}, if you need any.`]),
     'Tell us early when your day or your list changes: you see the new price before you agree to it.',
   ],

@@ -40,13 +40,19 @@ const page = ({ subject, title, parts, why }: Message) =>
             ),
             cell(
               { className: 'soft-ink', style: { padding: '18px 8px', fontSize: '13px', lineHeight: '20px', color: C.ink2 } },
-              `${why} ${CONTACT} ${WHAT_WE_ARE}`,
+              ...unbroken(`${why} ${CONTACT} ${WHAT_WE_ARE}`, brand.phone),
             ),
           ),
         ),
       ),
     ),
   );
+
+/** Sentences with one part in them that no line's end may cut. */
+const unbroken = (sentences: string, part: string): ReactNode[] =>
+  sentences
+    .split(part)
+    .flatMap((words, at) => (at === 0 ? [words] : [h('span', { key: at, style: { whiteSpace: 'nowrap' } }, part), words]));
 
 /** The doorway of the site's logo, drawn with what every mail program has. */
 const mark = () =>

@@ -14,7 +14,7 @@ export const moveLabel = (stamp: string, plan: MovePlan, mover: { name: string; 
     reference: shortId(plan),
     rows: [
       [
-        { title: 'When', lines: [{ strong: moveDayOf(plan), rest: crewComes(plan) }] },
+        { title: 'When', lines: [{ strong: moveDayOf(plan), rest: windowOf(plan) }] },
         { title: 'Who', lines: [{ strong: mover.name, ...(mover.license && { rest: mover.license }) }] },
       ],
       [{ title: 'From, to', lines: [placeLine(plan, plan.details.pick_up), destinationOf(plan)] }],
@@ -31,8 +31,17 @@ const placeLine = ({ hourly_plan }: MovePlan, stop: Stop): LabelLine => {
   return { strong: placeOf(stop), ...(!hourly_plan && floor !== undefined && { rest: floor }) };
 };
 
+/** "8:00–9:00 AM", "from 7:00 AM": as short as it can be said. */
+const windowOf = (plan: MovePlan): string => {
+  if (plan.hourly_plan) return `from ${startLabel(plan)}`;
+  const [from = '', to = ''] = windowLabel(plan).split('-');
+  return from.slice(-2) === to.slice(-2) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
+};
+
 /** "the crew comes 8:00 AM–9:00 AM" */
 export const crewComes = (plan: MovePlan): string =>
-  plan.hourly_plan
-    ? `the crew begins at ${HOURLY_STARTS[startOf(plan)]?.label ?? HOURLY_STARTS[0]!.label}`
-    : `the crew comes ${(MOVE_WINDOWS[plan.details.move_time] ?? MOVE_WINDOWS[0]!).label.replace('-', '–')}`;
+  plan.hourly_plan ? `the crew begins at ${startLabel(plan)}` : `the crew comes ${windowLabel(plan).replace('-', '–')}`;
+
+const startLabel = (plan: MovePlan): string => (HOURLY_STARTS[startOf(plan)] ?? HOURLY_STARTS[0]!).label;
+
+const windowLabel = ({ details }: MovePlan): string => (MOVE_WINDOWS[details.move_time] ?? MOVE_WINDOWS[0]!).label;

@@ -1,4 +1,5 @@
 import { boxCount } from '#domain/boxes.ts';
+import { brand } from '#domain/brand.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { coiField } from '#domain/coi.ts';
 import { STOP_KEYS, STOP_NAMES } from '#domain/details.ts';
@@ -37,7 +38,7 @@ const papers = (plan: PlanView): Task => {
   };
 };
 
-const boxes = ({ uuid, box_purchases, details, may, default_box_delivery_date }: PlanView): Task => {
+const boxes = ({ uuid, box_purchases, details, may, mover, is_booked, default_box_delivery_date }: PlanView): Task => {
   const task = { name: 'Boxes', icon: 'boxes' } as const;
   const count = boxCount(box_purchases);
   const to = `${pathOf(uuid, 'DETAILS')}#boxes-to-your-door`;
@@ -45,6 +46,12 @@ const boxes = ({ uuid, box_purchases, details, may, default_box_delivery_date }:
     const day = details.box_delivery_date === null ? '' : `, delivered ${shortDay(details.box_delivery_date)}`;
     return { ...task, standing: 'Done', words: `${count.toLocaleString('en-US')} ${count === 1 ? 'box' : 'boxes'} on order${day}.` };
   }
+  if (may.order_boxes !== true && is_booked && mover?.additional_services.does_box_delivery)
+    return {
+      ...task,
+      standing: 'Nothing to do',
+      words: `None ordered. For boxes to your door call ${brand.phone}, five business days ahead.`,
+    };
   if (may.order_boxes !== true) return { ...task, standing: 'Nothing to do', words: `None ordered. ${ended(may.order_boxes.refused)}` };
   const day = default_box_delivery_date === null ? '' : ` by ${shortDay(default_box_delivery_date)}`;
   return { ...task, standing: 'To do', words: `Delivered to your door${day}, if you need any.`, link: { words: 'Order boxes', to } };
