@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { braintreePayments } from '#server/adapters/payments/braintree.ts';
 import { createApp } from '#server/app.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import { workOnce } from '#server/workers.ts';
@@ -66,6 +67,20 @@ describe('booking by Braintree', () => {
     const ana = await aCustomer({ world });
     expect(await refusalOf(paysBy(ana, 'fake-processor-declined-visa-nonce'))).toMatchObject({ code: 'payment_declined' });
     expect(await attemptOf(ana)).toMatchObject({ state: 'released', reason: 'declined' });
+  });
+
+  test('while it can’t be reached a booking waits, and is given up only by an answer [property 62]', async () => {
+    const away = braintreePayments({ ...gateway.settings, environment: '127.0.0.1:1' });
+    const ana = await aCustomer({ world: { ...world, payments: away } });
+    expect(await paysBy(ana)).toMatchObject({ status: 202 });
+    for (let minute = 0; minute < 10; minute++) {
+      site.later(60_000);
+      await workOnce({ ...world, payments: away });
+    }
+    expect(await attemptOf(ana)).toMatchObject({ state: 'charging' });
+    site.later(60_000);
+    await workOnce(world);
+    expect(await attemptOf(ana)).toMatchObject({ state: 'released', reason: 'no_charge_found' });
   });
 
   test('canceling before the mover answers lets go of what was held', async () => {
