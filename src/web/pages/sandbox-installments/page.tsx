@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { brand } from '#domain/brand.ts';
 import { fromDollars } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
@@ -40,7 +41,7 @@ const SandboxInstallments = ({ loaderData: plan }: Route.ComponentProps) => (
       <Tag tone="info">No money moves here</Tag>
     </p>
     <Card tone="raised" className={styles.card}>
-      <p className="muted">Hearthway asks for</p>
+      <p className="muted">{brand.name} asks for</p>
       <p className={styles.amount}>
         <Money amount={fromDollars(plan.amount)} />
       </p>
