@@ -58,7 +58,7 @@ const poolOf = (connectionString: string): pg.Pool => {
   return pool;
 };
 
-const layMover = async (db: Db): Promise<void> => {
+export const layMover = async (db: Db): Promise<void> => {
   const { rate_card: card, ...profile } = aMover();
   const created_at = new Date('2027-01-01T00:00:00Z');
   await db.insert(schema.movers).values({ id: MOVER_ID, name: profile.name, profile });

@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { nowIn } from '#domain/business-time.ts';
+import { Refusal } from '#domain/refusal.ts';
+import { book } from '#server/bookings/book.ts';
+import type { BookInput } from '#server/bookings/request.ts';
+import { cookiesFor } from '#server/http/cookies.ts';
+import type { World } from '#server/world.ts';
+import { aMover } from '../booking-people.ts';
+import { quoting } from '../booking-site.ts';
+
+export type Request = { visitor_id: string; input: BookInput };
+
+const quoteOf = quoting(aMover());
+
+/** What the site answers to a request to book: the status, or the code of the refusal; `fault` when it could not answer. */
+export const answerTo = async (world: World, { visitor_id, input }: Request): Promise<string> => {
+  const caller = {
+    world,
+    viewer: { visitor_id, user: null, grants: [] },
+    now: nowIn(new Date(world.clock.now())),
+    request_id: randomUUID(),
+    address: '127.0.0.1',
+    cookies: [],
+    cookie_names: cookiesFor(false),
+    session_token: null,
+  };
+  try {
+    return String((await book(caller, input, { quoteOf, step: () => undefined })).status);
+  } catch (error) {
+    return error instanceof Refusal ? error.code : 'fault';
+  }
+};
