@@ -50,7 +50,7 @@ const chargeKept = async (world: World, payment: Payment, card_token: string): P
 /** The one of the right cents counts; heldFor lets go of the others, since the payment is made by then. */
 export const keepOne = async (world: World, payment: Payment, held: readonly Transaction[]): Promise<void> => {
   const first = held.find(({ amount }) => amount === payment.amount_cents) ?? held[0]!;
-  for (const one of [first, ...held.filter((other) => other !== first)]) await heldFor(world, payment, one);
+  for (const one of [first, ...held.filter((other) => other !== first)]) await heldFor(world, payment, one, one.card_token);
 };
 
 /** What the provider has under this payment; undefined when it could not say, which is never taken for "nothing". */
