@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
 import { move_day_adjustments, move_plans, payments, plan_links } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
+import { JPG, PDF, posts } from './coi-papers.ts';
 import { A_LOT, aChange, aMoveDay, aTreadmill, customersKey, keyOf, lettersTo, type MoveDay, submits, TREADMILL } from './move-day.ts';
 
 const adjustmentIdOf = async ({ crew, key }: Pick<MoveDay, 'crew' | 'key'>): Promise<string> =>
@@ -173,6 +174,44 @@ describe('what the crew found', () => {
     site.clock.set(site.clock.now() + 60_000);
     await submits(crew, key, A_LOT.slice(0, 2));
     expect((await lettersTo(site, 'ana@example.com')).filter(({ subject }) => subject.startsWith('Your answer'))).toHaveLength(1);
+  });
+});
+
+describe('photos', () => {
+  test('come by a signed form, are looked at, and are shown to the customer [pricing 6] [property 55]', async () => {
+    const { site, crew, key } = await aMoveDay();
+    const { key: photo, url, fields } = await crew.api.adjustments.presignPhoto({ key, filename: 'IMG_1.JPG' });
+    const changes = [{ ...A_LOT[0]!, reason: '', photos: [photo] }, ...A_LOT.slice(1)];
+    await expect(submits(crew, key, changes)).toBeRefused(/photo did not arrive/, 'invalid');
+    expect((await posts(site.app, { url, fields }, JPG)).status).toBe(204);
+    const shown = await crew.api.adjustments.confirmPhoto({ key, photo });
+    expect(await crew.api.adjustments.confirmPhoto({ key, photo })).toMatchObject({ key: photo });
+    await submits(crew, key, changes);
+    const page = await site.visitor().api.adjustments.show({ key: await customersKey(site) });
+    const [treadmill] = page.adjustment!.changes;
+    expect(treadmill?.photos.map((one) => one.key)).toEqual([photo]);
+    const answer = await site.visitor().request('GET', shown.url);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/jpeg',
+      'nosniff',
+    ]);
+  });
+
+  test('that are no pictures are not taken, nor by any other key [property 55]', async () => {
+    const { site, crew, key } = await aMoveDay();
+    for (const filename of ['a.pdf', 'a.svg', 'a.jpg.exe', ''])
+      await expect(crew.api.adjustments.presignPhoto({ key, filename })).toBeRefused(/JPG or PNG photo/, 'invalid');
+    const form = await crew.api.adjustments.presignPhoto({ key, filename: 'a.jpg' });
+    await posts(site.app, form, PDF);
+    await expect(crew.api.adjustments.confirmPhoto({ key, photo: form.key })).toBeRefused(/PDF file inside/, 'invalid');
+    await expect(crew.api.adjustments.confirmPhoto({ key, photo: form.key })).toBeRefused(/can’t find this photo|not arrived/);
+    await submits(crew, key);
+    const mine = await customersKey(site);
+    await expect(crew.api.adjustments.presignPhoto({ key: mine, filename: 'a.jpg' })).toBeRefused(/Only the crew/, 'not_allowed');
+    const other = await aMoveDay();
+    const theirs = await other.crew.api.adjustments.presignPhoto({ key: other.key, filename: 'a.jpg' });
+    await expect(crew.api.adjustments.confirmPhoto({ key, photo: theirs.key })).toBeRefused(/can’t find this photo/, 'not_found');
   });
 });
 
