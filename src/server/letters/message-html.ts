@@ -1,8 +1,10 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { brand } from '#domain/brand.ts';
-import type { LabelCell, LabelLine, Message, PackingLabel, Part, Row } from './message.ts';
+import type { Message, Part, Row } from './message.ts';
+import { label } from './message-label.ts';
 import { LETTER_COLORS as C, LETTER_STYLE } from './message-style.ts';
+import { cell, FONT, Table } from './message-table.ts';
 import { CONTACT, WHAT_WE_ARE } from './words.ts';
 
 /** For readers with pictures, though there are none in it: tables and styles at the elements, as mail programs ask for. */
@@ -115,62 +117,6 @@ const BUTTON = {
 const subheading = (words: string) =>
   h('h2', { key: 'title', className: 'ink', style: { margin: '0 0 8px', font: `700 20px/26px ${C.display}` } }, words);
 
-const label = ({ stamp, reference, rows }: PackingLabel) =>
-  h(
-    Table,
-    { className: 'label', style: { background: C.kraft, border: `2px solid ${C.ink}`, borderRadius: '14px', borderCollapse: 'separate' } },
-    cell(
-      { style: { padding: '14px 18px', borderBottom: `2px solid ${C.ink}` } },
-      h('span', { className: 'stamp', style: { ...STAMP, float: 'right', border: 0, color: C.ink, letterSpacing: '.06em' } }, reference),
-      h('span', { className: 'stamp', style: { ...STAMP, transform: 'rotate(-3deg)' } }, stamp.toUpperCase()),
-    ),
-    ...rows.map(labelRow),
-  );
-
-const STAMP = {
-  display: 'inline-block',
-  border: `2px solid ${C.primary}`,
-  borderRadius: '8px',
-  padding: '2px 10px',
-  color: C.primary,
-  font: `700 18px/26px ${C.display}`,
-};
-
-const labelRow = (cells: readonly LabelCell[], index: number) =>
-  cell(
-    {
-      key: cells[0]!.title,
-      style: { padding: 0, borderTop: index === 0 ? 0 : `2px solid ${C.ink}`, lineHeight: '22px', fontSize: '16px' },
-    },
-    // Side by side without a table: where the line is too short for both, the second goes below the first.
-    ...cells.map(({ title, lines }, at) =>
-      h(
-        'div',
-        {
-          key: title,
-          className: cells.length > 1 ? `half half-${at}` : undefined,
-          style: {
-            display: 'inline-block',
-            boxSizing: 'border-box',
-            verticalAlign: 'top',
-            width: cells.length > 1 ? '50%' : '100%',
-            padding: '12px 18px',
-          },
-        },
-        h('span', { style: { fontSize: '13px', color: C.ink2, display: 'block' } }, title),
-        ...lines.map((line) => labelWords(line, cells.length > 1)),
-      ),
-    ),
-  );
-
-const labelWords = ({ strong, rest }: LabelLine, is_stacked: boolean) =>
-  h(
-    'span',
-    { key: strong, style: { display: 'block' } },
-    h('b', null, strong),
-    rest === undefined ? null : is_stacked ? h('span', { style: { display: 'block' } }, rest) : ` ${rest}`,
-  );
-
 const row = ({ what, value, is_total = false }: Row, index: number) => {
   const line = { padding: '9px 0', borderTop: is_total ? `2px solid ${C.ink}` : `1px solid ${C.line}`, fontWeight: is_total ? 700 : 400 };
   return h(
@@ -208,14 +154,3 @@ const NUMBER = {
   font: `700 14px/26px ${C.text}`,
   textAlign: 'center' as const,
 };
-
-const FONT = { fontFamily: C.text, color: C.ink };
-
-const Table = ({ children, className, style }: { children?: ReactNode; className?: string; style?: object }) =>
-  h('table', { role: 'presentation', width: '100%', cellPadding: 0, cellSpacing: 0, className, style }, h('tbody', null, children));
-
-/** A row of one cell, which is how mail programs understand a block. */
-const cell = (
-  { key, className, style, align }: { key?: string; className?: string; style: object; align?: 'center' },
-  ...children: ReactNode[]
-) => h('tr', { key }, h('td', { className, align, style: { ...FONT, ...style } }, ...children));
