@@ -24,6 +24,7 @@ journey(
       .getByText(/Held for this move until .+\d:\d\d [AP]M\./)
       .last()
       .waitFor();
+    await apiOf(page).extras.requestInsurance({ id, waived: true });
     await whileAway(id);
     await page.goto(`/moving/${id}/plan`);
     await page.getByText(/Your price is the one of today/).waitFor();

@@ -14,13 +14,9 @@ type Props = { standing: Standing; here: string; payment: Payment; terms: BookTe
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
 export const BookingWords = ({ standing, here, payment, terms }: Props) => {
-  if (standing.is === 'idle') return null;
-  if (standing.is === 'canceled')
-    return (
-      <Notice tone="info" role="status">
-        Installments were canceled and nothing was charged. Everything you typed is still here.
-      </Notice>
-    );
+  if (standing.is === 'idle' || standing.is === 'canceled') return null;
+  // Another way is picked: what was said of the first one is over.
+  if (standing.is === 'refused' && standing.by !== payment.method) return null;
   if (standing.is === 'waiting')
     return (
       <Notice tone="info" icon="clock" role="status" title="Waiting for your bank">

@@ -22,6 +22,7 @@ import { isOwnDocument, useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
 import { PayDates } from './pay-dates.tsx';
 import { PaymentCard } from './payment-card.tsx';
+import { ReturnedWords } from './returned-words.tsx';
 import { SandboxPaypal } from './sandbox-paypal.tsx';
 import { useBooking } from './use-booking.ts';
 import { usePayment } from './use-payment.ts';
@@ -76,6 +77,7 @@ const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.Compon
         </header>
         <Form id="book" method="post" className={styles.form} rules={bookRules(terms, cover)} errors={errors} onSubmit={book}>
           <RenewedPrice plan={plan} changes={changes} />
+          <ReturnedWords standing={standing} />
           <HeldInstallments state={state} plan={plan} />
           <ContactCard plan={plan} />
           <PaymentCard terms={terms} payment={payment} plan={plan} />

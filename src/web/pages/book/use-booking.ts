@@ -7,6 +7,7 @@ import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { asChange } from '#web/plan/as-change.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { type BookTerms, contactIn, errorsOnPage } from './book-form.ts';
+import type { Method } from './kept-book.ts';
 import { leftFor } from './own-document.ts';
 import { untilSettled } from './until-settled.ts';
 import type { Payment } from './use-payment.ts';
@@ -14,8 +15,9 @@ import type { Payment } from './use-payment.ts';
 /** How the last try to book stands, for the words above the button. */
 export type Standing =
   | { is: 'idle' }
-  | { is: 'waiting' }
-  | { is: 'refused'; sentence: string }
+  /** `is_returned`: it began at a provider, and the customer has just come back. */
+  | { is: 'waiting'; is_returned?: boolean }
+  | { is: 'refused'; sentence: string; by: Method }
   | { is: 'repriced'; before: number; after: number }
   | { is: 'canceled' }
   | { is: 'locked_out' };
@@ -81,7 +83,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   const waiverIn = (values: Values) => (terms.survey_waiver_needed ? { survey_waived: values['survey_waived'] === 'true' } : {});
 
   const settled = (): Promise<void> => {
-    setStanding({ is: 'waiting' });
+    setStanding((before) => (before.is === 'waiting' ? before : { is: 'waiting' }));
     return untilSettled(plan.uuid);
   };
 
@@ -103,7 +105,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     }
     const named = errorsOnPage(problem);
     if (Object.keys(named).length > 0) return named;
-    return stand({ is: 'refused', sentence: problem.error_message });
+    return stand({ is: 'refused', sentence: problem.error_message, by: payment.method });
   };
 
   /** The bill and the dates are read anew, then the customer is asked with the old and the new total in view. */

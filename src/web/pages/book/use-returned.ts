@@ -21,7 +21,7 @@ export const useReturned = ({ bookBy, stand }: Pick<ReturnType<typeof useBooking
   const here = pathOf(plan.uuid, 'BOOK');
 
   const succeeded = async (InstallmentPlanNumber: string): Promise<void> => {
-    stand({ is: 'waiting' });
+    stand({ is: 'waiting', is_returned: true });
     const values = {
       first_name: plan.contact_first_name,
       last_name: plan.contact_last_name,
