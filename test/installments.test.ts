@@ -268,6 +268,7 @@ test('a card in another tab is the one booking, and the installments are let go 
   expect(late).toMatchObject({ status: 201, body: { uuid: here.id } });
   await minutesPass(here, 10);
   expect(await providerPlans(here)).toMatchObject([{ state: 'canceled' }]);
+  expect(await returns(here, number)).toMatchObject({ status: 201, body: { uuid: here.id } });
   expect((await attemptsOf(here)).map(({ method, state }) => [method, state]).toSorted()).toEqual([
     ['card', 'booked'],
     ['installments', 'released'],

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { insist } from '#domain/refusal.ts';
 import type { InstallmentPlan } from '../adapters/installments/port.ts';
 import type { Caller } from '../caller.ts';
 import { booking_attempts } from '../db/schema.ts';
@@ -31,8 +30,9 @@ export const bookSigned = async (caller: Caller, input: BookInput, step: Steps):
   const contact = contactOf(input);
   if (found === 'unknown') return leaveToRecovery(world, named, { number, contact });
   const attempt = attempts.find(({ id }) => id === found?.order_id);
-  insist(whyNotSigned(found, attempt));
-  if (attempt === undefined) throw noSuchSignature();
+  const reason = whyNotSigned(found, attempt);
+  if (reason && named?.state === 'released') return answerFor(world, named);
+  if (reason || attempt === undefined) throw reason ?? noSuchSignature();
   step('after_gateway');
   const settled = await settle(world, { attempt_id: attempt.id, number, contact }, step);
   return settled === 'unknown' ? PROCESSING : answerFor(world, settled);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readSettings, whyNotInProduction } from '../../env.ts';
 import { isLive, openInstallments, splititOf } from './open-installments.ts';
 import { installmentsInMemory } from './sandbox.ts';
 
@@ -23,9 +24,18 @@ test('Splitit is set wholly or not at all, and an unknown environment is told by
     expect(() => splititOf({ ...KEYS, SPLITIT_ENVIRONMENT: environment })).toThrow(`SPLITIT_ENVIRONMENT is "${environment}"`);
 });
 
-test('only its production collects real money [property 66]', () => {
+test('only its production collects real money, and production takes no other [property 66]', () => {
   const live = (SPLITIT_ENVIRONMENT: string) => isLive(splititOf({ ...KEYS, SPLITIT_ENVIRONMENT })!);
   expect([live('production'), live('sandbox'), live('127.0.0.1:4200')]).toEqual([true, false, false]);
+  const braintree = {
+    BRAINTREE_ENVIRONMENT: 'production',
+    BRAINTREE_MERCHANT_ID: 'm',
+    BRAINTREE_PUBLIC_KEY: 'p',
+    BRAINTREE_PRIVATE_KEY: 'k',
+  };
+  const env = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example.com:465', ...braintree, ...KEYS };
+  expect(whyNotInProduction(readSettings(env))).toBeUndefined();
+  expect(whyNotInProduction(readSettings({ ...env, SPLITIT_ENVIRONMENT: 'sandbox' }))).toMatch(/SPLITIT_ENVIRONMENT=production/);
 });
 
 test('without keys the sandbox takes installments, and in production nobody does [property 66]', async () => {
