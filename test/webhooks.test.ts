@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { brand } from '#domain/brand.ts';
 import { cents } from '#domain/money.ts';
 import type { NoticeKind } from '#server/adapters/payments/port.ts';
 import { createApp } from '#server/app.ts';
 import { booking_attempts, payments, webhook_events } from '#server/db/schema.ts';
+import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers.ts';
 import { attemptsAt, chargesAt } from './booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith, together } from './booking-site.ts';
@@ -119,13 +121,35 @@ describe('a notice of the payment provider', () => {
     expect(await site.db.select().from(payments).where(eq(payments.id, id))).toMatchObject([{ state: 'authorized' }]);
   });
 
-  test.each(['settlement_declined', 'refund_failed', 'dispute'] as const)('of a %s calls for a person, once', async (kind) => {
+  test.each([
+    { kind: 'settlement_declined', title: 'A payment did not arrive' },
+    { kind: 'refund_failed', title: 'A refund came back' },
+    { kind: 'dispute', title: 'A payment is disputed' },
+  ] as const)('of a $kind calls for the office, once', async ({ kind, title }) => {
+    const ana = await aCustomer(site);
+    await bookAs(site, ana);
+    const { transaction_id } = await attemptOf(ana);
     const before = site.log.length;
-    const body = formOf(notice({ kind, transaction_id: 'sandbox_abc' }));
+    const body = formOf(notice({ kind, transaction_id }));
     await post(body);
     await post(body);
     const alarms = site.log.slice(before).filter(({ event }) => event === 'payment_alarm');
-    expect(alarms).toEqual([{ event: 'payment_alarm', facts: { kind, transaction: 'sandbox_abc' } }]);
+    expect(alarms).toEqual([{ event: 'payment_alarm', facts: { kind, transaction: transaction_id } }]);
+
+    await workOnce(site.world);
+    const letters = (await sentLetters(site.db, 10_000)).filter(({ subject }) => subject.startsWith(title));
+    const short_id = ana.plan.uuid.slice(0, 6).toUpperCase();
+    expect(letters).toMatchObject([{ recipient: brand.support_email, subject: `${title}: plan ${short_id}` }]);
+    expect(letters[0]?.body).toContain('$146.36');
+    expect(letters[0]?.body).toContain(transaction_id);
+    expect(letters[0]?.body).toContain(`/moving/${ana.plan.uuid}/plan`);
+  });
+
+  test('of a dispute about a payment that is not ours still reaches the office', async () => {
+    await tell({ kind: 'dispute', transaction_id: 'sandbox_foreign' });
+    await workOnce(site.world);
+    const letters = (await sentLetters(site.db, 10_000)).filter(({ subject }) => subject.endsWith('a booking that we don’t know'));
+    expect(letters).toMatchObject([{ recipient: brand.support_email, body: expect.stringContaining('sandbox_foreign') }]);
   });
 
   test.each([

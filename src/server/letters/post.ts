@@ -12,6 +12,7 @@ import { CREW_LINK, postCrewLink } from './crew-link.ts';
 import { jobDetails } from './job-details.ts';
 import { moverCannot } from './mover-cannot.ts';
 import { answerReminder, moverNotice } from './mover-notice.ts';
+import { PAYMENT_ALARM, postPaymentAlarm } from './payment-alarm.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { PLAN_LINK, postPlanLink } from './plan-link.ts';
 import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
@@ -55,6 +56,7 @@ export const postLetter = async (world: World, body: Record<string, string>): Pr
   const { letter = '', attempt_id = '', visit_ids = '', plan_id = '', email = '', move_date = '', ref = '', offer = '' } = body;
   if (letter === PLAN_LINK) return postPlanLink(world, body);
   if (letter === CREW_LINK) return postCrewLink(world, body);
+  if (letter === PAYMENT_ALARM) return postPaymentAlarm(world, body);
   if (isAdjustmentLetter(letter)) return postAdjustmentLetter(world, letter, body);
   if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);

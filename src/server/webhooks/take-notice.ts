@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { InstallmentNotice } from '../adapters/installments/port.ts';
-import type { Notice, NoticeKind } from '../adapters/payments/port.ts';
+import type { Notice } from '../adapters/payments/port.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts, payments, refunds, webhook_events } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { isForAPerson, paymentAlarm } from '../letters/payment-alarm.ts';
+import { enqueue } from '../outbox.ts';
 import type { World } from '../world.ts';
 
 /** A notice is used at once or never: one that was recorded by somebody is worth nothing to them soon. */
@@ -23,10 +25,12 @@ export const takeNotice = async (world: World, notice: Notice): Promise<void> =>
     const event = { provider: 'braintree', event_id, kind, order_id, received_at: at, done_at: at };
     const rows = await tx.insert(webhook_events).values(event).onConflictDoNothing().returning({ event_id: webhook_events.event_id });
     if (rows.length === 0) return false;
-    if (isUuid(order_id)) await makeDue(tx, order_id, at);
+    const ours = isUuid(order_id) ? order_id : null;
+    if (ours !== null) await makeDue(tx, ours, at);
+    if (isForAPerson(kind)) await enqueue(tx, at, [paymentAlarm(notice, ours)]);
     return true;
   });
-  if (is_new && FOR_A_PERSON.has(kind)) world.log('payment_alarm', { kind, transaction: transaction_id });
+  if (is_new && isForAPerson(kind)) world.log('payment_alarm', { kind, transaction: transaction_id });
 };
 
 /**
@@ -41,9 +45,6 @@ export const takeInstallmentNotice = async ({ db, clock }: World, { event_id, nu
   const again = { target: [webhook_events.provider, webhook_events.event_id], set: { done_at: null, received_at } };
   await db.insert(webhook_events).values(event).onConflictDoUpdate(again);
 };
-
-/** What no rule of ours can put right: money that was counted on did not come, did not go back, or is asked back. */
-const FOR_A_PERSON: ReadonlySet<NoticeKind> = new Set(['settlement_declined', 'refund_failed', 'dispute']);
 
 /** Some notices name only the transaction, of a payment or of a refund. */
 const orderOf = async (tx: Tx, transaction_id: string | null): Promise<string | undefined> => {
