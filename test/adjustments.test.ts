@@ -272,6 +272,8 @@ describe('the customer', () => {
     expect(await totalOf(day)).toBe(sent.adjustment?.after);
     const owed = (await paymentsOf(day)).filter(({ state }) => !['dropped', 'voided'].includes(state));
     expect(owed.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(Math.round((sent.adjustment?.after ?? 0) * 100));
+    const { history } = await ana.api.plans.history({ id });
+    expect(history.filter(({ what }) => what === 'Move day: accepted what the crew found')).toHaveLength(1);
     await expect(ana.api.adjustments.answer({ id, adjustment_id, decision: 'decline' })).toBeRefused(/was accepted/, 'not_editable');
   });
 
@@ -280,11 +282,9 @@ describe('the customer', () => {
     const { ana, id, crew, key } = day;
     const sent = await submits(crew, key);
     const adjustment_id = sent.adjustment!.id;
-    await Promise.allSettled(
-      Array.from({ length: 20 }, (_, at) =>
-        ana.api.adjustments.answer({ id, adjustment_id, decision: at % 2 === 0 ? 'accept' : 'decline' }),
-      ),
-    );
+    const decisions = Array.from({ length: 20 }, (_, at) => (at % 2 === 0 ? ('accept' as const) : ('decline' as const)));
+    const answers = await Promise.allSettled(decisions.map((decision) => ana.api.adjustments.answer({ id, adjustment_id, decision })));
+    expect(new Set(decisions.filter((_, at) => answers[at]?.status === 'fulfilled')).size).toBe(1);
     const { adjustment } = await ana.api.adjustments.ofPlan({ id });
     const total = await totalOf(day);
     expect([total, adjustment?.state]).toEqual(
