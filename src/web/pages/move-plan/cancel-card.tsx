@@ -40,7 +40,9 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
           </Button>
         )}
       </div>
-      <p className="meta">{anotherDayInWords(plan, summary)} When the mover cancels, you never pay anything.</p>
+      <p className="meta">
+        {plan.status !== 'in_progress' && `${anotherDayInWords(plan, summary)} `}When the mover cancels, you never pay anything.
+      </p>
       <CancelDialog plan={plan} open={open} onClose={() => setOpen(false)} />
     </Card>
   );

@@ -5,6 +5,7 @@ import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { MoveTasks } from '#web/plan/move-tasks-list.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -146,6 +147,7 @@ const Plan = ({ summary, changes }: Known) => {
           </Notice>
         )}
       </div>
+      {plan.status === 'confirmed' && plan.shown === 'full' && !viewer?.is_mover && <MoveTasks plan={plan} />}
       <ThingsCard plan={plan} />
       {!is_redacted && <ExtrasCards plan={plan} />}
       {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}

@@ -20,7 +20,7 @@ export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summa
           <span className="meta">{stateInWords(payment, plan)}</span>
           {payment.refunded > 0 && <span className="meta">{dollars(payment.refunded)} given back</span>}
           {payment.may_pay && (
-            <LinkButton size="s" kind="tape" to={`/moving/${plan.uuid}/billing`}>
+            <LinkButton size="s" kind="outline" to={`/moving/${plan.uuid}/billing`} reloadDocument>
               Pay now
             </LinkButton>
           )}

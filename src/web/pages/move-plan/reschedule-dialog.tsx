@@ -29,9 +29,10 @@ export const RescheduleButton = ({ plan, kind, size }: { plan: PlanView; kind: B
   );
 };
 
-/** While another mover is found, or a request waits, there is nothing to ask for. */
-const mayAsk = ({ may, reschedule, job, move_date }: PlanView): boolean =>
+/** While another mover is found, or a request waits, there is nothing to ask for; on the move day itself the crew is on its way. */
+const mayAsk = ({ may, status, reschedule, job, move_date }: PlanView): boolean =>
   may.reschedule === true &&
+  status !== 'in_progress' &&
   reschedule?.status !== 'asked' &&
   move_date !== null &&
   (job?.status === 'accepted' || (job?.status === 'waiting' && job.offer === 1));
