@@ -114,8 +114,4 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a cancellation keeps the money',
     edits: [{ file: 'src/server/bookings/payment-changes.ts', from: "if (what === 'void') await enqueue", to: 'if (!what) await enqueue' }],
   },
-  {
-    name: 'a refund that failed is asked for again',
-    edits: [{ file: 'src/server/bookings/give-back-money.ts', from: 'if (found !== undefined) return found.transaction_id;', to: '' }],
-  },
 ];
