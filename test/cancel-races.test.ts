@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/refusal.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
@@ -60,6 +60,15 @@ const standingOf = async (moves: readonly Accepted[]) => {
 
 const sumOf = (rows: readonly { amount_cents: number }[]): number => rows.reduce((cents, { amount_cents }) => cents + amount_cents, 0);
 
+/** The two meet at every point of each other: one is held up by so many reads, more for each move. */
+const bothOf = (move: Accepted, at: number): (() => Promise<unknown>)[] => [
+  async () => {
+    for (let turn = 0; turn < at; turn++) await site.db.execute(sql`select 1`);
+    await capture(site.world, { transaction_id: move.transaction_id });
+  },
+  () => cancelBooking(move.customer.caller(), move.customer.plan.uuid, ''),
+];
+
 const inBatches = async (work: (moves: readonly Accepted[]) => Promise<void>, times = TIMES, booked_at = NOW) => {
   for (let done = 0; done < times; done += AT_ONCE) {
     site.later(Date.parse(booked_at) - site.world.clock.now());
@@ -68,12 +77,9 @@ const inBatches = async (work: (moves: readonly Accepted[]) => Promise<void>, ti
 };
 
 test(`canceling against taking the money, ${TIMES} times: what was taken goes back or what was held is let go [property 19]`, async () => {
-  site = await aBookingSite({ places: 2 * TIMES });
+  site = await aBookingSite({ places: 2 * TIMES, connections: 2 * AT_ONCE });
   await inBatches(async (moves) => {
-    const contenders = moves.flatMap((move) => [
-      () => capture(site.world, { transaction_id: move.transaction_id }),
-      () => cancelBooking(move.customer.caller(), move.customer.plan.uuid, ''),
-    ]);
+    const contenders = moves.flatMap(bothOf);
     const answers = await together<unknown>(contenders);
     for (const answer of answers) if (answer instanceof Error && !(answer instanceof Refusal)) throw answer;
     for (let pass = 0; pass < 2; pass++) await doErrands();
@@ -92,13 +98,10 @@ test.each([
 ] as const)(
   'canceling in the night before the move, against taking %s: exactly the fee is kept [property 19] [pricing 4]',
   async (_, booked_at, kind) => {
-    site = await aBookingSite({ places: 200 });
+    site = await aBookingSite({ places: 200, connections: 2 * AT_ONCE });
     const work = async (moves: readonly Accepted[]) => {
       site.later(LATE - site.world.clock.now());
-      const contenders = moves.flatMap((move) => [
-        () => capture(site.world, { transaction_id: move.transaction_id }),
-        () => cancelBooking(move.customer.caller(), move.customer.plan.uuid, ''),
-      ]);
+      const contenders = moves.flatMap(bothOf);
       const answers = await together<unknown>([...contenders, () => chargeDue(site.world), () => chargeDue(site.world)]);
       for (const answer of answers) if (answer instanceof Error && !(answer instanceof Refusal)) throw answer;
       for (let pass = 0; pass < 3; pass++) {

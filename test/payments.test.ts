@@ -168,6 +168,20 @@ describe('a rest that is declined', () => {
   });
 });
 
+test('a move that nobody calls completed is so a week later, and what was held too long is held anew and taken [pricing 4] [decisions 3]', async () => {
+  const { site, ana, id, total_cost } = await aBookedMove();
+  await worksAt(site, HELD_AT);
+  await worksAt(site, '2026-12-11T04:59:00Z');
+  expect(await statesOf(site)).toEqual(['deposit captured', 'rest authorized']);
+  await worksAt(site, '2026-12-11T15:00:00Z');
+  await worksAt(site, '2026-12-11T15:03:00Z');
+  expect(await statesOf(site)).toEqual(['deposit captured', 'rest captured']);
+  expect(await paidAt(site)).toBe(total_cost);
+  const rest = (await rowsOf(site)).find(({ kind }) => kind === 'rest');
+  expect((await site.payments.search(rest?.id ?? '')).map(({ state }) => state)).toEqual(['voided', 'settled']);
+  expect(await ana.api.plans.show({ id })).toMatchObject({ is_completed: true, job: { status: 'completed' } });
+});
+
 test('what is not due yet can’t be paid by hand, nor what is paid [pricing 4]', async () => {
   const { ana, id } = await aBookedMove();
   const { payments } = (await ana.api.plans.show({ id })).billing;

@@ -24,6 +24,9 @@ const DEPOSIT_MOST = cents(50_000);
 const BUSINESS_DAYS_FOR_REST = 2;
 const REST_HELD_MINUTES = 9 * 60;
 
+/** From then on a hold can't be relied on any more. */
+export const holdEndsAt = (held_at: Date): Date => new Date(held_at.getTime() + AUTHORIZATION_DAYS * 24 * HOUR_MS);
+
 export const depositOf = (final_price: Cents): Cents => {
   const tenth = percentOf(final_price, DEPOSIT_PERCENT);
   return cents(Math.min(final_price, DEPOSIT_MOST, Math.max(tenth, DEPOSIT_LEAST)));

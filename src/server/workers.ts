@@ -7,6 +7,7 @@ import { letGo } from './bookings/let-go.ts';
 import { recoverBookings } from './bookings/recover.ts';
 import { onward, type Steps } from './bookings/step-points.ts';
 import { sweepPapers } from './coi/sweep.ts';
+import { completeOverdue } from './jobs/complete-overdue.ts';
 import { declineOverdue } from './jobs/overdue-jobs.ts';
 import { postLetter } from './letters/post.ts';
 import { drainOutbox, type ErrandRunners } from './outbox.ts';
@@ -24,6 +25,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await recoverBookings(world, step);
   await chargeDue(world);
   await declineOverdue(world);
+  await completeOverdue(world);
   await endOverdueReschedules(world);
   await expireAdjustments(world);
   await drainOutbox(world, RUNNERS, step);

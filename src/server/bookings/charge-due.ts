@@ -1,9 +1,10 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Cents } from '#domain/money.ts';
 import type { Transaction } from '../adapters/payments/port.ts';
-import { booking_attempts, payments } from '../db/schema.ts';
+import { booking_attempts, outbox, payments } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { World } from '../world.ts';
+import { voidOf } from './errands.ts';
 import { gatewayOf } from './gateway.ts';
 import { isHeld } from './held.ts';
 import { heldFor, isWanted, nothingFor, refusedFor } from './payment-outcome.ts';
@@ -53,11 +54,19 @@ export const keepOne = async (world: World, payment: Payment, held: readonly Tra
   for (const one of [first, ...held.filter((other) => other !== first)]) await heldFor(world, payment, one, one.card_token);
 };
 
-/** What the provider has under this payment; undefined when it could not say, which is never taken for "nothing". */
-export const knownOf = async (world: World, payment: Payment): Promise<readonly Transaction[] | undefined> =>
-  gatewayOf(world)
+/**
+ * What the provider has under this payment, without what we are about to let go; undefined when it could not say, which is never taken
+ * for "nothing".
+ */
+export const knownOf = async (world: World, payment: Payment): Promise<readonly Transaction[] | undefined> => {
+  const found = await gatewayOf(world)
     .search(payment.id)
     .catch((error: unknown) => sayUnknown(world, payment, error));
+  if (found === undefined || found.length === 0) return found;
+  const voids = found.map(({ transaction_id }) => voidOf(payment.attempt_id, transaction_id).dedupe);
+  const ordered = await world.db.select({ dedupe: outbox.dedupe }).from(outbox).where(inArray(outbox.dedupe, voids));
+  return found.filter((_, at) => !ordered.some(({ dedupe }) => dedupe === voids[at]));
+};
 
 export const sayUnknown = (world: World, { id }: Payment, error: unknown): undefined => {
   world.log('payment_unknown', { payment: id, error: error instanceof Error ? error.name : 'unknown' });

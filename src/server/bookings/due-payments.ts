@@ -1,4 +1,4 @@
-import { restHeldAt } from '#domain/booking.ts';
+import { holdEndsAt, restHeldAt } from '#domain/booking.ts';
 import { nowIn } from '#domain/business-time.ts';
 import { minus, negative } from '#domain/money.ts';
 import { paidForMove } from '#domain/payment.ts';
@@ -27,13 +27,20 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
   await chargeLater(tx, attempt, { kind: is_rest ? 'rest' : 'balance', amount: missing, due_at, because, at });
 };
 
-/** The work is done: what is held is taken, and what could not be held yet is asked for at once. */
+/** The work is done: what is held is taken, and what could not be held yet, or not for so long, is asked for at once. */
 export const takeRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<void> => {
-  for (const { id, state, captured_cents, transaction_id, amount_cents } of await lockPayments(tx, attempt.id)) {
+  for (const payment of await lockPayments(tx, attempt.id)) {
+    const { id, state, captured_cents, transaction_id, amount_cents } = payment;
     if (state === 'due') await changePayment(tx, id, { due_at: at, lease_until: at });
     if (state !== 'authorized' || captured_cents > 0) continue;
-    await enqueue(tx, at, [settleOf({ id: attempt.id, transaction_id, amount_cents })]);
+    if (attempt.card_token !== null && holdEndsAt(payment.due_at) <= at) await holdAnew(tx, attempt, payment, { due_at: at, at });
+    else await enqueue(tx, at, [settleOf({ id: attempt.id, transaction_id, amount_cents })]);
   }
+};
+
+const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, { due_at, at }: { due_at: Date; at: Date }) => {
+  await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
+  await enqueue(tx, at, [voidOf(attempt.id, transaction_id ?? '')]);
 };
 
 /** In the morning two business days before the move; at once when that has gone by. */
@@ -46,10 +53,9 @@ const restDueAt = (plan: MovePlan, at: Date): Date => {
 /** Another day of the move: what is to be held moves with it, and a hold that would not live until then is let go and made anew. */
 const moveDueDates = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], due_at: Date, at: Date): Promise<void> => {
   for (const payment of rows.filter(({ kind }) => kind === 'rest' || kind === 'balance')) {
-    const { id, state, captured_cents, transaction_id } = payment;
+    const { id, state, captured_cents } = payment;
     if (state === 'due' && payment.tries === 0) await changePayment(tx, id, { due_at, lease_until: due_at });
     if (state !== 'authorized' || captured_cents > 0 || due_at <= payment.due_at) continue;
-    await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
-    await enqueue(tx, at, [voidOf(attempt.id, transaction_id ?? '')]);
+    await holdAnew(tx, attempt, payment, { due_at, at });
   }
 };
