@@ -1,11 +1,13 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { catalogItem } from '#domain/catalog.ts';
-import { type Cents, inWords, plus } from '#domain/money.ts';
+import { type Cents, cents, inWords, minus, NOTHING, plus } from '#domain/money.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { bindingEstimate, type EstimateFacts } from '#server/documents/binding-estimate.ts';
+import type { MoneyOf } from '#server/documents/money-lines.ts';
 import { pdfOf } from '#server/documents/paper-pdf.ts';
+import { type ReceiptFacts, receiptOf } from '#server/documents/receipt.ts';
 import { workOnce } from '#server/workers.ts';
 import { aBookablePlan, aMover } from './booking-people.ts';
 import { books, startsPlan, tellsStreets, walkTo } from './builders.ts';
@@ -158,4 +160,83 @@ test('the letter that a mover said yes brings the entry along [ux X3] [ux E2]', 
       content: expect.stringContaining('BEGIN:VEVENT'),
     },
   ]);
+});
+
+const PAID_AT = new Date('2027-03-12T14:00:00Z');
+
+const noMoney: MoneyOf = { taken: [], open: [], fees: [], paid: NOTHING, covered: NOTHING };
+
+const aReceipt = (over: Partial<ReceiptFacts> = {}) => {
+  const { plan, mover, price } = anEstimate();
+  const facts: ReceiptFacts = {
+    ...{ plan, mover, price, final_price: price.total_cost, coupon: null, money: noMoney },
+    ...{ paid_by: 'Ana Reyes, ana@example.com', made_on: '2027-03-14' },
+    ...over,
+  };
+  const { blocks } = receiptOf(facts);
+  return { facts, rows: blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])), words: JSON.stringify(blocks) };
+};
+
+const centsIn = (value: string): number => Math.round(Number(value.replace(/[$,]/g, '').replace('\u2212', '-')) * 100);
+
+describe('a receipt', () => {
+  test('tells every payment, refund and fee with its day, and what is agreed is what is paid and left [pricing 4]', () => {
+    const { price } = anEstimate();
+    const deposit = cents(14_636);
+    const money: MoneyOf = {
+      taken: [
+        { what: 'Deposit, by card', at: new Date('2027-03-02T19:14:00Z'), amount: deposit },
+        { what: 'Refund: one item fewer', at: PAID_AT, amount: cents(-1_250) },
+      ],
+      open: [
+        {
+          what: 'Rest of the price, by card',
+          at: PAID_AT,
+          amount: minus(price.total_cost, plus(deposit, cents(2_000))),
+          state: 'authorized',
+        },
+        { what: 'Fee: a second change of the date, by card', at: PAID_AT, amount: cents(5_000), state: 'due' },
+      ],
+      fees: [{ what: 'Fee: a second change of the date, by card', at: PAID_AT, amount: cents(5_000) }],
+      paid: minus(deposit, cents(1_250)),
+      covered: cents(3_250),
+    };
+    const { rows, words } = aReceipt({ money });
+    const at = (what: string) => rows.find((row) => row.what === what);
+    expect(at('Deposit, by card')).toMatchObject({ why: 'Tue Mar 2', value: '$146.36' });
+    expect(at('Refund: one item fewer')).toMatchObject({ why: 'Fri Mar 12', value: '\u2212$12.50' });
+    expect(at('Total, every line included')?.value).toBe(inWords(plus(price.total_cost, cents(5_000))));
+    const parts = ['Paid', 'Covered by our guarantee'].map((what) => centsIn(at(what)?.value ?? ''));
+    const open = money.open.map(({ amount }) => amount);
+    expect([...parts, ...open].reduce((sum, part) => sum + part, 0)).toBe(centsIn(at('Total, every line included')?.value ?? ''));
+    expect(at('The rest of the price')).toBeUndefined();
+    expect(words).toContain('Held, and charged later');
+  });
+
+  test('of a canceled booking tells what canceling cost, and of a paid one that nothing is left [pricing 4]', () => {
+    const taken = [
+      { what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636) },
+      { what: 'Refund: canceled, on its way', at: PAID_AT, amount: cents(-4_636) },
+    ];
+    const canceled = aReceipt({ price: null, money: { ...noMoney, taken, paid: cents(10_000) } });
+    expect(canceled.rows).toContainEqual(expect.objectContaining({ what: 'The booking was canceled', value: '$100.00' }));
+    expect(canceled.words).toContain('Nothing is left to pay.');
+    const { price } = anEstimate();
+    const paid = {
+      ...noMoney,
+      taken: [{ what: 'The whole price, by card', at: PAID_AT, amount: price.total_cost }],
+      paid: price.total_cost,
+    };
+    expect(aReceipt({ money: paid }).words).toContain('Nothing is left to pay.');
+  });
+
+  test('before the mover has accepted a deposit says what follows, and a coupon stands in its line', () => {
+    const { price } = anEstimate();
+    const final_price = minus(price.total_cost, cents(5_000));
+    const money: MoneyOf = { ...noMoney, open: [{ what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636), state: 'authorized' }] };
+    const { rows } = aReceipt({ final_price, coupon: 'MOVE50', money });
+    expect(rows).toContainEqual({ what: 'Coupon MOVE50', value: '\u2212$50.00' });
+    expect(rows.find(({ what }) => what === 'The rest of the price')?.value).toBe(inWords(minus(final_price, cents(14_636))));
+    expect(rows.find(({ what }) => what === 'Nothing was charged yet')?.value).toBe('$0.00');
+  });
 });

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { asCallError } from '#contract/client.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
@@ -29,6 +30,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     if (plan.is_done) return redirect(pathOf(id, 'PLAN'));
     return { summary: await client.bookings.summary({ id }) };
   } catch (error) {
+    // Who may see the plan and not its money, such as the reader of a mailed link, sees PLAN.
+    if (asCallError(error).status === 404) return redirect(pathOf(id, 'PLAN'));
     throw pageFault(error);
   }
 };
