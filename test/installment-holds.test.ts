@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { tellInstallments } from '#server/bookings/installments-end.ts';
 import { coupons, jobs, mover_days } from '#server/db/schema.ts';
@@ -124,6 +124,36 @@ describe('the provider cannot be asked when the hold ends', () => {
     expect(await jobsOf(here)).toEqual([]);
     expect(await providerPlans(here)).toMatchObject([{ state: 'canceled' }]);
     expect(await refusalOf(returns(here, here.number))).toMatchObject({ status: 422 });
+  });
+
+  test('what was given up stays given up, though a place comes free before the provider hears of it [property 13]', async () => {
+    const here = await signedInSilence();
+    const capacities = await here.site.db.select().from(mover_days);
+    await here.site.db.update(mover_days).set({ capacity: 0 });
+    here.site.installments.mishaps = { cancel: true };
+    await minutesPass(here, 2);
+    for (const { mover_id, day, capacity } of capacities)
+      await here.site.db
+        .update(mover_days)
+        .set({ capacity })
+        .where(and(eq(mover_days.mover_id, mover_id), eq(mover_days.day, day)));
+    expect(await refusalOf(returns(here, here.number))).toMatchObject({ status: 422 });
+    here.site.installments.mishaps = {};
+    await minutesPass(here, 30);
+    expect(await providerPlans(here)).toMatchObject([{ state: 'canceled' }]);
+    expect(await jobsOf(here)).toEqual([]);
+    expect(await takenIn(here)).toBe(0);
+  });
+
+  test('the sweep and twenty late returns at the same moment agree [property 13] [property 18]', async () => {
+    const here = await signedInSilence();
+    here.site.clock.set(here.site.clock.now() + 60_000);
+    const late = Array.from({ length: 20 }, () => [returns(here, here.number), workOnce(here.site.world)]).flat();
+    await Promise.allSettled(late);
+    await minutesPass(here, 5);
+    expect(await jobsOf(here)).toHaveLength(1);
+    expect(await providerPlans(here)).toMatchObject([{ state: 'authorized' }]);
+    expect((await ledgerOf(here)).map(([kind]) => kind)).toEqual(['authorized']);
   });
 
   test('when the move has changed by then, nothing is booked that was not agreed [property 13]', async () => {
