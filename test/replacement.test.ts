@@ -149,6 +149,21 @@ describe('the customer', () => {
     }
   });
 
+  test('may cancel as well, while a mover that said yes waits for the answer: for nothing [pricing 4]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id } = booked;
+    await moverDeclines(booked);
+    await moverAccepts(booked);
+    const { job, driver, mover } = await askedMover(booked);
+    expect(await ana.api.payments.cancelTerms({ id })).toMatchObject({ fee: 0, refund: 0, let_go: booked.paid_today });
+    await ana.api.bookings.cancelJob({ id });
+    await workOnce(site.world);
+    expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
+    expect(await placesOf(site, mover.id)).toEqual({});
+    await expect(driver.api.jobs.accept({ id: job.id })).toBeRefused(/customer canceled this job/, 'not_editable');
+    expect((await jobsOf(site)).map(({ status }) => status)).toEqual(['declined', 'canceled']);
+  });
+
   test('alone answers, and only about another mover than the chosen one [decisions 2]', async () => {
     const booked = await aBookedMove();
     const { site, ana, id, driver } = booked;

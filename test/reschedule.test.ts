@@ -188,6 +188,27 @@ describe('the mover’s yes', () => {
   });
 });
 
+test('of a yes, a no, a second thought and a cancellation at once exactly one counts, and the trucks say which [property 20]', async () => {
+  for (const turn of [0, 1, 2, 3]) {
+    const booked = await anOpenRequest();
+    const { site, ana, id, driver, request, mover_id } = booked;
+    const calls = [
+      () => driver.api.reschedules.accept({ id: request }),
+      () => driver.api.reschedules.refuse({ id: request }),
+      () => ana.api.reschedules.withdraw({ id: request }),
+      () => ana.api.bookings.cancelJob({ id }),
+    ];
+    const answers = await Promise.allSettled([...calls.slice(turn), ...calls.slice(0, turn)].map((call) => call()));
+    expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
+    await workOnce(site.world);
+    await workOnce(site.world);
+    const { status, move_date, reschedule } = await ana.api.plans.show({ id });
+    const days = Object.keys(await placesOf(site, mover_id));
+    expect(days).toEqual(status === 'canceled' ? [] : [move_date]);
+    expect(reschedule?.status).not.toBe('asked');
+  }
+}, 60_000);
+
 describe('a request that comes to nothing', () => {
   const unmoved = async ({ site, ana, id, mover_id }: Booked) => {
     await workOnce(site.world);
