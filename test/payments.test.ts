@@ -106,6 +106,26 @@ describe('a rest that nobody answers for', () => {
   });
 });
 
+test('a hold that turns up after the provider was asked anew is let go, and the other one is taken [property 13]', async () => {
+  const { site, job, driver, total_cost } = await aBookedMove();
+  const search = site.payments.search;
+  site.payments.mishaps.authorize = 'lost_reply';
+  await worksAt(site, HELD_AT);
+  site.payments.mishaps.authorize = undefined;
+  site.payments.search = async () => [];
+  await worksAt(site, '2026-12-02T14:02:31Z');
+  site.payments.search = search;
+  const rest = (await rowsOf(site)).find(({ kind }) => kind === 'rest');
+  const known = async () => (await site.payments.search(rest?.id ?? '')).map(({ state }) => state);
+  expect(await known()).toEqual(['authorized', 'authorized']);
+  await worksAt(site, '2026-12-02T15:02:32Z');
+  expect(await known()).toEqual(['voided', 'authorized']);
+  site.at('2026-12-04');
+  await driver.api.jobs.complete({ id: job.id });
+  await worksAt(site, '2026-12-04T15:00:05Z');
+  expect(await paidAt(site)).toBe(total_cost);
+});
+
 describe('a rest that is declined', () => {
   const aDeclinedRest = async () => {
     const move = await aBookedMove();

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { finalPrice, isBalanceDue } from '#domain/booking.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { effectOf } from '#domain/coupons.ts';
@@ -9,9 +9,10 @@ import type { MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { Tx } from '../db/open.ts';
-import { coupons, jobs } from '../db/schema.ts';
+import { coupons } from '../db/schema.ts';
 import type { Attempt } from './attempts.ts';
 import { planPayments } from './due-payments.ts';
+import { isAccepted } from './is-accepted.ts';
 import { chargeLater, endPayments, takeLess } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
@@ -55,9 +56,7 @@ export const giveAllBack = async (tx: Tx, attempt: Attempt, because: string, at:
 
 /** Before the acceptance no payment is planned: a higher price waits for it. What is held already is never more than what is owed. */
 const bringInLine = async (tx: Tx, attempt: Attempt, plan: MovePlan, because: string, at: Date): Promise<void> => {
-  const standing = and(eq(jobs.attempt_id, attempt.id), inArray(jobs.status, ['accepted', 'completed']));
-  const accepted = await tx.select({ id: jobs.id }).from(jobs).where(standing);
-  if (accepted.length > 0) return await planPayments(tx, attempt, plan, at, because);
+  if (await isAccepted(tx, attempt)) return await planPayments(tx, attempt, plan, at, because);
   const too_much = minus(paidForMove(await lockPayments(tx, attempt.id)), agreedOf(plan, attempt));
   if (too_much > 0 && attempt.method !== 'installments') await takeLess(tx, attempt, too_much, { because, at });
 };

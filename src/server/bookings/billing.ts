@@ -50,6 +50,7 @@ const stateOf = ({ kind, state, tries }: Payment): Payment['state'] | 'covered' 
   return state === 'due' && tries > 0 ? 'declined' : state;
 };
 
-const isShown = ({ kind, state, amount_cents }: Payment): boolean => (kind === 'covered' ? amount_cents > 0 : state !== 'dropped');
+/** What was never held, or shrank to nothing, is nobody's business any more. */
+const isShown = ({ kind, state, amount_cents }: Payment): boolean => amount_cents > 0 && (kind === 'covered' || state !== 'dropped');
 
 const OPEN: ReadonlySet<Payment['state']> = new Set(['due', 'charging', 'authorized', 'declined']);

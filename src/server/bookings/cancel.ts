@@ -7,7 +7,7 @@ import type { Price } from '#domain/pricing/line-item.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { whyNotStanding } from '#domain/what-may.ts';
 import type { Caller } from '../caller.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Tx } from '../db/open.ts';
 import { jobs, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bookedMoveOf } from '../jobs/booked-move.ts';
@@ -15,6 +15,7 @@ import { enqueue } from '../outbox.ts';
 import { lockPlan, savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
 import { type Attempt, liveAttempt, lockAttempt } from './attempts.ts';
+import { isAccepted } from './is-accepted.ts';
 import { bookingInProgress } from './live-attempt.ts';
 import { endPayments } from './payment-changes.ts';
 import { agreedOf } from './payment-rows.ts';
@@ -52,11 +53,6 @@ export const feeOf = ({ world, now }: Caller, plan: MovePlan, attempt: Attempt, 
   const move = { ...bookedMoveOf(world, plan, move_date), total: agreedOf(plan, attempt) };
   const circumstances = { booked_at: attempt.created_at, is_accepted, is_movers_fault: false, is_crew_on_site: false };
   return cancellationFee(move, now.at, circumstances);
-};
-
-export const isAccepted = async (db: Db | Tx, attempt: Pick<Attempt, 'id'>): Promise<boolean> => {
-  const accepted = and(eq(jobs.attempt_id, attempt.id), inArray(jobs.status, ['accepted', 'completed']));
-  return (await db.select({ id: jobs.id }).from(jobs).where(accepted)).length > 0;
 };
 
 export const showEnding = (fee: Cents, { refund, let_go, fee_due }: Ending) => ({
