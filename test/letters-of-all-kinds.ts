@@ -11,6 +11,7 @@ import { jobDetails } from '#server/letters/job-details.ts';
 import { leadLetter } from '#server/letters/lead-letter.ts';
 import { moverCannot } from '#server/letters/mover-cannot.ts';
 import { answerReminder, moverNotice } from '#server/letters/mover-notice.ts';
+import { paymentFailed } from '#server/letters/payment-failed.ts';
 import type { PlanLetterFacts } from '#server/letters/plan-letter.ts';
 import { planLinkLetter } from '#server/letters/plan-link.ts';
 import { receipt } from '#server/letters/receipt.ts';
@@ -133,6 +134,7 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['replacement_sought', replacementSought(booking)!],
   ['replacement', replacement(booking)!],
   ['replacement_ended', replacementEnded(booking)!],
+  ['payment_failed', paymentFailed(booking)!],
   ['price_lead', leadLetter(left)!],
   ['unserved_noted', notedLetter(left)!],
   ['unserved_user', unservedLetter(left)!],

@@ -59,7 +59,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'CONGRATS gives the calendar file, names each task with how it stands, and books nothing again [ux X3]',
+  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands, and books nothing again [ux X3]',
   { size: DESKTOP },
   async ({ page }) => {
     const id = await onCongrats(page);
@@ -71,6 +71,8 @@ journey(
       ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
     ]);
     await page.getByRole('link', { name: 'Log in and keep it' }).waitFor();
+    const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
     await page.goBack();
