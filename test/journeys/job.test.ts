@@ -5,6 +5,7 @@ import { isAwake } from '../screens/screen.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
+const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
 const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
 
 /** A move booked with the mover whose driver has an account; the driver then looks at it in the same browser. */
@@ -27,6 +28,35 @@ const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   await isAwake(page);
   return id;
 };
+
+journey(
+  'a mover that has the job is asked for another day, and keeps the day it has [pricing 4] [ux M1]',
+  { size: SIZES[0]! },
+  async ({ page, seesNoBarrier }) => {
+    const id = await asDriverOnBookedMove(page);
+    const api = apiOf(page);
+    const { job } = await api.plans.show({ id });
+    await api.jobs.accept({ id: job?.id ?? 0 });
+    await api.users.login({ user: TEAM });
+    await api.reschedules.ask({ id, move_date: '2026-12-08', comment: 'The lease starts later' });
+    await api.users.login({ user: MOVER });
+    await page.goto(`/moving/${id}/plan`);
+    await isAwake(page);
+    const question = page.getByRole('region', { name: 'Can you come on Tue Dec 8 instead?' });
+    await question.getByText('“The lease starts later”').waitFor();
+    const [yes, no] = [
+      question.getByRole('button', { name: 'Accept Tue Dec 8' }),
+      question.getByRole('button', { name: 'Keep Thu Dec 3' }),
+    ];
+    const sizes = [await yes.boundingBox(), await no.boundingBox()].map((box) => [box?.width, box?.height]);
+    expect(sizes[0]).toEqual(sizes[1]);
+    await seesNoBarrier();
+    await no.click();
+    await page.getByText(/can’t on Tue Dec 8/).waitFor();
+    expect(await inDatabase(`select status from reschedules where plan_id = '${id}'`)).toEqual([{ status: 'refused' }]);
+    await question.waitFor({ state: 'detached' });
+  },
+);
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
@@ -73,7 +103,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.unroute('**/decline');
       await send.click();
       await expect
-        .poll(() => inDatabase(`select declined_other_reason from jobs where plan_id = '${id}'`))
+        .poll(() => inDatabase(`select declined_other_reason from jobs where plan_id = '${id}' and offer = 1`))
         .toEqual([{ declined_other_reason: 'The street is flooded' }]);
     },
   );

@@ -50,7 +50,7 @@ export const AnswerCard = ({ plan }: { plan: PlanView }) => {
           </Notice>
         </div>
       )}
-      <DeclineDialog job_id={job.id} mover_name={plan.mover?.name ?? 'Your mover'} open={declining} onClose={() => setDeclining(false)} />
+      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} />
     </section>
   );
 };

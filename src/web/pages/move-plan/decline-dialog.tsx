@@ -10,10 +10,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './decline-dialog.module.css';
 
-type Props = { job_id: number; mover_name: string; open: boolean; onClose: () => void };
+type Props = { job_id: number; open: boolean; onClose: () => void };
 
 /** A no with its reason; what was chosen and typed stays when it can't be sent (M2, M3). */
-export const DeclineDialog = ({ job_id, mover_name, open, onClose }: Props) => {
+export const DeclineDialog = ({ job_id, open, onClose }: Props) => {
   const form = useId();
   const { typed, set, send, busy, errors, problem } = useDecline(job_id);
   return (
@@ -70,7 +70,7 @@ export const DeclineDialog = ({ job_id, mover_name, open, onClose }: Props) => {
           onChange={(event) => set({ mover_declined_comment: event.target.value })}
         />
         <Notice tone="info" icon="info">
-          The customer will read: <b>“{mover_name} can’t do this move.”</b> Nothing is charged, and we show who can instead.
+          The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price; nothing is charged.
         </Notice>
         {problem && (
           <Notice tone="danger" icon="alert-circle" role="alert">
