@@ -47,7 +47,7 @@ describe('the crew’s page', () => {
     await expect(crew.api.adjustments.show({ key })).toBeRefused(/This link has ended/, 'link_ended');
   });
 
-  test('is asked for by the mover of the job and by an admin, and by nobody else [spec 7.30] [property 25]', async () => {
+  test('is asked for by the mover of the job and by an admin, and by nobody else [spec 7.35] [property 25]', async () => {
     const { site, ana, id, driver } = await aMoveDay();
     const admin = await site.admin();
     const asks = { id, type: 'email', to: 'crew2@example.com' } as const;
