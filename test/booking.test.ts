@@ -11,6 +11,7 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers.ts';
 import { attemptsAt, chargesAt, refusalOf, takenPlaces } from './booking-books.ts';
+import { MOVER_ID } from './booking-people.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from './booking-site.ts';
 
 let site: BookingSite;
@@ -37,7 +38,10 @@ describe('a payment that is approved', () => {
         booked: true,
         uuid: ana.plan.uuid,
         short_id: ana.plan.uuid.slice(0, 6).toUpperCase(),
-        job: { id: expect.any(Number), status: 'waiting', accept_by: '2027-03-04T14:00:00.000Z' },
+        job: {
+          ...{ id: expect.any(Number), status: 'waiting', accept_by: '2027-03-04T14:00:00.000Z' },
+          ...{ offer: 1, mover_id: MOVER_ID, earns: 1273.32 },
+        },
         total_cost: 1463.59,
         paid_today: 146.36,
         due_later: 1317.23,
@@ -69,7 +73,7 @@ describe('a payment that is approved', () => {
     const [attempt] = await attemptsOf(ana.plan.uuid);
     const letters = (await sentLetters(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
     expect(letters).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved: Brooklyn → Astoria, Sat Mar 13' }]);
-    expect(letters[0]?.body).toContain('Held now, charged when the mover accepts: $146.36');
+    expect(letters[0]?.body).toContain('Held now, charged when the mover accepts, your deposit: $146.36');
     expect(letters[0]?.body).toContain('Until Wed Mar 10, 8:00 AM: Free');
   });
 
