@@ -45,7 +45,6 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   const bookBy = async (by: By, values: Values): Promise<Errors | undefined> => {
     try {
       await changesStored();
-      if (state.state === 'held' && by.InstallmentPlanNumber === undefined) await call().bookings.cancelSplitit({ id: plan.uuid });
       if ((await sent(by, values)) === 202) await settled();
       return await congratulate();
     } catch (error) {
@@ -97,6 +96,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     setStanding({ is: 'idle' });
     if (status !== 0) payment.answered({ is_refused: problem.code === 'payment_declined' });
     if (status === 401 || status === 404) return stand({ is: 'locked_out' });
+    if (problem.code === 'booking_in_progress') return awaitOther();
     if (problem.code === 'price_changed') return askAgain(Number(problem['total_cost']));
     const back = stepBack(error);
     if (back) {
@@ -106,6 +106,16 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     const named = errorsOnPage(problem);
     if (Object.keys(named).length > 0) return named;
     return stand({ is: 'refused', sentence: problem.error_message, by: payment.method });
+  };
+
+  /** Another tab is booking this very plan: its outcome is this one's too. */
+  const awaitOther = async (): Promise<Errors | undefined> => {
+    try {
+      await settled();
+      return await congratulate();
+    } catch (error) {
+      return refused(asCallError(error));
+    }
   };
 
   /** The bill and the dates are read anew, then the customer is asked with the old and the new total in view. */
