@@ -233,8 +233,8 @@ describe('the sandbox’s checkout page', () => {
       [6, 6],
       [12, 12],
     ]);
-    const book = `http://hearthway.test/moving/${here.id}/book`;
-    const agreed = { state: 'authorized', go_to: `${book}?splitit=succeeded&InstallmentPlanNumber=${number}` };
+    const back = `http://hearthway.test/moving/${here.id}/installments/agreed`;
+    const agreed = { state: 'authorized', go_to: `${back}?InstallmentPlanNumber=${number}` };
     expect(await sandbox.decide({ number, decision: 'approve' })).toEqual(agreed);
     expect(await sandbox.decide({ number, decision: 'cancel' })).toEqual(agreed);
   });
@@ -243,7 +243,7 @@ describe('the sandbox’s checkout page', () => {
     const here = await atBookOfNewSite();
     const { number } = await begins(here);
     const { sandbox } = here.site.visitor().api;
-    const canceled = { state: 'canceled', go_to: `http://hearthway.test/moving/${here.id}/book?splitit=canceled` };
+    const canceled = { state: 'canceled', go_to: `http://hearthway.test/moving/${here.id}/installments/canceled` };
     expect(await sandbox.decide({ number, decision: 'cancel' })).toEqual(canceled);
     expect(await sandbox.decide({ number, decision: 'approve' })).toEqual(canceled);
   });

@@ -158,7 +158,7 @@ export const bookings = {
       path: '/bookings/splitit',
       summary: 'Begin installments: places, coupon and price wait 20 minutes for the signature at CheckoutUrl',
       description:
-        'The provider comes back to BOOK with splitit=succeeded and InstallmentPlanNumber, or with splitit=canceled. Nothing is authorized before that; POST bookings with the number books.',
+        'The way back from the provider ends at BOOK with splitit=succeeded and InstallmentPlanNumber, or with splitit=canceled. Nothing is authorized before that; POST bookings with the number books.',
       tags: ['Bookings'],
     })
     .input(

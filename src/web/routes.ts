@@ -39,6 +39,7 @@ export default [
   ]),
   route('adjustments/:key', 'pages/adjustment/page.tsx'),
   route('view_move_plan/:id', 'plan/view-move-plan.tsx'),
+  route('moving/:id/installments/:how', 'pages/installments/returned.tsx'),
   route('sandbox/installments/:number', 'pages/sandbox-installments/page.tsx'),
   layout('chrome/site-frame.tsx', { id: 'lost-site-frame' }, [route('*', 'pages/not-found/page.tsx')]),
 ] satisfies RouteConfig;

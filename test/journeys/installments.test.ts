@@ -27,11 +27,16 @@ journey(
   async ({ page, seesNoBarrier }) => {
     const id = await goesToProvider(page);
     await seesNoBarrier();
+    const checkout = page.url();
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL(/\/congrats/);
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
     expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'booked' }]);
-    await page.goBack();
+    await page.goto(checkout);
+    await page.getByRole('heading', { level: 1, name: 'You agreed to this plan' }).waitFor();
+    await seesNoBarrier();
+    await page.goto(`/moving/${id}/installments/agreed`);
+    await page.waitForURL(/\/congrats/);
     expect(await attemptsOf(id)).toHaveLength(1);
   },
 );
@@ -53,15 +58,29 @@ journey(
   },
 );
 
-journey('who never comes back from the provider finds the way on at BOOK, and the way out [ux B8]', { size: PHONE }, async ({ page }) => {
+journey(
+  'who never comes back from the provider finds the way on at BOOK, and a provider that names no plan is understood [ux B8]',
+  { size: PHONE },
+  async ({ page }) => {
+    const id = await goesToProvider(page);
+    await page.getByRole('link', { name: 'Close without deciding' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.goto(`/moving/${id}/book`);
+    await page.getByText('You have begun installments').waitFor();
+    await page.getByRole('link', { name: 'Go on with installments' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Pay it in parts' }).waitFor();
+    await inDatabase(
+      `update sandbox_installments set state = 'authorized' where order_id in (select id::text from booking_attempts where plan_id = '${id}')`,
+    );
+    await page.goto(`/moving/${id}/installments/agreed`);
+    await page.waitForURL(/\/congrats/);
+    expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'booked' }]);
+  },
+);
+
+journey('who began installments can pay another way after all [spec 4.14] [ux B8]', { size: PHONE }, async ({ page }) => {
   const id = await goesToProvider(page);
-  await page.getByRole('link', { name: 'Close without deciding' }).click();
-  await page.waitForURL((url) => url.pathname === '/');
   await page.goto(`/moving/${id}/book`);
-  await page.getByText('You have begun installments').waitFor();
-  await page.getByRole('link', { name: 'Go on with installments' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Pay it in parts' }).waitFor();
-  await page.goBack();
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByText('You have begun installments').waitFor({ state: 'detached' });
   expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);

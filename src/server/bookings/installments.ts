@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { type Contact, whyNotContact } from '#domain/contact.ts';
-import { pathOf } from '#domain/funnel.ts';
 import { whyNotInstallments } from '#domain/installments.ts';
 import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
@@ -165,14 +164,14 @@ const openCheckout = async (caller: Caller, attempt: Attempt): Promise<string> =
   return made.checkout_url;
 };
 
-/** Both ways back lead to BOOK; the provider adds its plan's number to the first. */
+/** Both ways back lead on to BOOK. They are told apart by their path, since a provider may add to an address as it likes. */
 const orderOf = ({ world }: Caller, { id, plan_id, amount_cents, contact }: Attempt) => {
-  const book = `${world.settings.public_url}${pathOf(plan_id, 'BOOK')}`;
+  const back = `${world.settings.public_url}/moving/${plan_id}/installments`;
   return {
     order_id: id,
     amount: amount_cents as Cents,
-    return_url: `${book}?splitit=succeeded`,
-    cancel_url: `${book}?splitit=canceled`,
+    return_url: `${back}/agreed`,
+    cancel_url: `${back}/canceled`,
     customer: { name: `${contact.first_name} ${contact.last_name}`.trim(), email: contact.email_address },
   };
 };
