@@ -84,6 +84,23 @@ describe('canceling an accepted move', () => {
   });
 });
 
+test('what is not settled yet goes back once it is, however long that takes, and no try is used up [pricing 4] [property 23]', async () => {
+  const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-25' });
+  site.payments.mishaps.settles_later = true;
+  await ana.api.bookings.cancelJob({ id });
+  for (let hour = 10; hour < 20; hour++) {
+    site.at(`2026-11-21T${hour}:30:00Z`);
+    await workOnce(site.world);
+  }
+  expect(await paidAt(site)).toBe(paid_today);
+  const { refunded } = (await ana.api.plans.show({ id })).billing.payments[0] ?? {};
+  expect(refunded).toBe(paid_today);
+  site.payments.mishaps.settles_later = false;
+  await worksAt(site, '2026-11-21T21:00:00Z');
+  expect(await paidAt(site)).toBe(0);
+  expect(site.lines.filter((line) => /errand_(dead|failed)/.test(line))).toEqual([]);
+});
+
 test('canceling a move that nobody has accepted is free at any notice [pricing 4]', async () => {
   const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-24', is_accepted: false });
   expect(await ana.api.payments.cancelTerms({ id })).toMatchObject({ fee: 0, refund: 0, let_go: paid_today, is_accepted: false });

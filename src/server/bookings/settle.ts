@@ -17,6 +17,8 @@ import { letterOf, voidOf } from './errands.ts';
 import { giveBackPlaces } from './places.ts';
 import { onward, type Steps } from './step-points.ts';
 
+export { letterOf, settleOf, voidOf } from './errands.ts';
+
 /**
  * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
  * ended meanwhile stays as it is, and the money that was held for it is let go. Answers the attempt as it stands now.
@@ -68,8 +70,6 @@ export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<
   await giveBack(tx, attempt);
   return { ...plan, version: plan.version + 1, status: 'canceled', last_step: 'COMPARE' };
 };
-
-export { letterOf, settleOf, voidOf } from './errands.ts';
 
 /** Everything an attempt had taken, in the order of the locks. */
 const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
