@@ -246,6 +246,24 @@ describe('the customer', () => {
     expect(answered).toContain('Accepted');
   });
 
+  test('pays what they agreed to, to the cent, when the work is done [pricing 4] [property 6]', async () => {
+    const day = await aMoveDay();
+    const { site, ana, id, crew, key, driver } = day;
+    const { adjustment } = await submits(crew, key);
+    await ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' });
+    await workOnce(site.world);
+    const { job } = await ana.api.plans.show({ id });
+    await driver.api.jobs.complete({ id: job?.id ?? 0 });
+    await workOnce(site.world);
+    const rows = await site.db.select().from(payments);
+    expect(rows.map(({ kind, state }) => [kind, state]).sort()).toEqual([
+      ['balance', 'captured'],
+      ['deposit', 'captured'],
+      ['rest', 'captured'],
+    ]);
+    expect(rows.reduce((sum, { captured_cents }) => sum + captured_cents, 0)).toBe(Math.round(adjustment!.after * 100));
+  });
+
   test('declines, and nothing changes [pricing 6] [ux P3]', async () => {
     const day = await aMoveDay();
     const { site, ana, id, crew, key, driver } = day;
@@ -406,7 +424,7 @@ describe('after an answer', () => {
 
   test('of a canceled move nothing is agreed on any more [pricing 6]', async () => {
     const day = await aMoveDay();
-    const { ana, id, crew, key } = day;
+    const { site, ana, id, crew, key } = day;
     const { adjustment } = await submits(crew, key);
     await ana.api.bookings.cancelJob({ id, message: '' });
     await expect(ana.api.adjustments.answer({ id, adjustment_id: adjustment!.id, decision: 'accept' })).toBeRefused(
@@ -415,6 +433,8 @@ describe('after an answer', () => {
     );
     await expect(submits(crew, key)).toBeRefused(/not booked any more/, 'not_editable');
     expect((await crew.api.adjustments.show({ key })).why_not).toBe('This move is not confirmed.');
+    site.clock.set(Date.parse(adjustment?.answer_by ?? ''));
+    expect((await lettersTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'))).toEqual([]);
   });
 
   test('a move across a state line says that it must be answered before loading [pricing 4]', async () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
+import { liveAttempt } from '../bookings/attempts.ts';
 import { move_day_adjustments } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { adjustmentErrand } from '../letters/adjustment-letters.ts';
@@ -24,6 +25,8 @@ export const expireAdjustments = async (world: World): Promise<void> => {
       const row = await findAdjustment(tx, id);
       if (row?.state !== 'submitted') return;
       const expired = await moveAdjustment(tx, row, { state: 'expired', answered_at: at });
+      // Of a move that was canceled meanwhile nobody needs to hear.
+      if ((await liveAttempt(tx, plan_id))?.id !== row.attempt_id) return;
       await enqueue(tx, at, [adjustmentErrand('adjustment_unanswered', expired), adjustmentErrand('adjustment_answered', expired)]);
       world.log('adjustment_expired', { plan: plan_id, adjustment: id });
     });
