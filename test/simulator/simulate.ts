@@ -28,7 +28,7 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   for (let at = 0; at < 1 + random.whole(4); at += 1) customers.push(await aCustomer(story, at, servers.reach));
 
   for (const one of customers) one.begin();
-  for (const at of BAD_LOOKS) time.after(at * MINUTE_MS + random.whole(30_000), servers.work);
+  for (const at of BAD_LOOKS) time.after(at * MINUTE_MS + random.whole(30_000), random.chance(0.6) ? servers.work : servers.workAlone);
   for (const at of QUIET_LOOKS) time.after(at * MINUTE_MS, servers.workAlone);
   for (let look = 0; look < 3; look += 1)
     time.after(random.between(20_000, random.pick([4, 12, 60, 1_200]) * MINUTE_MS), () => void moverLooks(story, servers.reach));
@@ -60,7 +60,7 @@ const untilTheMove = async (story: Told, servers: Servers, between: () => Promis
   at(REST_DUE + 12, () => {
     story.faulty = false;
   });
-  for (const minute of [1, 3, 5, 9, 14, 30, 120, 1_000, 1_600, 2_990]) at(REST_DUE + minute, servers.workAlone);
+  for (const minute of [1, 4, 9, 14, 30, 1_500, 2_990]) at(REST_DUE + minute, servers.workAlone);
   at(DONE, () => void moverCompletes(story, servers.reach));
   for (const minute of [5, 60, 1_500]) at(DONE + minute, servers.workAlone);
   await time.runUntil(from + (DONE + 1_600) * MINUTE_MS, between);
@@ -85,9 +85,9 @@ const BAD_MS = 15 * MINUTE_MS;
 const TO_DECIDE_MS = 10 * MINUTE_MS;
 const DAYS_MS = 50 * 60 * MINUTE_MS;
 
-/** When the workers look, in minutes: in bad times both servers at once, so that they get in each other's way. */
+/** When the workers look, in minutes: in bad times often both servers at once, so that they get in each other's way. */
 const BAD_LOOKS = [0.3, 1, 1.8, 2.7, 3.6, 6, 9, 13];
-const QUIET_LOOKS = [15.2, 17, 20, 24.5, 60, 480, 1_420, 1_470, 2_000, 2_900];
+const QUIET_LOOKS = [15.2, 18, 24.5, 60, 480, 1_470, 2_000, 2_900];
 
 const layMarket = async ({ place, random }: Told): Promise<void> => {
   const capacity = random.pick([1, 2, 4]);
