@@ -34,7 +34,7 @@ export const postReschedule = async (world: World, letter: RescheduleLetterName,
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
-/** To the mover: another day is asked of it. Once it is answered nobody is asked any more. */
+/** To the mover: another day is asked of it. What the customer wrote is read on the page, by whoever may. Once it is answered nobody is asked any more. */
 const asked: Write = (facts, request) =>
   facts.mover_email === null || request.status !== 'asked'
     ? undefined
@@ -45,6 +45,7 @@ const asked: Write = (facts, request) =>
         parts: [
           text(`The customer of your job ${routeOf(facts.plan)} asks for another day. Your trucks of both days are kept until you answer.`),
           daysOf(request),
+          request.comment === '' ? undefined : text('The customer left a few words with it: they stand on the job’s page.'),
           text(`Please accept or refuse by ${instantInWords(request.answer_by)}. No answer counts as a no, and the job stays on its day.`),
           button('See the request', facts.opens('plan')),
         ],
@@ -62,6 +63,7 @@ const sent: Write = (facts, request) =>
       ),
       daysOf(request),
       moneyOf(request),
+      request.comment === '' ? undefined : text(`Your words to the mover: “${request.comment}”`),
     ],
   });
 
@@ -123,12 +125,11 @@ const toCustomer = (
     why: `You get this because you booked plan ${shortId(facts.plan)}.`,
   });
 
-const daysOf = ({ from_date, to_date, comment }: Reschedule): Part => ({
+const daysOf = ({ from_date, to_date }: Reschedule): Part => ({
   kind: 'rows',
   rows: [
     { what: 'Booked for', value: longDay(from_date) },
     { what: 'Asked for', value: longDay(to_date) },
-    ...(comment === '' ? [] : [{ what: 'The customer’s words', value: comment }]),
   ],
 });
 
