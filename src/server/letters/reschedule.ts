@@ -45,7 +45,9 @@ const asked: Write = (facts, request) =>
         parts: [
           text(`The customer of your job ${routeOf(facts.plan)} asks for another day. Your trucks of both days are kept until you answer.`),
           daysOf(request),
-          request.comment === '' ? undefined : text('The customer left a few words with it: they stand on the job’s page.'),
+          request.comment === '' || facts.is_waiting
+            ? undefined
+            : text('The customer left a few words with it: they stand on the job’s page.'),
           text(`Please accept or refuse by ${instantInWords(request.answer_by)}. No answer counts as a no, and the job stays on its day.`),
           button('See the request', facts.opens('plan')),
         ],
