@@ -52,6 +52,16 @@ describe('the letters of a confirmed move', () => {
     expect(all).not.toContain('Tomorrow');
   });
 
+  test('remind of the new day of a move that was put off, and not of the old one [ux E2] [pricing 4]', async () => {
+    const { site, ana, id, driver } = await anAcceptedMove();
+    const asked = await ana.api.reschedules.ask({ id, move_date: '2026-12-08', comment: '' });
+    await driver.api.reschedules.accept({ id: asked.move_plan.reschedule?.id ?? 0 });
+    expect(await at(site, '2026-11-27T14:00:00Z')).not.toContain('In a week');
+    expect(await at(site, '2026-12-01T14:00:00Z')).toContain('In a week');
+    expect(await at(site, '2026-12-03T14:00:00Z')).not.toContain('Tomorrow');
+    expect((await at(site, '2026-12-07T14:00:00Z')).filter((subject) => subject === 'In a week' || subject === 'Tomorrow')).toHaveLength(2);
+  });
+
   test('end with a receipt, once all is charged, and two days later one question [ux E2]', async () => {
     const { site, job, driver, total } = await anAcceptedMove();
     await at(site, '2026-12-02T14:00:00Z');
