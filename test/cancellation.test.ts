@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers.ts';
 import { aBookedMove, CHICAGO, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from './booked-move.ts';
+import { atBookOfNewSite, begins, providerPlans, returns, signs } from './installment-people.ts';
 
 const HOBOKEN = 'Hoboken, NJ 07030';
 
@@ -107,6 +108,25 @@ test('canceling a move that nobody has accepted is free at any notice [pricing 4
   expect((await ana.api.bookings.cancelJob({ id })).cancellation).toEqual({ fee: 0, refund: 0, let_go: paid_today, fee_due: 0 });
   await workOnce(site.world);
   expect(await paidAt(site)).toBe(0);
+});
+
+test.each([true, false])('installments that were started, %j, are given back but for the fee [pricing 4]', async (is_started) => {
+  const here = await atBookOfNewSite();
+  const { site, ana, id, price } = here;
+  const { number } = await begins(here);
+  await signs(here, number);
+  const booked = await returns(here, number);
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  const driver = await site.mover((await ana.api.plans.show({ id })).mover?.id ?? 0);
+  await driver.api.jobs.accept({ id: booked.body.job.id });
+  if (is_started) await workOnce(site.world);
+  site.at('2026-12-03T14:00:00Z');
+  const { fee } = (await ana.api.bookings.cancelJob({ id })).cancellation;
+  expect(fee).toBeGreaterThan(200);
+  for (const when of ['2026-12-03T14:00:05Z', '2026-12-03T14:01:06Z']) await worksAt(site, when);
+  const returned = Math.round((price - fee) * 100);
+  expect(await providerPlans(here)).toMatchObject([{ state: 'active', refunded_cents: returned }]);
+  expect(await paidAt(site)).toBe(fee);
 });
 
 test('a move that is over, or not booked, can’t be canceled, and the plan says so before [spec 4] [decisions 3]', async () => {
