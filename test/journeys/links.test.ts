@@ -40,3 +40,31 @@ journey(
     await seesNoBarrier();
   },
 );
+
+journey(
+  'who comes back mails the plan to a friend: what fails keeps the address, and the link can be ended [ux E3] [spec 8]',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    const id = await walkTo(page, 'INVENTORY');
+    const friend = `ben.${randomUUID()}@example.com`;
+    await page.goto('/');
+    await isAwake(page);
+    await page.getByRole('region', { name: 'Your last move plan' }).getByRole('button', { name: 'Email' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email this plan' });
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(friend);
+    await page.route('**/email', (route) => route.abort('internetdisconnected'));
+    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByText('Email was not sent.').waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(friend);
+    await seesNoBarrier();
+    await page.unroute('**/email');
+    await dialog.getByRole('button', { name: 'Retry' }).click();
+    await page.getByText(`The link is on its way to ${friend}.`).waitFor();
+    const living = () => inDatabase(`select id from plan_links where plan_id = '${id}' and revoked_at is null`);
+    await expect.poll(async () => (await living()).length).toBe(1);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: 'Email', exact: true }).click();
+    await page.getByRole('button', { name: `End the link of ${friend}` }).click();
+    await expect.poll(async () => (await living()).length).toBe(0);
+  },
+);
