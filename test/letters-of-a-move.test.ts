@@ -110,3 +110,18 @@ test('a receipt adds up to the cent, at every hour of a booking [pricing 4] [pro
   await expect(driver.api.documents.receipt({ id })).toBeRefused(/can't find/, 'not_found');
   await expect(site.visitor().api.documents.receipt({ id })).toBeRefused(/can't find/, 'not_found');
 });
+
+test('a canceled move’s receipt and letter tell what canceling cost, and what goes back [pricing 4] [ux E2]', async () => {
+  const { site, ana, id } = await anAcceptedMove();
+  const [attempt] = await site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, id));
+  await at(site, '2026-12-02T14:00:00Z');
+  site.at('2026-12-03T20:00:00Z');
+  const { fee } = await ana.api.payments.cancelTerms({ id });
+  await ana.api.bookings.cancelJob({ id });
+  await at(site, '2026-12-03T20:01:00Z');
+  const { paid, open } = await moneyOf(site.db, attempt!.id);
+  expect(paid + open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(fee * 100));
+  const letter = (await sentLetters(site.db)).find(({ subject, recipient }) => subject.startsWith('Canceled') && recipient === ANA);
+  expect(letter?.body).toMatch(/Your money:\n- Deposit, by card, Fri Nov 20: \$[\d,.]+\n/);
+  expect((await ana.api.documents.receipt({ id })).size).toBeGreaterThan(5_000);
+});
