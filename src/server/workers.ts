@@ -1,7 +1,7 @@
 import { expireAdjustments } from './adjustments/expire-adjustments.ts';
 import { capture } from './bookings/capture.ts';
 import { chargeDue } from './bookings/charge-due.ts';
-import { compareNightly } from './bookings/compare-ledger.ts';
+import { compareNightly } from './bookings/compare-nightly.ts';
 import { giveBackMoney } from './bookings/give-back-money.ts';
 import { letGo } from './bookings/let-go.ts';
 import { recoverBookings } from './bookings/recover.ts';

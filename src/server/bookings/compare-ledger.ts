@@ -1,5 +1,4 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
-import { nowIn } from '#domain/business-time.ts';
 import type { Transaction } from '../adapters/payments/port.ts';
 import { booking_attempts, payment_events, payments, refunds } from '../db/schema.ts';
 import type { World } from '../world.ts';
@@ -10,32 +9,35 @@ import { type Payment, paymentOf } from './payment-rows.ts';
 const DAY_MS = 86_400_000;
 /** What moved since the night before last, so that no night is left out when one goes wrong. */
 const LOOKS_BACK_MS = 2 * DAY_MS;
-const AT_ONCE = 10;
+export const AT_ONCE = 10;
 
 /** Asks the provider about all money that moved lately. Answers how many differences there were, one row of the log for each. */
 export const compareLedger = async (world: World): Promise<number> => {
-  const since = new Date(world.clock.now() - LOOKS_BACK_MS);
-  const moved = world.db.selectDistinct({ id: payment_events.attempt_id }).from(payment_events).where(gte(payment_events.at, since));
-  const attempts = await world.db.select().from(booking_attempts).where(inArray(booking_attempts.id, moved));
+  const bookings = await movedLately(world);
   let differences = 0;
-  for (let from = 0; from < attempts.length; from += AT_ONCE) {
-    const found = await Promise.all(attempts.slice(from, from + AT_ONCE).map((attempt) => readOne(world, attempt)));
-    for (const facts of found.flat()) world.log('ledger_difference', facts);
-    differences += found.flat().length;
-  }
-  world.log('ledger_compared', { bookings: attempts.length, differences });
+  for (let from = 0; from < bookings.length; from += AT_ONCE) differences += await compareSome(world, bookings.slice(from, from + AT_ONCE));
+  world.log('ledger_compared', { bookings: bookings.length, differences });
   return differences;
 };
 
-/** Between three and six in the night of our business, once; each server looks for itself, since looking changes nothing. */
-export const compareNightly = async (world: World): Promise<void> => {
-  const { today, minutes } = nowIn(new Date(world.clock.now()));
-  if (minutes < 3 * 60 || minutes >= 6 * 60 || compared.get(world) === today) return;
-  compared.set(world, today);
-  await compareLedger(world);
+/** The bookings whose money did anything. */
+export const movedLately = async (world: World): Promise<string[]> => {
+  const since = new Date(world.clock.now() - LOOKS_BACK_MS);
+  const moved = world.db.selectDistinct({ id: payment_events.attempt_id }).from(payment_events).where(gte(payment_events.at, since));
+  return (await moved).map(({ id }) => id);
 };
 
-const compared = new WeakMap<World, string>();
+/** Answers how many differences there are. */
+export const compareSome = async (world: World, ids: readonly string[]): Promise<number> => {
+  if (ids.length === 0) return 0;
+  const attempts = await world.db
+    .select()
+    .from(booking_attempts)
+    .where(inArray(booking_attempts.id, [...ids]));
+  const found = (await Promise.all(attempts.map((attempt) => readOne(world, attempt)))).flat();
+  for (const facts of found) world.log('ledger_difference', facts);
+  return found.length;
+};
 
 type Difference = { booking: string; what: string; ours: number; theirs: number };
 

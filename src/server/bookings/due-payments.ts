@@ -31,7 +31,7 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
 export const takeRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<void> => {
   for (const payment of await lockPayments(tx, attempt.id)) {
     const { id, state, captured_cents, transaction_id, amount_cents } = payment;
-    if (state === 'due') await changePayment(tx, id, { due_at: at, lease_until: at });
+    if (state === 'due' || state === 'declined') await changePayment(tx, id, { state: 'due', due_at: at, lease_until: at });
     if (state !== 'authorized' || captured_cents > 0) continue;
     if (attempt.card_token !== null && holdEndsAt(payment.due_at) <= at) await holdAnew(tx, attempt, payment, { due_at: at, at });
     else await enqueue(tx, at, [settleOf({ id: attempt.id, transaction_id, amount_cents })]);
