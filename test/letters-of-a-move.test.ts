@@ -122,6 +122,9 @@ test('a canceled move’s receipt and letter tell what canceling cost, and what 
   const { paid, open } = await moneyOf(site.db, attempt!.id);
   expect(paid + open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(fee * 100));
   const letter = (await sentLetters(site.db)).find(({ subject, recipient }) => subject.startsWith('Canceled') && recipient === ANA);
-  expect(letter?.body).toMatch(/Your money:\n- Deposit, by card, Fri Nov 20: \$[\d,.]+\n/);
+  expect(letter?.body).toMatch(
+    /Your money:\n- Deposit, by card, Fri Nov 20: \$[\d,.]+\n- The fee for canceling, by card, still to be charged: \$[\d,.]+\n/,
+  );
+  expect(letter?.body).toContain(`- What canceling cost: $${fee.toFixed(2)}`);
   expect((await ana.api.documents.receipt({ id })).size).toBeGreaterThan(5_000);
 });

@@ -64,9 +64,13 @@ const OPEN: ReadonlySet<PaymentState> = new Set(['due', 'charging', 'authorized'
 const lineOf = (row: Payment): MoneyLine => ({ what: wordsOf(row), at: row.due_at, amount: row.amount_cents as Cents });
 
 /** "Deposit, by card"; "Fee: a second change of the date, by card" */
-const wordsOf = ({ kind, method, because }: Payment): string => {
-  const reason = because !== '' && (kind === 'fee' || kind === 'balance') ? `: ${because.charAt(0).toLowerCase()}${because.slice(1)}` : '';
-  return `${KINDS[kind]}${reason}, ${METHODS[method] ?? method}`;
+const wordsOf = ({ kind, method, because }: Payment): string => `${nameOf(kind, because)}, ${METHODS[method] ?? method}`;
+
+/** What explains itself has its name alone; a reason that is a whole name stands for it. */
+const nameOf = (kind: Payment['kind'], because: string): string => {
+  if (because === '' || (kind !== 'fee' && kind !== 'balance')) return KINDS[kind];
+  if (/\bfee\b/i.test(because)) return because;
+  return `${KINDS[kind]}: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
 };
 
 const KINDS = {

@@ -1,4 +1,4 @@
-import { inWords } from '#domain/money.ts';
+import { inWords, plus } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import type { MoneyOf } from '../documents/money-lines.ts';
 import type { BookingLetter } from './booking-letter.ts';
@@ -15,7 +15,7 @@ export const canceled: BookingLetter = ({ plan, attempt, mover_name, mover_licen
     title: 'Your booking is canceled',
     parts: [
       text(
-        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.taken.length === 0 && money.fees.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is let go.`,
+        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.taken.length === 0 && money.open.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is let go.`,
       ),
       moveLabel('Canceled', plan, { name: mover_name, license: mover_license }),
       moneyRows(money),
@@ -25,16 +25,16 @@ export const canceled: BookingLetter = ({ plan, attempt, mover_name, mover_licen
     why: `You get this because you booked plan ${shortId(plan)}.`,
   });
 
-/** What was charged, what goes back, and what canceling costs; nothing when nothing was charged. */
-const moneyRows = ({ taken, fees, paid }: MoneyOf): Part | undefined => {
-  if (taken.length === 0 && fees.length === 0) return undefined;
+/** What was charged, what goes back, what is still to be charged, and what canceling comes to; nothing when nothing was charged. */
+const moneyRows = ({ taken, open, paid }: MoneyOf): Part | undefined => {
+  if (taken.length === 0 && open.length === 0) return undefined;
   return {
     kind: 'rows',
     title: 'Your money',
     rows: [
       ...taken.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
-      ...fees.map(({ what, amount }): Row => ({ what, value: inWords(amount) })),
-      { what: 'Paid in the end', value: inWords(paid), is_total: true },
+      ...open.map(({ what, amount }): Row => ({ what: `${what}, still to be charged`, value: inWords(amount) })),
+      { what: 'What canceling cost', value: inWords(plus(paid, ...open.map(({ amount }) => amount))), is_total: true },
     ],
   };
 };
