@@ -61,30 +61,3 @@ journey(
     await seesNoBarrier();
   },
 );
-
-journey(
-  'left at the provider, the booking page tells of it, leads back there, and lets another way pay [ux B8]',
-  { size: DESKTOP },
-  async ({ page, seesNoBarrier }) => {
-    const id = await walkTo(page, 'BOOK');
-    const { values, paysWith, way, books } = book(page);
-    await goesToProvider(page);
-    await page.goto(`/moving/${id}/book`);
-    await isAwake(page);
-    await page.getByText('You have begun installments').waitFor();
-    await page.getByText(/Your place is kept until Mon Nov 23, \d+:\d\d [AP]M/).waitFor();
-    expect(await values()).toMatchObject(NORA);
-    await seesNoBarrier();
-    await page.getByRole('link', { name: 'Go on with installments' }).click();
-    await page.waitForURL(/\/sandbox\/installments\//);
-    await page.goBack();
-    await isAwake(page);
-    await page.getByRole('button', { name: 'Pay another way' }).click();
-    await page.getByText('You have begun installments').waitFor({ state: 'detached' });
-    expect(await statesOf(id)).not.toContain('held');
-    await way('Card').check({ force: true });
-    await paysWith('4111 1111 1111 1111');
-    await books();
-    expect(await statesOf(id)).toContain('booked');
-  },
-);
