@@ -3,9 +3,7 @@ import type { CallError } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import { addedOf, changesOf, type Finding, type Findings, keyOf, startOf, type Thing, thingsOf } from './findings.ts';
 import type { MoveDayView } from './move-day-view.ts';
-
-/** Long enough for the next press, short enough for a price that follows the hand. */
-const PAUSE_MS = 400;
+import { useSaving } from './use-saving.ts';
 
 /** What the crew says, kept on the server as it is said. One request is on its way, and the newest waits. */
 export const useFindings = (link: string, loaded: MoveDayView) => {
@@ -26,6 +24,16 @@ export const useFindings = (link: string, loaded: MoveDayView) => {
     latest.current = said;
   });
 
+  /** What was answered is settled: the crew counts on from there. */
+  const startAnew = (): void => {
+    setFindings({});
+    setAdded([]);
+    setNote('');
+  };
+  useAnswer(link, page.adjustment?.state === 'submitted', (answered) => {
+    setPage(answered);
+    if (answered.adjustment?.state !== 'draft') startAnew();
+  });
   const find = (thing: Thing, change: Partial<Finding>): void => {
     const key = keyOf(thing);
     setFindings((before) => ({ ...before, [key]: { ...NOTHING_SAID, count: thing.agreed, ...before[key], ...change } }));
@@ -43,7 +51,7 @@ export const useFindings = (link: string, loaded: MoveDayView) => {
     setError(refused);
     if (value) {
       setPage(value);
-      if (value.adjustment?.state === 'accepted') setFindings({});
+      if (value.adjustment?.state === 'accepted') startAnew();
     }
     return value !== undefined;
   };
@@ -54,46 +62,24 @@ export const useFindings = (link: string, loaded: MoveDayView) => {
   return { page, things, findings, note, said, error, is_saving, find, add, send, write };
 };
 
-const NOTHING_SAID: Omit<Finding, 'count'> = { taken_apart: false, reason: '', photos: [] };
+export type Crew = ReturnType<typeof useFindings>;
 
-/** Saves a moment after the last change, one at a time, the newest last. */
-const useSaving = (save: () => Promise<void>) => {
-  const [is_saving, setSaving] = useState(false);
-  const state = useRef({ timer: 0, going: undefined as Promise<void> | undefined, again: false, save });
+const ASK_MS = 10_000;
+
+/** While the customer thinks, the crew's page asks what came of it. */
+const useAnswer = (link: string, is_waiting: boolean, onAnswer: (page: MoveDayView) => void): void => {
+  const latest = useRef(onAnswer);
   useEffect(() => {
-    state.current.save = save;
+    latest.current = onAnswer;
   });
   useEffect(() => {
-    const { current } = state;
-    return () => window.clearTimeout(current.timer);
-  }, []);
-  const go = (): void => {
-    const { current } = state;
-    if (current.going !== undefined) {
-      current.again = true;
-      return;
-    }
-    current.going = current.save().finally(() => {
-      current.going = undefined;
-      if (current.again) {
-        current.again = false;
-        go();
-      } else setSaving(false);
-    });
-  };
-  return {
-    is_saving,
-    saveSoon: (): void => {
-      setSaving(true);
-      window.clearTimeout(state.current.timer);
-      state.current.timer = window.setTimeout(go, PAUSE_MS);
-    },
-    /** Nothing is saved behind what is sent. */
-    stop: async (): Promise<void> => {
-      window.clearTimeout(state.current.timer);
-      state.current.again = false;
-      await state.current.going;
-      setSaving(false);
-    },
-  };
+    if (!is_waiting) return;
+    const timer = setInterval(async () => {
+      const { value } = await tried(call().adjustments.show({ key: link }));
+      if (value && value.adjustment?.state !== 'submitted') latest.current(value);
+    }, ASK_MS);
+    return () => clearInterval(timer);
+  }, [link, is_waiting]);
 };
+
+const NOTHING_SAID: Omit<Finding, 'count'> = { taken_apart: false, reason: '', photos: [] };
