@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { jobs, mover_days, payment_events, users } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
+import { workOnce } from '#server/workers.ts';
 import type { Browser } from './browser-of-one.ts';
 import { books, startsPlan, walkTo } from './builders.ts';
 import { aSite, type Site } from './world.ts';
@@ -19,7 +20,7 @@ export const aBookedMove = async (move_date = '2026-12-04', site?: Site) => {
   return { site: here, ana, id, job, paid_today, total_cost, mover_id, driver: await here.mover(mover_id) };
 };
 
-type Booked = { site: Site; ana: Browser; id: string };
+export type Booked = { site: Site; ana: Browser; id: string };
 
 /** The job as the plan shows it now, and somebody of the mover that has it. */
 export const askedMover = async ({ site, ana, id }: Booked) => {
@@ -61,3 +62,16 @@ export const subjectsToMover = async (site: Site, mover_id: number) => {
   const [first] = await people.orderBy(asc(users.created_at), asc(users.id)).limit(1);
   return subjectsTo(site, first?.email ?? '');
 };
+
+/** Friday, December 4 is booked; these are a Tuesday and a Saturday after it. */
+export const [FRIDAY, TUESDAY, SATURDAY] = ['2026-12-04', '2026-12-08', '2026-12-12'] as const;
+
+/** On that Friday, and its mover has said yes. */
+export const aConfirmedMove = async () => {
+  const booked = await aBookedMove(FRIDAY);
+  await moverAccepts(booked);
+  await workOnce(booked.site.world);
+  return booked;
+};
+
+export const asksFor = ({ ana, id }: Booked, move_date: string, comment = '') => ana.api.reschedules.ask({ id, move_date, comment });
