@@ -5,6 +5,7 @@ import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { CrewLinkCard } from '#web/plan/crew-link-card.tsx';
 import { MoveTasks } from '#web/plan/move-tasks-list.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
@@ -134,6 +135,7 @@ const Plan = ({ summary, changes }: Known) => {
       <div className={styles.column}>
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
+        {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && <CrewLinkCard plan_id={plan.uuid} />}
       </div>
       <div className={styles.column}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
@@ -154,6 +156,9 @@ const Plan = ({ summary, changes }: Known) => {
     </div>
   );
 };
+
+/** The mover has the job, and the work is not over. */
+const HAS_CREW: ReadonlySet<PlanView['status']> = new Set(['confirmed', 'in_progress']);
 
 /** Null for what this viewer may not see or what does not exist yet; a fault of ours goes on. */
 const orNull = <T,>(promise: Promise<T>): Promise<T | null> =>
