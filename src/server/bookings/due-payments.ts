@@ -10,7 +10,7 @@ import { settleOf, voidOf } from './errands.ts';
 import { chargeLater, takeLess } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
-export const REST = 'The rest of the price';
+const REST = 'The rest of the price';
 
 /**
  * From acceptance on: brings the payments in line with what is agreed. What no payment stands for yet becomes one, held two business

@@ -17,7 +17,7 @@ import { letterOf, voidOf } from './errands.ts';
 import { giveBackPlaces } from './places.ts';
 import { onward, type Steps } from './step-points.ts';
 
-export { letterOf, settleOf, voidOf } from './errands.ts';
+export { letterOf, settleOf } from './errands.ts';
 
 /**
  * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
