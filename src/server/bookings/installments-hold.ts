@@ -4,7 +4,7 @@ import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockPlan } from '../plans/plan-row.ts';
+import { isUuid, lockPlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
 import { type Attempt, attemptByKey, liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
 import { giveBackCoupon } from './coupons.ts';
@@ -31,7 +31,7 @@ export const letGoHeld = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'
 /** Whoever pays another way gives up the installments that were begun; a request that was answered already ends nothing. */
 export const makeWay = async (caller: Caller, input: BookInput): Promise<void> => {
   const { world } = caller;
-  const live = await liveAttempt(world.db, input.id);
+  const live = isUuid(input.id) ? await liveAttempt(world.db, input.id) : undefined;
   if (live?.state !== 'held') return;
   await inTransaction(world, async (tx) => {
     const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
