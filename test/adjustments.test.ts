@@ -47,6 +47,22 @@ describe('the crew’s page', () => {
     await expect(crew.api.adjustments.show({ key })).toBeRefused(/This link has ended/, 'link_ended');
   });
 
+  test('goes along with the move to another day [pricing 6]', async () => {
+    const { site, id, crew, key } = await aMoveDay({ at: '2026-12-03T15:00:00Z' });
+    const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, id));
+    const move_date = '2026-12-11';
+    await site.db
+      .update(move_plans)
+      .set({ move_date, details: { ...row!.details, move_date } })
+      .where(eq(move_plans.uuid, id));
+    site.at('2026-12-11T10:59:59Z');
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/six in the morning/, 'link_early');
+    site.at('2026-12-11T11:00:00Z');
+    expect((await crew.api.adjustments.show({ key })).plan.move_date).toBe(move_date);
+    site.at('2026-12-14T11:00:00Z');
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/has ended/, 'link_ended');
+  });
+
   test('is asked for by the mover of the job and by an admin, and by nobody else [spec 7.35] [property 25]', async () => {
     const { site, ana, id, driver } = await aMoveDay();
     const admin = await site.admin();

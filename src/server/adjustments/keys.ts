@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Action, can } from '#domain/access.ts';
+import { crewLinkLife } from '#domain/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan.ts';
-import { isLive, linkEnded } from '#domain/plan-link.ts';
+import { isLive, type LinkLife, linkEnded } from '#domain/plan-link.ts';
 import { refuse } from '#domain/refusal.ts';
 import { spend } from '../budgets.ts';
 import type { Caller } from '../caller.ts';
@@ -32,14 +33,25 @@ export const openByKey = async (caller: Caller, key: string): Promise<{ plan: Mo
     .where(eq(plan_links.key_sha256, hashOf(key)));
   const plan = link?.scope === 'adjust' ? await findPlan(db, link.plan_id) : undefined;
   if (link === undefined || plan === undefined) throw refuse('not_found', 'We don’t know this link.');
-  if (caller.now.at < link.starts_at && link.revoked_at === null) throw refuse('link_early', TOO_EARLY, {}, { starts_at: link.starts_at });
-  if (!isLive(link, caller.now.at)) throw linkEnded(false);
   const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
+  const lives = role === 'crew' ? [link, ...livesOnNewDay(caller, link, plan)] : [link];
+  if (!lives.some((life) => isLive(life, caller.now.at)))
+    throw lives.some((life) => caller.now.at < life.starts_at && life.revoked_at === null)
+      ? refuse('link_early', TOO_EARLY)
+      : linkEnded(false);
   const { grant, action } = ROLES[role];
   const holder = { ...caller.viewer, grants: [{ plan_id: plan.uuid, scope: grant }] };
   if (can(holder, plan, action) === 'none') throw linkEnded(false);
   await db.update(plan_links).set({ last_used_at: caller.now.at }).where(eq(plan_links.id, link.id));
   return { plan, role };
+};
+
+/** A move that got another day takes its crew's key along, unless another key has taken the place of that one. */
+const livesOnNewDay = ({ world }: Caller, { starts_at, expires_at, revoked_at }: LinkLife, { details }: MovePlan): LinkLife[] => {
+  if (details.move_date === null) return [];
+  const life = crewLinkLife(details.move_date, world.places.timeZoneOf(details.pick_up.zip));
+  const lasts = (one: Omit<LinkLife, 'revoked_at'>): number => one.expires_at.getTime() - one.starts_at.getTime();
+  return lasts(life) === lasts({ starts_at, expires_at }) ? [{ ...life, revoked_at }] : [];
 };
 
 const TOO_EARLY = 'This page opens at six in the morning of the move day.';
