@@ -48,7 +48,7 @@ describe('the crew’s page', () => {
   });
 
   test('goes along with the move to another day [pricing 6]', async () => {
-    const { site, id, crew, key } = await aMoveDay({ at: '2026-12-03T15:00:00Z' });
+    const { site, ana, id, crew, key } = await aMoveDay({ at: '2026-12-03T15:00:00Z' });
     const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, id));
     const move_date = '2026-12-11';
     await site.db
@@ -59,6 +59,7 @@ describe('the crew’s page', () => {
     await expect(crew.api.adjustments.show({ key })).toBeRefused(/six in the morning/, 'link_early');
     site.at('2026-12-11T11:00:00Z');
     expect((await crew.api.adjustments.show({ key })).plan.move_date).toBe(move_date);
+    expect((await ana.api.links.list({ id })).links.map(({ scope }) => scope)).toContain('adjust');
     site.at('2026-12-14T11:00:00Z');
     await expect(crew.api.adjustments.show({ key })).toBeRefused(/has ended/, 'link_ended');
   });

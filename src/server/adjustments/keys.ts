@@ -47,7 +47,11 @@ export const openByKey = async (caller: Caller, key: string): Promise<{ plan: Mo
 };
 
 /** A move that got another day takes its crew's key along, unless another key has taken the place of that one. */
-const livesOnNewDay = ({ world }: Caller, { starts_at, expires_at, revoked_at }: LinkLife, { details }: MovePlan): LinkLife[] => {
+export const livesOnNewDay = (
+  { world }: Pick<Caller, 'world'>,
+  { starts_at, expires_at, revoked_at }: LinkLife,
+  { details }: MovePlan,
+): LinkLife[] => {
   if (details.move_date === null) return [];
   const life = crewLinkLife(details.move_date, world.places.timeZoneOf(details.pick_up.zip));
   const lasts = (one: Omit<LinkLife, 'revoked_at'>): number => one.expires_at.getTime() - one.starts_at.getTime();

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { LinkScope } from '#domain/plan-link.ts';
+import { livesOnNewDay } from '../adjustments/keys.ts';
 import type { Caller } from '../caller.ts';
 import { plan_links } from '../db/schema.ts';
 import { openPlan } from '../plans/open-plan.ts';
@@ -10,10 +11,12 @@ export const listLinks = async (caller: Caller, plan_id: string) => {
   const rows = await caller.world.db
     .select()
     .from(plan_links)
-    .where(and(eq(plan_links.plan_id, plan.uuid), isNull(plan_links.revoked_at), gt(plan_links.expires_at, caller.now.at)))
+    .where(and(eq(plan_links.plan_id, plan.uuid), isNull(plan_links.revoked_at)))
     .orderBy(desc(plan_links.created_at), desc(plan_links.id));
+  const stillOpens = (row: (typeof rows)[number]): boolean =>
+    [row, ...(row.scope === 'adjust' ? livesOnNewDay(caller, row, plan) : [])].some(({ expires_at }) => expires_at > caller.now.at);
   return {
-    links: rows.map(({ id, scope, sent_to, created_at, expires_at, last_used_at }) => ({
+    links: rows.filter(stillOpens).map(({ id, scope, sent_to, created_at, expires_at, last_used_at }) => ({
       id,
       scope: scope as LinkScope,
       sent_to,
