@@ -16,7 +16,7 @@ export type Gateway = { payments: SandboxPayments; deeds: readonly Deed[]; all()
 
 type Mood = 'well' | 'slow' | 'before' | 'late' | 'lost' | 'reset' | 'stalled';
 
-const MOODS: readonly Mood[] = ['well', 'well', 'well', 'well', 'slow', 'before', 'late', 'late', 'lost', 'reset', 'stalled'];
+const MOODS: readonly Mood[] = ['well', 'well', 'well', 'well', 'slow', 'before', 'late', 'late', 'late', 'lost', 'reset', 'stalled'];
 
 /** The sandbox gateway behind a network that loses questions and answers, and a provider that now and then acts hours later. */
 export const aGateway = (story: Story): Gateway => {
@@ -31,6 +31,7 @@ export const aGateway = (story: Story): Gateway => {
     deeds.push({ at: time.now(), what, order_id, transaction_id, cents });
     orderOf.set(transaction_id, order_id);
     if (!orders.includes(order_id)) orders.push(order_id);
+    story.hear?.({ at: time.now(), what, order_id, transaction_id, cents });
     story.tell(`gateway: ${what} ${cents} for ${story.nameOf('order', order_id)}`);
   };
 

@@ -6,6 +6,7 @@ import { aCustomer, COUPON, type Customer } from './customers.ts';
 import { lookAtTheEnd } from './end.ts';
 import { lookAtTheMoney } from './money.ts';
 import { moverCompletes, moverLooks } from './mover.ts';
+import { noticesTo } from './notices.ts';
 import { theOutside } from './outside.ts';
 import type { Place } from './place.ts';
 import { randomOf } from './random.ts';
@@ -24,6 +25,8 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   await layMarket(story);
   const outside = await theOutside(story);
   const servers = twoServers(story, (name, died) => aServer(story, outside, name, died));
+  // Mostly the provider says nothing, so that it is seen whether everything is found without being told.
+  if (random.chance(0.3)) story.hear = noticesTo(story, servers.reach);
   const customers: Customer[] = [];
   for (let at = 0; at < 1 + random.whole(4); at += 1) customers.push(await aCustomer(story, at, servers.reach));
 

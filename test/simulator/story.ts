@@ -1,3 +1,4 @@
+import type { Deed } from './gateway.ts';
 import type { Place } from './place.ts';
 import type { Random } from './random.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,6 +14,8 @@ export type Story = {
   /** In some stories nobody dies, so that what a death would excuse can be told. */
   deadly: boolean;
   deaths: number;
+  /** Told of everything that the provider does. */
+  hear?: (deed: Deed) => void;
   /** Writes down that something happened. */
   tell(what: string): void;
   /** The same short name for the same id, in the order in which they turned up. */
