@@ -176,6 +176,14 @@ describe('a fee beside the price', () => {
     expect(await paidAt(move.site)).toBe(rounded(move.paid_today + 50));
   });
 
+  test('that is declined is written about, and the rest that is not due yet is not asked for [pricing 4] [ux E2]', async () => {
+    const move = await aBookedMove();
+    move.site.payments.mishaps.authorize = 'decline';
+    await chargesFee(move, 50);
+    for (let pass = 0; pass < 2; pass++) await workOnce(move.site.world);
+    expect(await subjectsTo(move.site, 'ana@example.com')).toContain('Payment needed, $50.00');
+  });
+
   test('goes back with everything else when the mover is at fault [pricing 4]', async () => {
     const move = await aBookedMove();
     await chargesFee(move, 50);
