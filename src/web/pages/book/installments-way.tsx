@@ -18,8 +18,9 @@ export const InstallmentsWay = ({ terms, zone }: { terms: BookTerms; zone: strin
     </ol>
     <p className="meta">
       Installments take the whole price, {inWords(fromDollars(terms.final_price ?? 0))}
-      {terms.due_later === 0 ? '' : ', so there is no deposit and nothing is left for move day'}. You agree to them on the provider’s page
-      and come back here booked. The first is taken when your mover accepts, never before.
+      {terms.due_later === 0 ? '' : ', so there is no deposit and nothing is left for move day'}. On the provider’s page you may choose{' '}
+      {INSTALLMENT_MONTHS.slice(1).join(' or ')} smaller parts instead, and come back here booked. The first is taken when your mover
+      accepts, never before.
     </p>
   </div>
 );
