@@ -146,4 +146,4 @@ const bookedAt = async ({ place }: Story, plan_id: string): Promise<string | und
 export const COUPON = 'FIFTY';
 
 const HOUR_MS = 3_600_000;
-const OUTCOMES = ['approve', 'approve', 'approve', 'decline'];
+const OUTCOMES = ['approve', 'approve', 'decline'];

@@ -16,7 +16,21 @@ export type Gateway = { payments: SandboxPayments; deeds: readonly Deed[]; all()
 
 type Mood = 'well' | 'slow' | 'before' | 'late' | 'lost' | 'reset' | 'stalled';
 
-const MOODS: readonly Mood[] = ['well', 'well', 'well', 'well', 'slow', 'before', 'late', 'late', 'late', 'lost', 'reset', 'stalled'];
+const MOODS: readonly Mood[] = [
+  'well',
+  'well',
+  'well',
+  'well',
+  'slow',
+  'before',
+  'late',
+  'late',
+  'late',
+  'lost',
+  'reset',
+  'stalled',
+  'stalled',
+];
 
 /** The sandbox gateway behind a network that loses questions and answers, and a provider that now and then acts hours later. */
 export const aGateway = (story: Story): Gateway => {

@@ -43,7 +43,11 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     db: mortal(story.place.db, () => mayDie('the database', DIES_ASKING)),
     clock: { now: story.time.now },
     ids: { uuid: story.random.uuid, token: story.random.uuid },
-    log: (event, facts) => alive && story.tell(`${name} logs ${event}${facts?.errand === undefined ? '' : ` of errand ${facts.errand}`}`),
+    log: (event, facts) => {
+      if (!alive) return;
+      story.tell(`${name} logs ${event}${facts?.errand === undefined ? '' : ` of errand ${facts.errand}`}`);
+      if (event === 'settle_failed') story.break('what became of a payment could not be written down');
+    },
     payments: paymentsOf(outside, () => mayDie('the gateway', DIES_ASKING)),
     installments: outside.installments,
     mail: {
