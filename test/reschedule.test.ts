@@ -172,7 +172,6 @@ describe('a request that comes to nothing', () => {
     const booked = await anOpenRequest();
     const { site, ana, id, mover_id } = booked;
     await ana.api.bookings.cancelJob({ id });
-    await workOnce(site.world);
     expect(await placesOf(site, mover_id)).toEqual({});
   });
 

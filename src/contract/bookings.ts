@@ -47,6 +47,8 @@ const BookTerms = z.object({
 });
 
 const BookingSummary = z.object({
+  /** How the booking is paid: in installments the provider charges the parts, and pays the whole when the mover accepts. */
+  method: z.enum(['card', 'paypal', 'installments']),
   final_price: Dollars,
   paid_today: Dollars,
   due_later: Dollars,

@@ -14,6 +14,7 @@ import { bookedMoveOf } from '../jobs/booked-move.ts';
 import { enqueue } from '../outbox.ts';
 import { lockPlan, savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
+import { dropReschedule } from '../reschedules/reschedule-rows.ts';
 import { type Attempt, liveAttempt, lockAttempt } from './attempts.ts';
 import { isAccepted } from './is-accepted.ts';
 import { bookingInProgress } from './live-attempt.ts';
@@ -37,7 +38,8 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const at = caller.now.at;
     const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
-    const unbooked = await unbook(tx, attempt, before);
+    const places = [...attempt.places, ...(await dropReschedule(tx, before.uuid, at))];
+    const unbooked = await unbook(tx, { ...attempt, places }, before);
     const after: MovePlan = { ...unbooked, price: asBid(before.price) };
     await savePlan(tx, before, after, at);
     await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));

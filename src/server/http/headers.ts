@@ -1,7 +1,7 @@
 import { isPaymentPage } from '#domain/payment-page.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
 
-/** `form_origin` is where files are posted when not to our own host. */
+/** `form_origin` is where files are posted to and shown from when not our own host. */
 type Facts = { nonce: string; path: string; hot_reload: boolean; form_origin: string | null; payment_provider: string };
 
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
@@ -15,7 +15,7 @@ export const securityHeaders = (facts: Facts): [string, string][] => [
 ];
 
 /** Plans, links and accounts are personal: their addresses and answers stay with this browser. */
-export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|my-moves|users)(\/|$)/.test(path);
+export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|adjustments|my-moves|users)(\/|$)/.test(path);
 
 /** What a stranger may have made. */
 const isUploadedPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
@@ -33,7 +33,7 @@ const policy = ({ nonce, hot_reload, form_origin }: Omit<Facts, 'path'>): string
     "default-src 'self'",
     hot_reload ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    ["img-src 'self' data:", form_origin].filter(Boolean).join(' '),
     "font-src 'self'",
     ["connect-src 'self'", hot_reload ? 'ws:' : null, form_origin].filter(Boolean).join(' '),
     "object-src 'none'",

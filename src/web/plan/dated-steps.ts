@@ -28,7 +28,7 @@ export const datedSteps = (plan: PlanView, summary: Summary, today: Day): readon
 /** `at` orders them: a day, and minutes within it where there is an hour. */
 type Placed = DatedStep & { at: string };
 
-const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today }: Summary): readonly Placed[] => {
+const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today, method }: Summary): readonly Placed[] => {
   if (status !== 'reserved' || !job?.accept_by) return [];
   const name = mover?.name ?? 'Your mover';
   const when = localMoment(job.accept_by, time_zone);
@@ -46,7 +46,7 @@ const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today }
       at: placeOf(job.accept_by, time_zone),
       icon: 'clock',
       when: `By ${when}`,
-      what: `${name} accepts. We email you and charge ${money(paid_today)}. If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing.`,
+      what: `${name} accepts. We email you and ${method === 'installments' ? 'your installments begin' : `charge ${money(paid_today)}`}. If they can’t, we ask other movers at this price and you say yes or no to each, or you cancel for nothing.`,
     },
   ];
 };

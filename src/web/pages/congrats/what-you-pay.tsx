@@ -19,13 +19,11 @@ export const WhatYouPay = ({ plan, summary }: { plan: PlanView; summary: Summary
   </dl>
 );
 
-const linesOf = ({ status, mover, move_date }: PlanView, { paid_today, due_later, rest_held_on }: Summary) => {
+const linesOf = ({ status, mover, move_date }: PlanView, { method, paid_today, due_later, rest_held_on }: Summary) => {
   const is_waiting = status === 'reserved';
   return [
     { what: is_waiting ? 'Charged so far' : 'Charged', when: '', amount: is_waiting ? 0 : paid_today },
-    ...(is_waiting
-      ? [{ what: `When ${mover?.name ?? 'your mover'} accepts`, when: 'Held on your payment method until then', amount: paid_today }]
-      : []),
+    ...(is_waiting ? [{ what: `When ${mover?.name ?? 'your mover'} accepts`, when: UNTIL_THEN[method], amount: paid_today }] : []),
     ...(due_later > 0
       ? [
           {
@@ -36,4 +34,11 @@ const linesOf = ({ status, mover, move_date }: PlanView, { paid_today, due_later
         ]
       : []),
   ];
+};
+
+/** What stands between the booking and the mover's yes. */
+const UNTIL_THEN: Readonly<Record<Summary['method'], string>> = {
+  card: 'Held on your payment method until then',
+  paypal: 'Held with PayPal until then',
+  installments: 'In installments, which begin then',
 };
