@@ -84,7 +84,9 @@ test(`${KILLS} deaths of PostgreSQL while a server books on it lose no booking a
   };
   const working = worker();
   for (; !isOver(); kills += 1) {
-    await sleep(100 + Math.random() * 400);
+    const before = acknowledged.size;
+    for (let waited = 0; waited < 200 && acknowledged.size < before + 2; waited += 1) await sleep(50);
+    await sleep(Math.random() * 300);
     await database.kill();
   }
   await Promise.all([...customers, working]);
