@@ -134,7 +134,7 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['replacement_sought', replacementSought(booking)!],
   ['replacement', replacement(booking)!],
   ['replacement_ended', replacementEnded(booking)!],
-  ['payment_failed', paymentFailed(booking)!],
+  ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadLetter(left)!],
   ['unserved_noted', notedLetter(left)!],
   ['unserved_user', unservedLetter(left)!],

@@ -5,8 +5,9 @@ import type { Attempt } from './attempts.ts';
 import { type Charge, charge } from './charge.ts';
 import { makeWay } from './installments-hold.ts';
 import { bookSigned } from './installments-return.ts';
+import { bookingInProgress } from './live-attempt.ts';
 import { type BookInput, insistOnForm } from './request.ts';
-import { reserve } from './reserve.ts';
+import { type Reservation, reserve } from './reserve.ts';
 import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
 import type { QuoteOf } from './terms.ts';
@@ -26,9 +27,8 @@ const DESK: BookDesk = {
 export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
   insistOnForm(input);
   if (input.payment.InstallmentPlanNumber) return bookSigned(caller, input, step);
-  await makeWay(caller, input);
   step('before_reserve');
-  const { is_new, attempt } = await reserve(caller, input, quoteOf, step);
+  const { is_new, attempt } = await reserved(caller, input, { quoteOf, step });
   if (!is_new) return answerOf(caller.world.db, attempt);
   step('after_reserve');
   const outcome = await charge(caller.world, attempt, input.payment.billing_nonce);
@@ -37,6 +37,16 @@ export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: 
   if (settled === 'unknown') return PROCESSING;
   step(settled.state === 'booked' ? 'after_approve' : 'after_release');
   return answerOf(caller.world.db, settled);
+};
+
+/** Installments that were begun make way for another payment. What they held is given back before anything is taken: the locks have one order. */
+const reserved = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk): Promise<Reservation> => {
+  const first = await reserve(caller, input, quoteOf, step);
+  if (first.attempt.state !== 'held') return first;
+  await makeWay(caller, first.attempt.plan_id);
+  const second = await reserve(caller, input, quoteOf, step);
+  if (second.attempt.state === 'held') throw bookingInProgress();
+  return second;
 };
 
 /** Money may be held by now: a fault in writing that down is no failure of the payment, the recovery worker ends it. */

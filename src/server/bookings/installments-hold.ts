@@ -4,12 +4,11 @@ import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isUuid, lockPlan } from '../plans/plan-row.ts';
+import { lockPlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
-import { type Attempt, attemptByKey, liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
+import { type Attempt, liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
 import { giveBackCoupon } from './coupons.ts';
 import { giveBackPlaces } from './places.ts';
-import { type BookInput, requestKeyOf } from './request.ts';
 import { insistOnRight } from './rights.ts';
 
 /**
@@ -28,17 +27,12 @@ export const letGoHeld = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'
   if (live?.state === 'held') await endHold(tx, live.id, 'let_go', at);
 };
 
-/** Whoever pays another way gives up the installments that were begun; a request that was answered already ends nothing. */
-export const makeWay = async (caller: Caller, input: BookInput): Promise<void> => {
-  const { world } = caller;
-  const live = isUuid(input.id) ? await liveAttempt(world.db, input.id) : undefined;
-  if (live?.state !== 'held') return;
-  await inTransaction(world, async (tx) => {
-    const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
-    if (await attemptByKey(tx, plan.uuid, requestKeyOf(input))) return;
-    await letGoHeld(tx, plan, new Date(world.clock.now()));
+/** Whoever pays another way gives up the installments that were begun. */
+export const makeWay = (caller: Caller, plan_id: string): Promise<void> =>
+  inTransaction(caller.world, async (tx) => {
+    const plan = insistOnRight(caller, await lockPlan(tx, plan_id), 'book');
+    await letGoHeld(tx, plan, new Date(caller.world.clock.now()));
   });
-};
 
 export const endHoldOf = (world: World, attempt_id: string, reason: HoldEnd): Promise<void> =>
   inTransaction(world, (tx) => endHold(tx, attempt_id, reason, new Date(world.clock.now())));

@@ -40,7 +40,7 @@ export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step
     return { is_new: true, attempt: attemptOf(row!) };
   });
 
-/** The attempt that already answers this request: the same request's, or the one that booked the plan. */
+/** The attempt that already answers this request: the same request's, the one that booked the plan, or a hold that stands in its way. */
 const standingAttempt = async (tx: Tx, plan_id: string, input: BookInput): Promise<Attempt | undefined> => {
   const same = await attemptByKey(tx, plan_id, requestKeyOf(input));
   if (same && same.body_sha256 !== bodyHashOf(input)) {
@@ -48,7 +48,7 @@ const standingAttempt = async (tx: Tx, plan_id: string, input: BookInput): Promi
   }
   if (same) return same;
   const live = await liveAttempt(tx, plan_id);
-  if (live && live.state !== 'booked') throw bookingInProgress();
+  if (live?.state === 'charging') throw bookingInProgress();
   return live;
 };
 

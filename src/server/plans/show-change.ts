@@ -1,6 +1,6 @@
 import { can } from '#domain/access.ts';
 import { toDollars } from '#domain/money.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import { isBooked, type MovePlan } from '#domain/plan.ts';
 import { billingOf } from '../bookings/billing.ts';
 import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
@@ -59,9 +59,10 @@ export const showChange = async (caller: Caller, tx: Tx, before: MovePlan, after
 };
 
 const slicesOf = (view: PlanView, before: MovePlan, after: MovePlan): Partial<PlanView> => {
-  const names = (Object.keys(RESTS_ON) as (keyof typeof RESTS_ON)[]).filter((name) =>
-    RESTS_ON[name].some((part) => before[part] !== after[part]),
-  );
+  const has_moved = (part: keyof MovePlan): boolean => before[part] !== after[part];
+  // Until it is booked nothing of a price has been paid, or is due.
+  const rests = { ...RESTS_ON, ...(isBooked(after) ? {} : { billing: ['status', 'coupon_code'] as const }) };
+  const names = (Object.keys(rests) as (keyof typeof rests)[]).filter((name) => rests[name].some(has_moved));
   return Object.fromEntries(names.map((name) => [name, view[name]]));
 };
 
