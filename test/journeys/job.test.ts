@@ -13,6 +13,7 @@ const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   const id = await walkTo(page, 'COMPARE');
   const api = apiOf(page);
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
+  await hasTrucks(Number(driver?.mover_id), (await api.plans.show({ id })).move_date ?? '');
   await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
   const terms = await api.bookings.terms({ id });
   await api.bookings.book({
@@ -28,6 +29,12 @@ const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   await isAwake(page);
   return id;
 };
+
+/** The one site of all journeys may have booked this mover's last truck already. */
+const hasTrucks = (mover_id: number, day: string) =>
+  inDatabase(
+    `insert into mover_days (mover_id, day, capacity) values (${mover_id}, '${day}', 100) on conflict (mover_id, day) do update set capacity = 100`,
+  );
 
 journey(
   'a mover that has the job is asked for another day, and keeps the day it has [pricing 4] [ux M1]',
