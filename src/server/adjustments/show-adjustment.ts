@@ -25,8 +25,6 @@ export const showAdjustment = async (caller: Caller, row: AdjustmentRow) => {
   };
 };
 
-export type ShownAdjustment = Awaited<ReturnType<typeof showAdjustment>>;
-
 const showChanges = async (caller: Caller, plan_id: string, { changes }: Findings) => {
   const rows = await photosOf(
     caller.world.db,

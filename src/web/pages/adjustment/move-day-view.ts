@@ -1,11 +1,8 @@
 import type { Client } from '#contract/client.ts';
-import { localTime } from '#domain/business-time.ts';
-import { longDay, timeOfDay } from '#domain/calendar.ts';
+import { longDay } from '#domain/calendar.ts';
 
 export type MoveDayView = Awaited<ReturnType<Client['adjustments']['show']>>;
 
 /** "Friday, December 4: Brooklyn to Hoboken". */
 export const moveInWords = ({ plan: { move_date, from, to } }: MoveDayView): string =>
   `${move_date === null ? '' : `${longDay(move_date)}: `}${from} to ${to}`;
-
-export const hourOf = (instant: string, zone: string): string => timeOfDay(localTime(new Date(instant), zone).minutes);
