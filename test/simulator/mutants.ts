@@ -94,7 +94,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'two payments of one plan at a time',
     edits: [
-      { file: RESERVE, from: "if (live && live.state !== 'booked') throw bookingInProgress();", to: '' },
+      { file: RESERVE, from: "if (live?.state === 'charging') throw bookingInProgress();", to: '' },
       { file: RESERVE, from: 'return live;', to: 'return undefined;' },
     ],
     damage: ['drop index booking_attempts_one_live'],
