@@ -63,6 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
   },
   {
+    // As one would: when the plan has been read again for the answer.
     name: 'errands are written after the transaction',
     edits: [
       {
@@ -77,6 +78,7 @@ export const MUTANTS: readonly Mutant[] = [
         to: `      return done;
     });
   }).then(async (done) => {
+    for (let reads = 0; reads < 4; reads++) await world.db.select().from(outbox).limit(1);
     for (const rows of (globalThis.later ?? []).splice(0)) await world.db.insert(outbox).values(rows).onConflictDoNothing();
     return done;
   });`,
