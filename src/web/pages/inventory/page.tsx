@@ -47,8 +47,6 @@ const InventoryPage = () => {
   const [readList] = useState(() => (words: string) => setList(pastedList(words)));
   const [askSize] = useState(() => (name: string) => setCustom({ name }));
   const { plan, done } = things;
-  // The count that was tapped shows first; the truck and the rooms follow.
-  const later = useDeferredValue(plan);
   const places = useForgottenPlaces(plan);
   const room = ROOMS.find(({ id }) => String(id) === params.get('room')) ?? ROOMS[0]!;
   const room_id = room.id;
