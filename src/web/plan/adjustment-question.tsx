@@ -20,9 +20,12 @@ type Props = {
   mover_name: string;
   time_zone: string;
   is_interstate: boolean;
-  /** Answers why it was not taken, when it was not. */
-  onAnswer: (decision: 'accept' | 'decline', message: string) => Promise<string | undefined>;
+  /** Null for who may look and not answer. */
+  onAnswer: Answer | null;
 };
+
+/** Resolves to why it was not taken, when it was not. */
+type Answer = (decision: 'accept' | 'decline', message: string) => Promise<string | undefined>;
 
 /** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
 export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {
@@ -66,7 +69,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
             <Money amount={fromDollars(after)} className={styles.becomes} />
           </p>
           <AdjustmentLines lines={adjustment.lines} difference={difference} />
-          <Answers adjustment={adjustment} onAnswer={onAnswer} />
+          {onAnswer && <Answers adjustment={adjustment} onAnswer={onAnswer} />}
           <p className={styles.rates}>Prices are from the rates you booked.</p>
         </div>
       </div>
@@ -74,7 +77,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
   );
 };
 
-const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, 'adjustment' | 'onAnswer'>) => {
+const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, 'adjustment'> & { onAnswer: Answer }) => {
   const [busy, setBusy] = useState<'accept' | 'decline'>();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
