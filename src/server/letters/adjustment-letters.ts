@@ -1,15 +1,16 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { brand } from '#domain/brand.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { type AdjustmentRow, findAdjustment } from '../adjustments/adjustment-rows.ts';
 import { insistOnFacts } from '../adjustments/booked-price.ts';
 import { moveDayLinkFor } from '../adjustments/crew-link.ts';
-import { booking_attempts, users } from '../db/schema.ts';
+import { booking_attempts } from '../db/schema.ts';
 import { linkFor } from '../links/link-for.ts';
 import type { Errand } from '../outbox.ts';
 import { outside } from '../outside.ts';
 import { findPlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
+import { moverEmail } from './account-emails.ts';
 import { type AboutFindings, answeredLetter, coveredLetter, toApproveLetter, unansweredLetter } from './adjustment-letter.ts';
 
 /** What is written about what the crew found on the move day. */
@@ -57,8 +58,8 @@ const covered = async (world: World, plan: MovePlan, row: AdjustmentRow): Promis
 
 /** To the mover: what came of what its crew sent. */
 const answered = async (world: World, plan: MovePlan, row: AdjustmentRow): Promise<AboutFindings | undefined> => {
-  const to = await moverOf(world, plan);
-  return to === undefined ? undefined : answeredLetter({ to, plan, row, href: planPage(world, plan) });
+  const to = plan.mover_id === null ? null : await moverEmail(world, plan.mover_id);
+  return to === null ? undefined : answeredLetter({ to, plan, row, href: planPage(world, plan) });
 };
 
 /** To the office, which calls the customer. */
@@ -78,15 +79,4 @@ const LETTERS = {
 const customerOf = async ({ db }: World, { attempt_id }: AdjustmentRow): Promise<string> => {
   const [row] = await db.select({ contact: booking_attempts.contact }).from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
   return row?.contact.email_address ?? '';
-};
-
-const moverOf = async ({ db }: World, { mover_id }: MovePlan): Promise<string | undefined> => {
-  if (mover_id === null) return undefined;
-  const [person] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.mover_id, mover_id))
-    .orderBy(asc(users.created_at), asc(users.id))
-    .limit(1);
-  return person?.email;
 };

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { Viewer } from '#domain/access.ts';
 import { sortBids } from '#domain/bids.ts';
 import { restHeldOn } from '#domain/booking.ts';
@@ -12,7 +12,7 @@ import type { Mover } from '#domain/mover.ts';
 import { isBooked, type MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { attemptOf } from '../bookings/attempts.ts';
-import { booking_attempts, jobs, users } from '../db/schema.ts';
+import { booking_attempts, jobs } from '../db/schema.ts';
 import { moneyOf } from '../documents/money-lines.ts';
 import { moveCalendar } from '../documents/move-calendar.ts';
 import { linkFor } from '../links/link-for.ts';
@@ -20,6 +20,7 @@ import { marketOf } from '../plans/market.ts';
 import { findPlan } from '../plans/plan-row.ts';
 import { pricingOf } from '../plans/price-plan.ts';
 import type { World } from '../world.ts';
+import { moverEmail } from './account-emails.ts';
 import type { BookingFacts } from './booking-letter.ts';
 
 /** Who a letter goes to: the customer's main button opens the plan without signing in, the mover's people have accounts. */
@@ -41,7 +42,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     attempt: attemptOf(row),
     mover_name: mover?.name ?? 'Your mover',
     mover_license: licenseOf(mover),
-    mover_email: await emailOf(world, mover_id),
+    mover_email: await moverEmail(world, mover_id),
     accept_by: job?.accept_by ?? null,
     is_waiting: job?.status === 'waiting',
     is_proposed: job?.status === 'proposed',
@@ -63,16 +64,6 @@ const licenseOf = (mover: Mover | undefined): string | null => {
   if (mover === undefined) return null;
   const [license] = mover.state_licenses;
   return mover.usdot_number !== null ? `USDOT ${mover.usdot_number}` : license ? `License ${license.state} ${license.number}` : null;
-};
-
-const emailOf = async ({ db }: World, mover_id: number): Promise<string | null> => {
-  const [person] = await db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.mover_id, mover_id))
-    .orderBy(asc(users.created_at), asc(users.id))
-    .limit(1);
-  return person?.email ?? null;
 };
 
 const daysOf = ({ clock, settings }: World, plan: MovePlan, mover: Mover | null, payment_kind: string) => {

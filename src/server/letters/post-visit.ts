@@ -1,10 +1,11 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { MovePlan } from '#domain/plan.ts';
-import { onsite_requests, users } from '../db/schema.ts';
+import { onsite_requests } from '../db/schema.ts';
 import { outside } from '../outside.ts';
 import { marketOf } from '../plans/market.ts';
 import { findPlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
+import { moverEmail, userEmail } from './account-emails.ts';
 import { type VisitFacts, type VisitLetter, visitForMover, visitsAsked } from './visit-letters.ts';
 
 const MAIL_LIMIT_MS = 20_000;
@@ -40,15 +41,10 @@ const visitFacts = async (world: World, ids: readonly number[]): Promise<VisitFa
       return mover ? [{ row, mover }] : [];
     }),
     customer_email: plan.contact_email_address || (await ownersEmail(world, plan)),
-    mover_email: await emailOf(world, eq(users.mover_id, rows[0]!.mover_id)),
+    mover_email: await moverEmail(world, rows[0]!.mover_id),
     public_url: world.settings.public_url,
   };
 };
 
 const ownersEmail = async (world: World, { owner_user_id }: MovePlan): Promise<string | null> =>
-  owner_user_id === null ? null : emailOf(world, eq(users.id, owner_user_id));
-
-const emailOf = async ({ db }: World, whose: ReturnType<typeof eq>): Promise<string | null> => {
-  const [person] = await db.select({ email: users.email }).from(users).where(whose).orderBy(asc(users.created_at), asc(users.id)).limit(1);
-  return person?.email ?? null;
-};
+  owner_user_id === null ? null : userEmail(world, owner_user_id);
