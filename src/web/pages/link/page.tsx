@@ -2,20 +2,16 @@ import { data, Form, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
 import { callFrom, tried } from '#web/call.ts';
-import { OpenBox } from '#web/chrome/open-box.tsx';
+import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
-import styles from './page.module.css';
 
 /** Nothing runs here: the address itself is the key, so no script gets to see it. */
 export const handle = { no_script: true };
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData?.is_known === false ? 'Link not found' : 'This link has ended' },
-  { name: 'referrer', content: 'no-referrer' },
-];
+export const meta: Route.MetaFunction = () => [{ name: 'referrer', content: 'no-referrer' }];
 
 /** A living key is exchanged before anything is shown; only one that ended has a page. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -39,21 +35,12 @@ export const action = async (args: Route.ActionArgs) => {
 
 /** A link that opens nothing any more says so, and offers the way to another (E3). */
 const LinkPage = ({ loaderData: { is_known, may_renew }, actionData }: Route.ComponentProps) => (
-  <main className={`wrap ${styles.page}`} id="main">
-    <div className={`stack gap-24 ${styles.words}`}>
-      <h1 tabIndex={-1}>{is_known ? 'This link has ended' : 'We don’t know this link'}</h1>
-      <p className="lead">{is_known ? (may_renew ? RENEW : ASK) : UNKNOWN}</p>
-      {actionData?.is_sent === true && (
-        <Notice tone="pine" icon="mail" role="status" title="A new link is on its way">
-          It goes to the address that this one was sent to. Look for “Move plan” in the subject.
-        </Notice>
-      )}
-      {actionData?.is_sent === false && (
-        <Notice tone="danger" role="alert" title="Email was not sent.">
-          {actionData.why}
-        </Notice>
-      )}
-      <div className={styles.ways}>
+  <DeadEnd
+    title={is_known ? 'This link has ended' : 'Link not found'}
+    heading={is_known ? 'This link has ended' : 'We don’t know this link'}
+    lead={is_known ? (may_renew ? RENEW : ASK) : UNKNOWN}
+    actions={
+      <>
         {may_renew && actionData?.is_sent !== true && (
           <Form method="post" reloadDocument>
             <Button type="submit" kind="tape" size="l" block>
@@ -64,13 +51,26 @@ const LinkPage = ({ loaderData: { is_known, may_renew }, actionData }: Route.Com
         <LinkButton kind={may_renew ? 'plain' : 'tape'} size="l" to="/my-moves" reloadDocument>
           My moves
         </LinkButton>
-      </div>
-      <p className="meta">
+      </>
+    }
+    foot={
+      <>
         Or call <a href={brand.phone_link}>{brand.phone}</a>, {brand.hours.map(({ text }) => text).join(', ')}.
-      </p>
-    </div>
-    <OpenBox label="An open, empty moving box" />
-  </main>
+      </>
+    }
+    picture="An open, empty moving box"
+  >
+    {actionData?.is_sent === true && (
+      <Notice tone="pine" icon="mail" role="status" title="A new link is on its way">
+        It goes to the address that this one was sent to. Look for “Move plan” in the subject.
+      </Notice>
+    )}
+    {actionData?.is_sent === false && (
+      <Notice tone="danger" role="alert" title="Email was not sent.">
+        {actionData.why}
+      </Notice>
+    )}
+  </DeadEnd>
 );
 
 export default LinkPage;
