@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { PAYMENT_METHODS } from '#domain/booking-attempt.ts';
 import { DayOut, Dollars, PlanId, text } from './fields.ts';
 import { LineItem } from './price-shapes.ts';
 import { Job, PlanChange } from './shapes.ts';
@@ -48,7 +49,7 @@ const BookTerms = z.object({
 
 const BookingSummary = z.object({
   /** How the booking is paid: in installments the provider charges the parts, and pays the whole when the mover accepts. */
-  method: z.enum(['card', 'paypal', 'installments']),
+  method: z.enum(PAYMENT_METHODS),
   final_price: Dollars,
   paid_today: Dollars,
   due_later: Dollars,

@@ -16,6 +16,10 @@ const MOVES: Readonly<Record<AttemptState, readonly AttemptState[]>> = {
   canceled: [],
 };
 
+/** card: whatever the provider's fields gave, PayPal alike. */
+export const PAYMENT_METHODS = ['card', 'installments'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
 export const mayMove = (from: AttemptState, to: AttemptState): boolean => MOVES[from].includes(to);
 
 /** Its outcome is not known yet, so nothing that was agreed may change. */

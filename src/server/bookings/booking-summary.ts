@@ -27,7 +27,7 @@ export const bookingSummary = async (caller: Caller, id: string) => {
   const { first, later } = partsOf(rows, total);
   const free_until = freeUntil(move, attempt.created_at);
   return {
-    method: attempt.method as 'card' | 'paypal' | 'installments',
+    method: attempt.method,
     final_price: toDollars(total),
     paid_today: toDollars(first),
     due_later: toDollars(later),

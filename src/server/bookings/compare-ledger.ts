@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
+import type { PaymentMethod } from '#domain/booking-attempt.ts';
 import type { Transaction } from '../adapters/payments/port.ts';
 import { booking_attempts, payment_events, payments, refunds } from '../db/schema.ts';
 import type { World } from '../world.ts';
@@ -80,7 +81,7 @@ const agrees = (one: Transaction, row: Payment): boolean =>
   one.amount >= (row.captured_cents || row.amount_cents);
 
 /** An attempt that never became a booking holds nothing. */
-const ofReleased = async (world: World, { id, method, state }: { id: string; method: string; state: string }) => {
+const ofReleased = async (world: World, { id, method, state }: { id: string; method: PaymentMethod; state: string }) => {
   if (state !== 'released') return undefined;
   const held = (await moneyOf(world, method).search(id)).filter(isHeld);
   return differ(id, 'released', 0, held.length);

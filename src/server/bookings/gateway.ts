@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#domain/booking-attempt.ts';
 import type { Payments } from '../adapters/payments/port.ts';
 import { outside } from '../outside.ts';
 import type { World } from '../world.ts';
@@ -20,5 +21,5 @@ export const gatewayOf = (
 });
 
 /** Whoever holds the money of a payment: the installment provider, or the one for cards and wallets. */
-export const moneyOf = (world: Pick<World, 'payments' | 'installments'>, method: string): Money =>
+export const moneyOf = (world: Pick<World, 'payments' | 'installments'>, method: PaymentMethod): Money =>
   method === 'installments' ? installmentMoney(world) : gatewayOf(world);

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Adjustment, PriceOverride } from '#domain/adjustment.ts';
+import type { PaymentMethod } from '#domain/booking-attempt.ts';
 import type { BoxCount } from '#domain/boxes.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { Details } from '#domain/details.ts';
@@ -290,7 +291,7 @@ export const booking_attempts = pgTable(
     request_key: text('request_key').notNull(),
     body_sha256: text('body_sha256').notNull(),
     plan_version: integer('plan_version').notNull(),
-    method: text('method').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
     /** full or deposit: which payment of the booking this authorizes. */
     payment_kind: text('payment_kind').notNull(),
     amount_cents: integer('amount_cents').notNull(),
@@ -341,8 +342,7 @@ export const payments = pgTable(
       .references(() => booking_attempts.id),
     /** full, deposit, rest, balance or fee */
     kind: text('kind').notNull(),
-    /** card, paypal or installments */
-    method: text('method').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
     amount_cents: integer('amount_cents').notNull(),
     captured_cents: integer('captured_cents').notNull().default(0),
     refunded_cents: integer('refunded_cents').notNull().default(0),

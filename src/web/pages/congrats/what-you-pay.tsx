@@ -39,6 +39,5 @@ const linesOf = ({ status, mover, move_date }: PlanView, { method, paid_today, d
 /** What stands between the booking and the mover's yes. */
 const UNTIL_THEN: Readonly<Record<Summary['method'], string>> = {
   card: 'Held on your payment method until then',
-  paypal: 'Held with PayPal until then',
   installments: 'In installments, which begin then',
 };
