@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { STOP_KEYS } from '#domain/details.ts';
 import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/move-day-adjustment.ts';
-import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
 import { Dollars, PlanId, text } from './fields.ts';
+import { LineChange } from './price-shapes.ts';
 import { PlanChange } from './shapes.ts';
 
 const tags = ['Move day'];
@@ -29,17 +29,6 @@ const FoundChange = z.object({
   photos: z.array(Photo),
 });
 
-const Line = z.object({
-  code: z.enum(CHARGE_CODES),
-  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
-  what: z.string(),
-  before: Dollars,
-  after: Dollars,
-  reason: z.string(),
-  because_before: z.string().nullable(),
-  because_after: z.string().nullable(),
-});
-
 /** What the crew found on the move day, and what it does to the price. */
 export const MoveDayAdjustment = z.object({
   id: z.string(),
@@ -56,7 +45,7 @@ export const MoveDayAdjustment = z.object({
   may_decide: z.boolean(),
   cubic_feet: z.object({ before: z.number(), after: z.number() }),
   changes: z.array(FoundChange),
-  lines: z.array(Line).describe('The lines of the bill that differ'),
+  lines: z.array(LineChange).describe('The lines of the bill that differ'),
 });
 
 const MoveDayPage = z.object({

@@ -39,7 +39,7 @@ export const Pricing = z.object({
 export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
 
 /** A line of a bill that differs between two prices. */
-const LineChange = z.object({
+export const LineChange = z.object({
   code: z.enum(CHARGE_CODES),
   segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
   what: z.string(),
