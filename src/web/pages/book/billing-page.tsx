@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
 import { pathOf } from '#domain/funnel.ts';
@@ -8,10 +8,10 @@ import { pageFault } from '#web/page-fault.ts';
 import { codeOff } from '#web/plan/code-off.ts';
 import type { Summary } from '#web/plan/dated-steps.ts';
 import { useOnPhoneOnly } from '#web/plan/on-phone-only.ts';
+import layout from '#web/plan/phone-page.module.css';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { breakdownOf } from '#web/plan/segments.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
-import { nothingHeld } from '#web/plan/use-leaving-guard.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -20,7 +20,7 @@ import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/billing-page.ts';
 import styles from './billing-page.module.css';
 import { BillingPayments } from './billing-payments.tsx';
-import { isOwnDocument, useLeavingByDocument } from './own-document.ts';
+import { inOwnDocument, useLeavingByDocument } from './own-document.ts';
 
 /** BOOK on a phone, once it is booked: the money of a move (decisions, 3). A plan that was never booked is led to BOOK itself. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -38,13 +38,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-/** From another page it is opened anew, with the policy that is its own. */
-export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
-  const { pathname, search } = new URL(request.url);
-  if (isOwnDocument()) return serverLoader();
-  await nothingHeld();
-  throw redirectDocument(pathname + search);
-};
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => inOwnDocument(request, serverLoader);
 
 /** What was agreed, what was paid, what follows and when, and the papers. */
 const BillingPage = ({ loaderData: { provider, summary } }: Route.ComponentProps) => {
@@ -54,11 +48,11 @@ const BillingPage = ({ loaderData: { provider, summary } }: Route.ComponentProps
   useOnPhoneOnly(provider === null ? pathOf(plan.uuid, 'PLAN') : null, { by_document: true });
   useLeavingByDocument();
   return (
-    <main className={`wrap ${styles.page}`} id="main">
+    <main className={`wrap ${layout.page}`} id="main">
       <title>{`Payments, plan ${plan.short_id}`}</title>
       <header>
         <h1 tabIndex={-1}>Payments</h1>
-        <p className={styles.standing}>
+        <p className={layout.standing}>
           <Status tone={status.tone}>{status.word}</Status>
           <span className="muted">Plan {plan.short_id}</span>
         </p>

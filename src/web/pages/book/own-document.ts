@@ -1,13 +1,23 @@
 import { useEffect } from 'react';
+import { redirectDocument } from 'react-router';
 import { isPaymentPage } from '#domain/payment-page.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { nothingHeld } from '#web/plan/use-leaving-guard.ts';
 
 /**
  * The policy of the payment page belongs to its document, and so do the scripts that ran in it before: Book is loaded as a page
  * of its own, never put into one that was opened elsewhere (property 58).
  */
-export const isOwnDocument = (): boolean =>
+const isOwnDocument = (): boolean =>
   performance.getEntriesByType('navigation').some(({ name }) => isPaymentPage(new URL(name, location.href).pathname));
+
+/** From another page it is opened anew, with the policy that is its own. */
+export const inOwnDocument = async <Loaded>({ url }: Request, load: () => Promise<Loaded>): Promise<Loaded> => {
+  if (isOwnDocument()) return load();
+  await nothingHeld();
+  const { pathname, search } = new URL(url);
+  throw redirectDocument(pathname + search);
+};
 
 /** Links out of it load the next page anew, once everything typed is stored. */
 export const useLeavingByDocument = (): void => {

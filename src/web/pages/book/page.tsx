@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router';
+import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
@@ -7,7 +7,6 @@ import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { RenewedPrice } from '#web/plan/price-change.tsx';
 import { useEndOfReturn } from '#web/plan/return-to-book.ts';
-import { nothingHeld } from '#web/plan/use-leaving-guard.ts';
 import type { Route } from './+types/page.ts';
 import { BookButton, moverOf, SmallPrint } from './book-button.tsx';
 import { bookRules } from './book-form.ts';
@@ -18,7 +17,7 @@ import { CoverChoice } from './cover-choice.tsx';
 import { HeldInstallments } from './held-installments.tsx';
 import { Ladder } from './ladder.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
-import { isOwnDocument, useLeavingByDocument } from './own-document.ts';
+import { inOwnDocument, useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
 import { PayDates } from './pay-dates.tsx';
 import { PaymentCard } from './payment-card.tsx';
@@ -49,13 +48,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-/** From another page it is opened anew, with the policy that is its own. */
-export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs) => {
-  const { pathname, search } = new URL(request.url);
-  if (isOwnDocument()) return serverLoader();
-  await nothingHeld();
-  throw redirectDocument(pathname + search);
-};
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => inOwnDocument(request, serverLoader);
 
 /** Book Online: contact, payment, what it says in small print said large, and one button. */
 const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.ComponentProps) => {

@@ -11,6 +11,7 @@ import { datedSteps } from '#web/plan/dated-steps.ts';
 import { crewComesInWords, loadInWords } from '#web/plan/hourly-words.ts';
 import { MoveTasks } from '#web/plan/move-tasks-list.tsx';
 import { useOnPhoneOnly } from '#web/plan/on-phone-only.ts';
+import layout from '#web/plan/phone-page.module.css';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { priceInWords } from '#web/plan/price-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -40,11 +41,11 @@ const OverviewPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
   const status = STATUS_WORDS[plan.status];
   const [next] = summary === null || plan.is_done ? [] : datedSteps(plan, summary, today);
   return (
-    <main className={`wrap ${styles.page}`} id="main">
+    <main className={`wrap ${layout.page}`} id="main">
       <title>{`Your move at a glance, plan ${plan.short_id}`}</title>
       <header>
         <h1 tabIndex={-1}>Your move at a glance</h1>
-        <p className={styles.standing}>
+        <p className={layout.standing}>
           <Status tone={status.tone}>{status.word}</Status>
           <span className="muted">Plan {plan.short_id}</span>
         </p>
