@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/brand.ts';
+import { cents, minus } from '#domain/money.ts';
 import { move_day_adjustments, move_plans, payments, plan_links } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { JPG, PDF, posts } from './coi-papers.ts';
@@ -413,8 +414,8 @@ describe('the customer', () => {
       .set({
         price: {
           ...row!.price!,
-          total_cost: (row!.price!.total_cost - 10_000) as never,
-          final_price: (row!.price!.final_price! - 10_000) as never,
+          total_cost: minus(row!.price!.total_cost, cents(10_000)),
+          final_price: minus(row!.price!.final_price!, cents(10_000)),
         },
       })
       .where(eq(move_plans.uuid, id));
