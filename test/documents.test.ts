@@ -136,7 +136,7 @@ test('a calendar file tells each reader what it may know, and is of booked moves
   const { site, ana, id, job, driver } = await aBookedMove();
   const asked = await calendarOf(await driver.api.documents.calendar({ id }));
   expect(asked.value('LOCATION')).toBe('Brooklyn\\, NY 11215');
-  expect(asked.text).not.toMatch(/12th St|Bloomfield|Reyes|718|ana@/);
+  expect(asked.text).not.toMatch(/12th St|Bloomfield|Reyes|718\D{0,2}555|ana@/);
   await driver.api.jobs.accept({ id: job.id });
   expect((await calendarOf(await driver.api.documents.calendar({ id }))).value('LOCATION')).toContain('418 12th St');
   await expect(site.visitor().api.documents.calendar({ id })).toBeRefused(/can't find/, 'not_found');
