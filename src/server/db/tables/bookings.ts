@@ -1,0 +1,158 @@
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { PaymentMethod } from '#domain/booking-attempt.ts';
+import type { Contact } from '#domain/contact.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
+import { day, instant } from './columns.ts';
+import { move_plans } from './plans.ts';
+
+/** One try to pay. Its id is the order id at every provider. */
+export const booking_attempts = pgTable(
+  'booking_attempts',
+  {
+    id: uuid('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    request_key: text('request_key').notNull(),
+    body_sha256: text('body_sha256').notNull(),
+    plan_version: integer('plan_version').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    /** full or deposit: which payment of the booking this authorizes. */
+    payment_kind: text('payment_kind').notNull(),
+    amount_cents: integer('amount_cents').notNull(),
+    final_price_cents: integer('final_price_cents').notNull(),
+    quote: jsonb('quote').$type<Price>().notNull(),
+    coupon: text('coupon'),
+    /** Who books, as typed: the plan gets it when the booking stands. */
+    contact: jsonb('contact').$type<Contact>().notNull(),
+    survey_waived: boolean('survey_waived').notNull().default(false),
+    mover_id: integer('mover_id').notNull(),
+    /** The places taken: half-truck-days per day, in day order. */
+    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
+    state: text('state').notNull(),
+    reason: text('reason'),
+    transaction_id: text('transaction_id').unique(),
+    /** The card as the provider keeps it for the payments that follow; null when it keeps none. */
+    card_token: text('card_token'),
+    /** The installment provider's number of the plan that the customer was sent to sign. */
+    installment_no: text('installment_no').unique(),
+    checkout_url: text('checkout_url'),
+    /** While held: when the places are given back to others. */
+    hold_until: instant('hold_until'),
+    /** While charging: until then somebody is at work on it. Once released: when to look next for a late authorization. */
+    lease_until: instant('lease_until').notNull(),
+    created_at: instant('created_at').notNull(),
+    released_at: instant('released_at'),
+  },
+  (table) => [
+    uniqueIndex('booking_attempts_request').on(table.plan_id, table.request_key),
+    uniqueIndex('booking_attempts_one_live').on(table.plan_id).where(sql`state in ('held', 'charging', 'booked')`),
+    index('booking_attempts_state').on(table.state, table.lease_until),
+    check('booking_attempts_state_known', sql`${table.state} in ('held', 'charging', 'booked', 'released', 'canceled')`),
+    check('booking_attempts_paid', sql`${table.transaction_id} is not null or ${table.state} not in ('booked', 'canceled')`),
+    check('booking_attempts_amount', sql`${table.amount_cents} >= 0 and ${table.amount_cents} <= ${table.final_price_cents}`),
+  ],
+);
+
+/** The booking seen by the mover. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    mover_id: integer('mover_id').notNull(),
+    /** waiting, proposed (a replacement that said yes and waits for the customer), accepted, declined, completed or canceled */
+    status: text('status').notNull(),
+    /** Which offer of the same booking it is: 1 the chosen mover, 2 to 4 the next ones at the same price. */
+    offer: integer('offer').notNull().default(1),
+    /** Above the customer's price, paid to a replacement by us; never by the customer. */
+    difference_cents: integer('difference_cents').notNull().default(0),
+    accept_by: instant('accept_by'),
+    answered_at: instant('answered_at'),
+    /** Of DECLINE_REASONS; null with a decline is time that ran out. */
+    declined_reason_id: integer('declined_reason_id'),
+    declined_other_reason: text('declined_other_reason').notNull().default(''),
+    declined_comment: text('declined_comment').notNull().default(''),
+    completed_at: instant('completed_at'),
+    created_at: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('jobs_plan').on(table.plan_id),
+    index('jobs_mover').on(table.mover_id, table.status),
+    uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
+    uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),
+  ],
+);
+
+/** A booked move to another day: asked by the customer, answered by the mover or an admin. */
+export const reschedules = pgTable(
+  'reschedules',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    from_date: day('from_date').notNull(),
+    to_date: day('to_date').notNull(),
+    comment: text('comment').notNull().default(''),
+    /** asked, accepted, refused, withdrawn or expired */
+    status: text('status').notNull(),
+    fee_cents: integer('fee_cents').notNull(),
+    before_cents: integer('before_cents').notNull(),
+    after_cents: integer('after_cents').notNull(),
+    /** The price on the new day, as it was shown. */
+    price: jsonb('price').$type<Price>().notNull(),
+    /** The places taken on the new day while it is asked, in day order. */
+    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
+    asked_at: instant('asked_at').notNull(),
+    answer_by: instant('answer_by').notNull(),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    uniqueIndex('reschedules_one_open').on(table.plan_id).where(sql`status = 'asked'`),
+    index('reschedules_open').on(table.answer_by).where(sql`status = 'asked'`),
+    check('reschedules_status_known', sql`${table.status} in ('asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
+  ],
+);
+
+/** What the crew found on the move day, priced by the booked card; nothing of it counts without the customer's Accept. */
+export const move_day_adjustments = pgTable(
+  'move_day_adjustments',
+  {
+    id: uuid('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    /** draft, submitted, accepted, declined or expired */
+    state: text('state').notNull(),
+    /** The counts, flights and long carry as the crew has them, each increase with its reason and photos. */
+    changes: jsonb('changes').$type<unknown>().notNull(),
+    price: jsonb('price').$type<Price | null>(),
+    before_cents: integer('before_cents').notNull(),
+    after_cents: integer('after_cents').notNull(),
+    /** Too small to be asked: covered by the guarantee. */
+    is_waived: boolean('is_waived').notNull().default(false),
+    created_at: instant('created_at').notNull(),
+    submitted_at: instant('submitted_at'),
+    answer_by: instant('answer_by'),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    index('move_day_adjustments_plan').on(table.plan_id),
+    index('move_day_adjustments_open').on(table.answer_by).where(sql`state = 'submitted'`),
+    uniqueIndex('move_day_adjustments_one_open').on(table.plan_id).where(sql`state in ('draft', 'submitted')`),
+    check('move_day_adjustments_state_known', sql`${table.state} in ('draft', 'submitted', 'accepted', 'declined', 'expired')`),
+  ],
+);

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { day } from './columns.ts';
+
+export const coupons = pgTable(
+  'coupons',
+  {
+    /** Upper case. */
+    code: text('code').primaryKey(),
+    discount_percentage: integer('discount_percentage').notNull().default(0),
+    discount_cents: integer('discount_cents').notNull().default(0),
+    /** Null: no limit, and then uses are not counted. */
+    max_uses: integer('max_uses'),
+    used: integer('used').notNull().default(0),
+    starts_on: day('starts_on'),
+    ends_on: day('ends_on'),
+  },
+  (table) => [
+    check('coupons_never_overused', sql`${table.used} >= 0 and (${table.max_uses} is null or ${table.used} <= ${table.max_uses})`),
+  ],
+);
+
+/** Who sends us customers: a landing of its own, and the code that comes with it. */
+export const partners = pgTable('partners', {
+  key: text('key').primaryKey(),
+  name: text('name').notNull(),
+  coupon_code: text('coupon_code').references(() => coupons.code),
+  greeting: text('greeting').notNull(),
+  white_label_name: text('white_label_name'),
+});

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+
+/** What must happen outside after a commit: voids, letters. Rows are leased, so that two workers never do one twice. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    kind: text('kind').notNull(),
+    dedupe: text('dedupe').notNull().unique(),
+    body: jsonb('body').$type<Record<string, string>>().notNull(),
+    due_at: instant('due_at').notNull(),
+    lease_until: instant('lease_until').notNull(),
+    tries: integer('tries').notNull().default(0),
+    done_at: instant('done_at'),
+    dead_at: instant('dead_at'),
+  },
+  (table) => [index('outbox_due').on(table.due_at).where(sql`done_at is null and dead_at is null`)],
+);
+
+/** Letters that were sent by the outbox adapter, for /dev and for tests. */
+export const sent_letters = pgTable('sent_letters', {
+  message_id: text('message_id').primaryKey(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  html: text('html').notNull().default(''),
+  sent_at: instant('sent_at').notNull(),
+});
