@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmptyPlan } from '#test/moves.ts';
 import { aMoverUser, anAdmin, aSuperAdmin, aUser, theOwner, withLink } from '#test/viewers.ts';
-import { ACTIONS, type Action, can, NOBODY, type Scope, type Viewer } from './access.ts';
+import { ACTIONS, type Action, can, NOBODY, runsMover, type Scope, type Viewer } from './access.ts';
 import type { MovePlan } from './plan.ts';
 
 const DRAFT = anEmptyPlan({ mover_id: 1 });
@@ -168,5 +168,20 @@ describe('admins', () => {
 
   test('an admin’s own plan is the admin’s to book', () => {
     expect(can(aUser({ role: 1 }), ANAS, 'book')).toBe('full');
+  });
+});
+
+describe('a mover’s own rooms', () => {
+  test('they open to its own people and to admins, and to nobody else [decisions 2] [decisions 6]', () => {
+    for (const viewer of [aMoverUser(1), anAdmin, aSuperAdmin]) expect(runsMover(viewer, 1)).toBe(true);
+    for (const viewer of [aMoverUser(2), NOBODY, theOwner, aUser(), aUser({ role: 2, mover_id: null }), aUser({ role: 3, mover_id: 1 })])
+      expect(runsMover(viewer, 1)).toBe(false);
+  });
+
+  test('an admin who acts as one of its people sees the rooms, but never its money [decisions 2] [property 33]', () => {
+    const acting = { ...aMoverUser(1), user: { ...aMoverUser(1).user!, impersonated_by: 'admin' } };
+    expect(runsMover(acting, 1)).toBe(true);
+    expect(runsMover(acting, 1, 'money')).toBe(false);
+    expect(runsMover(anAdmin, 1, 'money')).toBe(true);
   });
 });

@@ -125,6 +125,15 @@ export const isSuperAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0
 export const isAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0 || viewer.user?.role === 1;
 export const isMover = (viewer: Viewer): boolean => viewer.user?.role === 2;
 
+/**
+ * Of a mover's own rooms: its dashboard, rates and calendar are for its own people and the admins. Its money is not for
+ * an admin who acts as one of them, who would then be paid or repaid in another's name (decisions, 2).
+ */
+export const runsMover = (viewer: Viewer, mover_id: number, what: 'rooms' | 'money' = 'rooms'): boolean => {
+  if (what === 'money' && isImpersonated(viewer)) return false;
+  return isAdmin(viewer) || (isMover(viewer) && viewer.user?.mover_id === mover_id);
+};
+
 /** An admin acts as this user. */
 export const isImpersonated = (viewer: Viewer): boolean => viewer.user !== null && viewer.user.impersonated_by !== null;
 
