@@ -1,4 +1,5 @@
 /** Every table, by the subject whose file it stands in. */
+export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
 export * from './tables/coupons.ts';
 export * from './tables/letters.ts';
