@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Mover } from '#domain/mover.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { day } from './columns.ts';
+import { day, instant } from './columns.ts';
 
 /** The carriers; `profile` is the Mover without its rate card. */
 export const movers = pgTable('movers', {
@@ -20,6 +20,12 @@ export const rate_cards = pgTable(
       .references(() => movers.id),
     version: integer('version').notNull(),
     card: jsonb('card').$type<RateCard>().notNull(),
+    /** Who made it and why; a card that came with its mover has neither. It outlives the account. */
+    made_at: instant('made_at'),
+    made_by: uuid('made_by'),
+    /** As they were called then; both names when an admin acted for somebody. */
+    who: text('who').notNull().default(''),
+    why: text('why').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.mover_id, table.version] })],
 );
@@ -37,9 +43,16 @@ export const mover_days = pgTable(
     day: day('day').notNull(),
     capacity: integer('capacity').notNull(),
     taken: integer('taken').notNull().default(0),
+    /** No more than this is sold from now on, though what was booked before stays; null: as much as the weekday has. */
+    most: integer('most'),
+    /** Chosen for this very day, and not by its weekday. */
+    is_set: boolean('is_set').notNull().default(false),
+    reason: text('reason').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.mover_id, table.day] }),
     check('mover_days_never_oversold', sql`${table.taken} >= 0 and ${table.taken} <= ${table.capacity}`),
+    check('mover_days_most', sql`${table.most} is null or ${table.most} >= 0`),
+    check('mover_days_set', sql`not ${table.is_set} or ${table.most} is not null`),
   ],
 );
