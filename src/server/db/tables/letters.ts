@@ -15,16 +15,25 @@ export const outbox = pgTable(
     tries: integer('tries').notNull().default(0),
     done_at: instant('done_at'),
     dead_at: instant('dead_at'),
+    /** The kind of the last failure; never its message, which may quote an address or a nonce. */
+    last_error: text('last_error'),
   },
-  (table) => [index('outbox_due').on(table.due_at).where(sql`done_at is null and dead_at is null`)],
+  (table) => [
+    index('outbox_due').on(table.due_at).where(sql`done_at is null and dead_at is null`),
+    index('outbox_dead').on(table.dead_at).where(sql`dead_at is not null`),
+  ],
 );
 
 /** Letters that were sent by the outbox adapter, for /dev and for tests. */
-export const sent_letters = pgTable('sent_letters', {
-  message_id: text('message_id').primaryKey(),
-  recipient: text('recipient').notNull(),
-  subject: text('subject').notNull(),
-  body: text('body').notNull(),
-  html: text('html').notNull().default(''),
-  sent_at: instant('sent_at').notNull(),
-});
+export const sent_letters = pgTable(
+  'sent_letters',
+  {
+    message_id: text('message_id').primaryKey(),
+    recipient: text('recipient').notNull(),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    html: text('html').notNull().default(''),
+    sent_at: instant('sent_at').notNull(),
+  },
+  (table) => [index('sent_letters_at').on(table.sent_at, table.message_id)],
+);

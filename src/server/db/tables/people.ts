@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
+import { userWords } from './search-words.ts';
 
 /** People with an account. role: 0 super admin, 1 admin, 2 mover, 3 customer (Spec section 4). */
 export const users = pgTable(
@@ -15,7 +16,7 @@ export const users = pgTable(
     password_hash: text('password_hash').notNull(),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`)],
+  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), index('users_words').using('gin', userWords(table))],
 );
 
 /** Signed-in browsers. The cookie's token is stored hashed. */

@@ -9,6 +9,7 @@ import { inventoryColumn } from '../kept-inventory.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users, visitors } from './people.ts';
+import { planWords } from './search-words.ts';
 
 export const move_plans = pgTable(
   'move_plans',
@@ -58,6 +59,11 @@ export const move_plans = pgTable(
     index('move_plans_owner_user').on(table.owner_user_id, table.changed_at),
     index('move_plans_owner_visitor').on(table.owner_visitor_id, table.changed_at),
     index('move_plans_mover').on(table.mover_id, table.status),
+    // The lists of the team: the filters stand behind the order, so that neither a page nor its count reads a plan.
+    index('move_plans_by_change').on(table.changed_at, table.uuid, table.status, table.hourly_plan, table.read_only_plan, table.move_date),
+    index('move_plans_by_day').on(table.move_date, table.uuid, table.status, table.hourly_plan, table.read_only_plan),
+    index('move_plans_by_total').on(table.total_cost, table.uuid, table.status, table.hourly_plan, table.read_only_plan, table.move_date),
+    index('move_plans_words').using('gin', planWords(table)),
   ],
 );
 
