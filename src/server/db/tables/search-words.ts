@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type PlanColumns = Record<
+  'uuid' | 'contact_first_name' | 'contact_last_name' | 'contact_email_address' | 'contact_phone_number' | 'details',
+  PgColumn
+>;
+
+/** What an address and a name are taken apart at, so that every part of them can be looked for by its beginning. */
+export const BETWEEN_WORDS = '@.+-_,/()#&';
+const BLANKS = ' '.repeat(BETWEEN_WORDS.length);
+
+/** Short id, name, e-mail, phone and both cities of a plan. Needs no extension; the index and the search must spell it alike. */
+export const planWords = (plan: PlanColumns): SQL =>
+  sql`to_tsvector('simple', left(${plan.uuid}::text, 6) || ' ' || translate(${plan.contact_first_name} || ' ' || ${plan.contact_last_name} || ' ' || ${plan.contact_email_address} || ' ' || coalesce(${plan.details} #>> '{pick_up,city}', '') || ' ' || coalesce(${plan.details} #>> '{drop_off,city}', ''), ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 10) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 7) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 4))`;
+
+/** Name and e-mail of an account. */
+export const userWords = (user: Record<'name' | 'email', PgColumn>): SQL =>
+  sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}))`;
+
+/** An index holds no parameters. */
+const raw = (text: string): SQL => sql.raw(`'${text}'`);
