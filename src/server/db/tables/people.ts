@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { userWords } from './search-words.ts';
@@ -13,21 +13,129 @@ export const users = pgTable(
     email: text('email').notNull(),
     role: integer('role').notNull().default(3),
     mover_id: integer('mover_id').references(() => movers.id),
-    password_hash: text('password_hash').notNull(),
+    /** Null for who signs in by another company alone. */
+    password_hash: text('password_hash'),
+    /** When its owner showed that the e-mail is theirs; null while anybody may have typed it. */
+    email_proved_at: instant('email_proved_at'),
+    /** From then on it opens nothing. */
+    banned_at: instant('banned_at'),
+    /** Its person is gone; the row stays for what was booked. */
+    removed_at: instant('removed_at'),
     created_at: instant('created_at').notNull(),
   },
   (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), index('users_words').using('gin', userWords(table))],
 );
 
 /** Signed-in browsers. The cookie's token is stored hashed. */
-export const sessions = pgTable('sessions', {
-  token_sha256: text('token_sha256').primaryKey(),
-  user_id: uuid('user_id')
+export const sessions = pgTable(
+  'sessions',
+  {
+    token_sha256: text('token_sha256').primaryKey(),
+    id: uuid('id').notNull().unique().defaultRandom(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** "Chrome on Windows", for the account's own list. */
+    device: text('device').notNull().default(''),
+    /** Whom its admin acts as, and until when: afterwards the session is the admin's own again. */
+    acting_as: uuid('acting_as').references(() => users.id, { onDelete: 'set null' }),
+    acting_until: instant('acting_until'),
+    created_at: instant('created_at').notNull(),
+    expires_at: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('sessions_user').on(table.user_id),
+    check('sessions_act_for_a_while', sql`${table.acting_as} is null or ${table.acting_until} is not null`),
+  ],
+);
+
+/** Browsers in which somebody has signed in to this account: strangers' guesses don't slow them down. */
+export const known_devices = pgTable(
+  'known_devices',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    device_sha256: text('device_sha256').notNull(),
+    seen_at: instant('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.device_sha256] })],
+);
+
+/** Who somebody is at another company, under the name that it never changes. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text('provider').notNull(),
+    subject: text('subject').notNull(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    connected_at: instant('connected_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    uniqueIndex('identities_one_of_each').on(table.user_id, table.provider),
+    check('identities_provider', sql`${table.provider} in ('google', 'facebook')`),
+  ],
+);
+
+/** The way to another company and back: taken away by whoever comes back on it. */
+export const provider_trips = pgTable('provider_trips', {
+  state_sha256: text('state_sha256').primaryKey(),
+  provider: text('provider').notNull(),
+  visitor_id: uuid('visitor_id')
     .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  created_at: instant('created_at').notNull(),
-  expires_at: instant('expires_at').notNull(),
+    .references(() => visitors.id, { onDelete: 'cascade' }),
+  code_verifier: text('code_verifier').notNull(),
+  nonce: text('nonce').notNull(),
+  redirect: text('redirect'),
+  ends_at: instant('ends_at').notNull(),
 });
+
+/** What waits for a key that is mailed to an address: answered once. */
+export const account_asks = pgTable(
+  'account_asks',
+  {
+    id: uuid('id').primaryKey(),
+    /** password, proof, email (a new address) or connect (another company's sign-in). */
+    kind: text('kind').notNull(),
+    /** Null while a connection would make an account. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    sent_to: text('sent_to').notNull(),
+    /** Of a connection: who it is there, and the browser that it was begun in. */
+    provider: text('provider'),
+    subject: text('subject'),
+    name: text('name'),
+    visitor_id: uuid('visitor_id').references(() => visitors.id, { onDelete: 'cascade' }),
+    redirect: text('redirect'),
+    asked_at: instant('asked_at').notNull(),
+    ends_at: instant('ends_at').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [
+    index('account_asks_user').on(table.user_id, table.kind, table.asked_at),
+    index('account_asks_visitor').on(table.visitor_id),
+    check('account_asks_kind', sql`${table.kind} in ('password', 'proof', 'email', 'connect')`),
+    check(
+      'account_asks_whole',
+      sql`case when ${table.kind} = 'connect' then ${table.provider} is not null and ${table.subject} is not null and ${table.visitor_id} is not null else ${table.user_id} is not null end`,
+    ),
+  ],
+);
+
+/** The keys as they were mailed, hashed: a letter that is written again gets a key of its own. */
+export const account_keys = pgTable(
+  'account_keys',
+  {
+    key_sha256: text('key_sha256').primaryKey(),
+    ask_id: uuid('ask_id')
+      .notNull()
+      .references(() => account_asks.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('account_keys_ask').on(table.ask_id)],
+);
 
 /** Browsers that made a plan without an account. */
 export const visitors = pgTable('visitors', {
