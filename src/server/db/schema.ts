@@ -1,12 +1,15 @@
 /** Every table, by the subject whose file it stands in. */
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
+export * from './tables/claims.ts';
 export * from './tables/coupons.ts';
 export * from './tables/letters.ts';
 export * from './tables/movers.ts';
 export * from './tables/payments.ts';
+export * from './tables/payouts.ts';
 export * from './tables/people.ts';
 export * from './tables/plan-desk.ts';
 export * from './tables/plans.ts';
 export * from './tables/reviews.ts';
 export * from './tables/seeds.ts';
+export * from './tables/vendors.ts';

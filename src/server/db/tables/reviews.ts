@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { WentWell } from '#domain/review.ts';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { move_plans } from './plans.ts';
@@ -18,7 +19,12 @@ export const reviews = pgTable(
     author: text('author').notNull(),
     rating: integer('rating').notNull(),
     text: text('text').notNull(),
+    /** Words of WENT_WELL. */
+    went_well: jsonb('went_well').$type<readonly WentWell[]>().notNull().default([]),
+    /** Whether the crew came within its window; null when the customer did not say. */
+    was_on_time: boolean('was_on_time'),
     written_at: instant('written_at').notNull(),
+    edited_at: instant('edited_at'),
     answer: text('answer'),
     answered_at: instant('answered_at'),
   },

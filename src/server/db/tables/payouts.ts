@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
+import type { PayoutState } from '#domain/payout.ts';
+import { booking_attempts, jobs } from './bookings.ts';
+import { day, instant } from './columns.ts';
+import { movers } from './movers.ts';
+import { users } from './people.ts';
+import { move_plans } from './plans.ts';
+
+/** What a mover earns of one completed job: its own lines, less our fee, and what we add. Each adds up, and the store sees to it. */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: serial('id').primaryKey(),
+    job_id: integer('job_id')
+      .notNull()
+      .unique()
+      .references(() => jobs.id),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    mover_id: integer('mover_id')
+      .notNull()
+      .references(() => movers.id),
+    /** The plan's version whose bill this is; a bill that changed since is counted again, until it is paid. */
+    plan_version: integer('plan_version').notNull(),
+    customer_cents: integer('customer_cents').notNull(),
+    lines_cents: integer('lines_cents').notNull(),
+    insurance_cents: integer('insurance_cents').notNull(),
+    /** Off the customer's bill at our cost: a coupon, and what the guarantee covers. */
+    by_us_cents: integer('by_us_cents').notNull(),
+    fee_cents: integer('fee_cents').notNull(),
+    difference_cents: integer('difference_cents').notNull(),
+    earned_cents: integer('earned_cents').notNull(),
+    completed_on: day('completed_on').notNull(),
+    due_on: day('due_on').notNull(),
+    state: text('state').$type<PayoutState>().notNull(),
+    hold_reason: text('hold_reason').notNull().default(''),
+    paid_at: instant('paid_at'),
+    paid_by: uuid('paid_by').references(() => users.id),
+    /** The bank's own word for the transfer. */
+    reference: text('reference').notNull().default(''),
+  },
+  (table) => [
+    index('payouts_mover').on(table.mover_id, table.completed_on),
+    index('payouts_due').on(table.due_on).where(sql`state = 'due'`),
+    check('payouts_state_known', sql`${table.state} in ('due', 'on_hold', 'paid')`),
+    check('payouts_paid', sql`(${table.state} = 'paid') = (${table.paid_at} is not null)`),
+    check('payouts_add_up', sql`${table.earned_cents} = ${table.lines_cents} - ${table.fee_cents} + ${table.difference_cents}`),
+    check('payouts_meet_the_bill', sql`${table.customer_cents} = ${table.lines_cents} + ${table.insurance_cents} - ${table.by_us_cents}`),
+  ],
+);
