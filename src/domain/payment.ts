@@ -1,3 +1,4 @@
+import { isBalanceDue } from './booking.ts';
 import { type Cents, cents, minus, NOTHING, plus } from './money.ts';
 
 /** covered: what the guarantee pays for instead of the customer; it is never asked of anybody. */
@@ -30,6 +31,59 @@ export const isForMove = ({ kind }: Pick<Payment, 'kind'>): boolean => kind !== 
 /** What the guarantee has taken on itself. */
 export const coveredIn = (payments: readonly Payment[]): Cents =>
   plus(...payments.filter(({ kind }) => kind === 'covered').map(({ amount_cents }) => cents(amount_cents)));
+
+/** How a new total divides: what the customer pays, and what the guarantee takes on itself or no longer has to. */
+export type NewTotal = {
+  after: Cents;
+  /** Too little to be asked for: the guarantee pays it on top. */
+  covered: Cents;
+  /** The price fell, and so much of that was the guarantee's own share. */
+  from_guarantee: Cents;
+};
+
+/**
+ * A new total beside what is agreed (pricing, 4; Spec section 5, "Balance rule"). The threshold looks at all that changes have added so
+ * far, so that no row of small ones stays free; what the guarantee once took on itself it keeps.
+ */
+export const newTotalOf = (
+  { asked, owed, covered }: { asked: Cents; owed: Cents; covered: Cents },
+  has_delivery_estimate: boolean,
+): NewTotal => {
+  const more = minus(asked, plus(owed, covered));
+  if (more > 0 && !isBalanceDue(asked, minus(asked, owed), has_delivery_estimate))
+    return { after: owed, covered: more, from_guarantee: NOTHING };
+  const from_guarantee = more < 0 ? cents(Math.min(covered, -more)) : NOTHING;
+  return { after: plus(owed, more, from_guarantee), covered: NOTHING, from_guarantee };
+};
+
+/** What a new agreed total does to the payments, before anything is done. */
+export type PaymentsChange = {
+  /** What no payment stands for yet. */
+  more: Cents;
+  /** Taken, and given back. */
+  refund: Cents;
+  /** Held, and let go. */
+  let_go: Cents;
+  /** Was to be paid later, and no longer is. */
+  less_later: Cents;
+};
+
+export const changeOfPayments = (payments: readonly Payment[], agreed: Cents): PaymentsChange => {
+  const missing = minus(agreed, paidForMove(payments));
+  if (missing >= 0) return { more: missing, refund: NOTHING, let_go: NOTHING, less_later: NOTHING };
+  const offs = lessen(payments, cents(-missing)).map((step) => {
+    const payment = payments.find(({ id }) => id === step.payment_id)!;
+    const off = step.what === 'refund' ? step.amount : minus(netOf(payment), step.what === 'lower' ? step.to : NOTHING);
+    return { step, payment, off };
+  });
+  const sumOf = (chosen: (one: (typeof offs)[number]) => boolean): Cents => plus(...offs.filter(chosen).map(({ off }) => off), NOTHING);
+  return {
+    more: NOTHING,
+    refund: sumOf(({ step }) => step.what === 'refund'),
+    let_go: sumOf(({ step, payment }) => step.what !== 'refund' && payment.state === 'authorized'),
+    less_later: sumOf(({ step, payment }) => step.what !== 'refund' && payment.state !== 'authorized'),
+  };
+};
 
 /** It is decided that this money is ours, whether the provider has been told already or not. */
 export const isTaken = ({ captured_cents, state }: Payment): boolean => captured_cents > 0 || state === 'captured';

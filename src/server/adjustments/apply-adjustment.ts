@@ -1,27 +1,27 @@
-import type { Cents } from '#domain/money.ts';
+import { type Cents, plus } from '#domain/money.ts';
 import { type MoveDayChange, withMoveDayChanges } from '#domain/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { refuse } from '#domain/refusal.ts';
 import { agreeNewTotal } from '../bookings/agreed-total.ts';
 import type { Attempt } from '../bookings/attempts.ts';
+import { agreedOf } from '../bookings/payment-rows.ts';
 import type { Tx } from '../db/open.ts';
 import { plan_history } from '../db/schema.ts';
 import { savePlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
-import { bookedPricing, totalsOf } from './booked-price.ts';
+import { bookedPricing } from './booked-price.ts';
 
 /** A plan as the crew found it, what it costs by the booked card, and whether the guarantee covers the difference. */
 export const foundOn = async (world: World, tx: Tx, plan: MovePlan, attempt: Attempt, changes: readonly MoveDayChange[]) => {
   const pricing = await bookedPricing(world, tx, plan, attempt);
   const found = withMoveDayChanges(plan, changes, pricing.card);
   const price = pricing.of(found);
-  return {
-    plan: found,
-    price,
-    before_price: pricing.before,
-    is_covered: pricing.isCovered(price),
-    ...totalsOf(plan, attempt, pricing.more(price)),
-  };
+  const before = agreedOf(plan, attempt);
+  const [more, total] = [pricing.more(price), pricing.totalOf(price)];
+  const is_covered = more >= 0 && total.after === before;
+  // What is covered is shown as what it would have cost.
+  const after = is_covered ? plus(before, more) : total.after;
+  return { plan: found, price, before_price: pricing.before, is_covered, before, after };
 };
 
 type Agreed = { changes: readonly MoveDayChange[]; after_cents: number; who: 'Customer' | 'Crew'; what: string };

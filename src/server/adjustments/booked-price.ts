@@ -1,17 +1,18 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { termsOf } from '#domain/bids.ts';
-import { type CouponEffect, finalPrice, isBalanceDue } from '#domain/booking.ts';
+import { type CouponEffect, finalPrice } from '#domain/booking.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { effectOf } from '#domain/coupons.ts';
 import { deliveryOf } from '#domain/delivery.ts';
 import { type Cents, minus, plus } from '#domain/money.ts';
+import { coveredIn, type NewTotal, newTotalOf } from '#domain/payment.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { LineItem, Price } from '#domain/pricing/line-item.ts';
 import { factsOf, type MoveFacts, withBookedVolume } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { RateCard } from '#domain/pricing/rate-card.ts';
 import type { Attempt } from '../bookings/attempts.ts';
-import { agreedOf } from '../bookings/payment-rows.ts';
+import { agreedOf, paymentsOf } from '../bookings/payment-rows.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { coupons, jobs, rate_cards } from '../db/schema.ts';
 import { marketOf } from '../plans/market.ts';
@@ -25,8 +26,8 @@ export type BookedPricing = {
   of(after: MovePlan): Price;
   /** What the customer pays more, the coupon off; less is negative. */
   more(after: Price): Cents;
-  /** Too little to be asked for: the guarantee covers it (Spec section 5, "Balance rule"). */
-  isCovered(after: Price): boolean;
+  /** What would be agreed: under the threshold of the balance rule the guarantee pays (Spec section 5, "Balance rule"). */
+  totalOf(after: Price): NewTotal;
 };
 
 export const bookedPricing = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<BookedPricing> => {
@@ -40,20 +41,15 @@ export const bookedPricing = async (world: World, db: Db | Tx, plan: MovePlan, a
   };
   const base = price(plan);
   const effect = await couponEffect(db, attempt);
+  const owed = { owed: agreedOf(plan, attempt), covered: coveredIn(await paymentsOf(db, attempt.id)) };
   const more = (after: Price): Cents => minus(finalPrice(after.total_cost, effect), finalPrice(before.total_cost, effect));
   return {
     card,
     before,
     of: (after) => agreedBefore(price(after), minus(before.total_cost, base.total_cost)),
     more,
-    isCovered: (after) => more(after) >= 0 && !isBalanceDue(finalPrice(after.total_cost, effect), more(after), hasDelivery(plan)),
+    totalOf: (after) => newTotalOf({ ...owed, asked: finalPrice(after.total_cost, effect) }, hasDelivery(plan)),
   };
-};
-
-/** What the customer has agreed to pay, and would then. */
-export const totalsOf = (plan: MovePlan, attempt: Attempt, more: Cents): { before: Cents; after: Cents } => {
-  const before = agreedOf(plan, attempt);
-  return { before, after: plus(before, more) };
 };
 
 export const insistOnFacts = (plan: MovePlan): MoveFacts => {

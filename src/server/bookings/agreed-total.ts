@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { finalPrice, isBalanceDue } from '#domain/booking.ts';
+import { finalPrice } from '#domain/booking.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { effectOf } from '#domain/coupons.ts';
 import { deliveryOf } from '#domain/delivery.ts';
-import { type Cents, cents, minus, NOTHING, plus } from '#domain/money.ts';
-import { coveredIn, paidForMove } from '#domain/payment.ts';
+import { type Cents, cents, minus, NOTHING } from '#domain/money.ts';
+import { coveredIn, newTotalOf, paidForMove } from '#domain/payment.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
@@ -31,13 +31,12 @@ export const agreeNewTotal = async (
   at: Date,
 ): Promise<MovePlan> => {
   const owed = agreedOf(plan, attempt);
-  const covered = (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'covered');
+  const rows = (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'covered');
   const asked = finalPrice(price.total_cost, await couponEffect(tx, attempt));
-  const more = minus(asked, plus(owed, coveredIn(covered)));
-  const is_covered = more > 0 && !isBalanceDue(asked, more, hasDeliveryEstimate(plan));
-  if (is_covered) await chargeLater(tx, attempt, { kind: 'covered', amount: more, due_at: at, because, at });
-  const from_guarantee = more < 0 ? await coverLess(tx, covered, cents(-more)) : NOTHING;
-  const final_price = is_covered ? owed : plus(owed, more, from_guarantee);
+  const total = newTotalOf({ asked, owed, covered: coveredIn(rows) }, hasDeliveryEstimate(plan));
+  if (total.covered > 0) await chargeLater(tx, attempt, { kind: 'covered', amount: total.covered, due_at: at, because, at });
+  await coverLess(tx, rows, total.from_guarantee);
+  const final_price = total.after;
   const after: MovePlan = { ...plan, price: { ...price, final_price } };
   await bringInLine(tx, attempt, after, because, at);
   return after;
@@ -61,15 +60,14 @@ const bringInLine = async (tx: Tx, attempt: Attempt, plan: MovePlan, because: st
   if (too_much > 0 && attempt.method !== 'installments') await takeLess(tx, attempt, too_much, { because, at });
 };
 
-/** The guarantee's own share shrinks before the customer's does. Answers how much of the fall it took. */
-const coverLess = async (tx: Tx, covered: readonly Payment[], by: Cents): Promise<Cents> => {
+/** The guarantee's own share shrinks before the customer's does. */
+const coverLess = async (tx: Tx, covered: readonly Payment[], by: Cents): Promise<void> => {
   let left = by;
   for (const { id, amount_cents } of covered.toReversed()) {
     const off = Math.min(left, amount_cents);
     if (off > 0) await changePayment(tx, id, { amount_cents: amount_cents - off });
     left = cents(left - off);
   }
-  return minus(by, left);
 };
 
 const couponEffect = async (tx: Tx, { coupon }: Attempt) => {

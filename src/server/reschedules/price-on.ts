@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type CouponEffect, finalPrice, isBalanceDue } from '#domain/booking.ts';
+import { type CouponEffect, finalPrice } from '#domain/booking.ts';
 import type { Day } from '#domain/calendar.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { effectOf } from '#domain/coupons.ts';
 import { deliveryOf } from '#domain/delivery.ts';
-import { type Cents, cents, minus, NOTHING, plus } from '#domain/money.ts';
-import { coveredIn } from '#domain/payment.ts';
+import type { Cents } from '#domain/money.ts';
+import { coveredIn, newTotalOf } from '#domain/payment.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
@@ -72,11 +72,8 @@ type Owed = { before: Cents; covered: Cents; effect: CouponEffect | null };
 /** As the agreement itself will reckon: with the coupon off, and under the threshold the guarantee pays. */
 const owedFor = (price: Price, facts: MoveFacts, { before, covered, effect }: Owed) => {
   const asked = finalPrice(price.total_cost, effect);
-  const more = minus(asked, plus(before, covered));
-  const is_covered = more > 0 && !isBalanceDue(asked, more, deliveryOf(facts, facts.move_date) !== null);
-  if (is_covered) return { before, after: before, covered: more };
-  const from_guarantee = more < 0 ? cents(Math.min(covered, -more)) : NOTHING;
-  return { before, after: plus(before, more, from_guarantee), covered: NOTHING };
+  const total = newTotalOf({ asked, owed: before, covered }, deliveryOf(facts, facts.move_date) !== null);
+  return { before, after: total.after, covered: total.covered };
 };
 
 const unpriced = (): Refusal => refuse('not_editable', 'This move can’t be priced as it is.');
