@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { BookedWish } from '#domain/booked-wish.ts';
 import type { PaymentMethod } from '#domain/booking-attempt.ts';
 import type { Contact } from '#domain/contact.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
@@ -121,6 +122,43 @@ export const reschedules = pgTable(
     uniqueIndex('reschedules_one_open').on(table.plan_id).where(sql`status = 'asked'`),
     index('reschedules_open').on(table.answer_by).where(sql`status = 'asked'`),
     check('reschedules_status_known', sql`${table.status} in ('asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
+  ],
+);
+
+/** What a customer changed about a booked move, at the total that was shown; one that the mover is asked about counts only with its yes. */
+export const booked_changes = pgTable(
+  'booked_changes',
+  {
+    id: serial('id').primaryKey(),
+    plan_id: uuid('plan_id')
+      .notNull()
+      .references(() => move_plans.uuid),
+    attempt_id: uuid('attempt_id')
+      .notNull()
+      .references(() => booking_attempts.id),
+    wish: jsonb('wish').$type<BookedWish>().notNull(),
+    /** In a few words, as the history has it. */
+    what: text('what').notNull(),
+    /** asked, accepted, refused, withdrawn or expired */
+    status: text('status').notNull(),
+    before_cents: integer('before_cents').notNull(),
+    after_cents: integer('after_cents').notNull(),
+    /** The whole bills, so that a letter can say which lines differ. */
+    before_price: jsonb('before_price').$type<Price>().notNull(),
+    price: jsonb('price').$type<Price>().notNull(),
+    /** The places taken beside those of the booking while it is asked, in day order. */
+    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
+    made_at: instant('made_at').notNull(),
+    answer_by: instant('answer_by'),
+    answered_at: instant('answered_at'),
+  },
+  (table) => [
+    index('booked_changes_plan').on(table.plan_id),
+    uniqueIndex('booked_changes_one_open').on(table.plan_id).where(sql`status = 'asked'`),
+    index('booked_changes_open').on(table.answer_by).where(sql`status = 'asked'`),
+    check('booked_changes_status_known', sql`${table.status} in ('asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
+    check('booked_changes_asked', sql`${table.status} <> 'asked' or ${table.answer_by} is not null`),
+    check('booked_changes_amounts', sql`${table.before_cents} >= 0 and ${table.after_cents} >= 0`),
   ],
 );
 
