@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { openFiles } from '#server/adapters/files/open-files.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
@@ -43,6 +44,7 @@ const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
     files: await openFiles(settings.files, { data_dir: settings.data_dir, clock }),
+    carriers: sandboxCarriers(),
     budgets: new Map(),
     settings,
   };

@@ -7,6 +7,7 @@ import { type Cents, cents, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { referenceCard } from '#domain/pricing/reference-card.ts';
+import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
@@ -50,6 +51,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     log: (event, facts) => log.push({ event, facts }),
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
+    carriers: sandboxCarriers(),
     budgets: new Map(),
     settings: SETTINGS,
   };

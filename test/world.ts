@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
@@ -52,6 +53,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),
     files,
+    carriers: sandboxCarriers(),
     budgets: new Map(),
     settings: { ...SETTINGS, ...asked.settings },
   };

@@ -107,6 +107,16 @@ const aBidder = (): Mover => {
     maximum_cubic_feet: among([600, 1600, 3200, 6000]),
     consult_only_over_cubic_feet: among([null, null, null, 500, 1500]),
     consult_only_items: among([[], [], [1081, 1270]]),
+    ...among<Partial<Mover>>([
+      {},
+      {},
+      {},
+      {},
+      {},
+      { standing: 'approved', missing_documents: among([[], ['coi']]) },
+      { standing: 'applied' },
+    ]),
+    rate_card: { ...usual.rate_card, version: among([1, 2, 2, 2]) },
   });
 };
 
@@ -142,6 +152,9 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, facts: MoveFacts,
   const asked_unpacking = [2, 3].includes(plan.follow_up_packing_service_id);
   const over = mover.consult_only_over_cubic_feet;
   const truths: Record<ReasonKind, () => boolean> = {
+    standing: () =>
+      mover.standing !== undefined &&
+      (mover.standing !== 'approved' || mover.missing_documents?.length !== 0 || mover.rate_card.version === 1),
     origin: () =>
       origin_area.kind === 'radius'
         ? milesApart(mover.address, details.pick_up) > origin_area.miles

@@ -2,6 +2,7 @@ import { type Day, daysBetween, shortDay } from './calendar.ts';
 import { catalogItem } from './catalog.ts';
 import { straightMiles } from './distance.ts';
 import type { Mover } from './mover.ts';
+import { isInMarket, whyNotInMarket } from './mover-standing.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { POLICY } from './pricing/policy.ts';
 import { counted } from './pricing/words.ts';
@@ -12,8 +13,13 @@ export type Reason = { kind: ReasonKind; sentence: string };
 /** One part of the rule that no day changes. */
 type Part = { kind: ReasonKind; keeps: (mover: Mover, facts: MoveFacts) => boolean; says: (mover: Mover, facts: MoveFacts) => string };
 
-/** In the order in which they are told: where, under which license, what is asked for, how much. */
+/** In the order in which they are told: whether it is in the market at all, where, under which license, what is asked for, how much. */
 export const ON_ANY_DAY: readonly Part[] = [
+  {
+    kind: 'standing',
+    keeps: (mover) => !isInMarket(mover),
+    says: (mover) => whyNotInMarket(mover.name, mover) ?? '',
+  },
   {
     kind: 'origin',
     keeps: (mover, { pick_up }) => !picksUpAt(mover, pick_up),

@@ -1,5 +1,7 @@
 import type { Address } from './address.ts';
 import type { Day } from './calendar.ts';
+import type { DocumentKind } from './mover-documents.ts';
+import type { Standing } from './mover-standing.ts';
 import type { RateCard } from './pricing/rate-card.ts';
 
 /** What a mover may do for a customer. `does_packing` and `does_unpacking` mean that its price includes it; `offers_` means as an extra. */
@@ -54,5 +56,8 @@ export type Mover = {
   /** 0-100, null until 5 jobs are done. */
   grade: number | null;
   crew_size: number;
+  /** Of a mover that signed up by itself: whether it is taken, and which of its papers are not there or not valid. */
+  standing?: Standing;
+  missing_documents?: readonly DocumentKind[];
   rate_card: RateCard;
 };

@@ -9,6 +9,8 @@ import type { Settings } from './world.ts';
 type ForAssembly = {
   now: string | undefined;
   mapbox_token: string | undefined;
+  /** To the federal register of carriers. */
+  fmcsa_web_key: string | undefined;
   files: FileSettings;
   smtp: SmtpSettings | undefined;
   braintree: BraintreeSettings | undefined;
@@ -32,6 +34,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
+    fmcsa_web_key: env.FMCSA_WEB_KEY || undefined,
     files: filesOf(env),
     smtp: smtpOf(env),
     braintree: braintreeOf(env),

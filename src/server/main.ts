@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/business-time.ts';
+import { openCarriers } from './adapters/carriers/open-carriers.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openInstallments } from './adapters/installments/open-installments.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
@@ -32,7 +33,7 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { mapbox_token, files, smtp, braintree, splitit, ...settings } = readSettings(process.env);
+  const { fmcsa_web_key, mapbox_token, files, smtp, braintree, splitit, ...settings } = readSettings(process.env);
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -56,6 +57,7 @@ const main = async (): Promise<void> => {
     mail: await openMail(smtp, letterBox(store.db, clock)),
     places,
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
+    carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
     budgets: new Map(),
     settings,
   };

@@ -1,3 +1,4 @@
+import type { Carriers } from './adapters/carriers/port.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Installments } from './adapters/installments/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
@@ -42,6 +43,7 @@ export type World = {
   wake?: (tx: Tx) => Promise<void>;
   places: Places;
   files: Files;
+  carriers: Carriers;
   /** How often somebody did what may be done a few times only. */
   budgets: Budgets;
   settings: Settings;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { BUSINESS_ZONE } from '#domain/business-time.ts';
+import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments, type TransactionStore } from '#server/adapters/payments/sandbox.ts';
@@ -23,6 +24,7 @@ export const aKilledWorld = (db: Db, clock: Clock, store: TransactionStore): Wor
   }),
   mail: outboxMail(letterBox(db, clock)),
   files: aFilesFolder(clock),
+  carriers: sandboxCarriers(),
   budgets: new Map(),
   settings: SETTINGS,
 });

@@ -1,3 +1,4 @@
+import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import type { StepPoint } from '#server/bookings/step-points.ts';
 import type { Db } from '#server/db/open.ts';
@@ -59,6 +60,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     },
     places: outside.places,
     files: outside.files,
+    carriers: sandboxCarriers(),
     budgets: new Map(),
     settings: SETTINGS,
   };

@@ -6,6 +6,7 @@ import { PLAN_STATUSES } from '#domain/plan.ts';
 import { SETTINGS } from '#test/booking-people.ts';
 import { aDatabase, type TestDatabase } from '#test/database.ts';
 import { aFilesFolder } from '#test/files-folder.ts';
+import { sandboxCarriers } from '../../adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '../../adapters/installments/sandbox.ts';
 import { outboxMail } from '../../adapters/mail/outbox.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
@@ -37,6 +38,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
     mail: outboxMail(letterBox(db, clock)),
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
+    carriers: sandboxCarriers(),
     budgets: new Map(),
     settings: SETTINGS,
   };

@@ -129,6 +129,7 @@ const useRead = ({ uuid: id, version }: PlanView, kind?: ReasonKind) => {
 };
 
 const TITLES: Readonly<Record<ReasonKind, string>> = {
+  standing: 'Not approved, or papers missing',
   origin: 'Don’t pick up there',
   destination: 'Don’t deliver to that state',
   interstate: 'No license between states',
