@@ -16,6 +16,18 @@ export const whyNotSaveCard = (card: RateCard): Refusal | undefined => {
   return first === undefined ? undefined : refuse('invalid', first, fields);
 };
 
+/** What a group of figures may be, in cents; the market has no bound for the others. */
+export const boundOf = (field: string): { least: number; most: number } | undefined => {
+  const bound = BOUNDS.find((one) => one.field === field);
+  return bound && { least: bound.least, most: bound.most };
+};
+
+/** Half as much or half as much again as the reference asks at those miles. */
+export const longRateBound = (miles: number): { least: number; most: number } => {
+  const usual = longRateAt(referenceCard, miles);
+  return { least: usual * (1 - LONG_RATE_SPREAD), most: usual * (1 + LONG_RATE_SPREAD) };
+};
+
 type Bound = { field: string; least: number; most: number; of: (card: RateCard) => readonly number[] };
 
 /** Cents, as on the card. */
@@ -71,11 +83,9 @@ const haulFalls = (card: RateCard): Record<string, string> => {
 const FALLS_WITH_MILES = { long_per_cubic_foot: 'The price would fall as the move grows longer' };
 const FALLS_WITH_VOLUME = { long_volume_tiers: 'The price would fall as the list grows longer' };
 
-/** Half as much or half as much again as the reference asks at those miles. */
 const outOfBounds = (card: RateCard): Record<string, string> => {
   for (const { miles, rate } of card.long_per_cubic_foot) {
-    const usual = longRateAt(referenceCard, miles);
-    const [least, most] = [usual * (1 - LONG_RATE_SPREAD), usual * (1 + LONG_RATE_SPREAD)];
+    const { least, most } = longRateBound(miles);
     if (rate < least || rate > most)
       return { long_per_cubic_foot: `Use ${inWords(wholeCents(least))} to ${inWords(wholeCents(most))} at ${grouped(miles)} miles` };
   }
