@@ -1,4 +1,5 @@
 import { adjustments } from './adjustments.ts';
+import { admin } from './admin.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
@@ -39,6 +40,7 @@ export const contract = {
   documents,
   links,
   adjustments,
+  admin,
   dev,
   sandbox,
 };

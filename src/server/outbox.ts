@@ -62,7 +62,10 @@ const putOff = async (world: World, row: Row, error: unknown): Promise<void> => 
   const dead = row.tries >= MOST_TRIES;
   world.log(dead ? 'errand_dead' : 'errand_failed', { kind: row.kind, errand: row.id, tries: row.tries, error: nameOf(error) });
   const next = dead ? { dead_at: new Date(now) } : { due_at: new Date(now + backoffOf(row.tries)), lease_until: new Date(now) };
-  await world.db.update(outbox).set(next).where(unfinished(row));
+  await world.db
+    .update(outbox)
+    .set({ ...next, last_error: nameOf(error) })
+    .where(unfinished(row));
 };
 
 /** Takes what is due and nobody holds; another worker skips what this one is taking. */

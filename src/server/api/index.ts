@@ -11,6 +11,7 @@ import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/p
 import { answerWebhook } from '../webhooks/door.ts';
 import type { World } from '../world.ts';
 import { adjustments } from './adjustments.ts';
+import { admin } from './admin.ts';
 import { bids } from './bids.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
@@ -56,6 +57,7 @@ const router = api.router({
   documents,
   links,
   adjustments,
+  admin,
   dev,
   sandbox,
 });

@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm';
+import { type CouponTerms, stopped, whyNotChangeCoupon, whyNotMakeCoupon } from '#domain/coupon-terms.ts';
+import { codeOf } from '#domain/coupons.ts';
+import { fromDollars } from '#domain/money.ts';
+import { insist, refuse } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { coupons } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { insistAdmin } from './insist-admin.ts';
+import { showCoupon } from './list-coupons.ts';
+
+type Terms = { max_uses: number | null; starts_on: string; ends_on: string };
+type New = Terms & { code: string; discount_percentage: number; discount: number };
+
+export const addCoupon = (caller: Caller, { code, discount_percentage, discount, ...terms }: New, why: string) => {
+  insistAdmin(caller.viewer);
+  const { today } = caller.now;
+  const coupon = { code: codeOf(code), discount_percentage, discount_cents: fromDollars(discount), ...termsOf(terms) };
+  insist(whyNotMakeCoupon(coupon, today));
+  return inTransaction(caller.world, async (tx) => {
+    const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning();
+    if (row === undefined) throw refuse('invalid', CODE_TAKEN, { code: CODE_TAKEN });
+    await recordAudit(tx, caller, { what: 'Coupon made', subject: { kind: 'coupon', id: row.code }, after: row, why });
+    return showCoupon(row, today);
+  });
+};
+
+export const changeCoupon = (caller: Caller, code: string, terms: Terms, why: string) =>
+  changed(caller, code, 'Coupon changed', why, (before) => {
+    const wish = termsOf(terms);
+    // A day that is past already and stays as it is needs no excuse.
+    if (wish.ends_on !== before.ends_on || wish.max_uses !== before.max_uses || wish.starts_on !== before.starts_on)
+      insist(whyNotChangeCoupon(wish, before.used, caller.now.today));
+    return wish;
+  });
+
+export const stopCoupon = (caller: Caller, code: string, why: string) =>
+  changed(caller, code, 'Coupon stopped', why, (before) => stopped(before, caller.now.today));
+
+const CODE_TAKEN = 'There is a coupon with this code already';
+
+const termsOf = ({ max_uses, starts_on, ends_on }: Terms): CouponTerms => ({
+  max_uses,
+  starts_on: starts_on || null,
+  ends_on: ends_on || null,
+});
+
+type Row = typeof coupons.$inferSelect;
+
+const changed = (caller: Caller, code: string, what: string, why: string, change: (before: Row) => CouponTerms) => {
+  insistAdmin(caller.viewer);
+  return inTransaction(caller.world, async (tx) => {
+    const before = await lockCoupon(tx, code);
+    const after = { ...before, ...change(before) };
+    await tx
+      .update(coupons)
+      .set({ max_uses: after.max_uses, starts_on: after.starts_on, ends_on: after.ends_on })
+      .where(eq(coupons.code, before.code));
+    await recordAudit(tx, caller, { what, subject: { kind: 'coupon', id: before.code }, before, after, why });
+    return showCoupon(after, caller.now.today);
+  });
+};
+
+const lockCoupon = async (tx: Tx, code: string): Promise<Row> => {
+  const [row] = await tx
+    .select()
+    .from(coupons)
+    .where(eq(coupons.code, codeOf(code)))
+    .for('update');
+  if (row === undefined) throw refuse('not_found', 'There is no such coupon.');
+  return row;
+};

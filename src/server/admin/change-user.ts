@@ -1,0 +1,70 @@
+import { count, eq } from 'drizzle-orm';
+import { isSuperAdmin } from '#domain/access.ts';
+import { refuse } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { sessions, users } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { isUuid } from '../plans/plan-row.ts';
+import { insistAdmin, insistSuperAdmin } from './insist-admin.ts';
+import { userRows } from './list-users.ts';
+
+type Wish = { role?: number | undefined; is_banned?: boolean | undefined };
+type User = typeof users.$inferSelect;
+
+/** Another role or a ban. It holds from the next request on: a ban ends every session, and the role is read with each. */
+export const changeUser = (caller: Caller, user_id: string, wish: Wish, why: string) => {
+  insistAdmin(caller.viewer);
+  if (wish.role !== undefined) insistSuperAdmin(caller.viewer);
+  return inTransaction(caller.world, async (tx) => {
+    const before = await lockUser(tx, user_id);
+    insistMayChange(caller, before);
+    const { role = before.role, is_banned = before.banned_at !== null } = wish;
+    insistFits(before, role);
+    const banned_at = is_banned ? (before.banned_at ?? caller.now.at) : null;
+    await tx.update(users).set({ role, banned_at }).where(eq(users.id, before.id));
+    if (is_banned) await tx.delete(sessions).where(eq(sessions.user_id, before.id));
+    await insistSomebodyIsLeft(tx);
+    const changed = wordsOf(before, role, is_banned);
+    if (changed !== '')
+      await recordAudit(tx, caller, {
+        ...{ what: changed, subject: { kind: 'user', id: before.id }, why },
+        before: { role: before.role, is_banned: before.banned_at !== null },
+        after: { role, is_banned },
+      });
+    const [row] = await userRows(tx, [before.id]);
+    if (row === undefined) throw new Error('An account that is locked is there.');
+    return row;
+  });
+};
+
+const lockUser = async (tx: Tx, user_id: string): Promise<User> => {
+  const [row] = isUuid(user_id) ? await tx.select().from(users).where(eq(users.id, user_id)).for('update') : [];
+  if (row === undefined || row.removed_at !== null) throw refuse('not_found', 'There is no such account.');
+  return row;
+};
+
+const insistMayChange = ({ viewer }: Caller, before: User): void => {
+  if (before.id === viewer.user?.id) throw refuse('not_allowed', 'Ask somebody else to change your own account.');
+  if (before.role <= 1 && !isSuperAdmin(viewer)) throw refuse('not_allowed', 'Only a super admin can change an admin.');
+};
+
+const insistFits = (before: User, role: number): void => {
+  const sentence = 'This account belongs to no mover, so it can’t have the role of one.';
+  if (role === 2 && before.mover_id === null) throw refuse('invalid', sentence, { role: sentence });
+};
+
+const insistSomebodyIsLeft = async (tx: Tx): Promise<void> => {
+  const [row] = await tx.select({ left: count() }).from(users).where(eq(users.role, 0));
+  if (row?.left === 0) throw refuse('not_allowed', 'Somebody has to be super admin.');
+};
+
+const ROLE_WORDS = ['super admin', 'admin', 'mover', 'customer'] as const;
+
+const wordsOf = (before: User, role: number, is_banned: boolean): string => {
+  const said: string[] = [];
+  if (role !== before.role) said.push(`Role changed from ${ROLE_WORDS[before.role] ?? 'customer'} to ${ROLE_WORDS[role] ?? 'customer'}`);
+  if (is_banned !== (before.banned_at !== null)) said.push(is_banned ? 'Account banned' : 'Ban ended');
+  return said.join('; ');
+};

@@ -1,0 +1,99 @@
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { refuse } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import { outbox } from '../db/schema.ts';
+import { inTransaction, leaveErrands } from '../db/transaction.ts';
+import { insistAdmin } from './insist-admin.ts';
+import { likeOf, type Page, windowOf } from './list-page.ts';
+
+type State = 'failed' | 'waiting' | 'done';
+type Row = typeof outbox.$inferSelect;
+
+/** What is to be done outside once something was committed: letters, voids, settlements, refunds. */
+export const listErrands = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string; state: State }) => {
+  insistAdmin(viewer);
+  const where = and(
+    IN_STATE[asked.state],
+    asked.q.trim() === '' ? undefined : or(ilike(outbox.kind, likeOf(asked.q)), ilike(outbox.dedupe, likeOf(asked.q))),
+  );
+  const { limit, offset } = windowOf(asked);
+  const [rows, [counted], [counts]] = await Promise.all([
+    db.select().from(outbox).where(where).orderBy(desc(ENDED[asked.state]), desc(outbox.id)).limit(limit).offset(offset),
+    db.select({ total: count() }).from(outbox).where(where),
+    db.select({ failed: countWhere(IN_STATE.failed), waiting: countWhere(IN_STATE.waiting), done: countWhere(IN_STATE.done) }).from(outbox),
+  ]);
+  const { page, per_page } = asked;
+  return { errands: rows.map(shown), total: counted?.total ?? 0, page, per_page, counts: counts ?? { failed: 0, waiting: 0, done: 0 } };
+};
+
+/** Eight more tries, from now on. What was done meanwhile stays done: every errand does no harm when it is done twice. */
+export const retryErrand = (caller: Caller, errand_id: number, why: string) => {
+  insistAdmin(caller.viewer);
+  return inTransaction(caller.world, async (tx) => {
+    const [row] = await tx
+      .update(outbox)
+      .set(again(caller.now.at))
+      .where(and(eq(outbox.id, errand_id), IN_STATE.failed))
+      .returning();
+    if (row === undefined) throw refuse('not_found', 'This errand is not among the failed ones any more.');
+    await recordAudit(tx, caller, { what: `Tried again: ${aboutOf(row)}`, subject: { kind: 'errand', id: errand_id }, why });
+    leaveErrands();
+    return shown(row);
+  });
+};
+
+export const retryErrands = (caller: Caller, why: string) => {
+  insistAdmin(caller.viewer);
+  return inTransaction(caller.world, async (tx) => {
+    const rows = await tx.update(outbox).set(again(caller.now.at)).where(IN_STATE.failed).returning({ id: outbox.id });
+    if (rows.length === 0) return { retried: 0 };
+    await recordAudit(tx, caller, {
+      what: 'Tried every failed errand again',
+      subject: { kind: 'errand', id: 'all' },
+      after: rows.map(({ id }) => id),
+      why,
+    });
+    leaveErrands();
+    return { retried: rows.length };
+  });
+};
+
+const IN_STATE: Record<State, SQL> = {
+  failed: isNotNull(outbox.dead_at),
+  waiting: sql`(${isNull(outbox.done_at)} and ${isNull(outbox.dead_at)})`,
+  done: isNotNull(outbox.done_at),
+};
+
+const ENDED = { failed: outbox.dead_at, waiting: outbox.due_at, done: outbox.done_at };
+
+const countWhere = (is: SQL) => sql<number>`count(*) filter (where ${is})::int`;
+
+const again = (at: Date) => ({ dead_at: null, tries: 0, due_at: at, lease_until: at });
+
+const shown = (row: Row) => ({
+  id: row.id,
+  kind: row.kind,
+  about: aboutOf(row),
+  state: stateOf(row),
+  tries: row.tries,
+  reason: row.last_error,
+  due_at: row.due_at.toISOString(),
+  ended_at: (row.done_at ?? row.dead_at)?.toISOString() ?? null,
+  plan_id: row.body.plan_id ?? null,
+});
+
+const stateOf = ({ done_at, dead_at }: Row): State => {
+  if (done_at !== null) return 'done';
+  return dead_at === null ? 'waiting' : 'failed';
+};
+
+/** Of a body only what names no person and opens nothing. */
+const aboutOf = ({ kind, body }: Row): string =>
+  kind === 'letter' ? `Letter: ${(body.letter ?? '').replaceAll('_', ' ')}` : (KINDS[kind] ?? kind);
+
+const KINDS: Readonly<Record<string, string>> = {
+  settle: 'Take what is held on a card',
+  void: 'Let go of what is held on a card',
+  refund: 'Give money back',
+};

@@ -1,0 +1,37 @@
+import { count, desc, ilike } from 'drizzle-orm';
+import type { Day } from '#domain/calendar.ts';
+import { couponState } from '#domain/coupon-terms.ts';
+import { type Cents, toDollars } from '#domain/money.ts';
+import type { Caller } from '../caller.ts';
+import { coupons, partners } from '../db/schema.ts';
+import { insistAdmin } from './insist-admin.ts';
+import { likeOf, type Page, windowOf } from './list-page.ts';
+
+/** The newest end first; those without an end before all others. */
+export const listCoupons = async ({ viewer, now, world: { db } }: Caller, asked: Page & { q: string }) => {
+  insistAdmin(viewer);
+  const where = asked.q.trim() === '' ? undefined : ilike(coupons.code, likeOf(asked.q));
+  const { limit, offset } = windowOf(asked);
+  const [rows, [counted]] = await Promise.all([
+    db.select().from(coupons).where(where).orderBy(desc(coupons.ends_on), coupons.code).limit(limit).offset(offset),
+    db.select({ total: count() }).from(coupons).where(where),
+  ]);
+  const { page, per_page } = asked;
+  return { coupons: rows.map((row) => showCoupon(row, now.today)), total: counted?.total ?? 0, page, per_page };
+};
+
+export const showCoupon = (row: typeof coupons.$inferSelect, today: Day) => ({
+  code: row.code,
+  discount_percentage: row.discount_percentage,
+  discount: toDollars(row.discount_cents as Cents),
+  max_uses: row.max_uses,
+  used: row.used,
+  starts_on: row.starts_on,
+  ends_on: row.ends_on,
+  state: couponState(row, today),
+});
+
+export const listPartners = async ({ viewer, world: { db } }: Caller) => {
+  insistAdmin(viewer);
+  return { partners: await db.select().from(partners).orderBy(partners.name) };
+};

@@ -1,0 +1,77 @@
+import { and, count, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, type Day } from '#domain/calendar.ts';
+import type { Caller } from '../caller.ts';
+import { jobs, movers, rate_cards } from '../db/schema.ts';
+import { insistAdmin } from './insist-admin.ts';
+import { OPEN_JOBS } from './list-jobs.ts';
+import { likeOf, type Page, windowOf } from './list-page.ts';
+
+type Asked = Page & { q: string; insurance: '' | 'good' | 'ends_soon' | 'ended' };
+
+/** Movers whose insurance ends soonest stand first: that is what somebody has to do something about. */
+export const listMovers = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
+  insistAdmin(viewer);
+  const where = and(...filtersOf(asked, now.today));
+  const { limit, offset } = windowOf(asked);
+  const [rows, [counted]] = await Promise.all([
+    db.select(COLUMNS).from(movers).where(where).orderBy(INSURED_UNTIL, movers.id).limit(limit).offset(offset),
+    db.select({ total: count() }).from(movers).where(where),
+  ]);
+  const [versions, waiting] = await factsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const shown = rows.map(({ id, name, profile }) => ({
+    ...{ id, name, legal_name: profile.legal_name, usdot_number: profile.usdot_number },
+    ...{ city: profile.address.city, state: profile.address.state, grade: profile.grade },
+    insured_until: profile.insured_until,
+    insurance: insuranceOf(profile.insured_until, now.today),
+    rates_version: versions.get(id) ?? null,
+    waiting_jobs: waiting.get(id) ?? 0,
+  }));
+  const { page, per_page } = asked;
+  return { movers: shown, total: counted?.total ?? 0, page, per_page };
+};
+
+/** So long before it ends somebody should ask for the next certificate. */
+const DAYS_OF_WARNING = 30;
+
+const COLUMNS = { id: movers.id, name: movers.name, profile: movers.profile };
+const INSURED_UNTIL = sql`${movers.profile} ->> 'insured_until'`;
+
+const insuranceOf = (until: Day, today: Day): 'good' | 'ends_soon' | 'ended' => {
+  if (until < today) return 'ended';
+  return until <= addDays(today, DAYS_OF_WARNING) ? 'ends_soon' : 'good';
+};
+
+const filtersOf = ({ q, insurance }: Asked, today: Day): SQL[] => {
+  const soon = addDays(today, DAYS_OF_WARNING);
+  const all: (SQL | undefined)[] = [];
+  if (q.trim() !== '') all.push(or(ilike(movers.name, likeOf(q)), ...FOUND_BY.map((column) => ilike(column, likeOf(q)))));
+  if (insurance === 'ended') all.push(lt(INSURED_UNTIL, today));
+  if (insurance === 'ends_soon') all.push(and(gte(INSURED_UNTIL, today), sql`${INSURED_UNTIL} <= ${soon}`));
+  if (insurance === 'good') all.push(sql`${INSURED_UNTIL} > ${soon}`);
+  return all.filter((one) => one !== undefined);
+};
+
+const FOUND_BY = [
+  sql`${movers.profile} ->> 'legal_name'`,
+  sql`${movers.profile} ->> 'usdot_number'`,
+  sql`${movers.profile} #>> '{address,city}'`,
+];
+
+const factsOf = async (db: Caller['world']['db'], ids: number[]) => {
+  const [versions, waiting] = await Promise.all([
+    db
+      .select({ id: rate_cards.mover_id, version: sql<number>`max(${rate_cards.version})` })
+      .from(rate_cards)
+      .where(inArray(rate_cards.mover_id, ids))
+      .groupBy(rate_cards.mover_id),
+    db
+      .select({ id: jobs.mover_id, waiting: count() })
+      .from(jobs)
+      .where(and(inArray(jobs.mover_id, ids), inArray(jobs.status, OPEN_JOBS)))
+      .groupBy(jobs.mover_id),
+  ]);
+  return [new Map(versions.map((row) => [row.id, row.version])), new Map(waiting.map((row) => [row.id, row.waiting]))] as const;
+};

@@ -1,0 +1,38 @@
+import { addCoupon, changeCoupon, stopCoupon } from '../admin/change-coupon.ts';
+import { changePartner } from '../admin/change-partner.ts';
+import { changePlanAccess } from '../admin/change-plan-access.ts';
+import { changeUser } from '../admin/change-user.ts';
+import { listErrands, retryErrand, retryErrands } from '../admin/errands.ts';
+import { listLetters, showLetter } from '../admin/letters.ts';
+import { listCoupons, listPartners } from '../admin/list-coupons.ts';
+import { listJobs } from '../admin/list-jobs.ts';
+import { listMovers } from '../admin/list-movers.ts';
+import { listPlans } from '../admin/list-plans.ts';
+import { listUsers } from '../admin/list-users.ts';
+import { overview } from '../admin/overview.ts';
+import { listAudit } from '../audit/list-audit.ts';
+import { api } from './endpoint.ts';
+
+export const admin = {
+  overview: api.admin.overview.handler(({ context }) => overview(context)),
+  plans: api.admin.plans.handler(({ input, context }) => listPlans(context, input)),
+  changePlan: api.admin.changePlan.handler(({ input: { plan_id, why, ...wish }, context }) =>
+    changePlanAccess(context, plan_id, wish, why),
+  ),
+  jobs: api.admin.jobs.handler(({ input, context }) => listJobs(context, input)),
+  movers: api.admin.movers.handler(({ input, context }) => listMovers(context, input)),
+  users: api.admin.users.handler(({ input, context }) => listUsers(context, input)),
+  changeUser: api.admin.changeUser.handler(({ input: { user_id, why, ...wish }, context }) => changeUser(context, user_id, wish, why)),
+  coupons: api.admin.coupons.handler(({ input, context }) => listCoupons(context, input)),
+  addCoupon: api.admin.addCoupon.handler(({ input: { why, ...coupon }, context }) => addCoupon(context, coupon, why)),
+  changeCoupon: api.admin.changeCoupon.handler(({ input: { code, why, ...terms }, context }) => changeCoupon(context, code, terms, why)),
+  stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why }, context }) => stopCoupon(context, code, why)),
+  partners: api.admin.partners.handler(({ context }) => listPartners(context)),
+  changePartner: api.admin.changePartner.handler(({ input: { key, why, ...wish }, context }) => changePartner(context, key, wish, why)),
+  errands: api.admin.errands.handler(({ input, context }) => listErrands(context, input)),
+  retryErrand: api.admin.retryErrand.handler(({ input, context }) => retryErrand(context, input.errand_id, input.why)),
+  retryErrands: api.admin.retryErrands.handler(({ input, context }) => retryErrands(context, input.why)),
+  letters: api.admin.letters.handler(({ input, context }) => listLetters(context, input)),
+  letter: api.admin.letter.handler(({ input, context }) => showLetter(context, input.message_id)),
+  audit: api.admin.audit.handler(({ input, context }) => listAudit(context, input)),
+};
