@@ -67,6 +67,7 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
+  'content.page': { path: '/faq/' },
   'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },
   'inventory.removeItem': { item_id: 1 },
   'inventory.setItemCount': { inventory_item_id: 1076, count: 1 },
@@ -89,6 +90,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'reschedules.terms': { move_date: '2026-12-08' },
   'reschedules.days': { move_date: '2026-12-08' },
   'reschedules.ask': { move_date: '2026-12-08' },
+  'bookedChanges.terms': { wish: {} },
+  'bookedChanges.agree': { wish: {}, shown: { before: 1000, after: 1000 } },
   'jobs.answerReplacement': { decision: 'accept' },
   'bookings.splitit': { cost_with_coupon: 1000, coupon: null },
   'sandbox.decide': { number: 'SBX1', decision: 'approve' },
@@ -100,6 +103,14 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'consultations.createForMovers': {
     onsite_requests: [{ mover_id: 1, name: 'Ana Reyes', phone_number: '(718) 555-0112', type: 'onsite', date: '2026-11-24', time: 1 }],
   },
+  'notes.list': { type: 'mover' },
+  'notes.add': { type: 'mover', content: 'Ring twice.' },
+  'planDesk.preview': { change: { kind: 'template', name: 'goodwill_50' } },
+  'planDesk.addAdjustment': { adjustment: { description: 'Goodwill', amount_in_dollars: -50 } },
+  'planDesk.executeTemplate': { name: 'goodwill_50' },
+  'planDesk.setOverride': { price_override: 1000, reason: 'Agreed by phone' },
+  'planDesk.setJobOverride': { price_override: 1000, reason: 'Agreed by phone' },
+  'planDesk.answerQuestion': { question_id: 1, decision: 'accept' },
   'unservedUsers.create': { unserved_user: { email: 'ana@example.com' } },
   'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
 };

@@ -1,10 +1,12 @@
 import { adjustments } from './adjustments.ts';
 import { admin } from './admin.ts';
 import { bids } from './bids.ts';
+import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
+import { content } from './content.ts';
 import { dev } from './dev.ts';
 import { documents } from './documents.ts';
 import { extras } from './extras.ts';
@@ -12,11 +14,14 @@ import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { movers } from './movers.ts';
+import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
+import { planDesk } from './plan-desk.ts';
 import { plans } from './plans.ts';
 import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
+import { impersonations, signInProviders } from './sign-in-providers.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 
@@ -32,15 +37,21 @@ export const contract = {
   payments,
   jobs,
   reschedules,
+  bookedChanges,
   movers,
   users,
+  signInProviders,
+  impersonations,
   unservedUsers,
   places,
+  content,
   coi,
   documents,
   links,
   adjustments,
   admin,
+  notes,
+  planDesk,
   dev,
   sandbox,
 };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOKED_CHANGE_STATUSES } from '#domain/booked-change.ts';
 import { STEP_NAMES } from '#domain/funnel.ts';
 import { STAIRS_ARE } from '#domain/hourly.ts';
 import { JOB_STATUSES } from '#domain/job.ts';
@@ -7,7 +8,7 @@ import { PLAN_STATUSES } from '#domain/plan.ts';
 import { RESCHEDULE_STATUSES } from '#domain/reschedule.ts';
 import { Day, DayOut, Dollars, text } from './fields.ts';
 import { DeliveryEstimate, MoverSummary } from './mover-shapes.ts';
-import { PriceRange, Pricing } from './price-shapes.ts';
+import { LineChange, PriceRange, Pricing } from './price-shapes.ts';
 
 export const Problem = z.object({
   error_message: z.string(),
@@ -176,6 +177,7 @@ export const May = z.object({
   book: Permission,
   cancel: Permission,
   reschedule: Permission,
+  change_booked: Permission,
   order_boxes: Permission,
   packing: Permission,
   unpacking: Permission,
@@ -209,6 +211,19 @@ export const PlanReschedule = z.object({
   fee: Dollars.nullable().describe('For the customer and our team'),
   before: Dollars,
   after: Dollars,
+  may_answer: z.boolean(),
+  may_withdraw: z.boolean(),
+});
+
+/** The last change that the customer asked for and the mover has the word on, while it waits or when it came to nothing. */
+export const PlanBookedChange = z.object({
+  id: z.number(),
+  status: z.enum(BOOKED_CHANGE_STATUSES),
+  what: z.string(),
+  before: Dollars,
+  after: Dollars,
+  lines: z.array(LineChange),
+  answer_by: z.string().nullable(),
   may_answer: z.boolean(),
   may_withdraw: z.boolean(),
 });
@@ -288,6 +303,7 @@ export const MovePlan = z.object({
   price_range: PriceRange.nullable(),
   job: PlanJob.nullable(),
   reschedule: PlanReschedule.nullable(),
+  booked_change: PlanBookedChange.nullable(),
   contact_first_name: z.string(),
   contact_last_name: z.string(),
   contact_email_address: z.string(),

@@ -1,5 +1,5 @@
 import { type BoxOrder, orderBoxes } from './box-delivery.ts';
-import { type BoxTypeId, setBoxes } from './boxes.ts';
+import { type BoxCount, type BoxTypeId, setBoxes } from './boxes.ts';
 import type { Now } from './business-time.ts';
 import { type CustomSize, customVolume, whyNotCustomItem } from './custom-item.ts';
 import { type HeightId, type StopKey, stopsOf } from './details.ts';
@@ -54,6 +54,9 @@ export const withWish = (plan: MovePlan, wish: BookedWish, now: Pick<Now, 'today
   return wish.insurance === undefined || isSameCover(plan.insurance, wish.insurance) ? ordered : { ...ordered, insurance: wish.insurance };
 };
 
+/** Whether a customer would call it a change: ids, typicals and the order of things aside. */
+export const isChanged = (before: MovePlan, after: MovePlan): boolean => before !== after && gist(before) !== gist(after);
+
 /** Each thing is named once, or it would not be said how it shall be. */
 export const whyNotWish = ({ items = [], boxes = [], heights = [] }: BookedWish): Refusal | undefined =>
   twice(
@@ -83,6 +86,26 @@ export const HANDLING_COUNTS = {
   crating: 'crating_required',
   off_the_wall: 'wall_removal_required',
 } as const satisfies Record<HandlingCount, SpecialHandlingKey>;
+
+const gist = ({ inventory, boxes, details, hourly, follow_up_packing_service_id, box_purchases, insurance }: MovePlan): string =>
+  JSON.stringify([
+    inventory.items
+      .map(({ inventory_item_id, units }) => [inventory_item_id, units.length, ...Object.values(handledOf(units))].join())
+      .sort(),
+    inventory.custom_items.map((item) => [item.name, item.width_in_inches, item.height_in_inches, item.depth_in_inches].join()).sort(),
+    countsOf(boxes),
+    stopsOf(details).map((stop) => details[stop].height_id),
+    HOURLY_WISHES.map((field) => hourly[field]),
+    follow_up_packing_service_id,
+    [countsOf(box_purchases), details.box_delivery_date],
+    insurance === null ? null : [insurance.waived, ...(insurance.waived ? [] : [insurance.declared_value, insurance.deductible])],
+  ]);
+
+const countsOf = (boxes: readonly BoxCount[]): readonly string[] =>
+  boxes
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ box_type_id, quantity }) => `${box_type_id}:${quantity}`)
+    .sort();
 
 const ONCE = 'Name each thing once.';
 

@@ -32,6 +32,12 @@ export const whyNotSetPacking = (plan: MovePlan, id: PackingServiceId, situation
   return whyNotChange(plan, situation);
 };
 
+/** What a mover's price has already is neither added nor taken off. */
+export const whyIncluded = (before: PackingServiceId, id: PackingServiceId, mover: ExtrasSituation['mover']): Refusal | undefined => {
+  if (isPacked(id) !== isPacked(before) && mover?.services.does_packing) return included(mover.name, 'packing');
+  return isUnpacked(id) !== isUnpacked(before) && mover?.services.does_unpacking ? included(mover.name, 'unpacking') : undefined;
+};
+
 export const setPacking = (plan: MovePlan, id: PackingServiceId): MovePlan =>
   plan.follow_up_packing_service_id === id ? plan : { ...plan, follow_up_packing_service_id: id };
 

@@ -182,6 +182,7 @@ export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | 
   if (isAdmin(viewer)) return undefined;
   if (isMover(viewer)) return refuse('not_editable', 'You cannot edit this move plan');
   if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
-  if (isBooked(plan)) return refuse('not_editable', 'This move is booked. Ask us for a change and we show you its price first.');
+  if (isBooked(plan))
+    return refuse('not_editable', 'This move is booked. Change it on its plan page: you see the new price before anything counts.');
   return undefined;
 };

@@ -1,4 +1,5 @@
 import { type Action, can } from './access.ts';
+import { whyNotChangeBooked } from './booked-change.ts';
 import type { Now } from './business-time.ts';
 import { type StepSituation, whyNotGoTo } from './funnel.ts';
 import { isBooked, isDone, type MovePlan, whyNotEdit } from './plan.ts';
@@ -7,7 +8,9 @@ import { type Refusal, refuse } from './refusal.ts';
 /** True, or the reason why not. */
 export type Permission = true | Refusal;
 
-export type May = Readonly<Record<'edit' | 'details' | 'compare' | 'book' | 'cancel' | 'reschedule' | 'share' | 'delete', Permission>>;
+export type May = Readonly<
+  Record<'edit' | 'details' | 'compare' | 'book' | 'cancel' | 'reschedule' | 'change_booked' | 'share' | 'delete', Permission>
+>;
 
 /** What this viewer may do with this plan now. Computed once on the server; the browser never derives a right. */
 export const whatMay = (plan: MovePlan, situation: StepSituation & { now: Now }): May => {
@@ -21,6 +24,7 @@ export const whatMay = (plan: MovePlan, situation: StepSituation & { now: Now })
     book: right('book') ?? edit ?? whyNotGoTo('BOOK', plan, situation) ?? true,
     cancel: right('cancel') ?? whyNotStanding(plan, now) ?? true,
     reschedule: right('reschedule') ?? whyNotStanding(plan, now) ?? true,
+    change_booked: right('book') ?? whyNotChangeBooked(plan, now) ?? true,
     share: right('share') ?? true,
     delete: right('delete') ?? (isBooked(plan) ? refuse('not_editable', 'A plan that was booked is kept for your records.') : true),
   };

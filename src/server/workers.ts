@@ -1,4 +1,5 @@
 import { expireAdjustments } from './adjustments/expire-adjustments.ts';
+import { endOverdueChanges } from './booked-changes/overdue-changes.ts';
 import { capture } from './bookings/capture.ts';
 import { chargeDue } from './bookings/charge-due.ts';
 import { compareNightly } from './bookings/compare-nightly.ts';
@@ -27,6 +28,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await declineOverdue(world);
   await completeOverdue(world);
   await endOverdueReschedules(world);
+  await endOverdueChanges(world);
   await expireAdjustments(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);

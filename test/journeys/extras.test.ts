@@ -109,7 +109,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto(pathOf(id, 'PLAN'));
       await isAwake(page);
       await page.getByText('You cannot edit this move plan').waitFor();
-      await page.getByText('This move is booked. Ask us for a change and we show you its price first.').first().waitFor();
+      await page.getByText('This move is booked. Change it on its plan page: you see the new price before anything counts.').first().waitFor();
       await seesNoBarrier();
     },
   );

@@ -75,7 +75,7 @@ const bookedCard = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promis
 };
 
 /** As many cubic feet as the booking's own bill was made for. */
-const bookedVolume = ({ quote }: Attempt, { cubic_feet }: MoveFacts): number =>
+export const bookedVolume = ({ quote }: Attempt, { cubic_feet }: MoveFacts): number =>
   quote.line_items.find(({ code }) => code === 'haul')?.quantity ?? cubic_feet;
 
 /** What was agreed beside the card stays agreed: a line of its own keeps the difference. */

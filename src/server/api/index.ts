@@ -13,10 +13,12 @@ import type { World } from '../world.ts';
 import { adjustments } from './adjustments.ts';
 import { admin } from './admin.ts';
 import { bids } from './bids.ts';
+import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
+import { content } from './content.ts';
 import { dev } from './dev.ts';
 import { docs } from './docs.ts';
 import { documents } from './documents.ts';
@@ -27,8 +29,10 @@ import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { movers } from './movers.ts';
+import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { places } from './places.ts';
+import { planDesk } from './plan-desk.ts';
 import { plans } from './plans.ts';
 import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
@@ -49,15 +53,19 @@ const router = api.router({
   payments,
   jobs,
   reschedules,
+  bookedChanges,
   movers,
   users,
   unservedUsers,
   places,
+  content,
   coi,
   documents,
   links,
   adjustments,
   admin,
+  notes,
+  planDesk,
   dev,
   sandbox,
 });

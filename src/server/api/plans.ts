@@ -1,3 +1,4 @@
+import { shownBookedChange } from '../booked-changes/show-change.ts';
 import { billingOf } from '../bookings/billing.ts';
 import { couponOfPlan } from '../bookings/plan-coupon.ts';
 import { accessPrices } from '../plans/access-prices.ts';
@@ -34,6 +35,7 @@ export const plans = {
       coupon,
       billing: await billingOf(context, db, opened.plan),
       reschedule: await shownReschedule(context, db, opened.plan),
+      booked_change: await shownBookedChange(context, db, opened.plan),
     });
   }),
   change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),

@@ -44,7 +44,7 @@ const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Paymen
 };
 
 /** In the morning two business days before the move; at once when that has gone by. */
-const restDueAt = (plan: MovePlan, at: Date): Date => {
+export const restDueAt = (plan: MovePlan, at: Date): Date => {
   const { move_date } = plan.details;
   const held_at = move_date === null ? at : restHeldAt(move_date, nowIn(at));
   return held_at > at ? held_at : at;

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { isBookedChangeLetter } from '../booked-changes/letters.ts';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { outside } from '../outside.ts';
 import { isRescheduleLetter } from '../reschedules/letters.ts';
 import type { World } from '../world.ts';
 import { isAdjustmentLetter, postAdjustmentLetter } from './adjustment-letters.ts';
+import { postBookedChange } from './booked-change.ts';
 import { bookingFacts, type Reader } from './booking-facts.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
@@ -61,6 +63,7 @@ export const postLetter = async (world: World, body: Record<string, string>): Pr
   if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
   if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
   if (isRescheduleLetter(letter)) return postReschedule(world, letter, body);
+  if (isBookedChangeLetter(letter)) return postBookedChange(world, letter, body);
   const reader = letter in LETTERS.customer ? 'customer' : 'mover';
   const write = LETTERS[reader][letter];
   if (write === undefined) throw new Error(`There is no letter "${letter}".`);

@@ -16,6 +16,7 @@ export const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | nu
     book: said(may.book),
     cancel: said(may.cancel),
     reschedule: said(may.reschedule),
+    change_booked: said(may.change_booked),
     ...extrasOf(plan, { viewer, now, mover }),
   };
 };

@@ -9,6 +9,7 @@ import type { Mover } from '#domain/mover.ts';
 import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, type MovePlan, NO_HOURLY, shortId, statusOn } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { isReplacing } from '#domain/replacement.ts';
+import type { PlanBookedChange } from '../booked-changes/show-change.ts';
 import { type Billing, NO_BILLING } from '../bookings/billing.ts';
 import type { PlanCoupon } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
@@ -27,10 +28,14 @@ export type Shown = {
   coupon: PlanCoupon | null;
   billing?: Billing;
   reschedule?: PlanReschedule;
+  booked_change?: PlanBookedChange;
 };
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */
-export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon, billing = NO_BILLING, reschedule = null }: Shown) => {
+export const showPlan = (
+  caller: Caller,
+  { plan, scope, mover, job, coupon, billing = NO_BILLING, reschedule = null, booked_change = null }: Shown,
+) => {
   const { today } = caller.now;
   const is_full = scope === 'full';
   return {
@@ -68,6 +73,7 @@ export const showPlan = (caller: Caller, { plan, scope, mover, job, coupon, bill
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
     job: job && showPlanJob(caller, plan, job),
     reschedule,
+    booked_change,
     contact_first_name: is_full ? plan.contact_first_name : '',
     contact_last_name: is_full ? plan.contact_last_name : '',
     contact_email_address: is_full ? plan.contact_email_address : '',

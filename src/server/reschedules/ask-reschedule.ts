@@ -3,6 +3,7 @@ import { type Day, shortDay } from '#domain/calendar.ts';
 import { fromDollars, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { insist, refuse } from '#domain/refusal.ts';
+import { openChange } from '../booked-changes/change-rows.ts';
 import { exchangePlaces } from '../bookings/exchange-places.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
@@ -32,6 +33,8 @@ export const askReschedule = (caller: Caller, id: string, wish: Wish) =>
     const newest = await newestJob(tx, plan.uuid);
     const locked = newest && (await lockJob(tx, newest.id));
     if (await openReschedule(tx, plan.uuid)) throw refuse('not_editable', 'You have asked for another day already.');
+    if (await openChange(tx, plan.uuid))
+      throw refuse('not_editable', 'Your mover is asked about a change already. Ask for another day once that is answered.');
     const day = await newDayOf(caller, tx, { plan, job: locked?.job, to: wish.move_date });
     insist(day.why_not);
     insistOnShown(day, wish.shown);

@@ -1,0 +1,45 @@
+import { whyNotChangeBooked, whyNotNow } from '#domain/booked-change.ts';
+import type { Mover } from '#domain/mover.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { insist, Refusal, refuse } from '#domain/refusal.ts';
+import { type Attempt, liveAttempt } from '../bookings/attempts.ts';
+import { bookingInProgress } from '../bookings/live-attempt.ts';
+import { paymentsOf } from '../bookings/payment-rows.ts';
+import type { Caller } from '../caller.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { type JobRow, newestJob } from '../jobs/locked-job.ts';
+import { marketOf } from '../plans/market.ts';
+import { openReschedule } from '../reschedules/reschedule-rows.ts';
+import { openChange } from './change-rows.ts';
+
+/** A booked plan with everything that a change of it concerns. */
+export type Changeable = { plan: MovePlan; attempt: Attempt; job: JobRow; mover: Mover };
+
+/** Refused where nothing can be changed at all, or not just now. `is_open_ok`: a change that waits is the very one that is looked at. */
+export const insistOnChangeable = async (caller: Caller, db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
+  insist(whyNotChangeBooked(plan, caller.now));
+  const attempt = await liveAttempt(db, plan.uuid);
+  if (attempt !== undefined && attempt.state !== 'booked') throw bookingInProgress();
+  const job = await newestJob(db, plan.uuid);
+  const mover = (await marketOf(caller.world.db)).byId.get(plan.mover_id ?? -1);
+  if (attempt === undefined || job === undefined || mover === undefined) throw refuse('not_editable', 'Nothing is booked yet.');
+  const open = {
+    job,
+    is_charging: (await paymentsOf(db, attempt.id)).some(({ state }) => state === 'charging'),
+    is_rescheduling: (await openReschedule(db, plan.uuid)) !== undefined,
+    is_asked: !is_open_ok && (await openChange(db, plan.uuid)) !== undefined,
+  };
+  insist(whyNotNow(open));
+  return { plan, attempt, job, mover };
+};
+
+/** The same as a question. */
+export const whyNotChangeable = async (caller: Caller, db: Db | Tx, plan: MovePlan): Promise<Refusal | undefined> => {
+  try {
+    await insistOnChangeable(caller, db, plan);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
