@@ -67,6 +67,8 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
+  'moverDesk.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
+  'moverDesk.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
   'content.page': { path: '/faq/' },
   'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },
   'inventory.removeItem': { item_id: 1 },
@@ -111,6 +113,19 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'planDesk.setOverride': { price_override: 1000, reason: 'Agreed by phone' },
   'planDesk.setJobOverride': { price_override: 1000, reason: 'Agreed by phone' },
   'planDesk.answerQuestion': { question_id: 1, decision: 'accept' },
+  'vendors.signUp': {
+    legal_name: 'Hudson Line Movers 12345 LLC',
+    usdot_number: '9712345',
+    zip: '10701',
+    reaches: ['long_distance'],
+    states: ['NJ'],
+    founded_year: 2015,
+    contact_name: 'Sam Hill',
+    contact_phone: '(914) 555-0117',
+    password: 'a-long-way-round',
+  },
+  'vendors.lookUp': { usdot_number: '9712345' },
+  'vendors.presignDocument': { filename: 'paper.pdf', kind: 'w9' },
   'unservedUsers.create': { unserved_user: { email: 'ana@example.com' } },
   'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
 };

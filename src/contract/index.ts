@@ -13,6 +13,7 @@ import { extras } from './extras.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
+import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
@@ -24,6 +25,7 @@ import { sandbox } from './sandbox.ts';
 import { impersonations, signInProviders } from './sign-in-providers.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
+import { vendors } from './vendors.ts';
 
 /** Every endpoint, in the order of Spec section 7. */
 export const contract = {
@@ -39,6 +41,7 @@ export const contract = {
   reschedules,
   bookedChanges,
   movers,
+  moverDesk,
   users,
   signInProviders,
   impersonations,
@@ -49,6 +52,7 @@ export const contract = {
   documents,
   links,
   adjustments,
+  vendors,
   admin,
   notes,
   planDesk,

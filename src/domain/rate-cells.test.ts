@@ -14,7 +14,7 @@ const CELLS = cellsOf(referenceCard);
 const aCard = fc
   .record({
     travel: fc.integer({ min: 0, max: 25_000 }),
-    elevator: fc.integer({ min: 0, max: 150_000 }).map((whole) => whole / 10_000),
+    elevator: fc.integer({ min: 0, max: 1_500 }).map((whole) => whole / 100),
     factor: fc.integer({ min: 5_000, max: 20_000 }).map((whole) => whole / 10_000),
     special: fc.option(
       fc.oneof(

@@ -28,6 +28,7 @@ import { openApiHandler } from './handler.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
+import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
@@ -36,8 +37,10 @@ import { planDesk } from './plan-desk.ts';
 import { plans } from './plans.ts';
 import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
+import { impersonations, signInProviders } from './sign-in-providers.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
+import { vendors } from './vendors.ts';
 
 /** `request_id` is that of the browser's request, so that a page and the calls it makes have one. */
 export type Api = (request: Request, asked: { address: string; request_id: string }) => Promise<Response>;
@@ -55,7 +58,10 @@ const router = api.router({
   reschedules,
   bookedChanges,
   movers,
+  moverDesk,
   users,
+  signInProviders,
+  impersonations,
   unservedUsers,
   places,
   content,
@@ -63,6 +69,7 @@ const router = api.router({
   documents,
   links,
   adjustments,
+  vendors,
   admin,
   notes,
   planDesk,

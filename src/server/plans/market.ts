@@ -21,14 +21,14 @@ export const marketOf = async (db: Db): Promise<Market> => {
   return fresh;
 };
 
-/** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free. One row a day: a thousand movers have many. */
+/** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free, and a mover may offer less than it has room for. One row a day: a thousand movers have many. */
 export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: readonly number[]): Promise<TakenPlaces> => {
   if (days.length === 0) return new Map();
   const rows = await db
     .select({
       day: mover_days.day,
       ids: sql<number[]>`array_agg(${mover_days.mover_id})`,
-      capacities: sql<number[]>`array_agg(${mover_days.capacity})`,
+      capacities: sql<number[]>`array_agg(least(${mover_days.capacity}, ${mover_days.most}))`,
       taken: sql<number[]>`array_agg(${mover_days.taken})`,
     })
     .from(mover_days)

@@ -1,0 +1,142 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#domain/calendar.ts';
+import { trucksFor } from '#domain/capacity.ts';
+import { type Stop, withoutStorage } from '#domain/details.ts';
+import { movedCubicFeet, startOf } from '#domain/hourly.ts';
+import type { JobStatus } from '#domain/job.ts';
+import { type Cents, toDollars } from '#domain/money.ts';
+import { shortId } from '#domain/plan.ts';
+import { earningsOf } from '#domain/replacement.ts';
+import { HEIGHTS } from '#domain/tables/heights.ts';
+import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open.ts';
+import { booking_attempts, jobs, move_plans } from '../db/schema.ts';
+import { planOf } from '../plans/plan-row.ts';
+import { moverStanding } from './mover-standing.ts';
+import { ownMover } from './own-mover.ts';
+
+export const JOB_GROUPS = ['waiting', 'today', 'upcoming', 'done', 'declined'] as const;
+export type JobGroup = (typeof JOB_GROUPS)[number];
+
+type Asked = {
+  id: number;
+  show?: JobGroup | 'next' | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+  per_page?: number | undefined;
+};
+
+/** A mover's jobs, those first that wait for its answer; what it may know of a customer before its yes is where and how much. */
+export const listJobs = async (caller: Caller, { id, show = 'next', q = '', page = 1, per_page = 25 }: Asked) => {
+  const { world, now } = caller;
+  const mover = await ownMover(caller, id);
+  const group = groupOn(now.today);
+  const wanted = and(eq(jobs.mover_id, id), shownIn(group, show), matching(q));
+  const [rows, counts, standing] = await Promise.all([
+    pageOf(world.db, wanted, orderOf(group, show), page, per_page),
+    countsOf(world.db, id, group),
+    moverStanding(world.db, mover, now.today),
+  ]);
+  return {
+    jobs: rows.map(({ job, plan, quote }) => shownJob({ ...job, status: job.status as JobStatus }, planOf(plan), quote)),
+    total: rows[0]?.total ?? (page === 1 ? 0 : await totalOf(world.db, wanted)),
+    ...{ page, per_page, counts, standing },
+    now: now.at.toISOString(),
+    mover: { id, name: mover.name, usdot_number: mover.usdot_number, grade: mover.grade },
+  };
+};
+
+/** Where a job stands in the list; an accepted one whose day is past and that nobody completed is still to be done. */
+const groupOn = (today: Day): SQL<JobGroup> => sql`case
+  when ${jobs.status} = 'waiting' then 'waiting'
+  when ${jobs.status} = 'accepted' and ${move_plans.move_date} <= ${today}::date then 'today'
+  when ${jobs.status} in ('accepted', 'proposed') then 'upcoming'
+  when ${jobs.status} = 'completed' then 'done'
+  else 'declined' end`;
+
+const shownIn = (group: SQL<JobGroup>, show: JobGroup | 'next'): SQL =>
+  show === 'next' ? sql`${group} in ('waiting', 'today', 'upcoming')` : sql`${group} = ${show}`;
+
+/** A customer can be found by name only once the mover may know it. */
+const matching = (q: string): SQL | undefined => {
+  const words = q.trim().replace(/[\\%_]/g, (sign) => `\\${sign}`);
+  if (words === '') return undefined;
+  const like = `%${words}%`;
+  const { details } = move_plans;
+  return or(
+    sql`${move_plans.uuid}::text ilike ${`${words}%`}`,
+    sql`(${details} #>> '{pick_up,city}') ilike ${like}`,
+    sql`(${details} #>> '{drop_off,city}') ilike ${like}`,
+    sql`(${details} #>> '{pick_up,zip}') ilike ${`${words}%`}`,
+    sql`(${details} #>> '{drop_off,zip}') ilike ${`${words}%`}`,
+    sql`${jobs.status} in ('accepted', 'completed') and (${move_plans.contact_first_name} || ' ' || ${move_plans.contact_last_name}) ilike ${like}`,
+  );
+};
+
+const orderOf = (group: SQL<JobGroup>, show: JobGroup | 'next'): SQL[] =>
+  show === 'done' || show === 'declined'
+    ? [sql`${move_plans.move_date} desc nulls last`, desc(jobs.id)]
+    : [
+        sql`case ${group} when 'waiting' then 0 when 'today' then 1 else 2 end`,
+        sql`case when ${jobs.status} = 'waiting' then ${jobs.accept_by} end`,
+        sql`${move_plans.move_date}`,
+        sql`${jobs.id}`,
+      ];
+
+const pageOf = (db: Db, wanted: SQL | undefined, order: SQL[], page: number, per_page: number) =>
+  db
+    .select({ job: jobs, plan: move_plans, quote: booking_attempts.quote, total: sql<number>`(count(*) over ())::int` })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
+    .where(wanted)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((page - 1) * per_page);
+
+const totalOf = async (db: Db, wanted: SQL | undefined): Promise<number> => {
+  const [row] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .where(wanted);
+  return row?.total ?? 0;
+};
+
+const countsOf = async (db: Db, mover_id: number, group: SQL<JobGroup>): Promise<Record<JobGroup, number>> => {
+  const rows = await db
+    .select({ group: sql<JobGroup>`${group} as job_group`, many: sql<number>`count(*)::int` })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .where(eq(jobs.mover_id, mover_id))
+    .groupBy(sql`job_group`);
+  const many = (name: JobGroup): number => rows.find((row) => row.group === name)?.many ?? 0;
+  return { waiting: many('waiting'), today: many('today'), upcoming: many('upcoming'), done: many('done'), declined: many('declined') };
+};
+
+const KNOWS_CUSTOMER: ReadonlySet<JobStatus> = new Set(['accepted', 'completed']);
+
+type Job = Omit<typeof jobs.$inferSelect, 'status'> & { status: JobStatus };
+
+/** A job that is no longer this mover's shows what was offered, not what became of it. */
+const shownJob = (job: Job, plan: ReturnType<typeof planOf>, quote: Parameters<typeof earningsOf>[0]) => {
+  const { move_date, move_time, pick_up, drop_off, move_into_storage } = withoutStorage(plan);
+  const [cubic_feet, is_own] = [movedCubicFeet(plan), job.status !== 'declined' && job.status !== 'canceled'];
+  const price = is_own ? (plan.price ?? quote) : quote;
+  return {
+    ...{ id: job.id, plan_id: plan.uuid, short_id: shortId(plan), status: job.status, offer: job.offer },
+    accept_by: job.accept_by?.toISOString() ?? null,
+    ...{ move_date, move_time: plan.hourly_plan ? startOf(plan) : move_time, hourly_plan: plan.hourly_plan },
+    from: placeOf(pick_up, plan.hourly_plan),
+    to: move_into_storage ? null : placeOf(drop_off, plan.hourly_plan),
+    ...{ cubic_feet, trucks: trucksFor(cubic_feet) },
+    earns: toDollars(earningsOf(price, job.difference_cents as Cents)),
+    customer: KNOWS_CUSTOMER.has(job.status) ? `${plan.contact_first_name} ${plan.contact_last_name}`.trim() : null,
+    may_answer: job.status === 'waiting',
+  };
+};
+
+const placeOf = ({ city, state, zip, height_id }: Stop, hourly_plan: boolean) => ({
+  ...{ city, state, zip },
+  floor: hourly_plan ? '' : (HEIGHTS.find(({ id }) => id === height_id)?.label ?? ''),
+});

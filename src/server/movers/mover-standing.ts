@@ -1,0 +1,36 @@
+import { and, between, eq, inArray } from 'drizzle-orm';
+import { addDays, type Day, monthOf } from '#domain/calendar.ts';
+import { type Cents, plus, toDollars } from '#domain/money.ts';
+import type { Mover } from '#domain/mover.ts';
+import { earningsOf } from '#domain/replacement.ts';
+import type { Db } from '../db/open.ts';
+import { booking_attempts, jobs, move_plans } from '../db/schema.ts';
+import { daysOf } from './mover-days.ts';
+
+const DAYS_AHEAD = 14;
+
+/** What the month's jobs earn, and how full the next two weeks are: the two figures a mover asks first. */
+export const moverStanding = async (db: Db, mover: Mover, today: Day) => {
+  const { first, length } = monthOf(today);
+  const [rows, days] = await Promise.all([
+    db
+      .select({ price: move_plans.price, quote: booking_attempts.quote, difference: jobs.difference_cents })
+      .from(jobs)
+      .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+      .innerJoin(booking_attempts, eq(booking_attempts.id, jobs.attempt_id))
+      .where(
+        and(
+          eq(jobs.mover_id, mover.id),
+          inArray(jobs.status, ['accepted', 'completed']),
+          between(move_plans.move_date, first, addDays(first, length - 1)),
+        ),
+      ),
+    daysOf(db, mover, today, addDays(today, DAYS_AHEAD - 1)),
+  ]);
+  return {
+    ...{ month: first, month_jobs: rows.length },
+    earned: toDollars(plus(0 as Cents, ...rows.map(({ price, quote, difference }) => earningsOf(price ?? quote, difference as Cents)))),
+    taken: days.reduce((sum, day) => sum + day.taken, 0),
+    offered: days.reduce((sum, day) => sum + Math.max(day.offered, day.taken), 0),
+  };
+};

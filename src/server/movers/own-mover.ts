@@ -1,0 +1,18 @@
+import { isAdmin, isMover, runsMover } from '#domain/access.ts';
+import type { Mover } from '#domain/mover.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Caller } from '../caller.ts';
+import { marketOf } from '../plans/market.ts';
+
+/** The mover whose rooms this viewer may enter; another's is answered like one that does not exist (decisions, 2). */
+export const ownMover = async ({ viewer, world }: Caller, id: number, what: 'rooms' | 'money' = 'rooms'): Promise<Mover> => {
+  if (viewer.user === null) throw refuse('not_signed_in', 'Sign in to see this page.');
+  if (!isMover(viewer) && !isAdmin(viewer)) throw refuse('not_allowed', 'This page is for movers.');
+  if (!runsMover(viewer, id, 'rooms')) throw noSuchMover();
+  if (!runsMover(viewer, id, what)) throw refuse('not_allowed', 'You can’t see or change a mover’s money while you act as somebody.');
+  const mover = (await marketOf(world.db)).byId.get(id);
+  if (mover === undefined) throw noSuchMover();
+  return mover;
+};
+
+const noSuchMover = () => refuse('not_found', "We can't find this mover.");

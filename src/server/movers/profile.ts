@@ -1,0 +1,47 @@
+import type { Mover } from '#domain/mover.ts';
+import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/mover-profile.ts';
+import { insist } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockMover, writeMover } from './change-market.ts';
+import { ownMover } from './own-mover.ts';
+
+/** What a mover says of itself, beside what was checked and is not its to change. */
+export const showOwnProfile = async (caller: Caller, id: number) => shown(await ownMover(caller, id));
+
+export const saveProfile = async (caller: Caller, id: number, profile: MoverProfile) => {
+  const mover = await ownMover(caller, id);
+  insist(whyNotSaveProfile(profile, Number(caller.now.today.slice(0, 4))));
+  await inTransaction(caller.world, async (tx) => {
+    const before = await lockMover(tx, id);
+    const after = {
+      ...before,
+      ...profile,
+      about: profile.about.trim(),
+      destination_states: [...new Set(profile.destination_states)].sort(),
+    };
+    await recordAudit(tx, caller, {
+      ...{ what: 'Changed the profile', subject: { kind: 'mover', id } },
+      ...{ before: profileOf({ ...mover, ...before }), after: profileOf({ ...mover, ...after }) },
+    });
+    await writeMover(tx, after);
+  });
+  return shown({ ...mover, ...profile });
+};
+
+const shown = (mover: Mover) => {
+  const { name, legal_name, usdot_number, mc_number, state_licenses, insured_until, address } = mover;
+  const { origin_area: area, destination_states, ...profile } = profileOf(mover);
+  return {
+    profile: {
+      ...profile,
+      origin_area: area.kind === 'zips' ? { kind: area.kind, prefixes: [...area.prefixes] } : area,
+      destination_states: [...destination_states],
+    },
+    fixed: {
+      ...{ name, legal_name, usdot_number, mc_number, insured_until, city: address.city, state: address.state },
+      state_licenses: state_licenses.map((license) => ({ ...license })),
+    },
+  };
+};

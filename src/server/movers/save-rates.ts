@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { cardOf, cellsOf, type RateCells } from '#domain/rate-cells.ts';
+import { rateChanges, whyNotSaveRates } from '#domain/rate-check.ts';
+import { insist, refuse } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { rate_cards, users } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockMover, renewMarket } from './change-market.ts';
+import { ownMover } from './own-mover.ts';
+import { newestCard } from './rate-versions.ts';
+import { ratesOf } from './show-rates.ts';
+
+type Asked = { id: number; version: number; cells: RateCells; why: string };
+
+/** A new version of the card. Former ones stay as they are, and with them every price that was held or booked (pricing, 1). */
+export const saveRates = async (caller: Caller, asked: Asked) => {
+  const mover = await ownMover(caller, asked.id);
+  await inTransaction(caller.world, (tx) => writeVersion(tx, caller, asked));
+  return ratesOf(caller, mover);
+};
+
+const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }: Asked): Promise<void> => {
+  await lockMover(tx, id);
+  const newest = await newestCard(tx, id);
+  if (newest === undefined) throw refuse('not_found', "We can't find these rates.");
+  if (newest.version !== version) throw savedMeanwhile(newest.version, newest.who);
+  const before = cellsOf(newest.card);
+  const after = { ...before, ...cells };
+  const changes = rateChanges(before, after);
+  if (changes.length === 0) throw refuse('invalid', 'Nothing has changed since the last version.');
+  insist(whyNotSaveRates(after, before));
+  const next = version + 1;
+  const card = cardOf(after, { version: next, effective_from: caller.now.today });
+  const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoIs(tx, caller), why: why.trim() };
+  await tx.insert(rate_cards).values({ mover_id: id, version: next, card, ...made });
+  await recordAudit(tx, caller, {
+    ...{ what: `Saved rates, version ${next}`, subject: { kind: 'rates', id }, why: why.trim() },
+    before: Object.fromEntries(changes.map((change) => [change.key, change.before])),
+    after: Object.fromEntries(changes.map((change) => [change.key, change.after])),
+  });
+  await renewMarket(tx);
+};
+
+const savedMeanwhile = (version: number, who: string) =>
+  refuse(
+    'price_changed',
+    `${who || 'Somebody'} saved version ${version} meanwhile. Load it, then make your changes again.`,
+    {},
+    { version },
+  );
+
+/** Both names when an admin acts as somebody. */
+const whoIs = async (tx: Tx, { viewer: { user } }: Caller): Promise<string> => {
+  const own = user?.name || user?.email || '';
+  if (user === null || user.impersonated_by === null) return own;
+  const [admin] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, user.impersonated_by));
+  return `${admin?.name || admin?.email || 'An admin'} for ${own}`;
+};

@@ -1,0 +1,90 @@
+import { addDays, type Day, weekdayOf } from '#domain/calendar.ts';
+import type { Mover } from '#domain/mover.ts';
+import { consequenceOf, type DaysWish, MOST_DAYS_AHEAD, whyNotOffer, whyNotSetDays, whyNotSetWeekdays } from '#domain/mover-days.ts';
+import { insist, refuse } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { lockMover, writeMover } from './change-market.ts';
+import { daysOf, lockDays, writeDays, writeWeekdays } from './mover-days.ts';
+import { ownMover } from './own-mover.ts';
+
+type Asked = {
+  id: number;
+  days?: (DaysWish & { reason: string }) | undefined;
+  weekdays?: number[] | undefined;
+  try?: boolean | undefined;
+};
+
+/** Sets days or weekdays; with `try` it only says what that would do. */
+export const setCalendar = async (caller: Caller, { id, days, weekdays, try: only_says = false }: Asked) => {
+  const mover = await ownMover(caller, id);
+  if (days !== undefined) {
+    insist(whyNotSetDays(days, caller.now.today));
+    return only_says ? sayDays(caller, mover, days) : inTransaction(caller.world, (tx) => setDays(tx, caller, mover, days));
+  }
+  if (weekdays === undefined) throw refuse('invalid', 'Say which days to change.', { days: 'Say which days to change' });
+  insist(whyNotSetWeekdays(weekdays));
+  return only_says ? sayWeekdays(caller, mover, weekdays) : inTransaction(caller.world, (tx) => setWeekdays(tx, caller, id, weekdays));
+};
+
+type Said = { saved: boolean; said: string; days: number };
+
+const sayDays = async ({ world }: Caller, mover: Mover, wish: DaysWish): Promise<Said> => {
+  const days = await daysOf(world.db, mover, wish.from, wish.to);
+  insist(whyNotOffer(days, wish.trucks));
+  return { saved: false, said: consequenceOf(days, offeredBy(mover, wish)), days: days.length };
+};
+
+const setDays = async (tx: Tx, caller: Caller, mover: Mover, wish: DaysWish & { reason: string }): Promise<Said> => {
+  const { from, to, trucks } = wish;
+  const profile = await lockMover(tx, mover.id);
+  const days = await lockDays(tx, profile, from, to);
+  insist(whyNotOffer(days, trucks));
+  await writeDays(tx, profile, from, to, trucks, wish.reason.trim());
+  await recordAudit(tx, caller, {
+    ...{ what: whatWasDone(wish), subject: { kind: 'mover', id: mover.id }, why: wish.reason.trim() },
+    ...{ before: days.map(({ day, offered }) => ({ day, trucks: offered / 2 })).slice(0, KEPT_DAYS), after: { from, to, trucks } },
+  });
+  return { saved: true, said: consequenceOf(days, offeredBy(profile, wish)), days: days.length };
+};
+
+/** The log keeps so many days of a long range. */
+const KEPT_DAYS = 31;
+
+const whatWasDone = ({ from, to, trucks }: DaysWish): string => {
+  const days = from === to ? from : `${from} to ${to}`;
+  if (trucks === null) return `Gave ${days} back its weekday's trucks`;
+  return trucks === 0 ? `Closed ${days}` : `Set ${days} to ${trucks} trucks`;
+};
+
+type Weekdays = { trucks_per_weekday: readonly number[] };
+
+const usualOn = ({ trucks_per_weekday }: Weekdays, day: Day): number => (trucks_per_weekday[weekdayOf(day)] ?? 0) * 2;
+
+const offeredBy =
+  (mover: Weekdays, { trucks }: DaysWish) =>
+  (day: Day): number =>
+    trucks === null ? usualOn(mover, day) : trucks * 2;
+
+const sayWeekdays = async ({ world, now }: Caller, mover: Mover, weekdays: readonly number[]): Promise<Said> => {
+  const days = (await daysOf(world.db, mover, now.today, addDays(now.today, MOST_DAYS_AHEAD))).filter(({ is_set }) => !is_set);
+  return { saved: false, said: consequenceOf(days, (day) => usualOn({ trucks_per_weekday: weekdays }, day)), days: days.length };
+};
+
+/** The rows of all days that can be booked are laid, so that a booking that remembers the former weekday counts by the new one. */
+const setWeekdays = async (tx: Tx, caller: Caller, id: number, weekdays: readonly number[]): Promise<Said> => {
+  const { today } = caller.now;
+  const last = addDays(today, MOST_DAYS_AHEAD);
+  const before = await lockMover(tx, id);
+  const after = { ...before, trucks_per_weekday: weekdays as unknown as Mover['trucks_per_weekday'] };
+  const days = (await lockDays(tx, before, today, last)).filter(({ is_set }) => !is_set);
+  await writeWeekdays(tx, after, today, last);
+  await recordAudit(tx, caller, {
+    ...{ what: 'Set the trucks of each weekday', subject: { kind: 'mover', id } },
+    ...{ before: before.trucks_per_weekday, after: weekdays },
+  });
+  await writeMover(tx, after);
+  return { saved: true, said: consequenceOf(days, (day) => usualOn(after, day)), days: days.length };
+};
