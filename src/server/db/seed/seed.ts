@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '#domain/calendar.ts';
 import type { Db } from '../open.ts';
 import { market, movers, rate_cards } from '../schema.ts';
+import { layTemplates } from './adjustment-templates.ts';
 import { layReviews } from './lay-reviews.ts';
 import { seededMovers } from './movers.ts';
 import { seedPartners } from './partners.ts';
@@ -27,6 +28,7 @@ export const seed = async (db: Db, today: Day = SEEDED_ON): Promise<void> => {
         .values({ id: 1, version: 1 })
         .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
   });
+  await layTemplates(db);
   await seedPartners(db);
   await seedUsers(db);
 };

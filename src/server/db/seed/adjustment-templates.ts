@@ -1,0 +1,11 @@
+import { ADJUSTMENT_TEMPLATES } from '#domain/tables/adjustment-templates.ts';
+import type { Db } from '../open.ts';
+import { adjustment_templates } from '../schema.ts';
+
+/** What our team adds again and again, in production too; laying them again changes nothing that was changed since. */
+export const layTemplates = async (db: Db): Promise<void> => {
+  await db
+    .insert(adjustment_templates)
+    .values([...ADJUSTMENT_TEMPLATES])
+    .onConflictDoNothing();
+};
