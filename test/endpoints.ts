@@ -97,6 +97,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'jobs.answerReplacement': { decision: 'accept' },
   'bookings.splitit': { cost_with_coupon: 1000, coupon: null },
   'sandbox.decide': { number: 'SBX1', decision: 'approve' },
+  'sandbox.signIn': { provider: 'google', decision: 'cancel', redirect_uri: 'http://hearthway.test/api/v3/users/auth/google/return' },
+  'signInProviders.returned': { provider: 'google' },
   'payments.pay': { payment_id: '6f1d9c1e-0000-4000-8000-000000000000', billing_nonce: 'sandbox:1111:approve:one' },
   'payments.applyCoupon': { coupon_code: 'TENTH' },
   'extras.share': { social_network: 'facebook' },

@@ -18,7 +18,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^server\/api\//,
     may: [
       /^(domain|contract)\//,
-      /^server\/(api|plans|bookings|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|webhooks|dev|db|http)\//,
+      /^server\/(api|plans|bookings|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|webhooks|dev|db|http|content)\//,
       /^server\/(caller|world|clock)\.ts$/,
       /^pkg:@orpc\//,
       /^pkg:swagger-ui-dist$/,
@@ -31,6 +31,10 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   {
     from: /^web\/(ui|forms|icons|styles)\//,
     may: [/^web\/(ui|forms|icons|styles)\//, /^domain\/(money|calendar|brand)\.ts$/, /^pkg:(react|react-dom|react-router)$/],
+  },
+  {
+    from: /^web\/pages\/content\/text\.tsx$/,
+    may: [/^web\/(pages\/content|ui)\//, /^domain\/slug\.ts$/, /^pkg:(react|react-router|markdown-to-jsx)$/],
   },
   {
     from: /^web\/pages\/([\w-]+)\//,

@@ -13,6 +13,7 @@ import { declineOverdue } from './jobs/overdue-jobs.ts';
 import { postLetter } from './letters/post.ts';
 import { drainOutbox, type ErrandRunners } from './outbox.ts';
 import { endOverdueReschedules } from './reschedules/overdue-reschedules.ts';
+import { sweepVendors } from './vendors/sweep.ts';
 import { readTruth } from './webhooks/read-truth.ts';
 import type { World } from './world.ts';
 
@@ -30,6 +31,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await endOverdueReschedules(world);
   await endOverdueChanges(world);
   await expireAdjustments(world);
+  await sweepVendors(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
   await compareNightly(world);
