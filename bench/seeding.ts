@@ -5,6 +5,7 @@ import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
+import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/bookings/sandbox-store.ts';
 import { settableClock } from '#server/clock.ts';
@@ -45,6 +46,7 @@ const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
     places: await gazetteerPlaces(),
     files: await openFiles(settings.files, { data_dir: settings.data_dir, clock }),
     carriers: sandboxCarriers(),
+    sign_in: standInSignIn(settings.public_url),
     budgets: new Map(),
     settings,
   };

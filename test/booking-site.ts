@@ -12,6 +12,7 @@ import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
+import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { book } from '#server/bookings/book.ts';
 import type { BookInput } from '#server/bookings/request.ts';
 import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
@@ -52,6 +53,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
     carriers: sandboxCarriers(),
+    sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,
   };

@@ -6,6 +6,7 @@ import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
+import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { createApp } from '#server/app.ts';
 import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { settableClock } from '#server/clock.ts';
@@ -52,6 +53,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),
+    sign_in: standInSignIn(ORIGIN),
     files,
     carriers: sandboxCarriers(),
     budgets: new Map(),

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { SIGN_IN_PROVIDERS } from '#domain/account.ts';
 import { DayOut, Dollars, text } from './fields.ts';
 
 const number = text(40);
@@ -35,4 +36,26 @@ export const sandbox = {
     })
     .input(z.object({ number, decision: z.enum(['approve', 'cancel']) }))
     .output(z.object({ state: z.enum(['pending', 'authorized', 'active', 'canceled']), go_to: z.string() })),
+
+  signIn: oc
+    .route({
+      method: 'POST',
+      path: '/sandbox/sign-in/{provider}',
+      summary: 'Be somebody at the page that stands in for another company’s sign-in (not in production)',
+      tags: ['Development'],
+    })
+    .input(
+      z.object({
+        provider: z.enum(SIGN_IN_PROVIDERS),
+        redirect_uri: text(500),
+        state: text(200),
+        nonce: text(200),
+        code_challenge: text(200),
+        decision: z.enum(['sign_in', 'cancel']),
+        name: text(200),
+        email: text(254),
+        is_confirmed: z.boolean(),
+      }),
+    )
+    .output(z.object({ go_to: z.string() })),
 };

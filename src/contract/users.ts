@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { DayOut, PlanId, text } from './fields.ts';
+import { Day, DayOut, PlanId, text } from './fields.ts';
 import { Viewer } from './shapes.ts';
+
+const tags = ['Users'];
 
 const LastMovePlan = z.object({ uuid: z.string(), from: z.string(), to: z.string(), move_date: DayOut.nullable(), saved: z.boolean() });
 
@@ -15,21 +17,170 @@ const BusinessNow = z.object({
   suggested_move_out: DayOut,
 });
 
+const email = text(254);
+const password = text(200);
+const redirect = text(500).optional().describe('A path of this site to go on to');
+const MailedKey = z.string().min(1).max(200).describe('The key as it was mailed');
+
+/** Who is signed in now, and where to go. */
+const SignedIn = z.object({ user: Viewer, redirect: z.string() });
+
 export const users = {
-  login: oc
-    .route({ method: 'POST', path: '/users/login', summary: 'Sign in', tags: ['Users'] })
+  checkEmailAvailability: oc
+    .route({
+      method: 'GET',
+      path: '/users/check_email_availability',
+      summary: 'Whether no account has this e-mail yet: from our own pages, in a browser that has a plan',
+      tags,
+    })
+    .input(z.object({ user: z.object({ email }) }))
+    .output(z.object({ available: z.boolean() })),
+
+  create: oc
+    .route({
+      method: 'POST',
+      path: '/users',
+      successStatus: 201,
+      summary: 'Make an account, which takes over the plans of this browser',
+      tags,
+    })
     .input(
       z.object({
-        user: z.object({ email: text(254), password: text(200) }),
+        user: z.object({ name: text(200), email, password }),
+        newflow: z.unknown().optional(),
         move_plan_id: PlanId.optional(),
-        redirect: text(500).optional(),
+        redirect,
       }),
     )
-    .output(z.object({ user: Viewer, redirect: z.string() })),
+    .output(SignedIn),
 
-  logout: oc.route({ method: 'DELETE', path: '/users/logout', successStatus: 204, summary: 'Sign out', tags: ['Users'] }).output(z.void()),
+  login: oc
+    .route({ method: 'POST', path: '/users/login', summary: 'Sign in', tags })
+    .input(z.object({ user: z.object({ email, password }), move_plan_id: PlanId.optional(), redirect }))
+    .output(SignedIn),
 
-  me: oc
-    .route({ method: 'GET', path: '/users/me', summary: 'Who is signed in, and the last plan of this browser', tags: ['Users'] })
-    .output(z.object({ user: Viewer.nullable(), last_move_plan: LastMovePlan.nullable(), now: BusinessNow })),
+  logout: oc.route({ method: 'DELETE', path: '/users/logout', successStatus: 204, summary: 'Sign out', tags }).output(z.void()),
+
+  me: oc.route({ method: 'GET', path: '/users/me', summary: 'Who is signed in, and the last plan of this browser', tags }).output(
+    z.object({
+      user: Viewer.nullable(),
+      /** While an admin acts as the user: who it is, and until when. */
+      impersonation: z.object({ admin_name: z.string(), until: z.string() }).nullable(),
+      last_move_plan: LastMovePlan.nullable(),
+      now: BusinessNow,
+    }),
+  ),
+
+  account: oc.route({ method: 'GET', path: '/users/account', summary: 'The account’s settings', tags }).output(
+    z.object({
+      user: Viewer,
+      email_is_proved: z.boolean(),
+      /** The address that a change waits for. */
+      new_email: z.string().nullable(),
+      has_password: z.boolean(),
+      providers: z.array(z.enum(['google', 'facebook'])),
+    }),
+  ),
+
+  change: oc
+    .route({
+      method: 'PATCH',
+      path: '/users/me',
+      summary: 'Change name, e-mail or password; e-mail and password with the password of now',
+      description: 'A new e-mail is the account’s once the key that is mailed to it has come back. A new password ends all other sessions.',
+      tags,
+    })
+    .input(
+      z.object({
+        name: text(200).optional(),
+        email: email.optional(),
+        password: password.optional(),
+        current_password: password.optional(),
+      }),
+    )
+    .output(z.object({ user: Viewer, new_email: z.string().nullable() })),
+
+  remove: oc
+    .route({
+      method: 'DELETE',
+      path: '/users/me',
+      successStatus: 204,
+      summary: 'Delete the account with its unbooked plans; what was booked is kept for as long as the law asks',
+      tags,
+    })
+    .input(z.object({ current_password: password.optional() }))
+    .output(z.void()),
+
+  sessions: oc
+    .route({ method: 'GET', path: '/users/sessions', summary: 'Where the account is signed in', tags })
+    .output(
+      z.object({ sessions: z.array(z.object({ id: z.string(), device: z.string(), signed_in_at: z.string(), is_this: z.boolean() })) }),
+    ),
+
+  endSessions: oc
+    .route({ method: 'DELETE', path: '/users/sessions', successStatus: 204, summary: 'Sign out everywhere else', tags })
+    .output(z.void()),
+
+  /** The letter leads to /users/password/edit?key=... */
+  askPassword: oc
+    .route({ method: 'POST', path: '/users/password', successStatus: 204, summary: 'Mail a link under which a new password is set', tags })
+    .input(z.object({ user: z.object({ email }) }))
+    .output(z.void()),
+
+  setPassword: oc
+    .route({
+      method: 'PATCH',
+      path: '/users/password',
+      summary: 'Set a new password with the mailed key: ends all sessions, and signs in here',
+      tags,
+    })
+    .input(z.object({ key: MailedKey, password, redirect }))
+    .output(SignedIn),
+
+  askConfirmation: oc
+    .route({
+      method: 'POST',
+      path: '/users/confirmation',
+      successStatus: 204,
+      summary: 'Mail the key that proves the address once more',
+      tags,
+    })
+    .output(z.void()),
+
+  /** The letters lead to /users/confirmation?key=... */
+  confirm: oc
+    .route({
+      method: 'PATCH',
+      path: '/users/confirmation',
+      summary: 'Prove an address with the key that was mailed to it',
+      description:
+        'proved: the account’s own address. changed: its new one. connected: another company’s sign-in belongs to the account now, and this browser is signed in.',
+      tags,
+    })
+    .input(z.object({ key: MailedKey }))
+    .output(
+      z.object({
+        what: z.enum(['proved', 'changed', 'connected']),
+        email: z.string(),
+        user: Viewer.nullable(),
+        redirect: z.string(),
+      }),
+    ),
+
+  emailChecklist: oc
+    .route({
+      method: 'POST',
+      path: '/users/move_checklist_email',
+      successStatus: 204,
+      summary: 'Mail the list of what to do before a move, each thing with its day',
+      tags,
+    })
+    .input(
+      z.object({
+        email,
+        move_plan_id: PlanId.optional(),
+        move_date: Day.optional().describe('Of the move, where there is no plan'),
+      }),
+    )
+    .output(z.void()),
 };

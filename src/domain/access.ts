@@ -9,6 +9,8 @@ export type ViewerUser = {
   mover_id: number | null;
   /** The admin behind the session, when one acts as this user. */
   impersonated_by: string | null;
+  /** Only then: the admin's name, and the moment at which it ends. */
+  impersonation?: { admin_name: string; until: Date };
 };
 
 /** What opens a plan to someone who does not own it. */
@@ -133,6 +135,10 @@ export const runsMover = (viewer: Viewer, mover_id: number, what: 'rooms' | 'mon
   if (what === 'money' && isImpersonated(viewer)) return false;
   return isAdmin(viewer) || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 };
+
+/** An admin may act as a customer or a mover, never as another admin: asked at the beginning, and at every request while it lasts. */
+export const mayActAs = (admin: Pick<ViewerUser, 'role'>, subject: Pick<ViewerUser, 'role'>): boolean =>
+  (admin.role === 0 || admin.role === 1) && subject.role !== 0 && subject.role !== 1;
 
 /** An admin acts as this user. */
 export const isImpersonated = (viewer: Viewer): boolean => viewer.user !== null && viewer.user.impersonated_by !== null;

@@ -17,6 +17,12 @@ export type Caller = {
   cookie_names: Cookies;
   /** The session's secret as the cookie had it, for signing out. */
   session_token: string | null;
+  /** The secret by which a browser is known again to an account that has signed in there. */
+  device_token?: string | null;
+  /** "Chrome on Windows": what the browser says of itself, in words. */
+  device?: string;
+  /** The browser says that one of our own pages asks, also of what is only read. */
+  is_from_here?: boolean;
   /** The Idempotency-Key header, when the client names its own requests. */
   idempotency_key?: string | undefined;
 };

@@ -20,19 +20,25 @@ const BRAINTREE = {
   BRAINTREE_PUBLIC_KEY: 'public',
   BRAINTREE_PRIVATE_KEY: 'private',
 };
+const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
   const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ NODE_ENV: 'production', ...env }));
-  expect(whyNot({})).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\) and a mail server \(SMTP_URL\)\.$/);
-  expect(whyNot(MAIL)).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
-  expect(whyNot(BRAINTREE)).toBe('Production needs a mail server (SMTP_URL).');
-  expect(whyNot({ ...BRAINTREE, ...MAIL })).toBeUndefined();
+  expect(whyNot({})).toMatch(
+    /^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\) and a mail server \(SMTP_URL\) and Google’s sign-in \(.*\) and Facebook’s sign-in \(.*\)\.$/,
+  );
+  expect(whyNot({ ...BRAINTREE, ...MAIL, GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret' })).toBe(
+    'Production needs Facebook’s sign-in (FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET).',
+  );
+  expect(whyNot({ ...MAIL, ...SIGN_IN })).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
+  expect(whyNot({ ...BRAINTREE, ...SIGN_IN })).toBe('Production needs a mail server (SMTP_URL).');
+  expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN })).toBeUndefined();
   expect(whyNotInProduction(readSettings({}))).toBeUndefined();
 });
 
 test.each(['sandbox', '127.0.0.1:4100'])('in production the gateway %s is refused: it takes no real money [property 66]', (environment) => {
-  const settings = readSettings({ PRODUCTION: '1', ...BRAINTREE, ...MAIL, BRAINTREE_ENVIRONMENT: environment });
+  const settings = readSettings({ PRODUCTION: '1', ...BRAINTREE, ...MAIL, ...SIGN_IN, BRAINTREE_ENVIRONMENT: environment });
   expect(whyNotInProduction(settings)).toContain(`"${environment}" takes no real money`);
 });
 
@@ -48,4 +54,13 @@ test('Braintree is set wholly or not at all, and an unknown environment is told 
   for (const environment of ['Production', 'gateway.example.com:443', '127.0.0.1', 'https://api.braintreegateway.com']) {
     expect(() => readSettings({ ...BRAINTREE, BRAINTREE_ENVIRONMENT: environment })).toThrow(`BRAINTREE_ENVIRONMENT is "${environment}"`);
   }
+});
+
+test('another company’s sign-in is set by both of its keys or not at all', () => {
+  expect(readSettings({}).sign_in).toEqual({ google: undefined, facebook: undefined });
+  expect(readSettings(SIGN_IN).sign_in).toEqual({
+    google: { client_id: 'g', client_secret: 'secret' },
+    facebook: { client_id: 'f', client_secret: 'secret' },
+  });
+  expect(() => readSettings({ GOOGLE_CLIENT_ID: 'g' })).toThrow('Sign-in needs both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
 });

@@ -3,6 +3,7 @@ import type { FileSettings } from './adapters/files/open-files.ts';
 import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
+import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import type { Settings } from './world.ts';
 
 /** What the assembly alone needs. */
@@ -15,6 +16,7 @@ type ForAssembly = {
   smtp: SmtpSettings | undefined;
   braintree: BraintreeSettings | undefined;
   splitit: SplititKeys | undefined;
+  sign_in: SignInKeys;
 };
 
 /** Settings come from the environment only; .env.example lists them all. */
@@ -39,6 +41,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     smtp: smtpOf(env),
     braintree: braintreeOf(env),
     splitit: splititOf(env),
+    sign_in: signInKeysOf(env),
     hot_reload: !production && env.DEV === '1',
   };
 };
@@ -49,11 +52,14 @@ export const whyNotInProduction = ({
   braintree,
   smtp,
   splitit,
-}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit'>): string | undefined => {
+  sign_in,
+}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit' | 'sign_in'>): string | undefined => {
   if (!production) return undefined;
   const missing = [
     ...(braintree === undefined ? [`a real payment provider (${BRAINTREE_NAMES.join(', ')})`] : []),
     ...(smtp === undefined ? ['a mail server (SMTP_URL)'] : []),
+    ...(sign_in.google === undefined ? ['Google’s sign-in (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)'] : []),
+    ...(sign_in.facebook === undefined ? ['Facebook’s sign-in (FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)'] : []),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
   if (splitit && !isLive(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';

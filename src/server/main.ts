@@ -11,6 +11,7 @@ import { openInstallments } from './adapters/installments/open-installments.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
+import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
 import { createApp } from './app.ts';
 import { sandboxInstallmentStore } from './bookings/sandbox-installment-store.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
@@ -33,8 +34,8 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, mapbox_token, files, smtp, braintree, splitit, ...settings } = readSettings(process.env);
-  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit });
+  const { fmcsa_web_key, mapbox_token, files, smtp, braintree, splitit, sign_in, ...settings } = readSettings(process.env);
+  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
   const lines = inBatches((text) => process.stdout.write(text));
@@ -56,6 +57,7 @@ const main = async (): Promise<void> => {
     wake: waker.wake,
     mail: await openMail(smtp, letterBox(store.db, clock)),
     places,
+    sign_in: await openSignIn(sign_in, settings.public_url),
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
     budgets: new Map(),

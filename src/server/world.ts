@@ -4,6 +4,7 @@ import type { Installments } from './adapters/installments/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
+import type { SignIn } from './adapters/sign-in/port.ts';
 import type { Budgets } from './budgets.ts';
 import type { Db, Tx } from './db/open.ts';
 
@@ -42,6 +43,7 @@ export type World = {
   /** Calls the workers when this transaction is committed; without it they come at their next round. */
   wake?: (tx: Tx) => Promise<void>;
   places: Places;
+  sign_in: SignIn;
   files: Files;
   carriers: Carriers;
   /** How often somebody did what may be done a few times only. */

@@ -5,6 +5,7 @@ import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
 import { sandboxPayments, type TransactionStore } from '#server/adapters/payments/sandbox.ts';
 import type { Places } from '#server/adapters/places/port.ts';
+import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import type { Db } from '#server/db/open.ts';
 import { letterBox } from '#server/letters/sent-letters.ts';
@@ -25,6 +26,7 @@ export const aKilledWorld = (db: Db, clock: Clock, store: TransactionStore): Wor
   mail: outboxMail(letterBox(db, clock)),
   files: aFilesFolder(clock),
   carriers: sandboxCarriers(),
+  sign_in: standInSignIn(SETTINGS.public_url),
   budgets: new Map(),
   settings: SETTINGS,
 });

@@ -1,5 +1,6 @@
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
+import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import type { StepPoint } from '#server/bookings/step-points.ts';
 import type { Db } from '#server/db/open.ts';
 import { workOnce } from '#server/workers.ts';
@@ -61,6 +62,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     places: outside.places,
     files: outside.files,
     carriers: sandboxCarriers(),
+    sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,
   };

@@ -1,36 +1,32 @@
-import { withoutStorage } from '#domain/details.ts';
-import { defaultMoveDay, defaultMoveOutDay, earliestMoveDay, latestMoveDay } from '#domain/move-dates.ts';
-import { ownPlans } from '../plans/list-plans.ts';
-import { showViewer } from '../users/show-viewer.ts';
+import { changeAccount, showAccount } from '../users/change-account.ts';
+import { askConfirmation, confirm } from '../users/confirm-address.ts';
+import { checkEmailAvailability } from '../users/email-availability.ts';
+import { emailChecklist } from '../users/email-checklist.ts';
+import { askPassword, setPassword } from '../users/password-reset.ts';
+import { removeAccount } from '../users/remove-account.ts';
+import { endOtherSessions, listSessions } from '../users/session-list.ts';
+import { showMe } from '../users/show-me.ts';
 import { signIn } from '../users/sign-in.ts';
 import { signOut } from '../users/sign-out.ts';
+import { signUp } from '../users/sign-up.ts';
 import { api } from './endpoint.ts';
 
 export const users = {
+  checkEmailAvailability: api.users.checkEmailAvailability.handler(({ input, context }) =>
+    checkEmailAvailability(context, input.user.email),
+  ),
+  create: api.users.create.handler(({ input, context }) => signUp(context, input.user, input.redirect)),
   login: api.users.login.handler(({ input, context }) => signIn(context, input.user, input.redirect)),
   logout: api.users.logout.handler(({ context }) => signOut(context)),
-  me: api.users.me.handler(async ({ context }) => {
-    const [plan] = await ownPlans(context, 1);
-    const { user } = context.viewer;
-    return {
-      now: {
-        today: context.now.today,
-        after_cutoff: context.now.after_cutoff,
-        earliest: earliestMoveDay(context.now),
-        latest: latestMoveDay(context.now),
-        suggested: defaultMoveDay(context.now),
-        suggested_move_out: defaultMoveOutDay(context.now),
-      },
-      user: user && showViewer(user),
-      last_move_plan: plan
-        ? {
-            uuid: plan.uuid,
-            from: plan.details.pick_up.city,
-            to: withoutStorage(plan).move_into_storage ? 'storage' : plan.details.drop_off.city,
-            move_date: plan.details.move_date,
-            saved: plan.owner_user_id !== null,
-          }
-        : null,
-    };
-  }),
+  me: api.users.me.handler(({ context }) => showMe(context)),
+  account: api.users.account.handler(({ context }) => showAccount(context)),
+  change: api.users.change.handler(({ input, context }) => changeAccount(context, input)),
+  remove: api.users.remove.handler(({ input, context }) => removeAccount(context, input.current_password)),
+  sessions: api.users.sessions.handler(({ context }) => listSessions(context)),
+  endSessions: api.users.endSessions.handler(({ context }) => endOtherSessions(context)),
+  askPassword: api.users.askPassword.handler(({ input, context }) => askPassword(context, input.user.email)),
+  setPassword: api.users.setPassword.handler(({ input, context }) => setPassword(context, input)),
+  askConfirmation: api.users.askConfirmation.handler(({ context }) => askConfirmation(context)),
+  confirm: api.users.confirm.handler(({ input, context }) => confirm(context, input.key)),
+  emailChecklist: api.users.emailChecklist.handler(({ input, context }) => emailChecklist(context, input)),
 };

@@ -3,6 +3,8 @@ import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { World } from '../world.ts';
 import { cookieOf, cookiesFor } from './cookies.ts';
+import { isFromHere } from './csrf.ts';
+import { deviceOf } from './device.ts';
 import { viewerOf } from './session.ts';
 
 /** Reads, once for a request, who asks and what time it is. */
@@ -17,6 +19,9 @@ export const callerOf = async (world: World, request: Request, address: string, 
     cookies: [],
     cookie_names: cookies,
     session_token: cookieOf(request, cookies.session) ?? null,
+    device_token: cookieOf(request, cookies.device) ?? null,
+    device: deviceOf(request.headers.get('user-agent')),
+    is_from_here: isFromHere(request, world.settings.public_url),
     idempotency_key: idempotencyKeyOf(request),
   };
 };

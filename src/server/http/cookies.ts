@@ -1,12 +1,21 @@
 import { parse } from 'hono/utils/cookie';
 
+const READABLE = 'Path=/; SameSite=Lax';
+
 const HALF_YEAR_SECONDS = 180 * 24 * 3600;
 
 /** Cookie names and lines. Over plain http outside production the __Host- prefix can't be used; everything else is the same. */
 export type Cookies = {
   visitor: string;
   session: string;
+  /** Tells a browser in which somebody has signed in before from a stranger's. */
+  device: string;
+  /** For scripts: what the header shows before anything has loaded. Neither opens anything. */
+  login_info: string;
+  impersonation: string;
   line(name: string, value: string, seconds?: number): string;
+  /** One that scripts may read. */
+  readable(name: string, value: string, seconds: number): string;
   clear(name: string): string;
 };
 
@@ -16,7 +25,11 @@ export const cookiesFor = (secure: boolean): Cookies => {
   return {
     visitor: `${prefix}visitor`,
     session: `${prefix}session`,
+    device: `${prefix}device`,
+    login_info: 'login_info',
+    impersonation: 'impersonation',
     line: (name, value, seconds = HALF_YEAR_SECONDS) => `${name}=${value}; Max-Age=${seconds}; ${attributes}`,
+    readable: (name, value, seconds) => `${name}=${value}; Max-Age=${seconds}; ${READABLE}${secure ? '; Secure' : ''}`,
     clear: (name) => `${name}=; Max-Age=0; ${attributes}`,
   };
 };

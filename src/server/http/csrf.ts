@@ -7,10 +7,14 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  * a native form on a page without referrer sends `Origin: null` together with `Sec-Fetch-Site: same-origin`.
  */
 export const whyNotFromHere = (request: Request, public_origin: string): Refusal | undefined => {
-  if (SAFE.has(request.method)) return undefined;
+  if (SAFE.has(request.method) || isFromHere(request, public_origin)) return undefined;
+  return refuse('not_allowed', 'This request did not come from our own pages.');
+};
+
+/** What the browser says of who asks, which no other site can make it say. */
+export const isFromHere = (request: Request, public_origin: string): boolean => {
   const site = request.headers.get('sec-fetch-site');
   const origin = request.headers.get('origin');
-  if (site === 'same-origin') return undefined;
-  if (site === null && origin !== null && (origin === new URL(request.url).origin || origin === public_origin)) return undefined;
-  return refuse('not_allowed', 'This request did not come from our own pages.');
+  if (site !== null) return site === 'same-origin';
+  return origin !== null && (origin === new URL(request.url).origin || origin === public_origin);
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, gte } from 'drizzle-orm';
-import type { Viewer } from '#domain/access.ts';
+import { and, eq, gt, gte, isNull } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { mayActAs, type Viewer, type ViewerUser } from '#domain/access.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
 import { addDays } from '#domain/calendar.ts';
 import type { Caller } from '../caller.ts';
@@ -10,15 +11,20 @@ import { type Cookies, cookieOf } from './cookies.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3600;
 
+/** Whoever can change prices and read every plan signs in each day. */
+export const ADMIN_SESSION_SECONDS = 12 * 3600;
+
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Who sends this request: a signed-in user, a browser that made a plan, or nobody yet. One question for each cookie that came along. */
 export const viewerOf = async (world: World, cookies: Cookies, request: Request): Promise<Viewer> => {
   const now = new Date(world.clock.now());
-  const [visitor, person] = await Promise.all([
+  const [browser, person] = await Promise.all([
     visitorOf(world, cookieOf(request, cookies.visitor), now),
     personOf(world, cookieOf(request, cookies.session), now),
   ]);
+  // An admin who acts as somebody does not bring along what their own browser may open.
+  const visitor = person.user?.impersonated_by ? NO_VISITOR : browser;
   const grants = [...visitor.grants, ...person.grants];
   return { visitor_id: visitor.id, user: person.user, grants, ...(await visitsOf(world, person.user, now)) };
 };
@@ -33,10 +39,12 @@ export const ensureVisitor = async (caller: Caller): Promise<string> => {
   return id;
 };
 
-const isToken = (token: string | undefined): token is string => token !== undefined && /^[\w-]{20,100}$/.test(token);
+export const isToken = (token: string | null | undefined): token is string => typeof token === 'string' && /^[\w-]{20,100}$/.test(token);
 
-const visitorOf = async ({ db }: World, token: string | undefined, now: Date) => {
-  if (!isToken(token)) return { id: null, grants: [] };
+const NO_VISITOR: { id: string | null; grants: Viewer['grants'] } = { id: null, grants: [] };
+
+const visitorOf = async ({ db }: World, token: string | undefined, now: Date): Promise<typeof NO_VISITOR> => {
+  if (!isToken(token)) return NO_VISITOR;
   const rows = await db
     .select({ id: visitors.id, ...GRANT })
     .from(visitors)
@@ -45,17 +53,40 @@ const visitorOf = async ({ db }: World, token: string | undefined, now: Date) =>
   return { id: rows[0]?.id ?? null, grants: grantsOf(rows) };
 };
 
-const personOf = async ({ db }: World, token: string | undefined, now: Date): Promise<Pick<Viewer, 'user' | 'grants'>> => {
+/** Whom an admin acts as. */
+const subjects = alias(users, 'subjects');
+
+type Person = Pick<Viewer, 'user' | 'grants'>;
+
+const personOf = async (world: World, token: string | undefined, now: Date): Promise<Person> => {
   if (!isToken(token)) return { user: null, grants: [] };
-  const rows = await db
-    .select({ user: { id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id }, ...GRANT })
+  const rows = await world.db
+    .select({ user: USER, subject: SUBJECT, until: sessions.acting_until, ...GRANT })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(subjects, and(eq(subjects.id, sessions.acting_as), gt(sessions.acting_until, now)))
     .leftJoin(plan_grants, and(eq(plan_grants.user_id, users.id), gt(plan_grants.expires_at, now)))
-    .where(and(eq(sessions.token_sha256, hashOf(token)), gt(sessions.expires_at, now)));
-  const user = rows[0]?.user;
-  return { user: user ? { ...user, impersonated_by: null } : null, grants: grantsOf(rows) };
+    .where(and(eq(sessions.token_sha256, hashOf(token)), gt(sessions.expires_at, now), isNull(users.banned_at)));
+  const [row] = rows;
+  if (row === undefined) return { user: null, grants: [] };
+  const { user, subject, until } = row;
+  if (subject === null || until === null || !mayActAs(user, subject))
+    return { user: { ...user, impersonated_by: null }, grants: grantsOf(rows) };
+  const impersonation = { admin_name: user.name || user.email, until };
+  return { user: { ...subject, impersonated_by: user.id, impersonation }, grants: await grantsOfUser(world, subject, now) };
 };
+
+const USER = { id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id };
+
+const SUBJECT = { id: subjects.id, name: subjects.name, email: subjects.email, role: subjects.role, mover_id: subjects.mover_id };
+
+const grantsOfUser = async ({ db }: World, { id }: Pick<ViewerUser, 'id'>, now: Date): Promise<Viewer['grants']> =>
+  grantsOf(
+    await db
+      .select(GRANT)
+      .from(plan_grants)
+      .where(and(eq(plan_grants.user_id, id), gt(plan_grants.expires_at, now))),
+  );
 
 const DAYS_AFTER_A_VISIT = 90;
 

@@ -56,4 +56,8 @@ const explainedIn = (rows: readonly { id: number; has_price: boolean }[]): Reado
       .map(({ id }) => id),
   );
 
-const whoIs = ({ viewer }: Caller): string => viewer.user?.name ?? 'Customer';
+/** An admin who acts as somebody is named beside them. */
+const whoIs = ({ viewer: { user } }: Caller): string => {
+  if (user === null) return 'Customer';
+  return user.impersonation === undefined ? user.name : `${user.name} (${user.impersonation.admin_name} for them)`;
+};

@@ -11,6 +11,6 @@ export const showViewer = (user: ViewerUser) => {
     is_admin: isAdmin(viewer),
     is_super_admin: isSuperAdmin(viewer),
     mover_id: user.mover_id,
-    impersonated_by: user.impersonated_by,
+    impersonated_by: user.impersonation?.admin_name ?? user.impersonated_by,
   };
 };

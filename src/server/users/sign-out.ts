@@ -5,7 +5,12 @@ import { hashOf } from '../http/session.ts';
 
 /** Ends the session here and in the store; the browser's visitor goes too, since the computer may be shared. */
 export const signOut = async (caller: Caller): Promise<void> => {
-  const { session, visitor, clear } = caller.cookie_names;
   if (caller.session_token !== null) await caller.world.db.delete(sessions).where(eq(sessions.token_sha256, hashOf(caller.session_token)));
-  caller.cookies.push(clear(session), clear(visitor));
+  forgetBrowser(caller);
+};
+
+/** Every cookie by which somebody is somebody here. That an account has been used in this browser stays known: it opens nothing. */
+export const forgetBrowser = ({ cookies, cookie_names }: Caller): void => {
+  const { session, visitor, login_info, impersonation } = cookie_names;
+  for (const name of [session, visitor, login_info, impersonation]) cookies.push(cookie_names.clear(name));
 };

@@ -11,10 +11,14 @@ export class NoAnswer extends Error {
 }
 
 /** JSON from another company: in time, small, and from the very address that was asked. */
-export const boundedJson = async (url: URL, { most_ms, most_bytes }: Bounds): Promise<unknown> => {
+export const boundedJson = async (
+  url: URL,
+  { most_ms, most_bytes }: Bounds,
+  asked: Pick<RequestInit, 'method' | 'body' | 'headers'> = {},
+): Promise<unknown> => {
   const signal = AbortSignal.timeout(most_ms);
   try {
-    const answer = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json' } });
+    const answer = await fetch(url, { headers: { accept: 'application/json' }, ...asked, redirect: 'error', signal });
     if (!answer.ok) {
       await answer.body?.cancel();
       throw new NoAnswer(`status_${answer.status}`);

@@ -11,6 +11,7 @@ import { sandboxInstallments } from '../../adapters/installments/sandbox.ts';
 import { outboxMail } from '../../adapters/mail/outbox.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '../../adapters/places/gazetteer.ts';
+import { standInSignIn } from '../../adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '../../bookings/sandbox-installment-store.ts';
 import { sandboxStore } from '../../bookings/sandbox-store.ts';
 import { settableClock } from '../../clock.ts';
@@ -39,6 +40,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
     carriers: sandboxCarriers(),
+    sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,
   };

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { brand } from '#domain/brand.ts';
+import { nowIn } from '#domain/business-time.ts';
+import { type Day, longDay, shortDay } from '#domain/calendar.ts';
+import { type DatedTask, moveChecklist } from '#domain/move-checklist.ts';
+import type { Letter } from '../adapters/mail/port.ts';
+import type { Errand } from '../outbox.ts';
+import { outside } from '../outside.ts';
+import type { World } from '../world.ts';
+import { letterOf } from './letter-of.ts';
+import { button, text } from './message.ts';
+
+export const CHECKLIST = 'move_checklist';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** For an address and a day it is one letter. */
+export const checklistErrand = (email: string, move_date: Day): Errand => ({
+  kind: 'letter',
+  dedupe: nameOf(email, move_date),
+  body: { letter: CHECKLIST, email, move_date },
+});
+
+export const postChecklist = async (world: World, { email = '', move_date = '' }: Record<string, string>): Promise<void> => {
+  const { today } = nowIn(new Date(world.clock.now()), world.settings);
+  const { public_url } = world.settings;
+  const message_id = `<${nameOf(email, move_date)}@${new URL(public_url).hostname}>`;
+  const written = checklistLetter({ email, move_date, tasks: moveChecklist(move_date, today), public_url });
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+const nameOf = (email: string, move_date: Day): string =>
+  `${CHECKLIST}.${move_date}.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;
+
+type Facts = { email: string; move_date: Day; tasks: readonly DatedTask[]; public_url: string };
+
+/** Nothing in it comes from whoever asked but the day. */
+export const checklistLetter = ({ email, move_date, tasks, public_url }: Facts): Omit<Letter, 'message_id'> => {
+  const late = tasks.filter(({ is_late }) => is_late);
+  const next = tasks.filter(({ is_late }) => !is_late);
+  return letterOf({
+    to: email,
+    subject: `Your moving checklist: ${shortDay(move_date)}`,
+    title: 'What to do, and when',
+    parts: [
+      text(`For a move on ${longDay(move_date)}. Each thing has its day, so that none of them has to wait for the last one.`),
+      late.length === 0 ? undefined : { kind: 'steps', title: 'This week, since its day has passed', steps: late.map(({ what }) => what) },
+      next.length === 0
+        ? undefined
+        : { kind: 'steps', title: 'Day by day', steps: next.map(({ day, what }) => `${shortDay(day)}: ${what}`) },
+      button('See what your move costs', public_url),
+    ],
+    why: `You get this because the checklist of ${brand.name} was asked for with this address. We keep it for this letter, and send no other.`,
+  });
+};

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm';
+import { isAdmin, type ViewerUser } from '#domain/access.ts';
+import type { Caller } from '../caller.ts';
+import type { Tx } from '../db/open.ts';
+import { sessions } from '../db/schema.ts';
+import { ADMIN_SESSION_SECONDS, hashOf, SESSION_SECONDS } from '../http/session.ts';
+import { type AccountRow, viewerUserOf } from './account-row.ts';
+import { adoptPlans } from './adopt-plans.ts';
+import { rememberDevice } from './known-devices.ts';
+import { showViewer } from './show-viewer.ts';
+import { pathOnThisSite } from './way-on.ts';
+
+/** Signs in here, in the transaction that found out who it is: new secrets, and the plans of this browser are the account's. */
+export const startSession = async (caller: Caller, tx: Tx, account: AccountRow): Promise<void> => {
+  const { world, now, cookie_names, session_token, device = '' } = caller;
+  const token = world.ids.token();
+  const seconds = isAdmin({ ...caller.viewer, user: viewerUserOf(account) }) ? ADMIN_SESSION_SECONDS : SESSION_SECONDS;
+  const expires_at = new Date(now.at.getTime() + seconds * 1000);
+  if (session_token !== null) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(session_token)));
+  const row = { token_sha256: hashOf(token), id: world.ids.uuid(), user_id: account.id, device, created_at: now.at, expires_at };
+  await tx.insert(sessions).values(row);
+  caller.cookies.push(cookie_names.line(cookie_names.session, token, seconds));
+  await rememberDevice(caller, tx, account.id);
+  await adoptPlans(caller, tx, account);
+  showInHeader(caller, viewerUserOf(account), seconds);
+};
+
+/** What the header may show before anything has loaded. Whoever writes it by hand changes their own header and nothing else. */
+export const showInHeader = (caller: Caller, { name, role }: ViewerUser, seconds: number): void => {
+  const { cookie_names, cookies } = caller;
+  const [first = ''] = name.trim().split(/\s+/);
+  cookies.push(
+    cookie_names.readable(cookie_names.login_info, encodeURIComponent(JSON.stringify({ name: first.slice(0, 40), role })), seconds),
+  );
+};
+
+/** Spec section 6, "Login redirect", unless the way on was named. */
+export const signedIn = (caller: Caller, account: AccountRow, redirect: string | null | undefined) => {
+  const user = viewerUserOf(account);
+  const home = isAdmin({ ...caller.viewer, user }) ? '/admin' : '/my-moves';
+  return { user: showViewer(user), redirect: pathOnThisSite(redirect) ?? home };
+};
