@@ -8,6 +8,7 @@ import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
 import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/problems.ts';
+import { whySignInAgain } from '../http/signed-out.ts';
 import { answerWebhook } from '../webhooks/door.ts';
 import type { World } from '../world.ts';
 import { adjustments } from './adjustments.ts';
@@ -85,7 +86,7 @@ export const createApi = (world: World): Api => {
         try {
           return await options.next();
         } catch (error) {
-          throw toProblem(world, error, options.context.request_id);
+          throw toProblem(world, whySignInAgain(options.context, error) ?? error, options.context.request_id);
         }
       },
     ],

@@ -3,14 +3,18 @@ import { type Day, parseDay } from '#domain/calendar.ts';
 import { STEP_NAMES, type Step } from '#domain/funnel.ts';
 import type { Cents } from '#domain/money.ts';
 import { type MovePlan, PLAN_STATUSES, type PlanStatus } from '#domain/plan.ts';
-import { refuse } from '#domain/refusal.ts';
+import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { move_plans } from '../db/schema.ts';
 
 export type PlanRow = typeof move_plans.$inferSelect;
 
 /** The one body for a plan that is not there and for one that is not the viewer's to know about (property 26). */
-export const noSuchPlan = () => refuse('not_found', "We can't find this move plan.");
+export const noSuchPlan = () => refuse('not_found', NO_SUCH_PLAN);
+
+export const isNoSuchPlan = (thrown: unknown): boolean => thrown instanceof Refusal && thrown.message === NO_SUCH_PLAN;
+
+const NO_SUCH_PLAN = "We can't find this move plan.";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
