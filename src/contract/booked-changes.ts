@@ -75,6 +75,7 @@ const Terms = z.object({
     less_later: Dollars,
     held_on: DayOut.nullable().describe('When more is held on the card; null while the mover has not accepted'),
     is_held_now: z.boolean(),
+    is_card_kept: z.boolean().describe('Else the customer pays what is added on the plan, by any card'),
   }),
   mover: z.string(),
   reason: z.string().nullable().describe('Why the mover can’t do the move so'),

@@ -74,9 +74,9 @@ const bookedCard = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promis
   return row;
 };
 
-/** As many cubic feet as the booking's own bill was made for. */
-export const bookedVolume = ({ quote }: Attempt, { cubic_feet }: MoveFacts): number =>
-  quote.line_items.find(({ code }) => code === 'haul')?.quantity ?? cubic_feet;
+/** As many cubic feet as the booking's own bill was made for; by the hour none are counted. */
+export const bookedVolume = ({ quote }: Attempt, { cubic_feet, hourly }: MoveFacts): number =>
+  (hourly === null ? quote.line_items.find(({ code }) => code === 'haul')?.quantity : undefined) ?? cubic_feet;
 
 /** What was agreed beside the card stays agreed: a line of its own keeps the difference. */
 const agreedBefore = (price: Price, difference: Cents): Price => {

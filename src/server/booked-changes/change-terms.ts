@@ -37,6 +37,7 @@ export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) 
       less_later: toDollars(payments.less_later),
       /** Before the acceptance everything waits for it. */
       held_on: payments.more > 0 && is_accepted ? todayIn(BUSINESS_ZONE, due_at) : null,
+      is_card_kept: booked.attempt.card_token !== null,
       is_held_now: payments.more > 0 && is_accepted && due_at <= caller.now.at,
     },
     mover: booked.mover.name,
