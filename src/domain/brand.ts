@@ -7,6 +7,8 @@ export const brand = {
   phone_link: 'tel:+18005550148',
   support_email: 'help@hearthway.example',
   hosts: { site: 'www.hearthway.example', admin: 'admin.hearthway.example' },
+  /** Where /myhome leads: a page of this site, or an address elsewhere. */
+  my_home: '/my-moves',
   /** Shown once accounts exist: an empty list draws no links. */
   social: [] as readonly { label: string; href: string }[],
   hours: [

@@ -1,6 +1,7 @@
 import routes from 'virtual:contract-routes';
 import { createContext, type RouterContextProvider } from 'react-router';
 import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
+import { fetchSignedIn } from './account/fetch-signed-in.ts';
 
 /** What the page server hands to loaders: the API in process with the browser's cookies, and the nonce of this answer's scripts. */
 export type PageServer = { fetch: (request: Request) => Promise<Response>; nonce: string };
@@ -13,7 +14,7 @@ export const callFrom = ({ request, context }: { request: Request; context: Read
 
 /** For handlers in the browser. */
 export const call = (): Client => {
-  browserClient ??= clientOf(routes, location.origin, (request) => fetch(request));
+  browserClient ??= clientOf(routes, location.origin, fetchSignedIn);
   return browserClient;
 };
 

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
+import { isPlanPage, signInPath } from './account/sign-in-path.ts';
 import { pageServer } from './call.ts';
 
 /** The context key must come from this very build, so the server takes it from here. */
@@ -14,6 +15,8 @@ const renderPage = async (
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> => {
+  const { pathname, search } = new URL(request.url);
+  if (isForTheSignedIn(routerContext) && !isPlanPage(pathname)) return seeOther(headers, signInPath(pathname + search));
   const { nonce } = context.get(pageServer);
   const html = await wholePage(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />, nonce);
   headers.set('Content-Type', 'text/html; charset=utf-8');
@@ -21,6 +24,15 @@ const renderPage = async (
 };
 
 export default renderPage;
+
+/** A page that only somebody signed in may see leads to /sign-in and back (Spec section 8); a plan's page says it by itself. */
+const isForTheSignedIn = ({ staticHandlerContext: { errors } }: EntryContext): boolean =>
+  Object.values(errors ?? {}).some((error) => isRouteErrorResponse(error) && error.status === 401);
+
+const seeOther = (headers: Headers, location: string): Response => {
+  headers.set('Location', location);
+  return new Response(null, { status: 303, headers });
+};
 
 /** A refusal that a page throws is an answer, not a fault; everything else is logged by the server that called. */
 export const handleError = (): void => {};

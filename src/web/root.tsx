@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
+import { SignInHost } from './account/sign-in-host.tsx';
 import { callFrom } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
 import { useRouteAnnouncer } from './chrome/use-route-announcer.ts';
+import { useViewer } from './chrome/use-viewer.ts';
 
 /** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
 export const loader = async (args: Route.LoaderArgs) => callFrom(args).users.me();
 
-/** Asked again after a sign-in or sign-out and when the plan in this browser may be another one; never between steps. */
+/** Asked again after a sign-in or sign-out, when somebody asks for what is new, and when the plan in this browser may be another one; never between steps. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod !== undefined || (nextUrl.pathname === '/' && currentUrl.pathname !== '/');
+  formMethod !== undefined || currentUrl.href === nextUrl.href || (nextUrl.pathname === '/' && currentUrl.pathname !== '/');
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -37,10 +39,15 @@ export const Layout = ({ children }: { children: ReactNode }) => (
   </html>
 );
 
-/** Every page but those whose address is a secret, which say so in their `handle`. */
+/** Every page but those whose address is a secret, and those that a stranger only reads, which say so in their `handle`. */
 const PageScripts = () => {
-  const is_bare = useMatches().some(({ handle }) => (handle as { no_script?: true } | undefined)?.no_script === true);
-  if (is_bare) return null;
+  const is_stranger = useViewer() === null;
+  const is_bare = useMatches().some(({ handle }) => {
+    const { no_script } = (handle ?? {}) as { no_script?: true | 'strangers' };
+    return no_script === true || (no_script === 'strangers' && is_stranger);
+  });
+  // In the browser a script has brought us here already, and the place on the page is its to keep.
+  if (is_bare && typeof document === 'undefined') return null;
   return (
     <>
       <ScrollRestoration />
@@ -51,7 +58,12 @@ const PageScripts = () => {
 
 const Root = () => {
   useRouteAnnouncer();
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <SignInHost />
+    </>
+  );
 };
 
 export default Root;

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import styles from './account-menu.module.css';
-import { MY_MOVES } from './links.ts';
+import { MY_MOVES, SETTINGS } from './links.ts';
+import { LogOut } from './log-out.tsx';
 import { Menu, menuItem } from './menu.tsx';
-import { greetingOf, initialsOf, type SignedIn } from './signed-in.ts';
+import { greetingOf, initialsOf, roomsOf, type SignedIn } from './signed-in.ts';
 
-type Props = { viewer: SignedIn; onLogOut: () => void };
-
-export const AccountMenu = ({ viewer, onLogOut }: Props) => (
+/** Who is signed in, and their doors. */
+export const AccountMenu = ({ viewer }: { viewer: SignedIn }) => (
   <Menu
     end
     label={
@@ -18,11 +18,11 @@ export const AccountMenu = ({ viewer, onLogOut }: Props) => (
       </>
     }
   >
-    <Link className={menuItem} to={MY_MOVES.to}>
-      {MY_MOVES.label}
-    </Link>
-    <button type="button" className={menuItem} onClick={onLogOut}>
-      Log out
-    </button>
+    {[...roomsOf(viewer), MY_MOVES, SETTINGS].map(({ label, to }) => (
+      <Link key={to} className={menuItem} to={to}>
+        {label}
+      </Link>
+    ))}
+    <LogOut className={menuItem} />
   </Menu>
 );

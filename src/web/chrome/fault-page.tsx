@@ -1,10 +1,13 @@
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, Navigate, useLocation } from 'react-router';
 import { brand } from '#domain/brand.ts';
+import { signInPath } from '#web/account/sign-in-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 
 /** Something broke, or a page does not exist: what happened, and a way on. */
 export const FaultPage = ({ error }: { error: unknown }) => {
+  const { pathname, search } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 401) return <Navigate replace to={signInPath(pathname + search)} />;
   const is_missing = isRouteErrorResponse(error) && error.status === 404;
   const sentence = isRouteErrorResponse(error) && typeof error.data === 'string' && error.data !== '' ? error.data : null;
   return (

@@ -1,18 +1,36 @@
 export type MenuLink = { label: string; to: string };
 
-export const SERVICES: readonly MenuLink[] = [
-  { label: 'Moving', to: '/' },
-  { label: 'Storage', to: '/faq/#storage' },
-  { label: 'Insurance', to: '/faq/#insurance' },
+/** The side menu's three groups; on a wide screen one list. */
+export const SERVICES: readonly { label: string; links: readonly MenuLink[] }[] = [
+  {
+    label: 'Moving',
+    links: [
+      { label: 'Moving services', to: '/moving-services/' },
+      { label: 'Local moves', to: '/moving-local/' },
+      { label: 'Long-distance moves', to: '/moving-long/' },
+      { label: 'By the hour', to: '/hourly' },
+    ],
+  },
+  {
+    label: 'Storage',
+    links: [
+      { label: 'Storage', to: '/storage-services/' },
+      { label: 'Storage with your mover', to: '/storage-warehouse/' },
+    ],
+  },
+  { label: 'Insurance', links: [{ label: 'Moving insurance', to: '/moving-insurance/' }] },
 ];
 
 export const MAIN: readonly MenuLink[] = [
-  { label: 'Find movers', to: '/#get-prices' },
+  { label: 'Find a moving company', to: '/moving-companies/' },
   { label: 'How it works', to: '/how-it-works/' },
 ];
 
 export const CONTACT: MenuLink = { label: 'Contact', to: '/customer-service/' };
 export const SIGN_IN = '/sign-in/';
+export const SIGN_UP = '/sign-up/';
+export const SETTINGS: MenuLink = { label: 'Account Settings', to: '/users/edit' };
+export const ADMIN: MenuLink = { label: 'Admin Dashboard', to: '/admin' };
 export const MY_MOVES: MenuLink = { label: 'My moves', to: '/my-moves' };
 
 export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = [

@@ -1,24 +1,22 @@
 import { Link, NavLink } from 'react-router';
 import { brand } from '#domain/brand.ts';
-import { LinkButton } from '../ui/button.tsx';
+import { SignInLink } from '../account/sign-in-link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { CONTACT, MAIN, type MenuLink, SERVICES, SIGN_IN } from './links.ts';
+import { CONTACT, MAIN, type MenuLink, SERVICES } from './links.ts';
 import { Menu, menuItem } from './menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 import type { SignedIn } from './signed-in.ts';
 import styles from './site-header.module.css';
 
-type Props = { viewer: SignedIn | null; onLogOut: () => void };
-
 /** The head of every page outside the funnel. */
-export const SiteHeader = ({ viewer, onLogOut }: Props) => (
+export const SiteHeader = ({ viewer }: { viewer: SignedIn | null }) => (
   <header className={`${styles.header} no-print`}>
     <div className={`wrap ${styles.row}`}>
       <Logo name={brand.name} />
       <nav className={styles.nav} aria-label="Main">
         <Menu label="Services">
-          {SERVICES.map(({ label, to }) => (
+          {SERVICES.flatMap(({ links }) => links).map(({ label, to }) => (
             <Link key={label} className={menuItem} to={to}>
               {label}
             </Link>
@@ -30,15 +28,9 @@ export const SiteHeader = ({ viewer, onLogOut }: Props) => (
       </nav>
       <div className={styles.end}>
         <NavItem {...CONTACT} />
-        {viewer ? (
-          <AccountMenu viewer={viewer} onLogOut={onLogOut} />
-        ) : (
-          <LinkButton size="s" to={SIGN_IN}>
-            Log In
-          </LinkButton>
-        )}
+        {viewer ? <AccountMenu viewer={viewer} /> : <SignInLink size="s">Log In</SignInLink>}
       </div>
-      <SideMenu viewer={viewer} onLogOut={onLogOut} />
+      <SideMenu viewer={viewer} />
     </div>
   </header>
 );

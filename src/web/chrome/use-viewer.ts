@@ -6,6 +6,9 @@ type Root = Awaited<ReturnType<typeof loader>>;
 /** Who is signed in, as the root route read it; null for everybody else and on a page that failed. */
 export const useViewer = (): Root['user'] => useRouteLoaderData<typeof loader>('root')?.user ?? null;
 
+/** The admin behind the session, when one acts as the user, and until when. */
+export const useImpersonation = (): Root['impersonation'] => useRouteLoaderData<typeof loader>('root')?.impersonation ?? null;
+
 export const useLastPlan = (): Root['last_move_plan'] => useRouteLoaderData<typeof loader>('root')?.last_move_plan ?? null;
 
 /** The business's own day; before any day there is, when it is not known. */

@@ -9,11 +9,19 @@ export const isField = (target: EventTarget): target is FieldElement =>
 export const isTyped = (target: EventTarget): target is FieldElement =>
   isField(target) && target.type !== 'radio' && target.type !== 'checkbox';
 
-/** Trimmed; an unticked box has no entry. */
+/** Trimmed, but for a password, whose blanks count; an unticked box has no entry. */
 export const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])));
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, isPassword(form.elements.namedItem(name)) ? value : value.trim()]] : [],
+    ),
+  );
 
 /** In the order of the page. */
 export const namesOf = (form: HTMLFormElement): string[] => [
   ...new Set([...form.elements].flatMap((field) => (isField(field) && field.name ? [field.name] : []))),
 ];
+
+/** Also one that is shown just now, which is an ordinary text to the browser. */
+const isPassword = (field: RadioNodeList | Element | null): boolean =>
+  field instanceof HTMLInputElement && field.autocomplete.endsWith('-password');

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import { Form as RouterForm } from 'react-router';
 import { slashDay } from '#domain/calendar.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './move-form.module.css';
 import type { DateLimits } from './move-form-dates.ts';
 import { moveFormRules } from './move-form-rules.ts';
+import { NewRequestForm } from './new-request-form.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PromoField } from './promo-field.tsx';
 import { useTyped } from './use-typed.ts';
@@ -26,7 +26,7 @@ export const MoveForm = ({ dates, sizes, answer }: MoveFormProps) => {
   const { typed, busy } = useTyped(answer?.typed);
   return (
     <Form
-      as={RouterForm}
+      as={NewRequestForm}
       method="post"
       action="/?index"
       className={styles.form}

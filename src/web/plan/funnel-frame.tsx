@@ -1,6 +1,10 @@
 import { Outlet, useLocation } from 'react-router';
 import { pathOf, STEP_NAMES, STEPS, type Step, tabsOf } from '#domain/funnel.ts';
+import { SignInLink } from '#web/account/sign-in-link.tsx';
+import { AccountMenu } from '#web/chrome/account-menu.tsx';
+import { ActingBar } from '#web/chrome/acting-bar.tsx';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import { FunnelBar } from './funnel-bar.tsx';
 import { PlanProblem } from './plan-problem.tsx';
 import { usePlan } from './plan-provider.tsx';
@@ -10,12 +14,14 @@ import { Saved } from './saved.tsx';
 const FunnelFrame = () => {
   const { plan } = usePlan();
   const { pathname } = useLocation();
+  const viewer = useViewer();
   const current = STEP_NAMES.find((step) => pathname.endsWith(`/${step.toLowerCase()}`)) ?? 'INVENTORY';
   const tabs = tabsOf(plan);
   const before = tabs[tabs.indexOf(current) - 1];
   return (
     <>
       <SkipLink />
+      <ActingBar />
       <FunnelBar
         steps={tabs.map((step) => ({
           id: step,
@@ -25,6 +31,7 @@ const FunnelFrame = () => {
         }))}
         backTo={before ? pathOf(plan.uuid, before) : '/'}
         saved={<Saved />}
+        end={viewer ? <AccountMenu viewer={viewer} /> : <SignInLink size="s">Log In</SignInLink>}
       />
       <Outlet />
       <PlanProblem />

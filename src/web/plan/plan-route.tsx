@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { pathOf } from '#domain/funnel.ts';
+import { SavePrompt } from '#web/account/save-prompt.tsx';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
@@ -33,6 +34,7 @@ export const shouldRevalidate = ({
 const PlanRoute = ({ loaderData }: Route.ComponentProps) => (
   <PlanProvider key={loaderData.uuid} plan={loaderData}>
     <Pages />
+    <SavePrompt />
   </PlanProvider>
 );
 

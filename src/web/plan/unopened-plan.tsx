@@ -1,13 +1,17 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { askToSignIn } from '#web/account/ask-to-sign-in.ts';
+import { SignInLink } from '#web/account/sign-in-link.tsx';
+import { planIdIn } from '#web/account/sign-in-path.ts';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** Failed plan load (Spec section 8): the way in is to sign in; the address alone opens nothing. */
+/** Failed plan load (Spec section 8): the authModal opens; the address alone opens nothing. */
 export const UnopenedPlan = () => {
-  const { pathname } = useLocation();
   const viewer = useViewer();
+  useAskOnArrival(viewer === null);
   return (
     <SiteFrame>
       <DeadEnd
@@ -17,9 +21,9 @@ export const UnopenedPlan = () => {
         picture="A moving box that stays closed to others"
         actions={
           <>
-            <LinkButton kind="primary" size="l" to={`/sign-in/?redirect=${encodeURIComponent(pathname)}`}>
+            <SignInLink kind="primary" size="l" why="shut_out">
               {viewer ? 'Log in as somebody else' : 'Log In'}
-            </LinkButton>
+            </SignInLink>
             <LinkButton size="l" to="/">
               Get prices for a new move
             </LinkButton>
@@ -28,4 +32,13 @@ export const UnopenedPlan = () => {
       />
     </SiteFrame>
   );
+};
+
+/** Once for each address: who closes it has the page beneath. */
+const useAskOnArrival = (is_stranger: boolean): void => {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    const move_plan_id = planIdIn(pathname);
+    if (is_stranger) void askToSignIn({ view: 'login', why: 'shut_out', ...(move_plan_id === undefined ? {} : { move_plan_id }) });
+  }, [is_stranger, pathname]);
 };

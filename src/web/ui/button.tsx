@@ -23,7 +23,7 @@ type ButtonProps = Look &
     busy?: boolean;
   };
 
-/** Disabled means aria-disabled: the button stays in the tab order, so that its reason can be reached and read. */
+/** Tape marks the one next step of a screen, which nothing may cover (G6): `data-next` says so to whatever floats. Disabled means aria-disabled: the button stays in the tab order, so that its reason can be reached and read. */
 export const Button = ({
   kind = 'plain',
   size = 'm',
@@ -44,6 +44,7 @@ export const Button = ({
       type="button"
       {...rest}
       className={`${look({ kind, size, block })} ${className}`}
+      data-next={kind === 'tape' ? '' : undefined}
       aria-disabled={off || undefined}
       aria-busy={busy || undefined}
       aria-describedby={[rest['aria-describedby'], note ? noteId : undefined].filter(Boolean).join(' ') || undefined}
@@ -69,7 +70,7 @@ type LinkButtonProps = Look & Omit<LinkProps, 'children'>;
 
 /** Looks like a button, goes like a link. */
 export const LinkButton = ({ kind = 'plain', size = 'm', block, icon, iconEnd, className = '', children, ...rest }: LinkButtonProps) => (
-  <Link {...rest} className={`${look({ kind, size, block })} ${className}`}>
+  <Link {...rest} className={`${look({ kind, size, block })} ${className}`} data-next={kind === 'tape' ? '' : undefined}>
     <Inside icon={icon} iconEnd={iconEnd}>
       {children}
     </Inside>

@@ -8,6 +8,7 @@ import type { BidView } from './bid-view.ts';
 import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
 import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
+import { MoveDateButton } from './move-date-dialog.tsx';
 
 type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 
@@ -21,8 +22,9 @@ export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
         {titleOf(bids.length, plan.move_date, visits)}
       </Title>
       <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
+        <MoveDateButton plan={plan} />{' '}
         <Link to={`/moving/${plan.uuid}/details`}>
-          Change<span className="sr"> date or places</span>
+          Change<span className="sr"> date or</span> places
         </Link>{' '}
         {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}
       </PriceLine>

@@ -1,8 +1,6 @@
-import { pathOf } from '#domain/funnel.ts';
-import { SIGN_IN } from '#web/chrome/links.ts';
+import { SignInLink } from '#web/account/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { LinkButton } from '#web/ui/button.tsx';
 import styles from './keep-move.module.css';
 
 /** How to come back to this move; who is signed in has it already. */
@@ -15,12 +13,15 @@ export const KeepMove = ({ plan }: { plan: PlanView }) => {
         <h2 id="keep">Keep this move in one place</h2>
         <p>
           This browser opens it at any time, and so does the letter{plan.contact_email_address && ` to ${plan.contact_email_address}`}. With
-          an account you manage it from any device.
+          a password you manage it from any device.
         </p>
       </div>
-      <LinkButton kind="tape" size="l" to={`${SIGN_IN}?redirect=${encodeURIComponent(pathOf(plan.uuid, 'PLAN'))}`}>
-        Log in and keep it
-      </LinkButton>
+      <SignInLink kind="tape" size="l" view="register" why="keep" name={nameOf(plan)} email={plan.contact_email_address}>
+        Create a password
+      </SignInLink>
     </section>
   );
 };
+
+const nameOf = ({ contact_first_name, contact_last_name }: PlanView): string =>
+  [contact_first_name, contact_last_name].filter(Boolean).join(' ');

@@ -1,4 +1,3 @@
-import { Form as RouterForm } from 'react-router';
 import { slashDay } from '#domain/calendar.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -6,6 +5,7 @@ import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { moveFormRules } from '#web/move-form/move-form-rules.ts';
+import { NewRequestForm } from '#web/move-form/new-request-form.tsx';
 import { PlaceField } from '#web/move-form/place-field.tsx';
 import { PromoField } from '#web/move-form/promo-field.tsx';
 import { useTyped } from '#web/move-form/use-typed.ts';
@@ -28,7 +28,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
     variant === 'move' ? <Help key="help" typed={typed} trucks={TRUCK_OPTIONS} /> : <Labor key="help" typed={typed} />,
   ];
   return (
-    <Form as={RouterForm} method="post" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
+    <Form as={NewRequestForm} method="post" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
       {variant === 'move' ? parts : parts.toReversed()}
       <PromoField typed={typed} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>

@@ -1,15 +1,11 @@
-import { Link } from 'react-router';
-import { shortDay } from '#domain/calendar.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
+import { SignInLink } from '#web/account/sign-in-link.tsx';
 import { callFrom } from '#web/call.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { loadInWords } from '#web/plan/hourly-words.ts';
-import { priceInWords } from '#web/plan/price-words.ts';
-import { routeInWords } from '#web/plan/route-words.ts';
-import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Status } from '#web/ui/tag.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
+import { MoveRow } from './move-row.tsx';
 import styles from './page.module.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -26,38 +22,42 @@ export const meta: Route.MetaFunction = () => [{ title: 'My moves' }];
 const MyMoves = ({ loaderData: { move_plans } }: Route.ComponentProps) => (
   <main className={`wrap ${styles.page}`} id="main">
     <h1 tabIndex={-1}>My moves</h1>
-    {move_plans.length === 0 ? (
-      <div className={styles.empty}>
-        <p className="lead">No move here yet. It takes two addresses and a date.</p>
-        <LinkButton kind="tape" to="/">
-          Get prices
-        </LinkButton>
-      </div>
-    ) : (
-      <ul className={styles.list}>
-        {move_plans.map((plan) => (
-          <li key={plan.uuid}>
-            <div>
-              <Link to={`/moving/${plan.uuid}`}>
-                {routeInWords(plan.details)}
-                {plan.move_date ? ` on ${shortDay(plan.move_date)}` : ''}
-              </Link>
-              <p className="meta">
-                {plan.short_id} · {loadInWords(plan)}
-                {plan.mover ? ` · ${plan.mover.name}` : ''}
-              </p>
-            </div>
-            <Status tone={STATUS_WORDS[plan.status].tone}>{STATUS_WORDS[plan.status].word}</Status>
-            <b>{plan.pricing.total_cost === null ? (priceInWords(plan)?.amount ?? '') : inWords(fromDollars(plan.pricing.total_cost))}</b>
-            <LinkButton size="s" block to={`/moving/${plan.uuid}`}>
-              {plan.is_booked ? 'View' : 'Continue'}
-              <span className="sr"> {routeInWords(plan.details)}</span>
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    )}
+    {move_plans.length === 0 ? <Empty /> : <Moves plans={move_plans} />}
   </main>
 );
 
 export default MyMoves;
+
+const Moves = ({ plans }: { plans: Route.ComponentProps['loaderData']['move_plans'] }) => (
+  <div className={styles.moves}>
+    {useViewer() === null && (
+      <Notice
+        tone="pine"
+        action={
+          <SignInLink size="s" view="register" why="keep" redirect="/my-moves">
+            Save them
+          </SignInLink>
+        }
+      >
+        These plans are kept in this browser only. With an account they are on every device.
+      </Notice>
+    )}
+    <ul className={styles.list}>
+      {plans.map((plan) => (
+        <MoveRow key={plan.uuid} plan={plan} />
+      ))}
+    </ul>
+  </div>
+);
+
+const Empty = () => (
+  <div className={styles.empty}>
+    <p className="lead">No move here yet. It takes two addresses and a date.</p>
+    <div className="inline gap-12">
+      <LinkButton kind="tape" to="/">
+        Get prices
+      </LinkButton>
+      {useViewer() === null && <SignInLink redirect="/my-moves">Log In</SignInLink>}
+    </div>
+  </div>
+);

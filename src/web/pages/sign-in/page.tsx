@@ -1,64 +1,62 @@
-import { data, Form as RouterForm, redirect } from 'react-router';
-import { asCallError } from '#contract/client.ts';
+import { Link, Form as RouterForm, redirect } from 'react-router';
+import { providerRefusal } from '#domain/account.ts';
+import { AccountPage } from '#web/account/account-page.tsx';
+import { fieldsOf, refusedForm } from '#web/account/form-answer.ts';
+import { LoginForm } from '#web/account/login-form.tsx';
+import { planIdIn, signInPath } from '#web/account/sign-in-path.ts';
+import { SocialButtons } from '#web/account/social-buttons.tsx';
 import { callFrom } from '#web/call.ts';
-import { Form, SubmitButton } from '#web/forms/form.tsx';
-import { PasswordField, TextField } from '#web/forms/text-field.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
-import styles from './page.module.css';
+import { ConnectForm } from './connect-form.tsx';
 
 /** Signs in by a native form; a wrong password comes back with the address still there (A2). */
 export const action = async (args: Route.ActionArgs) => {
-  const form = await args.request.formData();
-  const email = String(form.get('email') ?? '');
+  const text = fieldsOf(await args.request.formData());
+  const client = callFrom(args);
+  const back = text('redirect');
+  const move_plan_id = planIdIn(back);
   try {
-    const answer = await callFrom(args).users.login({
-      user: { email, password: String(form.get('password') ?? '') },
-      redirect: String(form.get('redirect') ?? '') || '/my-moves',
-    });
+    if (text('do') === 'connect') return redirect((await client.signInProviders.connect({ password: text('password') })).redirect);
+    const user = { email: text('email'), password: text('password') };
+    const answer = await client.users.login({ user, move_plan_id, ...(back === '' ? {} : { redirect: back }) });
     return redirect(answer.redirect);
   } catch (error) {
-    const { status, problem } = asCallError(error);
-    return data({ email, errors: { password: problem.error_message } }, { status: status === 0 ? 500 : status });
+    return refusedForm(error, { email: text('email') });
   }
 };
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ redirect: new URL(request.url).searchParams.get('redirect') ?? '' });
+/** Why a provider signed nobody in stands in the address; what waits to be connected does not. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const query = new URL(args.request.url).searchParams;
+  const { pending } = query.has('connect') ? await callFrom(args).signInProviders.pending() : { pending: null };
+  return {
+    redirect: query.get('redirect') ?? '',
+    refusal: providerRefusal(query.get('refused'), query.get('provider')) ?? null,
+    pending,
+  };
+};
 
 export const meta: Route.MetaFunction = () => [{ title: 'Log in' }];
 
-const SignIn = ({ loaderData, actionData }: Route.ComponentProps) => (
-  <main className={`wrap ${styles.page}`} id="main">
-    <Card className={styles.card} tone="raised">
-      <h1 tabIndex={-1}>Log in</h1>
-      <p className={`meta ${styles.lead}`}>
-        {loaderData.redirect.startsWith('/moving/') ? 'Your plan opens right after.' : 'Your moves are waiting where you left them.'}
+const SignIn = ({ loaderData: { redirect: back, refusal, pending }, actionData }: Route.ComponentProps) =>
+  pending === null ? (
+    <AccountPage
+      title="Log in"
+      lead={back.startsWith('/moving/') ? 'Your plan opens right after.' : 'Your moves are waiting where you left them.'}
+      foot="You need no account to see prices or to book."
+    >
+      {refusal && <Notice tone="info">{refusal}</Notice>}
+      <SocialButtons redirect={back} move_plan_id={planIdIn(back)} />
+      <LoginForm as={RouterForm} method="post" email={actionData?.typed.email} errors={actionData?.errors}>
+        <input type="hidden" name="redirect" value={back} />
+      </LoginForm>
+      <p>
+        New here? <Link to={signInPath(back || undefined, 'register')}>Create an account</Link>
       </p>
-      <Form as={RouterForm} id="sign-in" method="post" brief className={styles.form} rules={RULES} errors={actionData?.errors}>
-        <input type="hidden" name="redirect" value={loaderData.redirect} />
-        <TextField
-          name="email"
-          label="Email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          defaultValue={actionData?.email ?? ''}
-        />
-        <PasswordField name="password" label="Password" autoComplete="current-password" />
-        <SubmitButton kind="primary" size="l" block>
-          Log In
-        </SubmitButton>
-      </Form>
-    </Card>
-    <p className={`meta ${styles.foot}`}>You need no account to see prices or to book.</p>
-  </main>
-);
+    </AccountPage>
+  ) : (
+    <ConnectForm pending={pending} errors={actionData?.errors} />
+  );
 
 export default SignIn;
-
-const RULES = {
-  email: (value: string) => (value === '' ? 'Enter your email' : undefined),
-  password: (value: string) => (value === '' ? 'Enter your password' : undefined),
-};

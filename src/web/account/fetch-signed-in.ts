@@ -1,0 +1,27 @@
+import { askToSignIn } from './ask-to-sign-in.ts';
+import { isPlanPage, signInPath } from './sign-in-path.ts';
+
+/**
+ * The browser's fetch, for our own calls. One that is refused because the session has ended waits, on a page of a plan, until
+ * somebody has signed in over it, and is sent again (A4); on any other page the way leads to /sign-in and back (Spec section 8).
+ */
+export const fetchSignedIn = async (request: Request): Promise<Response> => {
+  const again = request.clone();
+  const answer = await fetch(request);
+  if (!(await isSignedOut(answer))) return answer;
+  if (!isPlanPage(location.pathname)) {
+    location.assign(signInPath(location.pathname + location.search));
+    return answer;
+  }
+  return (await askToSignIn({ view: 'login', why: 'expired' })) ? fetch(again) : answer;
+};
+
+/** A wrong password is refused with the same status, and is no matter of a session. */
+const isSignedOut = async (answer: Response): Promise<boolean> => {
+  if (answer.status !== 401) return false;
+  const problem: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  return typeof problem === 'object' && problem !== null && 'code' in problem && problem.code === 'not_signed_in';
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { BUSINESS_ZONE } from '#domain/business-time.ts';
+import { Button } from '#web/ui/button.tsx';
+import styles from './acting-bar.module.css';
+import { useImpersonation, useViewer } from './use-viewer.ts';
+
+/** Over every page while an admin acts as somebody else: both names, the time that is left, and the way out (decisions, 2). */
+export const ActingBar = () => {
+  const viewer = useViewer();
+  const acting = useImpersonation();
+  const { end, busy, problem } = useEnd();
+  if (viewer === null || acting === null) return null;
+  return (
+    <aside className={`${styles.bar} no-print`} aria-label="Acting as somebody else">
+      <div className="wrap">
+        <p>
+          <strong>{acting.admin_name}</strong> acting as <strong>{viewer.name || viewer.email}</strong>. Ends at {hourOf(acting.until)}.
+          Without payments and passwords; each change carries both names.
+        </p>
+        <Button size="s" busy={busy} onClick={() => void end()}>
+          End
+        </Button>
+        {problem && <p role="alert">{problem}</p>}
+      </div>
+    </aside>
+  );
+};
+
+/** Business time, as everything an admin sees. */
+const hourOf = (instant: string): string =>
+  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: BUSINESS_ZONE }).format(new Date(instant));
+
+/** Every page looks different to the admin, so the one that comes is read anew. */
+const useEnd = () => {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    const { call, tried } = await import('../call.ts');
+    const { value, error } = await tried(call().impersonations.end());
+    if (value) return location.assign(value.redirect);
+    setBusy(false);
+    setProblem(error.problem.error_message);
+  };
+  return { end, busy, problem };
+};

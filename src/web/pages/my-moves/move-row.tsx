@@ -1,0 +1,48 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { shortDay } from '#domain/calendar.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { loadInWords } from '#web/plan/hourly-words.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { priceInWords } from '#web/plan/price-words.ts';
+import { routeInWords } from '#web/plan/route-words.ts';
+import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import { DeletePlan } from './delete-plan.tsx';
+import styles from './page.module.css';
+import { useAgain } from './use-again.ts';
+
+/** One plan: what it is, how it stands, what it costs, and what can be done with it. */
+export const MoveRow = ({ plan }: { plan: PlanView }) => {
+  const row = useRef<HTMLLIElement>(null);
+  const { again, busy, problem } = useAgain(plan.uuid);
+  const route = routeInWords(plan.details);
+  return (
+    <li ref={row}>
+      <div>
+        <Link to={`/moving/${plan.uuid}`}>
+          {route}
+          {plan.move_date ? ` on ${shortDay(plan.move_date)}` : ''}
+        </Link>
+        <p className="meta">
+          {plan.short_id} · {loadInWords(plan)}
+          {plan.mover ? ` · ${plan.mover.name}` : ''}
+        </p>
+      </div>
+      <Status tone={STATUS_WORDS[plan.status].tone}>{STATUS_WORDS[plan.status].word}</Status>
+      <b>{plan.pricing.total_cost === null ? (priceInWords(plan)?.amount ?? '') : inWords(fromDollars(plan.pricing.total_cost))}</b>
+      <LinkButton size="s" block to={`/moving/${plan.uuid}`}>
+        {plan.is_booked ? 'View' : 'Continue'}
+        <span className="sr"> {route}</span>
+      </LinkButton>
+      <p className={styles.acts}>
+        <Button kind="link" busy={busy} onClick={() => void again()}>
+          Use again<span className="sr">: {route}</span>
+        </Button>
+        {!plan.is_booked && plan.status === 'draft' && <DeletePlan plan={plan} route={route} row={row} />}
+        {problem && <span role="alert">{problem}</span>}
+      </p>
+    </li>
+  );
+};
