@@ -50,5 +50,6 @@ export default [
   route('view_move_plan/:id', 'plan/view-move-plan.tsx'),
   route('moving/:id/installments/:how', 'pages/installments/returned.tsx'),
   route('sandbox/installments/:number', 'pages/sandbox-installments/page.tsx'),
+  route('sandbox/sign-in/:provider', 'pages/sandbox-sign-in/page.tsx'),
   layout('chrome/site-frame.tsx', { id: 'lost-site-frame' }, [route('*', 'pages/not-found/page.tsx')]),
 ] satisfies RouteConfig;

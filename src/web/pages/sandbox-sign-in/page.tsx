@@ -1,0 +1,76 @@
+import { data, Form, redirect } from 'react-router';
+import { PROVIDER_NAMES, SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account.ts';
+import { brand } from '#domain/brand.ts';
+import { fieldsOf, refusedForm } from '#web/account/form-answer.ts';
+import { callFrom } from '#web/call.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import type { Route } from './+types/page.ts';
+import styles from './page.module.css';
+
+/** The stand-in for another company's own sign-in page. There is none in production. */
+export const loader = ({ params }: Route.LoaderArgs) => ({ provider: providerOf(params.provider) });
+
+/** Whoever is typed is signed in there; what the browser was sent with goes back as it came. */
+export const action = async (args: Route.ActionArgs) => {
+  const provider = providerOf(args.params.provider);
+  const text = fieldsOf(await args.request.formData());
+  const asked = new URL(args.request.url).searchParams;
+  const sent = (name: string) => asked.get(name) ?? '';
+  const way = { redirect_uri: sent('redirect_uri'), state: sent('state'), nonce: sent('nonce'), code_challenge: sent('code_challenge') };
+  const person = { name: text('name'), email: text('email'), is_confirmed: text('is_confirmed') === 'true' };
+  const decision = text('decision') === 'sign_in' ? 'sign_in' : 'cancel';
+  try {
+    return redirect((await callFrom(args).sandbox.signIn({ provider, ...way, ...person, decision })).go_to);
+  } catch (error) {
+    return refusedForm(error, { name: person.name, email: person.email });
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sandbox sign-in' }];
+
+const SandboxSignIn = ({ loaderData: { provider }, actionData }: Route.ComponentProps) => (
+  <main className={styles.page} id="main">
+    <p className={styles.brand}>
+      <b>Sandbox {PROVIDER_NAMES[provider]}</b>
+      <Tag tone="info">Nobody is asked</Tag>
+    </p>
+    <Card tone="raised" className={styles.card}>
+      <h1 tabIndex={-1}>Sign in to {brand.name}</h1>
+      <Form method="post" className={styles.form} noValidate>
+        <TextField name="name" label="Name" autoComplete="name" defaultValue={actionData?.typed.name ?? 'Ana Reyes'} />
+        <TextField
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          defaultValue={actionData?.typed.email ?? 'ana.reyes@example.com'}
+          error={actionData?.errors.email}
+        />
+        {provider === 'google' && (
+          <CheckField name="is_confirmed" label="The address is confirmed" detail="Unticked, nobody is signed in with it." defaultChecked />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" kind="tape" size="l" block name="decision" value="sign_in">
+            Sign in
+          </Button>
+          <Button type="submit" kind="outline" block name="decision" value="cancel">
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Card>
+    <p className={`meta ${styles.foot}`}>This page stands in for {PROVIDER_NAMES[provider]}’s own. The same address is the same person.</p>
+  </main>
+);
+
+export default SandboxSignIn;
+
+const providerOf = (name: string): SignInProvider => {
+  const provider = SIGN_IN_PROVIDERS.find((known) => known === name);
+  if (provider === undefined) throw data('There is no such page.', { status: 404 });
+  return provider;
+};
