@@ -84,8 +84,8 @@ const cardErrors = (cells: RateCells, before: RateCells): Record<string, string>
     Object.entries(refusal.errors).flatMap(([field, sentence]) => {
       const own = Object.keys(cells).filter((key) => key === field || key.startsWith(`${field}.`));
       const mended = own.filter((key) => changed.includes(key));
-      const at = mended.length > 0 ? mended : [changed[0] ?? own[0] ?? field];
-      return at.map((key) => [key, sentence]);
+      if (mended.length > 0) return mended.map((key) => [key, sentence]);
+      return [[changed[0] ?? own[0] ?? field, `${sentence}. Raise the long-distance service fee or rates as well`]];
     }),
   );
 };
