@@ -3,6 +3,7 @@ import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { openFiles } from '#server/adapters/files/open-files.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
+import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
@@ -46,6 +47,7 @@ const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
     places: await gazetteerPlaces(),
     files: await openFiles(settings.files, { data_dir: settings.data_dir, clock }),
     carriers: sandboxCarriers(),
+    moves: sandboxMoves(clock.now),
     sign_in: standInSignIn(settings.public_url),
     budgets: new Map(),
     settings,

@@ -10,6 +10,7 @@ import { referenceCard } from '#domain/pricing/reference-card.ts';
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
+import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
@@ -53,6 +54,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
     carriers: sandboxCarriers(),
+    moves: sandboxMoves(clock.now),
     sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,

@@ -128,6 +128,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'vendors.lookUp': { usdot_number: '9712345' },
   'vendors.presignDocument': { filename: 'paper.pdf', kind: 'w9' },
+  'externalMoves.load': { moveid: '1001', frauth: 'sample-frauth' },
   'unservedUsers.create': { unserved_user: { email: 'ana@example.com' } },
   'bids.forMoveDates': { from: '2026-12-01', to: '2026-12-10' },
 };

@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
+import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
@@ -53,6 +54,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),
+    moves: sandboxMoves(clock.now),
     sign_in: standInSignIn(ORIGIN),
     files,
     carriers: sandboxCarriers(),
@@ -102,6 +104,7 @@ const SETTINGS: World['settings'] = {
   build_dir: '',
   indexed_hosts: [],
   business_holidays: false,
+  call_budgets: false,
   hot_reload: false,
 };
 

@@ -9,7 +9,9 @@ import { consultations } from './consultations.ts';
 import { content } from './content.ts';
 import { dev } from './dev.ts';
 import { documents } from './documents.ts';
+import { externalMoves } from './external-moves.ts';
 import { extras } from './extras.ts';
+import { feedback } from './feedback.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
 import { links } from './links.ts';
@@ -17,6 +19,7 @@ import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { places } from './places.ts';
 import { planDesk } from './plan-desk.ts';
 import { plans } from './plans.ts';
@@ -52,10 +55,13 @@ export const contract = {
   documents,
   links,
   adjustments,
+  payouts,
+  feedback,
   vendors,
   admin,
   notes,
   planDesk,
+  externalMoves,
   dev,
   sandbox,
 };

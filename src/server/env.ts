@@ -2,6 +2,7 @@ import { brand } from '#domain/brand.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
 import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
+import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import type { Settings } from './world.ts';
@@ -16,6 +17,7 @@ type ForAssembly = {
   smtp: SmtpSettings | undefined;
   braintree: BraintreeSettings | undefined;
   splitit: SplititKeys | undefined;
+  moves: MovesKeys | undefined;
   sign_in: SignInKeys;
 };
 
@@ -34,6 +36,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
+    call_budgets: production || env.CALL_BUDGETS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
     fmcsa_web_key: env.FMCSA_WEB_KEY || undefined,
@@ -41,6 +44,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     smtp: smtpOf(env),
     braintree: braintreeOf(env),
     splitit: splititOf(env),
+    moves: movesKeysOf(env),
     sign_in: signInKeysOf(env),
     hot_reload: !production && env.DEV === '1',
   };

@@ -9,6 +9,7 @@ import { openCarriers } from './adapters/carriers/open-carriers.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openInstallments } from './adapters/installments/open-installments.ts';
 import { openMail } from './adapters/mail/open-mail.ts';
+import { openMoves } from './adapters/moves/open-moves.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
@@ -18,6 +19,7 @@ import { sandboxStore } from './bookings/sandbox-store.ts';
 import { settableClock } from './clock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { layTemplates } from './db/seed/adjustment-templates.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
@@ -34,7 +36,7 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, mapbox_token, files, smtp, braintree, splitit, sign_in, ...settings } = readSettings(process.env);
+  const { fmcsa_web_key, mapbox_token, files, smtp, braintree, splitit, moves, sign_in, ...settings } = readSettings(process.env);
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -46,6 +48,7 @@ const main = async (): Promise<void> => {
   const opening = openDatabase({ database_url: settings.database_url, data_dir: settings.data_dir, say });
   const [store, places] = await Promise.all([opening, openPlaces({ mapbox_token, log })]);
   await migrate(store.db);
+  await layTemplates(store.db);
   const waker = await openWaker(store.url, log);
   const world: World = {
     db: store.db,
@@ -57,6 +60,7 @@ const main = async (): Promise<void> => {
     wake: waker.wake,
     mail: await openMail(smtp, letterBox(store.db, clock)),
     places,
+    moves: openMoves(moves, { production: settings.production, now: clock.now }),
     sign_in: await openSignIn(sign_in, settings.public_url),
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),

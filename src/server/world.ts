@@ -2,6 +2,7 @@ import type { Carriers } from './adapters/carriers/port.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Installments } from './adapters/installments/port.ts';
 import type { Mail } from './adapters/mail/port.ts';
+import type { Moves } from './adapters/moves/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
 import type { SignIn } from './adapters/sign-in/port.ts';
@@ -27,6 +28,8 @@ export type Settings = {
   /** Hosts that search engines may index. */
   indexed_hosts: readonly string[];
   business_holidays: boolean;
+  /** Whether the dearest calls are counted for each browser and address. */
+  call_budgets: boolean;
   /** Pages from their sources, changed while they run. */
   hot_reload: boolean;
 };
@@ -43,6 +46,8 @@ export type World = {
   /** Calls the workers when this transaction is committed; without it they come at their next round. */
   wake?: (tx: Tx) => Promise<void>;
   places: Places;
+  /** Move plans of another system. */
+  moves: Moves;
   sign_in: SignIn;
   files: Files;
   carriers: Carriers;

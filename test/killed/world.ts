@@ -3,6 +3,7 @@ import { BUSINESS_ZONE } from '#domain/business-time.ts';
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
+import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments, type TransactionStore } from '#server/adapters/payments/sandbox.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
@@ -26,6 +27,7 @@ export const aKilledWorld = (db: Db, clock: Clock, store: TransactionStore): Wor
   mail: outboxMail(letterBox(db, clock)),
   files: aFilesFolder(clock),
   carriers: sandboxCarriers(),
+  moves: sandboxMoves(clock.now),
   sign_in: standInSignIn(SETTINGS.public_url),
   budgets: new Map(),
   settings: SETTINGS,

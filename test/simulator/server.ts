@@ -1,4 +1,5 @@
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
+import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import type { Payments } from '#server/adapters/payments/port.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import type { StepPoint } from '#server/bookings/step-points.ts';
@@ -62,6 +63,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     places: outside.places,
     files: outside.files,
     carriers: sandboxCarriers(),
+    moves: sandboxMoves(clock.now),
     sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,

@@ -17,6 +17,7 @@ import { bids } from './bids.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
+import { spendCall } from './call-budgets.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
 import { content } from './content.ts';
@@ -24,7 +25,9 @@ import { dev } from './dev.ts';
 import { docs } from './docs.ts';
 import { documents } from './documents.ts';
 import { api } from './endpoint.ts';
+import { externalMoves } from './external-moves.ts';
 import { extras } from './extras.ts';
+import { feedback } from './feedback.ts';
 import { openApiHandler } from './handler.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
@@ -33,6 +36,7 @@ import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
+import { payouts } from './payouts.ts';
 import { places } from './places.ts';
 import { planDesk } from './plan-desk.ts';
 import { plans } from './plans.ts';
@@ -70,10 +74,13 @@ const router = api.router({
   documents,
   links,
   adjustments,
+  payouts,
+  feedback,
   vendors,
   admin,
   notes,
   planDesk,
+  externalMoves,
   dev,
   sandbox,
 });
@@ -88,6 +95,12 @@ export const createApi = (world: World): Api => {
         } catch (error) {
           throw toProblem(world, whySignInAgain(options.context, error) ?? error, options.context.request_id);
         }
+      },
+    ],
+    clientInterceptors: [
+      ({ context, path, next }) => {
+        spendCall(context, path);
+        return next();
       },
     ],
     customErrorResponseBodyEncoder: (error) => error.data,

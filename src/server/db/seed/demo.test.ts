@@ -9,6 +9,7 @@ import { aFilesFolder } from '#test/files-folder.ts';
 import { sandboxCarriers } from '../../adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '../../adapters/installments/sandbox.ts';
 import { outboxMail } from '../../adapters/mail/outbox.ts';
+import { sandboxMoves } from '../../adapters/moves/sandbox.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '../../adapters/places/gazetteer.ts';
 import { standInSignIn } from '../../adapters/sign-in/stand-in.ts';
@@ -40,6 +41,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
     carriers: sandboxCarriers(),
+    moves: sandboxMoves(clock.now),
     sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,
