@@ -102,6 +102,7 @@ export const SETTINGS: World['settings'] = {
   data_dir: '',
   indexed_hosts: [],
   business_holidays: false,
+  call_budgets: false,
   hot_reload: false,
 };
 

@@ -1,0 +1,32 @@
+import { refuse } from '#domain/refusal.ts';
+import { spend } from '../budgets.ts';
+import type { Caller } from '../caller.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How often a minute one browser may make the calls that cost us most: they ask a provider, or price a move many times over (property 51). */
+const MOST_A_MINUTE: Readonly<Record<string, number>> = {
+  'places.geocode': 120,
+  'bids.list': 60,
+  'bids.ofMover': 120,
+  'bids.forMoveDates': 40,
+  'plans.create': 10,
+  'externalMoves.load': 10,
+};
+
+/** A household or an office shares an address. */
+const BROWSERS_AT_AN_ADDRESS = 5;
+
+/** Refuses what is asked too often, before any of it is done. `path` is the call's place in the contract. */
+export const spendCall = ({ world, viewer, address, now }: Caller, path: readonly string[]): void => {
+  const call = path.join('.');
+  const most = MOST_A_MINUTE[call];
+  if (!world.settings.call_budgets || most === undefined) return;
+  const browser = viewer.user?.id ?? viewer.visitor_id;
+  const allowances = [
+    ...(browser === null ? [] : [{ of: `${call} by ${browser}`, most }]),
+    { of: `${call} at ${address}`, most: most * BROWSERS_AT_AN_ADDRESS },
+  ];
+  const spent = spend(world.budgets, allowances, { window_ms: MINUTE_MS, at: now.at.getTime() });
+  if (spent === undefined) throw refuse('too_many', 'That was asked very often. Wait a minute and try again.');
+};
