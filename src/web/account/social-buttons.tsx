@@ -17,7 +17,7 @@ export const SocialButtons = ({ redirect, move_plan_id }: Props) => (
       ))}
     </div>
     <p className={styles.or}>
-      <span>or with e-mail</span>
+      <span>or with email</span>
     </p>
   </>
 );

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
+import { EmailChecklist } from './email-checklist.tsx';
 import { type Task, tasksOf } from './move-tasks.ts';
 import styles from './move-tasks-list.module.css';
 import type { PlanView } from './plan-provider.tsx';
@@ -14,6 +15,7 @@ export const MoveTasks = ({ plan }: { plan: PlanView }) => (
         <TaskCard key={task.name} {...task} />
       ))}
     </ul>
+    {plan.move_date !== null && plan.shown === 'full' && <EmailChecklist plan={plan} />}
   </section>
 );
 

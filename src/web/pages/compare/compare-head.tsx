@@ -8,7 +8,7 @@ import type { BidView } from './bid-view.ts';
 import { titleOf } from './bid-words.ts';
 import styles from './compare-head.module.css';
 import { LeadsDialog, LeadsLink } from './leads-dialog.tsx';
-import { MoveDateButton } from './move-date-dialog.tsx';
+import { MoveDateDialog, MoveDateLink } from './move-date-dialog.tsx';
 
 type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 
@@ -16,19 +16,21 @@ type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
   const { plan } = usePlan();
   const [asks_for_letter, setAsks] = useState(false);
+  const [is_moving, setMoving] = useState(false);
   return (
     <header className={styles.head} id="bids">
       <Title className={styles.title} tabIndex={-1}>
         {titleOf(bids.length, plan.move_date, visits)}
       </Title>
       <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
-        <MoveDateButton plan={plan} />{' '}
+        <MoveDateLink plan={plan} onOpen={() => setMoving(true)} />{' '}
         <Link to={`/moving/${plan.uuid}/details`}>
           Change<span className="sr"> date or</span> places
         </Link>{' '}
         {bids.length > 0 && <LeadsLink plan={plan} onOpen={() => setAsks(true)} />}
       </PriceLine>
       <CodeLine />
+      <MoveDateDialog plan={plan} open={is_moving} onClose={() => setMoving(false)} />
       <LeadsDialog plan={plan} open={asks_for_letter} onClose={() => setAsks(false)} />
     </header>
   );

@@ -8,24 +8,18 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import styles from './move-date-dialog.module.css';
 
-/** Changes the move day where the prices are. */
-export const MoveDateButton = ({ plan }: { plan: PlanView }) => {
-  const [open, setOpen] = useState(false);
-  if (plan.may.edit !== true) return null;
-  return (
-    <>
-      <Button kind="link" onClick={() => setOpen(true)}>
-        Change date
-      </Button>
-      <MoveDateDialog plan={plan} open={open} onClose={() => setOpen(false)} />
-    </>
+/** Opens the modal. */
+export const MoveDateLink = ({ plan, onOpen }: { plan: PlanView; onOpen: () => void }) =>
+  plan.may.edit === true && (
+    <Button kind="link" onClick={onOpen}>
+      Change date
+    </Button>
   );
-};
 
 type Props = { plan: PlanView; open: boolean; onClose: () => void };
 
 /** The moveDate modal: the price calendar. A picked day is the plan's at once; once it closes, the bids are those of that day. */
-const MoveDateDialog = ({ plan, open, onClose }: Props) => {
+export const MoveDateDialog = ({ plan, open, onClose }: Props) => {
   const { change, note } = usePlan();
   const { revalidate } = useRevalidator();
   const [before, setBefore] = useState(plan.version);

@@ -36,13 +36,13 @@ export const MoveRow = ({ plan }: { plan: PlanView }) => {
         {plan.is_booked ? 'View' : 'Continue'}
         <span className="sr"> {route}</span>
       </LinkButton>
-      <p className={styles.acts}>
+      <div className={styles.acts}>
         <Button kind="link" busy={busy} onClick={() => void again()}>
           Use again<span className="sr">: {route}</span>
         </Button>
         {!plan.is_booked && plan.status === 'draft' && <DeletePlan plan={plan} route={route} row={row} />}
         {problem && <span role="alert">{problem}</span>}
-      </p>
+      </div>
     </li>
   );
 };
