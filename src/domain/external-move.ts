@@ -91,8 +91,10 @@ const searchOf = ({ address, city, state }: ExternalAddress): string => {
     .split(',')
     .map((part) => withoutTbd(part))
     .filter((part) => part !== '');
+  const places = line.slice(1).join(', ');
   const holds = (word: string): boolean =>
-    new RegExp(`(^|[\\s,])${word.replaceAll(/[^\w\s]/g, '.')}($|[\\s,])`, 'i').test(line.slice(1).join(', '));
+    line.some((part) => part.toLowerCase() === word.toLowerCase()) ||
+    new RegExp(`(^|[\\s,])${word.replaceAll(/[^\w\s]/g, '.')}($|[\\s,])`, 'i').test(places);
   const rest = [city ?? '', state ?? ''].map(withoutTbd).filter((part) => part !== '' && !holds(part));
   return [...line, ...rest].join(', ');
 };

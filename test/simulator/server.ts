@@ -63,7 +63,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     places: outside.places,
     files: outside.files,
     carriers: sandboxCarriers(),
-    moves: sandboxMoves(clock.now),
+    moves: sandboxMoves(story.time.now),
     sign_in: standInSignIn(SETTINGS.public_url),
     budgets: new Map(),
     settings: SETTINGS,
