@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/insurance.ts';
 import { type Cents, cents, fromDollars, inWholeDollars, inWords, toDollars } from '#domain/money.ts';
@@ -13,15 +13,15 @@ import { type PlanView, usePlan } from './plan-provider.tsx';
 import { useAnswer } from './use-answer.ts';
 
 /** Full-value protection: what each choice costs before it is made, and nothing chosen for anybody. */
-export const CoverCard = ({ plan }: { plan: PlanView }) => {
+export const CoverCard = ({ plan, action }: { plan: PlanView; action?: ReactNode }) => {
   const prices = useAnswer(plan, (client, id) => client.extras.coverPrices({ id }));
-  if (plan.shown !== 'full' || (plan.may.edit !== true && prices?.chosen == null)) return null;
+  if (plan.shown !== 'full' || (plan.may.edit !== true && prices?.chosen == null && action == null)) return null;
   return (
-    <Card title="Full-value protection">
+    <Card title="Full-value protection" action={action}>
       {plan.may.edit === true && prices !== null ? (
         <CoverForm key={JSON.stringify(prices)} prices={prices} />
       ) : (
-        <p className="muted">{prices?.chosen ? chosenInWords(prices.chosen) : '\u00a0'}</p>
+        <p className="muted">{prices === null ? '\u00a0' : prices.chosen ? chosenInWords(prices.chosen) : 'Nothing is chosen yet.'}</p>
       )}
     </Card>
   );
@@ -73,7 +73,7 @@ const CoverForm = ({ prices }: { prices: CoverPrices }) => {
 };
 
 /** Basic first: it costs nothing and is what everybody has. */
-const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents | null): readonly Choice[] => [
+export const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents | null): readonly Choice[] => [
   {
     value: BASIC,
     label: 'Basic cover',

@@ -10,20 +10,23 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './boxes-card.module.css';
+import { wayToBooked } from './change-link.tsx';
 
 /** The boxes on order, what they cost and when they come; or until when they can be ordered, or why they can't (P4). */
 export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
   const count = boxCount(plan.box_purchases);
   const { order_boxes } = plan.may;
   const viewer = useViewer();
+  const booked = wayToBooked(plan, 'boxes-to-your-door');
+  const way = order_boxes === true ? `${pathOf(plan.uuid, 'DETAILS')}#boxes-to-your-door` : booked;
   return (
     <Card
       as="div"
       title="Boxes to your door"
       className={styles.card}
       action={
-        order_boxes === true ? (
-          <LinkButton kind="quiet" size="s" to={`${pathOf(plan.uuid, 'DETAILS')}#boxes-to-your-door`}>
+        way !== null ? (
+          <LinkButton kind="quiet" size="s" to={way}>
             {count === 0 ? 'Order' : 'Change'}
             <span className="sr"> boxes to your door</span>
           </LinkButton>
@@ -44,7 +47,9 @@ export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPric
         })}
       </ul>
       <p className={styles.words}>{orderInWords(plan, count, prices)}</p>
-      {order_boxes !== true && plan.shown === 'full' && !viewer?.is_mover && <p className="meta">{order_boxes.refused}</p>}
+      {order_boxes !== true && booked === null && plan.shown === 'full' && !viewer?.is_mover && (
+        <p className="meta">{order_boxes.refused}</p>
+      )}
     </Card>
   );
 };

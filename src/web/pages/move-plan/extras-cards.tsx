@@ -3,6 +3,7 @@ import { useExtrasPrices } from '#web/plan/extras-prices.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { ShareCard } from '#web/plan/share-card.tsx';
 import { BoxesCard } from './boxes-card.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { PackingCard } from './packing-card.tsx';
 import styles from './page.module.css';
 
@@ -16,7 +17,11 @@ export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
         <PackingCard plan={plan} prices={prices} />
         <ShareCard plan={plan} />
       </div>
-      <CoverCard plan={plan} />
+      <CoverCard plan={plan} action={bookedCover(plan)} />
     </>
   );
 };
+
+/** Before the booking the choice is made on the card itself. */
+const bookedCover = (plan: PlanView) =>
+  plan.is_booked && plan.may.change_booked === true ? <ChangeLink plan={plan} step="BOOK" what="the cover" booked="cover" /> : undefined;

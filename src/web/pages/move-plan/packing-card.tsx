@@ -7,18 +7,21 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './boxes-card.module.css';
+import { wayToBooked } from './change-link.tsx';
 
 /** Who packs, what that costs, or what it would, and why it can't be changed (P4). */
 export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
   const { packing, unpacking } = plan.may;
   const viewer = useViewer();
+  const booked = wayToBooked(plan, 'packing');
+  const way = packing === true || unpacking === true ? `${pathOf(plan.uuid, 'DETAILS')}#extras` : booked;
   return (
     <Card
       as="div"
       title="Help with packing"
       action={
-        packing === true || unpacking === true ? (
-          <LinkButton kind="quiet" size="s" to={`${pathOf(plan.uuid, 'DETAILS')}#extras`}>
+        way !== null ? (
+          <LinkButton kind="quiet" size="s" to={way}>
             Change<span className="sr"> help with packing</span>
           </LinkButton>
         ) : undefined
@@ -29,6 +32,7 @@ export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPr
       </p>
       <Cost words={costInWords(plan, prices)} />
       {plan.shown === 'full' &&
+        booked === null &&
         !viewer?.is_mover &&
         reasonsOf(plan).map((reason) => (
           <p className={`meta ${styles.words}`} key={reason}>

@@ -7,14 +7,23 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MoneyChange } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { BookedChangeCard } from './booked-change-card.tsx';
 import { Problem } from './problem.tsx';
 import styles from './question-card.module.css';
 import { useSaying } from './use-saying.ts';
 
 type Request = NonNullable<PlanView['reschedule']>;
 
-/** A request for another day: a question to the mover, a wait for the customer, or that it came to nothing. */
-export const RescheduleCard = ({ plan }: { plan: PlanView }) => {
+/** What waits between customer and mover: another day, or a bigger job. */
+export const RescheduleCard = ({ plan }: { plan: PlanView }) => (
+  <>
+    <BookedChangeCard plan={plan} />
+    <AnotherDay plan={plan} />
+  </>
+);
+
+/** A question to the mover, a wait for the customer, or that it came to nothing. */
+const AnotherDay = ({ plan }: { plan: PlanView }) => {
   const { reschedule } = plan;
   if (reschedule === null) return null;
   if (reschedule.may_answer) return <Question plan={plan} request={reschedule} />;

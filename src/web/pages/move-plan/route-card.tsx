@@ -12,7 +12,17 @@ type StopView = PlanView['details']['pick_up'];
 
 /** The way on a map, and every stop in its order with what the crew meets there. */
 export const RouteCard = ({ plan }: { plan: PlanView }) => (
-  <Card title="Route" action={<ChangeLink plan={plan} step="DETAILS" what="the places" />}>
+  <Card
+    title="Route"
+    action={
+      <ChangeLink
+        plan={plan}
+        step="DETAILS"
+        what={plan.may.edit === true ? 'the places' : 'the stairs'}
+        booked={plan.hourly_plan ? undefined : 'access'}
+      />
+    }
+  >
     <div className={styles.map}>
       <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
     </div>

@@ -13,10 +13,14 @@ const POUNDS_PER_CUBIC_FOOT = 7;
 
 /** The truck as full as it is, and the whole list. */
 export const ThingsCard = ({ plan }: { plan: PlanView }) =>
-  plan.hourly_plan ? <HourlyCard plan={plan} action={<ChangeLink plan={plan} step="COMPARE" what="the help" />} /> : <Things plan={plan} />;
+  plan.hourly_plan ? (
+    <HourlyCard plan={plan} action={<ChangeLink plan={plan} step="COMPARE" what="the help" booked="help" />} />
+  ) : (
+    <Things plan={plan} />
+  );
 
 const Things = ({ plan }: { plan: PlanView }) => (
-  <Card title="What’s moving" action={<ChangeLink plan={plan} step="INVENTORY" what="the list" />}>
+  <Card title="What’s moving" action={<ChangeLink plan={plan} step="INVENTORY" what="the list" booked="things" />}>
     <div className={styles.load}>
       <PlanTruck plan={plan} />
       <p>

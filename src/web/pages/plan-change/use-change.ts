@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { call, tried } from '#web/call.ts';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { useSaving } from '../adjustment/use-saving.ts';
+import type { ChangeTerms, Wish } from './wish.ts';
+
+/** The wish as it grows, its price a moment after each press, and the Accept. Nothing is stored before that. */
+export const useChange = (plan: PlanView) => {
+  const { accept } = usePlan();
+  const navigate = useNavigate();
+  const [wish, setWish] = useState<Wish>({});
+  const [terms, setTerms] = useState<ChangeTerms | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [is_sending, setSending] = useState(false);
+  const latest = useRef(wish);
+  useEffect(() => {
+    latest.current = wish;
+  });
+  const {
+    is_saving: is_asking,
+    saveSoon,
+    stop,
+  } = useSaving(async () => {
+    const { value, error } = await tried(call().bookedChanges.terms({ id: plan.uuid, wish: latest.current }));
+    setProblem(error === undefined ? null : sentenceOf(error));
+    setTerms(value ?? null);
+  });
+  const change = (next: (before: Wish) => Wish): void => {
+    setWish(next);
+    saveSoon();
+  };
+  const agree = async (): Promise<void> => {
+    await stop();
+    if (terms === null) return;
+    setSending(true);
+    const shown = { before: terms.before, after: terms.after };
+    const { value, error } = await tried(call().bookedChanges.agree({ id: plan.uuid, wish: latest.current, shown }));
+    setSending(false);
+    if (value !== undefined) {
+      accept(value);
+      return void navigate(`/moving/${plan.uuid}/plan`);
+    }
+    setProblem(sentenceOf(error));
+    if (error.problem.code === 'price_changed') saveSoon();
+  };
+  return { wish, terms, problem, is_asking, is_sending, change, agree };
+};
+
+export type Change = ReturnType<typeof useChange>;
+
+const sentenceOf = ({ problem }: { problem: { error_message: string; errors: Readonly<Record<string, string>> } }): string =>
+  Object.values(problem.errors)[0] ?? problem.error_message;
