@@ -1,0 +1,78 @@
+import { Link, NavLink, Outlet } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { callFrom } from '#web/call.ts';
+import type { IconName } from '#web/icons/names.ts';
+import { dashboardPath } from '#web/movers/dashboard-path.ts';
+import { initialsOf } from '#web/movers/initials.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Route } from './+types/frame.ts';
+import styles from './frame.module.css';
+
+/** Whose dashboard it is, and how many jobs wait: shown on every tab. */
+export const loader = async (args: Route.LoaderArgs) => {
+  try {
+    const { mover, counts } = await callFrom(args).moverDesk.jobs({ id: Number(args.params.moverId) || 0, per_page: 1 });
+    return { mover, waiting: counts.waiting };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+
+/** A mover's own rooms, one tab each. */
+const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps) => (
+  <div className={`wrap ${styles.frame}`}>
+    <aside className={styles.side}>
+      <Link className={styles.mover} to={`/movers/${mover.id}`}>
+        <span className={styles.initials} aria-hidden="true">
+          {initialsOf(mover.name)}
+        </span>
+        <span>
+          <b>{mover.name}</b>
+          <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>
+        </span>
+      </Link>
+      <nav className={styles.nav} aria-label="Dashboard">
+        {TABS.map(({ tab, label, icon }) => (
+          <NavLink key={label} className={styles.tab!} to={dashboardPath(mover.id, tab)} end={tab === ''} prefetch="intent">
+            <Icon name={icon} />
+            {label}
+            {tab === '' && waiting > 0 && (
+              <span className={styles.count}>
+                {waiting}
+                <span className="sr"> to answer</span>
+              </span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      {mover.grade !== null && (
+        <div className={styles.grade}>
+          <p className="cap">Your grade, last 12 months</p>
+          <p>
+            <b>{mover.grade}</b> of 100
+          </p>
+          <span className={styles.bar} aria-hidden="true">
+            <i style={{ width: `${mover.grade}%` }} />
+          </span>
+        </div>
+      )}
+    </aside>
+    <main className={styles.room} id="main">
+      <Outlet />
+    </main>
+  </div>
+);
+
+export default DashboardFrame;
+
+const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
+  { tab: '', label: 'Jobs', icon: 'truck' },
+  { tab: 'calendar', label: 'Calendar', icon: 'calendar' },
+  { tab: 'rates', label: 'Rates', icon: 'receipt' },
+  { tab: 'profile', label: 'Profile', icon: 'building' },
+  { tab: 'reviews', label: 'Reviews', icon: 'star' },
+  { tab: 'payouts', label: 'Payouts', icon: 'wallet' },
+];
