@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { TEMPLATE_RULES } from '#domain/adjustment-template.ts';
 import { JOB_STATUSES } from '#domain/job.ts';
+import { STANDINGS } from '#domain/mover-standing.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { DayOrBlank, DayOut, Dollars, text } from './fields.ts';
 
@@ -69,6 +71,7 @@ export const AdminMover = z.object({
   insurance: z.enum(['good', 'ends_soon', 'ended']),
   rates_version: z.number().int().nullable(),
   waiting_jobs: z.number().int(),
+  standing: z.enum(STANDINGS).nullable().describe('Null for a mover that we set up by hand'),
 });
 
 export const AdminUser = z.object({
@@ -133,4 +136,26 @@ export const AuditEntry = z.object({
   after: z.string().nullable(),
   why: z.string(),
   request_id: z.string(),
+});
+
+export const AdminTemplate = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  rule: z.enum(TEMPLATE_RULES),
+  applies_to: z.string(),
+  amount: Dollars,
+  percentage: z.number(),
+  free_units: z.number().int(),
+  step_units: z.number().int(),
+  input_label: z.string().nullable(),
+  is_active: z.boolean(),
+});
+
+export const AdminClaim = z.object({
+  id: z.string(),
+  text: z.string(),
+  source: z.string().nullable(),
+  checked: DayOut.nullable(),
+  is_shown: z.boolean(),
 });

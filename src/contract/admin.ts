@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import {
+  AdminClaim,
   AdminCoupon,
   AdminErrand,
   AdminJob,
@@ -9,6 +10,7 @@ import {
   AdminMover,
   AdminPartner,
   AdminPlan,
+  AdminTemplate,
   AdminUser,
   AuditEntry,
   Days,
@@ -67,6 +69,11 @@ export const admin = {
     .input(Paging.extend({ insurance: z.enum(['', 'good', 'ends_soon', 'ended']).default('') }))
     .output(z.object({ movers: z.array(AdminMover), ...paged })),
 
+  blockMover: oc
+    .route({ method: 'PATCH', path: '/admin/movers/{mover_id}', summary: 'Let a mover bid no more, or again; its jobs stay', tags })
+    .input(z.object({ mover_id: z.coerce.number().int().min(1).max(2_147_483_647), is_blocked: z.boolean(), why: Why }))
+    .output(AdminMover),
+
   users: oc
     .route({ method: 'GET', path: '/admin/users', summary: 'Everybody with an account', tags })
     .input(Paging.extend({ role: z.enum(['', '0', '1', '2', '3']).default('') }))
@@ -117,6 +124,29 @@ export const admin = {
       }),
     )
     .output(AdminPartner),
+
+  templates: oc
+    .route({ method: 'GET', path: '/admin/templates', summary: 'What the team adds to prices again and again', tags })
+    .output(z.object({ templates: z.array(AdminTemplate) })),
+  changeTemplate: oc
+    .route({ method: 'PATCH', path: '/admin/templates/{name}', summary: "A template's amount and words", tags })
+    .input(
+      z.object({
+        name: text(60),
+        title: text(100),
+        description: text(300),
+        amount: Dollars.default(0),
+        percentage: z.number().default(0),
+        free_units: z.number().default(0),
+        is_active: z.boolean().default(true),
+        why: Why,
+      }),
+    )
+    .output(AdminTemplate),
+
+  claims: oc
+    .route({ method: 'GET', path: '/admin/claims', summary: 'What we say about ourselves in figures, with source and date', tags })
+    .output(z.object({ claims: z.array(AdminClaim) })),
 
   errands: oc
     .route({ method: 'GET', path: '/admin/errands', summary: 'What is to be done outside: failed, waiting, done', tags })

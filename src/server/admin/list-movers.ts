@@ -1,5 +1,6 @@
-import { and, count, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#domain/calendar.ts';
+import type { Mover } from '#domain/mover.ts';
 import type { Caller } from '../caller.ts';
 import { jobs, movers, rate_cards } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';
@@ -17,20 +18,31 @@ export const listMovers = async ({ viewer, now, world: { db } }: Caller, asked: 
     db.select(COLUMNS).from(movers).where(where).orderBy(INSURED_UNTIL, movers.id).limit(limit).offset(offset),
     db.select({ total: count() }).from(movers).where(where),
   ]);
-  const [versions, waiting] = await factsOf(
-    db,
-    rows.map(({ id }) => id),
-  );
-  const shown = rows.map(({ id, name, profile }) => ({
+  const { page, per_page } = asked;
+  return { movers: await shown(db, rows, now.today), total: counted?.total ?? 0, page, per_page };
+};
+
+/** One of them, after a change. */
+export const moverRow = async ({ now, world: { db } }: Caller, mover_id: number) => {
+  const [row] = await shown(db, await db.select(COLUMNS).from(movers).where(eq(movers.id, mover_id)), now.today);
+  if (row === undefined) throw new Error('A mover that was changed is there.');
+  return row;
+};
+
+type Row = { id: number; name: string; profile: Omit<Mover, 'rate_card'> };
+
+const shown = async (db: Caller['world']['db'], rows: readonly Row[], today: Day) => {
+  const ids = rows.map(({ id }) => id);
+  const [versions, waiting] = await factsOf(db, ids);
+  return rows.map(({ id, name, profile }) => ({
     ...{ id, name, legal_name: profile.legal_name, usdot_number: profile.usdot_number },
     ...{ city: profile.address.city, state: profile.address.state, grade: profile.grade },
     insured_until: profile.insured_until,
-    insurance: insuranceOf(profile.insured_until, now.today),
+    insurance: insuranceOf(profile.insured_until, today),
     rates_version: versions.get(id) ?? null,
     waiting_jobs: waiting.get(id) ?? 0,
+    standing: profile.standing ?? null,
   }));
-  const { page, per_page } = asked;
-  return { movers: shown, total: counted?.total ?? 0, page, per_page };
 };
 
 /** So long before it ends somebody should ask for the next certificate. */

@@ -1,15 +1,18 @@
+import { blockMover } from '../admin/block-mover.ts';
 import { addCoupon, changeCoupon, stopCoupon } from '../admin/change-coupon.ts';
 import { changePartner } from '../admin/change-partner.ts';
 import { changePlanAccess } from '../admin/change-plan-access.ts';
 import { changeUser } from '../admin/change-user.ts';
 import { listErrands, retryErrand, retryErrands } from '../admin/errands.ts';
 import { listLetters, showLetter } from '../admin/letters.ts';
+import { listClaims } from '../admin/list-claims.ts';
 import { listCoupons, listPartners } from '../admin/list-coupons.ts';
 import { listJobs } from '../admin/list-jobs.ts';
 import { listMovers } from '../admin/list-movers.ts';
 import { listPlans } from '../admin/list-plans.ts';
 import { listUsers } from '../admin/list-users.ts';
 import { overview } from '../admin/overview.ts';
+import { changeTemplate, listTemplates } from '../admin/templates.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { api } from './endpoint.ts';
 
@@ -21,6 +24,7 @@ export const admin = {
   ),
   jobs: api.admin.jobs.handler(({ input, context }) => listJobs(context, input)),
   movers: api.admin.movers.handler(({ input, context }) => listMovers(context, input)),
+  blockMover: api.admin.blockMover.handler(({ input, context }) => blockMover(context, input.mover_id, input.is_blocked, input.why)),
   users: api.admin.users.handler(({ input, context }) => listUsers(context, input)),
   changeUser: api.admin.changeUser.handler(({ input: { user_id, why, ...wish }, context }) => changeUser(context, user_id, wish, why)),
   coupons: api.admin.coupons.handler(({ input, context }) => listCoupons(context, input)),
@@ -29,6 +33,11 @@ export const admin = {
   stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why }, context }) => stopCoupon(context, code, why)),
   partners: api.admin.partners.handler(({ context }) => listPartners(context)),
   changePartner: api.admin.changePartner.handler(({ input: { key, why, ...wish }, context }) => changePartner(context, key, wish, why)),
+  templates: api.admin.templates.handler(({ context }) => listTemplates(context)),
+  changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...wish }, context }) =>
+    changeTemplate(context, name, wish, why),
+  ),
+  claims: api.admin.claims.handler(({ context }) => listClaims(context)),
   errands: api.admin.errands.handler(({ input, context }) => listErrands(context, input)),
   retryErrand: api.admin.retryErrand.handler(({ input, context }) => retryErrand(context, input.errand_id, input.why)),
   retryErrands: api.admin.retryErrands.handler(({ input, context }) => retryErrands(context, input.why)),

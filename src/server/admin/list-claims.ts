@@ -1,0 +1,12 @@
+import type { Caller } from '../caller.ts';
+import { writtenPages } from '../content/read-pages.ts';
+import { insistAdmin } from './insist-admin.ts';
+
+/** What we say about ourselves in figures. They live in a file that is reviewed like the code, so they are read here and changed there. */
+export const listClaims = async ({ viewer }: Caller) => {
+  insistAdmin(viewer);
+  const { claims } = await writtenPages();
+  return {
+    claims: claims.map(({ id, text, source, checked }) => ({ id, text, source, checked, is_shown: source !== null && checked !== null })),
+  };
+};

@@ -1,0 +1,104 @@
+import { Link } from 'react-router';
+import { DateField } from '#web/forms/date-field.tsx';
+import { SelectField } from '#web/forms/select-field.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import type { Route } from './+types/audit.ts';
+import styles from './audit.module.css';
+import { None, Two } from './cells.tsx';
+import { type Column, DataTable } from './list/data-table.tsx';
+import { linkWith } from './list/link-with.ts';
+import { ListPage, Search } from './list/list-page.tsx';
+import { loadList } from './list/load-list.ts';
+import { moment } from './list/moments.ts';
+import { Pager } from './list/pager.tsx';
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.audit(query));
+
+export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
+
+/** Who changed what, and why; nothing in it is ever changed. */
+const Audit = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => (
+  <ListPage title="Audit log" lead="Who changed what, when and why. It is only added to.">
+    <Search query={query} errors={errors} label="Person, act or reason" keep={['subject']}>
+      <SelectField name="kind" label="About" options={kindsOf(list?.kinds ?? [])} defaultValue={query.kind ?? ''} />
+      <DateField name="from" label="From" defaultText={query.from} />
+      <DateField name="to" label="Until" defaultText={query.to} />
+    </Search>
+    {query.subject && (
+      <p className={styles.about}>
+        Only about {query.kind} {query.subject}. <Link to={linkWith(query, { subject: '', kind: '', page: '' })}>Show everything</Link>
+      </p>
+    )}
+    {list && (
+      <>
+        <DataTable
+          caption="Audit log"
+          columns={columnsFor(query)}
+          rows={list.entries}
+          keyOf={({ id }) => id}
+          query={query}
+          empty="Nothing like this was written down."
+        />
+        <Pager query={query} {...list} shown={list.entries.length} noun="entries" />
+      </>
+    )}
+  </ListPage>
+);
+
+export default Audit;
+
+type Entry = NonNullable<Route.ComponentProps['loaderData']['list']>['entries'][number];
+
+const kindsOf = (kinds: readonly string[]) => [
+  { value: '', label: 'Everything' },
+  ...kinds.map((kind) => ({ value: kind, label: wordOf(kind) })),
+];
+
+const wordOf = (kind: string): string => `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
+
+const columnsFor = (query: Readonly<Record<string, string>>): readonly Column<Entry>[] => [
+  { key: 'at', label: 'When', phone: 'corner', cell: ({ at }) => <span className={styles.when}>{moment(at)}</span> },
+  {
+    key: 'who',
+    label: 'Who',
+    phone: 'title',
+    cell: ({ who, as_whom }) => <Two first={who} second={as_whom === null ? '' : `as ${as_whom}`} />,
+  },
+  { key: 'what', label: 'What', cell: (entry) => <What entry={entry} /> },
+  {
+    ...{ key: 'about', label: 'About' },
+    cell: ({ subject }) => (
+      <Link to={linkWith(query, { kind: subject.kind, subject: subject.id, page: '' })}>
+        {wordOf(subject.kind)} {shortOf(subject.id)}
+      </Link>
+    ),
+  },
+  { key: 'why', label: 'Why', cell: ({ why }) => why || <None>no reason given</None> },
+];
+
+const What = ({ entry: { what, before, after } }: { entry: Entry }) => (
+  <>
+    {what}
+    {(before !== null || after !== null) && (
+      <Disclosure summary="Before and after">
+        <dl className={styles.values}>
+          {before !== null && (
+            <div>
+              <dt>Before</dt>
+              <dd>{before}</dd>
+            </div>
+          )}
+          {after !== null && (
+            <div>
+              <dt>After</dt>
+              <dd>{after}</dd>
+            </div>
+          )}
+        </dl>
+      </Disclosure>
+    )}
+  </>
+);
+
+/** The plan's own short id; other ids are short as they are. */
+const shortOf = (id: string): string => (id.length === 36 ? id.slice(0, 6).toUpperCase() : id);

@@ -1,0 +1,72 @@
+import { NavLink, Outlet } from 'react-router';
+import { brand } from '#domain/brand.ts';
+import { SkipLink } from '#web/chrome/skip-link.tsx';
+import { useLogOut } from '#web/chrome/use-log-out.ts';
+import type { IconName } from '#web/icons/names.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Logo } from '#web/ui/logo.tsx';
+import type { Route } from './+types/frame.ts';
+import styles from './frame.module.css';
+import { load } from './list/load-list.ts';
+import { DeskContext, useDeskState } from './list/use-desk.ts';
+
+export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.overview());
+
+type Room = { to: string; label: string; icon: IconName; waiting?: 'jobs' | 'errands' };
+
+const ROOMS: readonly Room[] = [
+  { to: 'plans', label: 'Plans', icon: 'search' },
+  { to: 'jobs', label: 'Jobs', icon: 'clock', waiting: 'jobs' },
+  { to: 'movers', label: 'Movers', icon: 'truck' },
+  { to: 'users', label: 'People', icon: 'users' },
+  { to: 'coupons', label: 'Coupons', icon: 'percent' },
+  { to: 'partners', label: 'Partners', icon: 'heart' },
+  { to: 'templates', label: 'Templates', icon: 'receipt' },
+  { to: 'claims', label: 'Claims', icon: 'badge' },
+  { to: 'errands', label: 'Job queue', icon: 'refresh', waiting: 'errands' },
+  { to: 'letters', label: 'Outbox', icon: 'mail' },
+  { to: 'audit', label: 'Audit log', icon: 'list' },
+];
+
+/** The team's rooms: a rail of places beside the page, a strip above it on a phone. Dark where the system is. */
+const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.ComponentProps) => {
+  const desk = useDeskState();
+  const logOut = useLogOut();
+  return (
+    <div className={styles.frame}>
+      <SkipLink />
+      <header className={`${styles.side} no-print`}>
+        <div className={styles.brand}>
+          <Logo name={brand.name} />
+          <p className={styles.who}>
+            {is_super_admin ? 'Super admin' : 'Admin'} · {name}
+          </p>
+          <button type="button" className={styles.out} onClick={() => void logOut()}>
+            Log out
+          </button>
+        </div>
+        <nav className={styles.nav} aria-label="Admin">
+          {ROOMS.map(({ to, label, icon, waiting: of }) => (
+            <NavLink key={to} className={styles.link!} to={`/admin/${to}`}>
+              <Icon name={icon} />
+              <span>{label}</span>
+              {of && waiting[of] > 0 && (
+                <span className={styles.count}>
+                  {waiting[of]}
+                  <span className="sr"> {of === 'jobs' ? 'waiting for an answer' : 'failed'}</span>
+                </span>
+              )}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
+      <main className={styles.main} id="main">
+        <DeskContext value={desk}>
+          <Outlet />
+        </DeskContext>
+      </main>
+    </div>
+  );
+};
+
+export default AdminFrame;

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { Link, useNavigation } from 'react-router';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './data-table.module.css';
+import { linkWith } from './link-with.ts';
+import type { Query } from './load-list.ts';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  cell: (row: Row) => ReactNode;
+  /** The list can be put in this order. */
+  sortable?: boolean;
+  align?: 'end';
+  /** On a phone: what the row is called, or what stands beside that. */
+  phone?: 'title' | 'corner' | 'actions';
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  query: Query;
+  /** What the list is in the order of, when the address does not say. */
+  sorted?: { sort: string; direction: string };
+  /** In words, when there is nothing. */
+  empty: ReactNode;
+};
+
+/** A list as a table, whose rows are cards where there is no room. The roles stand there in words: laid out as cards, a table is none to a screen reader. */
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, empty }: Props<Row>) => {
+  const is_loading = useNavigation().state === 'loading';
+  if (rows.length === 0) return <p className={styles.empty}>{empty}</p>;
+  return (
+    <div className={styles.room} aria-busy={is_loading}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as cards, these elements lose their own. */}
+      <table className={styles.table} role="table">
+        <caption className="sr">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map((column) => (
+              <Head key={column.key} column={column} query={query} sorted={sorted} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row">
+              {columns.map(({ key, label, cell, align, phone }) => (
+                <td key={key} role="cell" data-label={label} data-phone={phone} data-align={align}>
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: see above. */}
+    </div>
+  );
+};
+
+type HeadProps<Row> = { column: Column<Row>; query: Query; sorted: Props<Row>['sorted'] };
+
+const Head = <Row,>({ column: { key, label, sortable, align }, query, sorted }: HeadProps<Row>) => {
+  const by = query.sort ?? sorted?.sort;
+  const direction = by === key ? (query.direction ?? sorted?.direction ?? 'ascending') : undefined;
+  const next = direction === 'ascending' ? 'descending' : 'ascending';
+  return (
+    <th
+      // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, it loses its own.
+      role="columnheader"
+      scope="col"
+      data-align={align}
+      data-sortable={sortable ? '' : undefined}
+      aria-sort={direction === undefined ? undefined : (direction as 'ascending' | 'descending')}
+    >
+      {sortable ? (
+        <Link className={styles.sort!} to={linkWith(query, { sort: key, direction: next, page: '' })} preventScrollReset>
+          {label}
+          {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} size="s" />}
+        </Link>
+      ) : (
+        label
+      )}
+    </th>
+  );
+};

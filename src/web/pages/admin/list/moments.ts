@@ -1,0 +1,16 @@
+import { BUSINESS_ZONE, localTime } from '#domain/business-time.ts';
+import { momentInWords, monthDay } from '#domain/calendar.ts';
+
+/** "Wed Mar 10, 8:00 AM" on the clocks of the business. */
+export const moment = (instant: string): string => {
+  const { day, minutes } = localTime(new Date(instant), BUSINESS_ZONE);
+  return momentInWords(day, minutes);
+};
+
+/** "Mar 10, 2027" */
+export const dayOf = (instant: string): string => {
+  const { day } = localTime(new Date(instant), BUSINESS_ZONE);
+  return yearDay(day);
+};
+
+export const yearDay = (day: string): string => `${monthDay(day)}, ${day.slice(0, 4)}`;

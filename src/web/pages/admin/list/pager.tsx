@@ -1,0 +1,34 @@
+import { LinkButton } from '#web/ui/button.tsx';
+import { linkWith } from './link-with.ts';
+import type { Query } from './load-list.ts';
+import styles from './pager.module.css';
+
+type Props = { query: Query; page: number; per_page: number; total: number; shown: number; noun: string };
+
+/** Where in the list one is, and the way on. */
+export const Pager = ({ query, page, per_page, total, shown, noun }: Props) => {
+  const first = (page - 1) * per_page + 1;
+  const last = first + shown - 1;
+  const words = shown === 0 ? `No ${noun} here` : `${count(first)}–${count(last)} of ${count(total)} ${noun}`;
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <p className="meta" role="status">
+        {words}
+      </p>
+      <div className="inline">
+        {page > 1 && (
+          <LinkButton size="s" to={linkWith(query, { page: page === 2 ? '' : String(page - 1) })}>
+            Previous
+          </LinkButton>
+        )}
+        {last < total && shown > 0 && (
+          <LinkButton size="s" to={linkWith(query, { page: String(page + 1) })}>
+            Next
+          </LinkButton>
+        )}
+      </div>
+    </nav>
+  );
+};
+
+const count = (number: number): string => number.toLocaleString('en-US');

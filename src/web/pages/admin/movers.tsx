@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Status, Tag } from '#web/ui/tag.tsx';
+import type { Route } from './+types/movers.ts';
+import { BlockMover } from './block-mover.tsx';
+import { None, Two } from './cells.tsx';
+import { type Column, DataTable } from './list/data-table.tsx';
+import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
+import { loadList } from './list/load-list.ts';
+import { yearDay } from './list/moments.ts';
+import { Pager } from './list/pager.tsx';
+import styles from './plans.module.css';
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.movers(query));
+
+export const meta: Route.MetaFunction = () => [{ title: 'Movers' }];
+
+const INSURED = [
+  { value: '', label: 'All' },
+  { value: 'ended', label: 'Insurance ended' },
+  { value: 'ends_soon', label: 'Ends within 30 days' },
+  { value: 'good', label: 'In order' },
+];
+
+/** The carriers: their papers, rates and grade. */
+const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
+  const [chosen, setChosen] = useState<Mover | null>(null);
+  return (
+    <ListPage
+      title="Movers"
+      lead="Whose insurance ends first stands first."
+      action={<LinkButton to="/admin/applications">Applications</LinkButton>}
+    >
+      <Search query={query} errors={errors} label="Name, legal name, USDOT number or city" keep={['insurance']} />
+      <FilterLinks name="insurance" label="Insurance" options={INSURED} query={query} />
+      {list && (
+        <>
+          <DataTable
+            caption="Movers"
+            columns={columnsFor(setChosen)}
+            rows={list.movers}
+            keyOf={({ id }) => id}
+            query={query}
+            empty="No mover is like this."
+          />
+          <Pager query={query} {...list} shown={list.movers.length} noun="movers" />
+        </>
+      )}
+      {chosen && <BlockMover mover={chosen} onClose={() => setChosen(null)} />}
+    </ListPage>
+  );
+};
+
+export default Movers;
+
+export type Mover = NonNullable<Route.ComponentProps['loaderData']['list']>['movers'][number];
+
+const INSURANCE = {
+  good: { word: 'Insured', tone: 'good' },
+  ends_soon: { word: 'Ends soon', tone: 'waiting' },
+  ended: { word: 'Ended', tone: 'bad' },
+} as const satisfies Record<Mover['insurance'], { word: string; tone: 'good' | 'waiting' | 'bad' }>;
+
+const STANDING = { applied: 'Applied', refused: 'Refused', suspended: 'Suspended' } as const;
+
+const columnsFor = (choose: (mover: Mover) => void): readonly Column<Mover>[] => [
+  {
+    ...{ key: 'mover', label: 'Mover', phone: 'title' as const },
+    cell: ({ id, name, legal_name }) => (
+      <>
+        <Link to={`/movers/${id}/dashboard`}>{name}</Link>
+        {legal_name !== name && <span className={styles.below}>{legal_name}</span>}
+      </>
+    ),
+  },
+  { key: 'usdot', label: 'USDOT', cell: ({ usdot_number }) => usdot_number ?? <None>state license</None> },
+  { key: 'yard', label: 'Yard', cell: ({ city, state }) => <Two first={city} second={state} /> },
+  { key: 'grade', label: 'Grade', align: 'end', cell: ({ grade }) => grade ?? <None>new</None> },
+  { key: 'rates', label: 'Rates', cell: ({ rates_version }) => (rates_version === null ? <None /> : `Version ${rates_version}`) },
+  { key: 'waiting', label: 'Jobs waiting', align: 'end', cell: ({ waiting_jobs }) => waiting_jobs },
+  {
+    ...{ key: 'insurance', label: 'Standing', phone: 'corner' as const },
+    cell: ({ insurance, insured_until, standing }) => (
+      <span className={styles.state}>
+        <Status tone={INSURANCE[insurance].tone}>{INSURANCE[insurance].word}</Status>
+        <span>until {yearDay(insured_until)}</span>
+        {standing !== null && standing !== 'approved' && <Tag tone={standing === 'applied' ? 'tape' : 'danger'}>{STANDING[standing]}</Tag>}
+      </span>
+    ),
+  },
+  {
+    ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
+    cell: (mover) =>
+      (mover.standing === null || mover.standing === 'approved' || mover.standing === 'suspended') && (
+        <Button size="s" onClick={() => choose(mover)}>
+          {mover.standing === 'suspended' ? 'Let bid again' : 'Suspend'}
+          <span className="sr"> {mover.name}</span>
+        </Button>
+      ),
+  },
+];

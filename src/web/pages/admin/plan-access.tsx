@@ -1,0 +1,32 @@
+import { CheckField } from '#web/forms/check-field.tsx';
+import { ChangeDialog } from './list/change-dialog.tsx';
+import type { Plan } from './plans.tsx';
+
+/** Who may still change a plan, and who may read it. */
+export const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (
+  <ChangeDialog
+    id="plan-access"
+    open
+    onClose={onClose}
+    title={`Access to plan ${plan.short_id}`}
+    intro={[plan.name, plan.email].filter(Boolean).join(', ') || 'No name and no e-mail yet'}
+    does="Save"
+    send={(api, { read_only_plan, is_public, why = '' }) =>
+      api.admin.changePlan({ plan_id: plan.uuid, read_only_plan: read_only_plan === 'true', is_public: is_public === 'true', why })
+    }
+    done={`Access to plan ${plan.short_id} is saved.`}
+  >
+    <CheckField
+      name="read_only_plan"
+      label="Locked"
+      detail="Nobody changes it, the customer and our team included, until it is unlocked."
+      defaultChecked={plan.read_only_plan}
+    />
+    <CheckField
+      name="is_public"
+      label="Open to movers"
+      detail="Every mover reads its things and places, without names, streets and phone numbers."
+      defaultChecked={plan.is_public}
+    />
+  </ChangeDialog>
+);

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { fromDollars } from '#domain/money.ts';
+import { DateField } from '#web/forms/date-field.tsx';
+import { SelectField } from '#web/forms/select-field.tsx';
+import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money, MoneyRange } from '#web/ui/money.tsx';
+import { Status, Tag } from '#web/ui/tag.tsx';
+import type { Route } from './+types/plans.ts';
+import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
+import { type Column, DataTable } from './list/data-table.tsx';
+import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
+import { loadList } from './list/load-list.ts';
+import { moment } from './list/moments.ts';
+import { Pager } from './list/pager.tsx';
+import { PlanAccess } from './plan-access.tsx';
+import styles from './plans.module.css';
+import { useOverview } from './use-overview.ts';
+
+export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.plans(query));
+
+export const meta: Route.MetaFunction = () => [{ title: 'Plans' }];
+
+const STATES = [
+  { value: '', label: 'All' },
+  { value: 'draft', label: 'Not booked' },
+  { value: 'reserved', label: 'Waiting for mover' },
+  { value: 'confirmed', label: 'Confirmed' },
+  { value: 'in_progress', label: 'Moving today' },
+  { value: 'completed', label: 'Completed' },
+  { value: 'canceled', label: 'Canceled' },
+];
+
+const KINDS = [
+  { value: '', label: 'Both kinds' },
+  { value: 'no', label: 'Full moves' },
+  { value: 'yes', label: 'Hourly' },
+];
+
+const LOCKS = [
+  { value: '', label: 'Locked or not' },
+  { value: 'yes', label: 'Locked' },
+  { value: 'no', label: 'Not locked' },
+];
+
+const SORTED = { sort: 'changed', direction: 'descending' };
+
+const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
+  const [chosen, setChosen] = useState<Plan | null>(null);
+  const { today } = useOverview();
+  return (
+    <ListPage title="Plans">
+      <Search query={query} errors={errors} label="Short id, name, e-mail, phone, city or day" keep={['status', 'sort', 'direction']}>
+        <DateField name="from" label="Moves from" defaultText={query.from} />
+        <DateField name="to" label="Moves until" defaultText={query.to} />
+        <SelectField name="hourly" label="Kind" options={KINDS} defaultValue={query.hourly ?? ''} />
+        <SelectField name="read_only" label="Lock" options={LOCKS} defaultValue={query.read_only ?? ''} />
+      </Search>
+      <FilterLinks name="status" label="How it stands" options={STATES} query={query} />
+      {list && (
+        <>
+          <DataTable
+            caption="Plans"
+            columns={columnsFor(today, setChosen)}
+            rows={list.move_plans}
+            keyOf={({ uuid }) => uuid}
+            query={query}
+            sorted={SORTED}
+            empty={
+              query.q
+                ? `No plan is found by “${query.q}” here. A beginning is enough: the first letters of a name, or of the short id.`
+                : 'No plan is like this.'
+            }
+          />
+          <Pager query={query} {...list} shown={list.move_plans.length} noun="plans" />
+        </>
+      )}
+      {chosen && <PlanAccess plan={chosen} onClose={() => setChosen(null)} />}
+    </ListPage>
+  );
+};
+
+export default Plans;
+
+export type Plan = NonNullable<Route.ComponentProps['loaderData']['list']>['move_plans'][number];
+
+const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
+  { key: 'plan', label: 'Plan', phone: 'title', cell: (plan) => <PlanLink {...plan} /> },
+  { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
+  { key: 'move', label: 'Move', cell: (plan) => <Ends {...plan} /> },
+  { key: 'date', label: 'Date', sortable: true, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
+  { key: 'mover', label: 'Mover', cell: ({ mover }) => mover?.name ?? <None /> },
+  { key: 'total', label: 'Total', sortable: true, align: 'end', cell: (plan) => <Total plan={plan} /> },
+  { key: 'status', label: 'Status', phone: 'corner', cell: (plan) => <State plan={plan} /> },
+  { key: 'changed', label: 'Changed', sortable: true, cell: ({ changed_at }) => <span className={styles.when}>{moment(changed_at)}</span> },
+  {
+    ...{ key: 'actions', label: 'Access', phone: 'actions' as const },
+    cell: (plan) => (
+      <Button size="s" icon={plan.read_only_plan ? 'lock' : 'edit'} onClick={() => choose(plan)}>
+        Access<span className="sr"> to plan {plan.short_id}</span>
+      </Button>
+    ),
+  },
+];
+
+const Total = ({ plan: { total_cost, price_range } }: { plan: Plan }) => {
+  if (total_cost !== null) return <Money amount={fromDollars(total_cost)} />;
+  if (price_range !== null) return <MoneyRange low={fromDollars(price_range.low)} high={fromDollars(price_range.high)} />;
+  return <None>no price</None>;
+};
+
+const State = ({ plan: { status, answer_by, read_only_plan, is_public, hourly_plan } }: { plan: Plan }) => (
+  <span className={styles.state}>
+    <Status tone={STATUS_WORDS[status].tone}>{status === 'reserved' ? 'Waiting for mover' : STATUS_WORDS[status].word}</Status>
+    {answer_by && <span>until {moment(answer_by)}</span>}
+    {(hourly_plan || read_only_plan || is_public) && (
+      <span className="inline gap-4">
+        {hourly_plan && <Tag>Hourly</Tag>}
+        {read_only_plan && <Tag tone="tape">Locked</Tag>}
+        {is_public && <Tag tone="info">Open to movers</Tag>}
+      </span>
+    )}
+  </span>
+);

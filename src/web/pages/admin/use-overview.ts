@@ -1,0 +1,9 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from './frame.tsx';
+
+type Overview = Awaited<ReturnType<typeof loader>>;
+
+const NOBODY: Overview = { name: '', is_super_admin: false, today: '', waiting: { jobs: 0, errands: 0 } };
+
+/** Who is at the desk, as the frame read it. */
+export const useOverview = (): Overview => useRouteLoaderData<typeof loader>('admin') ?? NOBODY;

@@ -1,0 +1,61 @@
+import { CheckField } from '#web/forms/check-field.tsx';
+import { SelectField } from '#web/forms/select-field.tsx';
+import { ChangeDialog } from './list/change-dialog.tsx';
+import { ROLES } from './roles.ts';
+import type { User } from './users.tsx';
+
+type Props = { user: User; onClose: () => void };
+
+/** A role, which only a super admin gives, and a ban. */
+export const ChangeAccount = ({ user, may_set_role, onClose }: Props & { may_set_role: boolean }) => (
+  <ChangeDialog
+    id="change-account"
+    open
+    onClose={onClose}
+    title={user.name || user.email}
+    intro={`${user.email}. What is changed here holds from the next click of this person on.`}
+    does="Save"
+    why="needed"
+    send={(api, { role, is_banned, why = '' }) =>
+      api.admin.changeUser({
+        user_id: user.id,
+        is_banned: is_banned === 'true',
+        why,
+        ...(role === undefined || role === String(user.role) ? {} : { role: Number(role) }),
+      })
+    }
+    done={`The account of ${user.name || user.email} is saved.`}
+  >
+    {may_set_role ? (
+      <SelectField name="role" label="Role" options={rolesFor(user)} defaultValue={String(user.role)} />
+    ) : (
+      <p className="meta">Only a super admin changes roles.</p>
+    )}
+    <CheckField
+      name="is_banned"
+      label="Banned"
+      detail="Signs this person out everywhere and refuses every sign-in. Booked moves stand as they are."
+      defaultChecked={user.is_banned}
+    />
+  </ChangeDialog>
+);
+
+/** The whole page is another person's from then on: it is loaded anew. */
+export const ActAs = ({ user, onClose }: Props) => (
+  <ChangeDialog
+    id="act-as"
+    open
+    onClose={onClose}
+    title={`Act as ${user.name || user.email}`}
+    intro="For at most an hour. What you do stands under both names. You can’t pay, and you can’t change the password or the e-mail."
+    does="Act as this person"
+    why="needed"
+    send={async (api, { why = '' }) => {
+      const { redirect } = await api.impersonations.begin({ user_id: user.id, why });
+      location.assign(redirect);
+    }}
+    done=""
+  />
+);
+
+const rolesFor = (user: User) => ROLES.filter(({ value }) => value !== '2' || user.mover !== null);
