@@ -16,8 +16,8 @@ export type ViewerUser = {
 /** What opens a plan to someone who does not own it. */
 export type Grant = {
   plan_id: string;
-  /** view and edit open the plan. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. */
-  scope: 'view' | 'edit' | 'adjust' | 'approve';
+  /** view and edit open the plan, review lets its customer say how it went. adjust is the crew's key on the move day, approve the customer's to what the crew found: each opens its one page. */
+  scope: 'view' | 'edit' | 'adjust' | 'approve' | 'review';
 };
 
 /** Who is looking: a browser, perhaps a signed-in person, and what was granted to either. */
@@ -56,7 +56,9 @@ export type Relation =
   /** Holds the key of the move day's page. */
   | 'crew'
   /** Holds the key that was mailed to the customer with what the crew found. */
-  | 'approver';
+  | 'approver'
+  /** Followed a link that was mailed to the address that booked. */
+  | 'reviewer';
 
 /** What each relation may do, and what it sees doing it; who is not named may not (decisions, 2). */
 const RIGHTS = {
@@ -107,6 +109,11 @@ const RIGHTS = {
   approve_adjustment: { owner: 'full', approver: 'redacted' },
   /** Adjustments, templates, the price override, a coupon on a booked job. */
   adjust: { admin: 'full' },
+  /** How the move went: for who made it, and for who was asked in a letter to the booking's own address. */
+  review: { owner: 'full', reviewer: 'full' },
+  /** Loss and damage: opened and answered by the customer in person. */
+  claim: { owner: 'full' },
+  view_claims: { owner: 'full', admin: 'full', job_mover: 'full' },
   /** Which movers gave no bid, and why. */
   view_market: { admin: 'full' },
 } as const satisfies Record<string, Partial<Record<Relation, Scope>>>;
@@ -152,7 +159,7 @@ export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): bo
   isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
 
 /** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
-const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'approve_adjustment']);
+const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'approve_adjustment', 'review', 'claim']);
 
 const ACCEPTED: ReadonlySet<MovePlan['status']> = new Set(['confirmed', 'in_progress', 'completed']);
 
@@ -170,6 +177,7 @@ const relationsOf = (viewer: Viewer, plan: PlanKeys): readonly Relation[] => {
   if (granted.some(({ scope }) => scope === 'view' || scope === 'edit')) relations.push('reader');
   if (granted.some(({ scope }) => scope === 'adjust')) relations.push('crew');
   if (granted.some(({ scope }) => scope === 'approve')) relations.push('approver');
+  if (granted.some(({ scope }) => scope === 'review')) relations.push('reviewer');
   return relations;
 };
 

@@ -5,7 +5,19 @@ import { plainEmail } from './unserved-user.ts';
 export type LinkScope = 'view' | 'edit' | 'adjust';
 
 /** The pages of a plan that a link may lead to. */
-export const LINK_TARGETS = ['plan', 'inventory', 'details', 'compare', 'consultation', 'book', 'congrats', 'billing', 'overview'] as const;
+export const LINK_TARGETS = [
+  'plan',
+  'inventory',
+  'details',
+  'compare',
+  'consultation',
+  'book',
+  'congrats',
+  'billing',
+  'overview',
+  'feedback',
+  'claims',
+] as const;
 export type LinkTarget = (typeof LINK_TARGETS)[number];
 
 /** Where a link leads that asks for a page which is none. */

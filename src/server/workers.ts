@@ -12,6 +12,7 @@ import { completeOverdue } from './jobs/complete-overdue.ts';
 import { declineOverdue } from './jobs/overdue-jobs.ts';
 import { postLetter } from './letters/post.ts';
 import { drainOutbox, type ErrandRunners } from './outbox.ts';
+import { sweepPayouts } from './payouts/payout-rows.ts';
 import { endOverdueReschedules } from './reschedules/overdue-reschedules.ts';
 import { sweepVendors } from './vendors/sweep.ts';
 import { readTruth } from './webhooks/read-truth.ts';
@@ -32,6 +33,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await endOverdueChanges(world);
   await expireAdjustments(world);
   await sweepVendors(world);
+  await sweepPayouts(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
   await compareNightly(world);

@@ -12,9 +12,9 @@ export const reviewRequest: BookingLetter = ({ plan, attempt, mover_name, opens 
     title: `How was your move with ${mover_name}?`,
     parts: [
       text(
-        `${attempt.contact.first_name}, the next customer chooses by what the last one says. Answer this e-mail with one to five stars and a sentence or two, good or bad: it stands on ${mover_name}’s page with your first name.`,
+        `${attempt.contact.first_name}, the next customer chooses by what the last one says. Give one to five stars and a sentence or two, good or bad: it stands on ${mover_name}’s page with your first name.`,
       ),
-      button('See my move', opens('plan')),
+      button('Review my move', opens('feedback')),
       text('We ask once. If you say nothing, nothing is written.'),
     ],
     why: `You get this because you booked plan ${shortId(plan)}.`,

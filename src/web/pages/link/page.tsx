@@ -18,7 +18,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const to = new URL(args.request.url).searchParams.get('to')?.slice(0, 40);
   try {
     const plan = await callFrom(args).links.follow({ key: args.params.key, ...(to !== undefined && { to }) });
-    return redirect(`/moving/${plan.uuid}/${plan.to}`, 303);
+    return redirect(plan.to === 'feedback' ? `/feedback/${plan.uuid}/edit` : `/moving/${plan.uuid}/${plan.to}`, 303);
   } catch (error) {
     const { status, problem } = asCallError(error);
     if (status !== 410 && status !== 404 && status !== 422) throw pageFault(error);
