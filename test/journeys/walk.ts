@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { type Client, clientOf } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
 import { pathOf, type Step } from '#domain/funnel.ts';
@@ -17,8 +17,11 @@ export const apiOf = (page: Page): Client =>
       ...(body === '' ? {} : { data: body }),
     });
     const [status, found] = [answer.status(), await answer.body()];
-    return new Response(status === 204 ? null : new Uint8Array(found), { status, headers: answer.headers() });
+    return new Response(status === 204 ? null : new Uint8Array(found), { status, headers: headersOf(answer) });
   });
+
+/** One for each cookie that is set, as they came. */
+const headersOf = (answer: APIResponse): [string, string][] => answer.headersArray().map(({ name, value }) => [name, value]);
 
 const STREETS = { pick_up: { street_address: '412 7th Avenue' }, drop_off: { street_address: '1100 Maxwell Place' } };
 
