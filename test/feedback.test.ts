@@ -41,7 +41,7 @@ describe('the review of a move', () => {
   });
 
   test('is the customer’s: by the browser that booked, or by the letter to the address that booked, and nobody else’s [decisions 2] [property 27]', async () => {
-    const { site, ana, id, driver } = await aCompletedMove();
+    const { site, id, driver } = await aCompletedMove();
     for (const stranger of [site.visitor(), driver, await site.admin(), await site.customer('Bo')])
       expect((await refusalOf(stranger.api.feedback.save(given(id)))).status).toBe(404);
     site.at('2026-12-06T15:30:00Z');
