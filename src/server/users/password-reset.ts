@@ -14,6 +14,7 @@ import { signedIn, startSession } from './start-session.ts';
 
 const HOUR_MS = 3600_000;
 const MOST_LETTERS = 3;
+const MOST_USES = 5;
 const FIELD = 'user.email';
 
 /** Spec section 8: an unknown address is told so; how often that may be asked is counted. */
@@ -35,6 +36,7 @@ export const setPassword = async (
   const waiting = await liveAsk(world.db, key, ['password'], now.at);
   if (waiting === undefined) throw keyEnded();
   insist(whyNotPassword(password, waiting.sent_to));
+  insistFewUses(caller, waiting.id);
   const password_hash = await passwordHash(password);
   const account = await inTransaction(world, async (tx) => {
     const taken = await takeAsk(tx, key, ['password'], now.at);
@@ -59,6 +61,12 @@ export const takeBack = async ({ now }: Caller, tx: Tx, user_id: string, passwor
   const email_proved_at = before.email_proved_at ?? now.at;
   const [own] = await tx.update(users).set({ password_hash, email_proved_at }).where(eq(users.id, user_id)).returning();
   return own!;
+};
+
+/** Hashing is slow on purpose: who sends one key a thousand times does not make it a thousand hashes. */
+const insistFewUses = ({ world, now }: Caller, ask_id: string): void => {
+  const spent = spend(world.budgets, [{ of: `uses of ${ask_id}`, most: MOST_USES }], { window_ms: HOUR_MS, at: now.at.getTime() });
+  if (spent === undefined) throw keyEnded();
 };
 
 const UNKNOWN = 'Your email was not found.';
