@@ -101,15 +101,17 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'once booked, the plan says that boxes and packing are closed [ux P4] [spec 5.26] [spec 5.27]',
+    'once booked, boxes and packing lead to the page that shows their price first [ux P1] [ux P4] [spec 5.26] [spec 5.27]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await detailsWith(page, HARBOR);
       await books({ api: apiOf(page) }, id);
       await page.goto(pathOf(id, 'PLAN'));
       await isAwake(page);
-      await page.getByText('You cannot edit this move plan').waitFor();
-      await page.getByText('This move is booked. Change it on its plan page: you see the new price before anything counts.').first().waitFor();
+      await page.getByRole('link', { name: 'Change help with packing' }).waitFor();
+      await seesNoBarrier();
+      await page.getByRole('link', { name: 'Order boxes to your door' }).click();
+      await page.getByRole('heading', { name: 'Change your move', level: 1 }).waitFor();
       await seesNoBarrier();
     },
   );

@@ -17,6 +17,7 @@ export const Standing = ({ plan }: { plan: PlanView }) => {
   if (plan.status === 'canceled') return <Canceled plan={plan} />;
   if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
   if (plan.may.edit === true || (viewer?.is_mover && !plan.is_done)) return null;
+  if (plan.may.change_booked === true) return <Changeable plan={plan} />;
   return (
     <Notice tone="plain" title={plan.is_done ? `Read only: ${viewer?.is_mover ? 'this' : 'your'} move is complete.` : undefined}>
       {plan.is_done ? (
@@ -29,6 +30,22 @@ export const Standing = ({ plan }: { plan: PlanView }) => {
     </Notice>
   );
 };
+
+/** Booked, and still the customer's to change. */
+const Changeable = ({ plan }: { plan: PlanView }) => (
+  <Notice
+    tone="plain"
+    icon="edit"
+    title="Something different? You can still change your move."
+    action={
+      <LinkButton size="s" to={`/moving/${plan.uuid}/plan/change`}>
+        Change your move
+      </LinkButton>
+    }
+  >
+    You see the new price first, and nothing is charged before you accept it.
+  </Notice>
+);
 
 const NotBooked = ({ plan }: { plan: PlanView }) => {
   const step = plan.may.book === true ? 'BOOK' : 'COMPARE';
