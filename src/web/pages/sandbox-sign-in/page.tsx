@@ -1,4 +1,4 @@
-import { data, Form, redirect } from 'react-router';
+import { data, Form, redirectDocument } from 'react-router';
 import { PROVIDER_NAMES, SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/account.ts';
 import { brand } from '#domain/brand.ts';
 import { fieldsOf, refusedForm } from '#web/account/form-answer.ts';
@@ -24,7 +24,7 @@ export const action = async (args: Route.ActionArgs) => {
   const person = { name: text('name'), email: text('email'), is_confirmed: text('is_confirmed') === 'true' };
   const decision = text('decision') === 'sign_in' ? 'sign_in' : 'cancel';
   try {
-    return redirect((await callFrom(args).sandbox.signIn({ provider, ...way, ...person, decision })).go_to);
+    return redirectDocument((await callFrom(args).sandbox.signIn({ provider, ...way, ...person, decision })).go_to);
   } catch (error) {
     return refusedForm(error, { name: person.name, email: person.email });
   }
