@@ -40,6 +40,7 @@ const SetPrice = {
 };
 
 const Outcome = PlanChange.extend({
+  adjustment_id: z.number().nullable().describe('The adjustment that this was about'),
   outcome: z
     .enum(['applied', 'covered', 'asked'])
     .describe('covered: the guarantee pays it; asked: the customer of a booked move has to agree first'),
@@ -87,6 +88,7 @@ const Desk = z.object({
   ),
   templates: z.array(z.object({ name: z.string(), title: z.string(), input_label: z.string().nullable() })),
   question: Question.nullable(),
+  customer: z.object({ user_id: z.string(), name: z.string() }).nullable().describe('Whom our team may act as; null without an account'),
 });
 
 const Change = z.discriminatedUnion('kind', [

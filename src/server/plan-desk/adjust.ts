@@ -108,7 +108,7 @@ const withdraw = (caller: Caller, row: AdjustmentRow, state: 'standing' | 'remov
       .update(admin_adjustments)
       .set({ state, ended_at: state === 'removed' ? at : null })
       .where(eq(admin_adjustments.id, row.id));
-    return { ...(await tookBack(caller, tx, plan, question)), outcome: 'applied' as const };
+    return { ...(await tookBack(caller, tx, plan, question)), outcome: 'applied' as const, adjustment_id: row.id };
   });
 
 export const tookBack = async (caller: Caller, tx: Tx, plan: MovePlan, { words }: Question) => {

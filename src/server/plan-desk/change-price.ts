@@ -32,27 +32,31 @@ type Change = Awaited<ReturnType<typeof showChange>>;
  * Our team changes what a plan costs. A draft is priced anew; of a booked one a lower price is agreed at once, a little more is the
  * guarantee's, and anything else waits for the customer's word.
  */
-export const changePrice = async (caller: Caller, plan_id: string, desk: Desk): Promise<Change & { outcome: Outcome }> => {
+export const changePrice = async (
+  caller: Caller,
+  plan_id: string,
+  desk: Desk,
+): Promise<Change & { outcome: Outcome; adjustment_id: number | null }> => {
   const plan = await insistOnDesk(caller, caller.world.db, plan_id);
   return isBooked(plan) ? changeBooked(caller, plan.uuid, desk) : changeDraft(caller, plan.uuid, desk);
 };
 
 const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }: Desk) => {
-  let words = '';
+  let made: Wish | undefined;
   const change = await changePlan(
     caller,
     plan_id,
     async (plan, tx) => {
       if (isBooked(plan)) throw refuse('price_changed', 'This move was booked just now. Look at it again first.');
       const wish = await make(tx, plan);
-      words = wish.words;
+      made = wish;
       await keep?.(tx, wish, 'applied');
       await audited(tx, caller, plan, wish);
       return { ...plan, ...wish.terms };
     },
-    () => words,
+    () => made?.words,
   );
-  return { ...change, outcome: 'applied' as const };
+  return { ...change, outcome: 'applied' as const, adjustment_id: made?.adjustment_id ?? null };
 };
 
 const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: Desk) =>
@@ -69,7 +73,7 @@ const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: Des
       ? await asked(caller, tx, { plan, attempt, effect, wish })
       : await agreed(caller, tx, { plan, attempt, effect, wish });
     await audited(tx, caller, plan, wish, after);
-    return { ...(await showChange(caller, tx, plan, after)), outcome };
+    return { ...(await showChange(caller, tx, plan, after)), outcome, adjustment_id: wish.adjustment_id };
   });
 
 type Booked = { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish };

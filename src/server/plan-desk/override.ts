@@ -53,6 +53,6 @@ export const withdrawQuestion = async (caller: Caller, plan_id: string) => {
     if (question === undefined || question.adjustment_id !== null)
       throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
     await endQuestion(tx, question, 'withdrawn', caller.now.at);
-    return { ...(await tookBack(caller, tx, plan, question)), outcome: 'applied' as const };
+    return { ...(await tookBack(caller, tx, plan, question)), outcome: 'applied' as const, adjustment_id: null };
   });
 };

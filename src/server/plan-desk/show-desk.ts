@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { adjustmentInWords, overrideLimits } from '#domain/adjustment.ts';
 import { toDollars } from '#domain/money.ts';
 import { isBooked, type MovePlan } from '#domain/plan.ts';
@@ -5,6 +6,7 @@ import type { Price } from '#domain/pricing/line-item.ts';
 import { agreedOf } from '../bookings/payment-rows.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
+import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findPlan, noSuchPlan } from '../plans/plan-row.ts';
 import { type AdjustmentRow, adjustmentOf, adjustmentRows } from './adjust.ts';
@@ -31,9 +33,19 @@ export const showDesk = async (caller: Caller, plan_id: string) => {
       ...(await overridePart(caller, tx, plan)),
       templates: templates.filter(({ is_active }) => is_active).map(({ name, title, input_label }) => ({ name, title, input_label })),
       question: question === undefined ? null : showQuestion(question),
+      customer: await customerOf(tx, plan),
     };
   });
 };
+
+/** Whose account the plan belongs to; null for one of a browser without an account. */
+const customerOf = async (tx: Tx, { owner_user_id }: MovePlan) => {
+  if (owner_user_id === null) return null;
+  const [row] = await tx.select({ user_id: users.id, name: users.name, role: users.role }).from(users).where(eq(users.id, owner_user_id));
+  return row === undefined || row.role < CUSTOMER ? null : { user_id: row.user_id, name: row.name };
+};
+
+const CUSTOMER = 3;
 
 const overridePart = async (caller: Caller, tx: Tx, plan: MovePlan) => {
   const computed = await computedTotal(caller, tx, plan);

@@ -13,13 +13,17 @@ import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { VisitsCard } from '#web/plan/visits-card.tsx';
 import type { PriceChanges } from '#web/plan/why-price.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { type Tab, Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import { AdjustmentCard, type MoveDay } from './adjustment-card.tsx';
 import { AnswerCard } from './answer-card.tsx';
 import { CancelCard, type Summary } from './cancel-card.tsx';
 import { CoiCard } from './coi-card.tsx';
+import { AdminDesk } from './desk/admin-desk.tsx';
+import { NotesCard } from './desk/notes-card.tsx';
+import { type PriceQuestion, PriceQuestionCard } from './desk/price-question.tsx';
+import { type Notes, useNotes } from './desk/use-notes.ts';
 import { ExtrasCards } from './extras-cards.tsx';
 import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
@@ -36,18 +40,19 @@ import { WhenCard } from './when-card.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
     orNull(client.plans.priceChanges({ id })),
     orNull(client.adjustments.ofPlan({ id })),
+    orNull(client.planDesk.question({ id })),
   ]);
-  return { history, summary, visits, changes, move_day };
+  return { history, summary, visits, changes, move_day, price_question };
 };
 
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, summary, changes, move_day } }: Route.ComponentProps) => {
+const MovePlanPage = ({ loaderData: { history, summary, changes, move_day, price_question } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const { word, tone } = STATUS_WORDS[plan.status];
   return (
@@ -72,23 +77,22 @@ const MovePlanPage = ({ loaderData: { history, summary, changes, move_day } }: R
       </header>
       <div className={styles.lead}>
         <Milestones plan={plan} />
-        <Questions plan={plan} move_day={move_day} />
+        <Questions plan={plan} move_day={move_day} price_question={price_question} />
       </div>
       <Standing plan={plan} />
-      {history === null ? (
-        <Plan summary={summary} changes={changes} />
-      ) : (
-        <PlanAndHistory history={history} summary={summary} changes={changes} />
-      )}
+      <PlanTabs history={history} summary={summary} changes={changes} />
     </main>
   );
 };
 
 export default MovePlanPage;
 
+type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null };
+
 /** What waits for an answer comes before everything else, on a phone above all. */
-const Questions = ({ plan, move_day }: { plan: PlanView; move_day: MoveDay | null }) => (
+const Questions = ({ plan, move_day, price_question }: Asked) => (
   <div className={styles.questions}>
+    <PriceQuestionCard plan={plan} asked={price_question} />
     <AdjustmentCard plan={plan} move_day={move_day} />
     <ReplacementCard plan={plan} />
     <RescheduleCard plan={plan} />
@@ -104,27 +108,41 @@ const replacingInWords = ({ job }: PlanView): string | null => {
 
 type Known = { summary: Summary | null; changes: PriceChanges | null };
 
-const PlanAndHistory = ({ history, ...known }: Known & { history: History }) => {
+/** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
+const PlanTabs = ({ history, ...known }: Known & { history: History | null }) => {
   const { plan } = usePlan();
+  const viewer = useViewer();
+  const is_admin = viewer?.is_admin ?? false;
+  const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
   const [tab, setTab] = useState('plan');
-  return (
-    <Tabs
-      label="Your plan"
-      selected={tab}
-      onSelect={setTab}
-      tabs={[
-        { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
-        {
-          id: 'history',
-          label: 'History',
-          count: history.length,
-          href: '#history',
-          panel: <HistoryList history={history} plan={plan} />,
-        },
-      ]}
-    />
-  );
+  const ours = useNotes(plan.uuid, 'admin', is_admin);
+  const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
+  const tabs: readonly Tab[] = [
+    { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
+    ...(history === null ? [] : [historyTab(plan, history)]),
+    ...(is_admin ? [adminTab(plan, ours)] : []),
+    ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
+  ];
+  if (tabs.length === 1) return <Plan {...known} />;
+  return <Tabs label="Your plan" selected={tabs.some(({ id }) => id === tab) ? tab : 'plan'} onSelect={setTab} tabs={tabs} />;
 };
+
+const historyTab = (plan: PlanView, history: History): Tab => ({
+  ...{ id: 'history', label: 'History', count: history.length, href: '#history' },
+  panel: <HistoryList history={history} plan={plan} />,
+});
+
+const adminTab = (plan: PlanView, notes: Notes): Tab => ({
+  ...{ id: 'admin', label: 'Admin notes', href: '#admin', ...countOf(notes) },
+  panel: <AdminDesk plan={plan} notes={notes} />,
+});
+
+const moverTab = (plan: PlanView, notes: Notes): Tab => ({
+  ...{ id: 'mover', label: 'Mover notes', href: '#mover', ...countOf(notes) },
+  panel: <NotesCard plan={plan} type="mover" notes={notes} />,
+});
+
+const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
 const Plan = ({ summary, changes }: Known) => {
   const { plan } = usePlan();
