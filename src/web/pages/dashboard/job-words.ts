@@ -33,5 +33,6 @@ const placeOf = ({ city, state, zip }: Job['from']): string => `${city}, ${state
 
 const spanOf = (minutes: number): string => {
   if (minutes < 60) return `${minutes} min`;
-  return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h ${minutes % 60} min` : `${Math.floor(minutes / (24 * 60))} days`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h${minutes % 60 === 0 ? '' : ` ${minutes % 60} min`}`;
+  return `${Math.floor(minutes / (24 * 60))} days`;
 };
