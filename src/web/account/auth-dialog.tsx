@@ -92,12 +92,14 @@ const REGISTER_WORDS: Words = {
 const useGoOn = ({ why, redirect }: Asked, onDone: Props['onDone']) => {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
+  const viewer = useViewer();
   return (signed: Signed) => {
     if (why === 'shut_out') location.reload();
     else if (redirect !== undefined || !isPlanPage(pathname)) location.assign(signed.redirect);
     else {
       onDone(true);
-      void revalidate();
+      // The same person as before sees the same page; what waits to be sent again must not meet one that is read anew.
+      if (signed.user.id !== viewer?.id) void revalidate();
     }
   };
 };

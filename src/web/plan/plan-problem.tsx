@@ -24,7 +24,7 @@ export const PlanProblem = () => {
       footer={
         <>
           <Button kind="primary" onClick={again}>
-            Try again
+            Retry
           </Button>
           <Button onClick={forget}>Close</Button>
         </>
