@@ -221,14 +221,14 @@ describe('the account', () => {
     const { visitor } = await aSite();
     const { users: calls } = visitor().api;
     for (const call of [
-      calls.account(),
-      calls.sessions(),
-      calls.endSessions(),
-      calls.change({ name: 'X' }),
-      calls.remove({}),
-      calls.askConfirmation(),
+      () => calls.account(),
+      () => calls.sessions(),
+      () => calls.endSessions(),
+      () => calls.change({ name: 'X' }),
+      () => calls.remove({}),
+      () => calls.askConfirmation(),
     ])
-      expect((await refusalOf(call)).status).toBe(401);
+      expect((await refusalOf(call())).status).toBe(401);
   });
 });
 
