@@ -70,6 +70,8 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'moverDesk.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
   'moverDesk.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
   'content.page': { path: '/faq/' },
+  'movingCompanies.city': { state: 'NY', city: 'Brooklyn' },
+  'movingCompanies.state': { state: 'new-york' },
   'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },
   'inventory.removeItem': { item_id: 1 },
   'inventory.setItemCount': { inventory_item_id: 1076, count: 1 },

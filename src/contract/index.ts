@@ -17,6 +17,7 @@ import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
+import { movingCompanies } from './moving-companies.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
@@ -51,6 +52,7 @@ export const contract = {
   unservedUsers,
   places,
   content,
+  movingCompanies,
   coi,
   documents,
   links,

@@ -34,6 +34,7 @@ import { jobs } from './jobs.ts';
 import { links } from './links.ts';
 import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
+import { movingCompanies } from './moving-companies.ts';
 import { notes } from './notes.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
@@ -70,6 +71,7 @@ const router = api.router({
   unservedUsers,
   places,
   content,
+  movingCompanies,
   coi,
   documents,
   links,

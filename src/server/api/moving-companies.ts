@@ -1,0 +1,9 @@
+import { listCities, showState } from '../content/cities/list-cities.ts';
+import { showCity } from '../content/cities/show-city.ts';
+import { api } from './endpoint.ts';
+
+export const movingCompanies = {
+  city: api.movingCompanies.city.handler(({ input, context }) => showCity(context, input)),
+  list: api.movingCompanies.list.handler(({ context }) => listCities(context)),
+  state: api.movingCompanies.state.handler(({ input, context }) => showState(context, input)),
+};

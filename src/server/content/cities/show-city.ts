@@ -1,0 +1,83 @@
+import { type Bid, reviewsOf } from '#domain/bids.ts';
+import { straightMiles } from '#domain/distance.ts';
+import { toDollars } from '#domain/money.ts';
+import type { Mover } from '#domain/mover.ts';
+import { refuse } from '#domain/refusal.ts';
+import type { Caller } from '../../caller.ts';
+import { marketOf } from '../../plans/market.ts';
+import { showMover } from '../../plans/show-mover.ts';
+import { canonicalOf } from '../show-page.ts';
+import { longRoutes, priceSteps, pricesBySize, usualBids } from './city-prices.ts';
+import { cityLink, cityPath, statePath } from './links.ts';
+import { type CityPlace, type CityPlaces, openCityPlaces } from './places.ts';
+
+/** Spec section 8. */
+export const NO_CITY = 'Something went wrong with fetching the city data!';
+
+/** Who moves people in a city and what it costs there, from the movers' own rates of this day. */
+export const showCity = async ({ world, now }: Caller, asked: { state: string; city: string }) => {
+  const places = await openCityPlaces();
+  const state = places.stateNamed(asked.state);
+  const place = state && places.cityNamed(state, asked.city);
+  if (state === undefined || place === undefined) throw refuse('not_found', NO_CITY);
+  const { movers } = await marketOf(world.db);
+  const { bids, move_date, miles } = usualBids(movers, place, now.today);
+  return {
+    ...whereabouts(places, place),
+    ...{ canonical: canonicalOf(world, cityPath(place)), state: { code: state.code, name: state.name, path: statePath(state) } },
+    ...{ miles, move_date, prices: pricesBySize(movers, place, now.today) },
+    movers_found: bids.length,
+    movers: bids
+      .toSorted((one, other) => costOf(one) - costOf(other))
+      .slice(0, SHOWN.movers)
+      .map((bid) => showBid(bid, now)),
+    steps: priceSteps(bids, place, now.today),
+    routes: longRoutes(movers, place, farCities(places, place), now.today),
+  };
+};
+
+const SHOWN = { movers: 8, zips: 24, namesakes: 6 };
+const NEAR_MILES = 40;
+
+const whereabouts = (places: CityPlaces, place: CityPlace) => {
+  const zips = zipsOf(places, place);
+  return {
+    ...{ city: place.name, county: place.county, path: cityPath(place), label: `${place.name}, ${place.state}` },
+    ...{ zips: zips.slice(0, SHOWN.zips), zip_count: zips.length, time_zone: places.atlas.zips.get(place.zip)?.zone ?? '' },
+    ...{ is_major: place.is_major, is_ambiguous: place.is_ambiguous },
+    nearby: places.near(place, NEAR_MILES).map(({ place: other, miles }) => ({ ...cityLink(other), miles: Math.round(miles) })),
+    same_name: places.sameName(place).slice(0, SHOWN.namesakes).map(cityLink),
+  };
+};
+
+const costOf = (bid: Bid): number => (bid.consult_only ? Number.MAX_SAFE_INTEGER : bid.total_cost);
+
+const showBid = (bid: Bid, now: Caller['now']) => {
+  const { id, name, legal_name, usdot_number, state_license, grade, city, state } = showMover(bid.mover, now);
+  return {
+    ...{ id, name, legal_name, usdot_number, state_license, grade, city, state },
+    ...{ rating: ratingOf(bid.mover), reviews: reviewsOf(bid.mover) },
+    total_cost: bid.consult_only ? null : toDollars(bid.total_cost),
+  };
+};
+
+/** Over all places where it is rated, by their numbers of reviews; one decimal. */
+const ratingOf = ({ ratings_data }: Mover): number => {
+  const all = Object.values(ratings_data);
+  const count = all.reduce((sum, { number_of_reviews }) => sum + number_of_reviews, 0);
+  const stars = all.reduce((sum, { rating, number_of_reviews }) => sum + rating * number_of_reviews, 0);
+  return count === 0 ? 0 : Math.round((stars / count) * 10) / 10;
+};
+
+const zipsOf = ({ atlas }: CityPlaces, { name, state, zip }: CityPlace): string[] => {
+  const zips = [...atlas.zips.values()].filter((one) => one.city === name && one.state === state).map((one) => one.zip);
+  return zips.length > 0 ? zips.sort() : [zip];
+};
+
+const farCities = ({ major }: CityPlaces, place: CityPlace): CityPlace[] =>
+  LARGEST.flatMap((key) => major.find(({ name, state }) => `${name}, ${state}` === key) ?? []).filter(
+    (other) => straightMiles(place, other) > FAR_MILES,
+  );
+
+const FAR_MILES = 150;
+const LARGEST = ['New York, NY', 'Los Angeles, CA', 'Chicago, IL', 'Houston, TX', 'Miami, FL', 'Denver, CO', 'Seattle, WA', 'Atlanta, GA'];
