@@ -1,5 +1,6 @@
 import { noTruckOf, whyConsultOnly } from '#domain/bid-reasons.ts';
 import { whyAskMover, whyNotWithInstallments } from '#domain/booked-change.ts';
+import { bookedChangeInWords } from '#domain/booked-change-words.ts';
 import { type BookedWish, isChanged, whyNotWish, withWish } from '#domain/booked-wish.ts';
 import { acceptBy } from '#domain/booking.ts';
 import { boxCount, whyNotDeliverBoxes } from '#domain/boxes.ts';
@@ -24,7 +25,6 @@ import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { bookedMoveOf } from '../jobs/booked-move.ts';
 import { takenOn } from '../plans/market.ts';
-import { whatChanged } from '../plans/what-changed.ts';
 import { daysIn, freeOn } from '../reschedules/new-day.ts';
 import type { Changeable } from './changeable.ts';
 
@@ -72,7 +72,13 @@ export const effectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, 
   const booked_cubic_feet = bookedVolume(attempt, was);
   const ask = whyAskMover({ facts: was, places: attempt.places }, is, { booked_cubic_feet, hours_left });
   return {
-    ...{ plan: changed, is_change: isChanged(plan, changed), what: whatChanged(plan, changed), before_price: pricing.before, price },
+    ...{
+      plan: changed,
+      is_change: isChanged(plan, changed),
+      what: bookedChangeInWords(plan, changed),
+      before_price: pricing.before,
+      price,
+    },
     ...{ before, after, covered, places, more_places },
     why_not: whyNotSo(mover, was, is, is_free) ?? (attempt.method === 'installments' ? whyNotWithInstallments(after > before) : undefined),
     ask: job.status === 'accepted' ? ask : undefined,

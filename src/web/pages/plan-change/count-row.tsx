@@ -23,8 +23,8 @@ export const CountRow = ({ icon, name, detail, before, count, most, onChange, ch
     <div className={styles.name}>
       <span className={styles.title}>{name}</span>
       <span className="meta">{count === before ? detail : `Booked: ${before.toLocaleString('en-US')}`}</span>
-      {children}
     </div>
+    {children && <div className={styles.more}>{children}</div>}
     <Stepper label={name} value={count} max={most} onChange={onChange} />
   </li>
 );
