@@ -12,6 +12,7 @@ import { BackBar } from './back-bar.tsx';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
+import { LoadMove } from './load-move.tsx';
 import { fieldErrorsOf, payloadOf } from './move-form-payload.ts';
 import { Promises } from './promises.tsx';
 import { Questions } from './questions.tsx';
@@ -63,6 +64,7 @@ const Landing = ({ loaderData: { dates, bill, sizes, words }, actionData }: Rout
     <main id="main" onFocus={warmUp}>
       <title>{`${actionData ? 'Error: ' : ''}See the real price of your move · ${brand.name}`}</title>
       <BackBar />
+      <LoadMove />
       <Hero dates={dates} sizes={sizes} answer={actionData} />
       <Promises promises={words.promises} />
       <div className="wrap">

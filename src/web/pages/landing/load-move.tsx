@@ -1,0 +1,114 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { asCallError } from '#contract/client.ts';
+import { useViewer } from '#web/chrome/use-viewer.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import styles from './load-move.module.css';
+
+/** A move plan of another system by its number: for our team, and for whoever follows such a link (Spec section 2, "Landing pages"). */
+export const LoadMove = () => {
+  const viewer = useViewer();
+  const [linked] = useSearchParams();
+  const [came_by_link] = useState(linked.has('moveid') || linked.has('frauth'));
+  return came_by_link || viewer?.is_admin ? <LoadMoveForm /> : null;
+};
+
+const LoadMoveForm = () => {
+  const { typed, set } = useLinkedMove();
+  const { load, busy, errors, problem, forget } = useLoading();
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void load(typed);
+  };
+  return (
+    <section className={`wrap ${styles.band}`} aria-label="Load a move">
+      <form className={styles.form} method="post" noValidate onSubmit={submit}>
+        <h2 className={styles.title}>Load a move</h2>
+        <TextField
+          name="moveid"
+          label="Move number"
+          inputMode="numeric"
+          autoComplete="off"
+          required
+          value={typed.moveid}
+          onChange={(event) => set({ moveid: event.target.value })}
+          {...(errors.moveid === undefined ? {} : { error: errors.moveid })}
+        />
+        <TextField
+          name="frauth"
+          type="password"
+          label="Its key"
+          autoComplete="off"
+          required
+          value={typed.frauth}
+          onChange={(event) => set({ frauth: event.target.value })}
+          {...(errors.frauth === undefined ? {} : { error: errors.frauth })}
+        />
+        <Button kind="outline" type="submit" busy={busy} className={styles.button ?? ''}>
+          Load move
+        </Button>
+      </form>
+      <Dialog
+        open={problem !== null}
+        onClose={forget}
+        alert="alert"
+        phone="center"
+        title="We couldn’t load that"
+        intro={problem}
+        footer={<Button onClick={forget}>Close</Button>}
+      />
+    </section>
+  );
+};
+
+/** What the link brought. The key goes out of the address at once: it must not be kept by a history, or told to another site (property 56). */
+const useLinkedMove = () => {
+  const [linked, setLinked] = useSearchParams();
+  const [typed, setTyped] = useState({ moveid: linked.get('moveid') ?? '', frauth: '' });
+  const frauth = linked.get('frauth');
+  useEffect(() => {
+    if (frauth === null) return;
+    setTyped((before) => ({ ...before, frauth }));
+    setLinked(withoutLink, { replace: true, preventScrollReset: true });
+  }, [frauth, setLinked]);
+  return { typed, set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })) };
+};
+
+const withoutLink = (before: URLSearchParams): URLSearchParams => {
+  const after = new URLSearchParams(before);
+  after.delete('moveid');
+  after.delete('frauth');
+  return after;
+};
+
+/** Whoever is no admin is asked to log in first. What the landing page does not need is fetched when it does. */
+const useLoading = () => {
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const load = async (asked: { moveid: string; frauth: string }): Promise<void> => {
+    setErrors({});
+    if (!viewer?.is_admin && !(await signedIn())) return;
+    setBusy(true);
+    try {
+      const { call } = await import('#web/call.ts');
+      const { uuid } = await call().externalMoves.load(asked);
+      await navigate(`/moving/${uuid}/plan`);
+    } catch (error) {
+      const { problem: said } = asCallError(error);
+      setErrors(said.errors ?? {});
+      setProblem(said.error_message);
+    }
+    setBusy(false);
+  };
+  return { load, busy, errors, problem, forget: () => setProblem(null) };
+};
+
+const signedIn = async (): Promise<boolean> => {
+  const { askToSignIn } = await import('#web/account/ask-to-sign-in.ts');
+  return askToSignIn({ view: 'login', why: 'wished' });
+};
