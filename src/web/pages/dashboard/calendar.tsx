@@ -11,6 +11,7 @@ import type { Route } from './+types/calendar.ts';
 import styles from './calendar.module.css';
 import { CalendarDayCell } from './calendar-day.tsx';
 import { DaysDialog } from './days-dialog.tsx';
+import { truckDays } from './truck-days.ts';
 import { WeekdaysCard } from './weekdays-card.tsx';
 
 export type Month = Awaited<ReturnType<Client['moverDesk']['calendar']>>;
@@ -140,7 +141,7 @@ const JobsOfMonth = ({ month: { days } }: { month: Month }) => {
                     {job.from} to {job.to}
                   </Link>
                   <span className="meta">
-                    {job.half_truck_days / 2} truck {job.half_truck_days === 2 ? 'day' : 'days'}
+                    {truckDays(job.half_truck_days)}
                     {job.status === 'waiting' && ' · waits for your answer'}
                   </span>
                 </dd>

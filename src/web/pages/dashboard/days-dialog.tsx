@@ -12,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { CalendarDay } from './calendar.tsx';
 import styles from './days-dialog.module.css';
+import { truckDays } from './truck-days.ts';
 
 type Props = {
   mover_id: number;
@@ -118,22 +119,28 @@ const Jobs = ({ day: { jobs, taken } }: { day: CalendarDay }) => {
           <Link to={`/moving/${job.plan_id}/plan`}>
             {job.from} to {job.to}
           </Link>
-          <span className="meta">{job.half_truck_days / 2} truck days</span>
+          <span className="meta">{truckDays(job.half_truck_days)}</span>
         </li>
       ))}
       {known < taken && (
         <li>
           <span>Being booked right now</span>
-          <span className="meta">{(taken - known) / 2} truck days</span>
+          <span className="meta">{truckDays(taken - known)}</span>
         </li>
       )}
     </ul>
   );
 };
 
+/** A range is asked for to close it; a day opens as it stands. */
+const howOf = (day: CalendarDay | null): How => {
+  if (day === null || (day.is_set && day.is_closed)) return 'closed';
+  return day.is_set ? 'trucks' : 'usual';
+};
+
 const startOf = (day: CalendarDay | null) => ({
   ...{ from: day?.date ?? '', to: day?.date ?? '', reason: day?.reason ?? '' },
-  how: (day?.is_set === true && !day.is_closed ? 'trucks' : 'closed') as How,
+  how: howOf(day),
   trucks: day?.is_set === true && !day.is_closed ? String(day.offered / 2) : '',
 });
 

@@ -177,7 +177,7 @@ const Work = ({ profile }: ProfileProps) => (
       />
       <TextField
         name="consult_only_over_cubic_feet"
-        label="See it first over"
+        label="See it first, over"
         optional
         inputMode="numeric"
         maxLength={6}

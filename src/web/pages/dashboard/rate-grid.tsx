@@ -99,7 +99,7 @@ const RateCell = ({ name, sheet, onPaste }: CellProps) => {
       </span>
       <span className={error === undefined ? styles.was : styles.error} id={`${idOf(name)}-words`}>
         {error !== undefined && <Icon name="alert-circle" size="s" />}
-        {error ?? (is_changed ? `Not saved, was ${figureInWords(kind, was)}` : '')}
+        {error ?? (is_changed ? `Unsaved, was ${figureInWords(kind, was)}` : '')}
       </span>
     </div>
   );

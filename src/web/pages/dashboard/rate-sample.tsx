@@ -23,6 +23,7 @@ export const RateSampleCard = ({ yard, today, sheet }: { yard: Yard; today: stri
         onChange={(event) => choose(event.target.value)}
       />
       <div className={styles.effect} role="status">
+        <p className="meta">{sample.label}</p>
         <p className={styles.prices}>
           <span>{inWords(effect.before)}</span>
           <span aria-hidden="true">→</span>

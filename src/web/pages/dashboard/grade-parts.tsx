@@ -1,0 +1,31 @@
+import { Card } from '#web/ui/card.tsx';
+import type { GradeView } from './reviews.tsx';
+import styles from './reviews.module.css';
+
+/** The grade and its parts, each with the figure behind it. */
+export const GradeParts = ({ grade: { grade, jobs, fewest_jobs, parts } }: { grade: GradeView }) => (
+  <Card title={grade === null ? 'Your grade' : `Your grade: ${grade} of 100`} className={styles.card!}>
+    {parts.length === 0 ? (
+      <p className="muted">
+        It is counted anew from {fewest_jobs} jobs here within a year. You have finished {jobs}.
+      </p>
+    ) : (
+      <dl className={styles.parts}>
+        {parts.map(({ code, name, points, most, because }) => (
+          <div key={code}>
+            <dt>
+              {name}
+              <span className="cap">{because}</span>
+            </dt>
+            <dd>
+              <span className={styles.bar} aria-hidden="true">
+                <i style={{ width: `${(points / most) * 100}%` }} />
+              </span>
+              <b>{points}</b> of {most}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Card>
+);

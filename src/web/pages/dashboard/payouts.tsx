@@ -1,0 +1,135 @@
+import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
+import { monthDay, monthName } from '#domain/calendar.ts';
+import { type Cents, fromDollars, inWords } from '#domain/money.ts';
+import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import type { Route } from './+types/payouts.ts';
+import styles from './payouts.module.css';
+
+type Statement = Awaited<ReturnType<Client['payouts']['ofMover']>>;
+type Row = Statement['payouts'][number];
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const month = new URL(args.request.url).searchParams.get('month') ?? '';
+  const id = Number(args.params.moverId) || 0;
+  try {
+    return { id, ...(await callFrom(args).payouts.ofMover({ id, ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }) })) };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** What the mover earned, month by month: each job's lines, our fee, and what is left. */
+const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
+  const { id, month, months, due, on_hold } = statement;
+  const file = `/api/v3/movers/${id}/payouts/statement?month=${month ?? ''}&format=`;
+  return (
+    <>
+      <title>Payouts</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Payouts</h1>
+        <p className="meta">Each job is paid three business days after it is completed: your lines of the bill less 13%.</p>
+      </header>
+      <div className={styles.standing}>
+        <Stat label="To be paid" figure={dollars(due)} />
+        <Stat label="On hold" figure={dollars(on_hold)} detail={on_hold > 0 ? 'While a claim or a dispute is open' : undefined} />
+      </div>
+      {month === null ? (
+        <Card title="No jobs yet">
+          <p className="muted">Your first completed job stands here the minute it is done.</p>
+        </Card>
+      ) : (
+        <Card
+          title={monthName(`${month}-01`)}
+          action={
+            <span className={styles.files}>
+              <a href={`${file}pdf`} download>
+                <Icon name="download" size="s" />
+                PDF
+              </a>
+              <a href={`${file}csv`} download>
+                <Icon name="download" size="s" />
+                CSV
+              </a>
+            </span>
+          }
+        >
+          <Table statement={statement} />
+          {months.length > 1 && (
+            <nav className={styles.months} aria-label="Months">
+              {months.map((one) => (
+                <Link key={one} to={`?month=${one}`} aria-current={one === month ? 'page' : undefined} preventScrollReset>
+                  {monthName(`${one}-01`)}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </Card>
+      )}
+    </>
+  );
+};
+
+export default Payouts;
+
+const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => (
+  // Scrolls by itself on narrow screens, so the keyboard must reach it.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box without a control in it
+  <section className={styles.scroll} aria-label="Jobs of the month" tabIndex={0}>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Move</th>
+          <th scope="col">Your lines</th>
+          <th scope="col">Our fee</th>
+          <th scope="col">Added by us</th>
+          <th scope="col">You earn</th>
+        </tr>
+      </thead>
+      <tbody>
+        {payouts.map((row) => (
+          <tr key={row.id}>
+            <th scope="row">
+              <Link to={`/moving/${row.plan_id}/plan`}>
+                {row.from} → {row.to || 'storage'}
+              </Link>
+              <span className="cap">
+                {row.plan_id.slice(0, 6).toUpperCase()} · done {monthDay(row.completed_on)}
+              </span>
+              <State row={row} />
+            </th>
+            <td>{dollars(row.lines)}</td>
+            <td>{dollars(-row.fee)}</td>
+            <td>{row.difference === 0 ? '' : dollars(row.difference)}</td>
+            <td>
+              <b>{dollars(row.earned)}</b>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">The month</th>
+          <td>{dollars(totals.lines)}</td>
+          <td>{dollars(-totals.fee)}</td>
+          <td>{totals.difference === 0 ? '' : dollars(totals.difference)}</td>
+          <td>
+            <b>{dollars(totals.earned)}</b>
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  </section>
+);
+
+const State = ({ row: { state, due_on, paid_at, reference, hold_reason } }: { row: Row }) => {
+  if (state === 'paid') return <Status tone="good">{`Paid ${monthDay(paid_at?.slice(0, 10) ?? due_on)}${reference && `, ${reference}`}`}</Status>;
+  return state === 'on_hold' ? <Status tone="bad">{`On hold: ${hold_reason}`}</Status> : <Status tone="waiting">{`Due ${monthDay(due_on)}`}</Status>;
+};
+
+const dollars = (amount: number): string => inWords((amount === 0 ? 0 : fromDollars(amount)) as Cents);
