@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { ANSWER_FAILED, DECLINE_REASONS, OTHER_REASON, whyNotDecline } from '#domain/job.ts';
 import { call } from '#web/call.ts';
@@ -10,12 +9,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './decline-dialog.module.css';
 
-type Props = { job_id: number; open: boolean; onClose: () => void };
+type Props = { job_id: number; open: boolean; onClose: () => void; onDeclined: () => Promise<void> };
 
 /** A no with its reason; what was chosen and typed stays when it can't be sent (M2, M3). */
-export const DeclineDialog = ({ job_id, open, onClose }: Props) => {
+export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
   const form = useId();
-  const { typed, set, send, busy, errors, problem } = useDecline(job_id);
+  const { typed, set, send, busy, errors, problem } = useDecline(job_id, onDeclined);
   return (
     <Dialog
       open={open}
@@ -73,7 +72,16 @@ export const DeclineDialog = ({ job_id, open, onClose }: Props) => {
           The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price; nothing is charged.
         </Notice>
         {problem && (
-          <Notice tone="danger" icon="alert-circle" role="alert">
+          <Notice
+            tone="danger"
+            icon="alert-circle"
+            role="alert"
+            action={
+              <Button size="s" onClick={() => void send()}>
+                Retry
+              </Button>
+            }
+          >
             {problem}
           </Notice>
         )}
@@ -88,8 +96,7 @@ const NOTHING = { mover_declined_reason_id: null as number | null, mover_decline
 
 const errorOf = (errors: Readonly<Record<string, string>>, name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
 
-const useDecline = (id: number) => {
-  const { revalidate } = useRevalidator();
+const useDecline = (id: number, onDeclined: Props['onDeclined']) => {
   const [typed, setTyped] = useState(NOTHING);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -103,7 +110,7 @@ const useDecline = (id: number) => {
     setBusy(true);
     try {
       await call().jobs.decline({ id, ...typed });
-      await revalidate();
+      await onDeclined();
     } catch (error) {
       setErrors(asCallError(error).problem.errors ?? {});
       setProblem(ANSWER_FAILED);

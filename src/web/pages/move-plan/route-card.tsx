@@ -57,7 +57,13 @@ const Stop = ({ stop }: { stop: StopView }) => {
   const city = [stop.city, [stop.state, stop.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   return (
     <>
-      <strong>{street || city || 'No address yet'}</strong>
+      {street ? (
+        <a className={styles.place} href={mapAddress(stop)} target="_blank" rel="noreferrer">
+          {street}
+        </a>
+      ) : (
+        <strong>{city || 'No address yet'}</strong>
+      )}
       {street && <span className="meta">{city}</span>}
       <span className={styles.tags}>
         <Tag>{HEIGHTS.find(({ id }) => id === stop.height_id)?.label}</Tag>
@@ -66,6 +72,10 @@ const Stop = ({ stop }: { stop: StopView }) => {
     </>
   );
 };
+
+/** Opens the phone's map at the door; a unit means nothing to a map. */
+const mapAddress = ({ street_address, city, state, zip }: StopView): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent([street_address, city, `${state} ${zip}`.trim()].filter(Boolean).join(', '))}`;
 
 const acrossStates = ({ details: { pick_up, drop_off, move_into_storage } }: PlanView): boolean =>
   !move_into_storage && drop_off.state !== '' && pick_up.state !== drop_off.state;

@@ -1,0 +1,40 @@
+import { longDay } from '#domain/calendar.ts';
+import { HEIGHTS } from '#domain/tables/heights.ts';
+import { crewComesInWords } from '#web/plan/hourly-words.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { PlanTruck } from '#web/plan/plan-truck.tsx';
+import { stopsInOrder } from '#web/plan/route-stops.ts';
+import { milesInWords } from '#web/plan/route-words.ts';
+import styles from './job-facts.module.css';
+
+/** What a mover decides by, on one screen of a phone: when, from where to where and how high, and how much (M1). */
+export const JobFacts = ({ plan }: { plan: PlanView }) => (
+  <div className={styles.facts}>
+    <p className={styles.when}>
+      <b>{plan.move_date ? longDay(plan.move_date) : 'No date yet'}</b>
+      <span className="meta">Crew {crewComesInWords(plan)}</span>
+    </p>
+    <ol className={styles.stops}>
+      {stopsInOrder(plan.details).map(({ letter, stop }) => (
+        <li key={letter}>
+          <b>
+            {stop === null ? 'Your warehouse' : [stop.city, [stop.state, stop.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+          </b>
+          {stop !== null && (
+            <span className="meta">
+              {HEIGHTS.find(({ id }) => id === stop.height_id)?.label}
+              {stop.certificate_of_insurance_required && ', COI needed'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+    <div className={styles.load}>
+      <PlanTruck plan={plan} small />
+      <p>
+        <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
+        {plan.miles !== null && <span className="meta">About {milesInWords(plan.miles)}</span>}
+      </p>
+    </div>
+  </div>
+);
