@@ -10,11 +10,13 @@ const tags = ['Move day'];
 
 const key = z.string().min(1).max(200).describe('The key as it was mailed');
 
-const Thing = z.enum(MOVE_DAY_THINGS).describe('count means units, boxes, flights of stairs, or feet from the truck to the door');
+const Thing = z
+  .enum(MOVE_DAY_THINGS)
+  .describe('count means units, boxes, flights of stairs, feet from the truck to the door, or hours by halves');
 
 const Change = z.object({
   what: Thing,
-  of: text(20).describe('The id of the item or type of box, or the stop'),
+  of: text(20).describe('The id of the item or type of box, the stop, or "worked" for hours'),
   count: z.number(),
   taken_apart: z.boolean().default(false),
   reason: text(300).default(''),
@@ -75,6 +77,7 @@ const MoveDayPage = z.object({
         }),
       ),
       boxes: z.array(z.object({ box_type_id: z.number(), name: z.string(), cubic_feet: z.number(), count: z.number() })),
+      hours: z.number().nullable().describe('Booked by the hour: then there is nothing else to count'),
       stops: z.array(
         z.object({
           stop: z.enum(STOP_KEYS),

@@ -9,6 +9,7 @@ import {
   crewLinkLife,
   type MoveDayChange,
   realChanges,
+  WORKED,
   whyNotAdjust,
   whyNotCount,
   whyNotDecide,
@@ -113,9 +114,15 @@ describe('the crew', () => {
     expect(whyNotAdjust(booked({ status }))?.code).toBe('not_editable');
   });
 
-  test('says nothing of a move that is paid by the hour [pricing 6]', () => {
-    expect(whyNotAdjust(booked({ hourly_plan: true }))?.message).toContain('by the hour');
-    expect(whyNotAdjust(booked())).toBeUndefined();
+  test('says of a move that is paid by the hour how long it took, by halves, and nothing else [pricing 2] [pricing 6]', () => {
+    const hourly = booked({ hourly_plan: true });
+    const hours = (count: number) => ({ ...change({}), what: 'hours' as const, of: WORKED, count });
+    expect(whyNotAdjust(hourly)).toBeUndefined();
+    expect(whyNotCount(hourly, [hours(5.5)])).toBeUndefined();
+    for (const count of [0, 5.25, 24.5, Number.NaN])
+      expect(whyNotCount(hourly, [hours(count)])?.errors).toEqual({ 'changes.0.count': 'Use whole or half hours, from 0.5 to 24' });
+    expect(whyNotCount(hourly, [change({})])?.errors).toEqual({ 'changes.0.of': 'We do not know this.' });
+    expect(whyNotCount(booked(), [hours(5)])?.errors).toEqual({ 'changes.0.of': 'We do not know this.' });
   });
 
   test('has its page from six in the morning where it comes first, for 72 hours, also when the clocks change [pricing 6]', () => {

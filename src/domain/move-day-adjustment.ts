@@ -3,6 +3,7 @@ import { instantOf } from './business-time.ts';
 import type { Day } from './calendar.ts';
 import { catalogItem } from './catalog.ts';
 import { type HeightId, STOP_NAMES, type Stop, type StopKey, stopsOf } from './details.ts';
+import { HOURS } from './hourly.ts';
 import { countOf, MAX_UNITS_OF_ONE_ITEM, setItemCount } from './inventory.ts';
 import { longCarryFeet, MOST_CARRY_FEET, withLongCarry } from './long-carry.ts';
 import type { MovePlan } from './plan.ts';
@@ -14,13 +15,16 @@ import { BOX_TYPES } from './tables/box-types.ts';
 export const ADJUSTMENT_STATES = ['draft', 'submitted', 'accepted', 'declined', 'expired'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
-/** What the crew may find otherwise than it is on the list. */
-export const MOVE_DAY_THINGS = ['item', 'box', 'flights', 'long_carry'] as const;
+/** What the crew may find otherwise than it is on the list; by the hour, how long it worked. */
+export const MOVE_DAY_THINGS = ['item', 'box', 'flights', 'long_carry', 'hours'] as const;
 
-/** "There are this many": of an item, a box, flights of stairs at a stop, or feet from the truck to the door. */
+/** What `of` says of the hours. */
+export const WORKED = 'worked';
+
+/** "There are this many": of an item, a box, flights of stairs at a stop, feet from the truck to the door, or hours of work by halves. */
 export type MoveDayChange = {
   what: (typeof MOVE_DAY_THINGS)[number];
-  /** The id of the item or the type of box, or the stop. */
+  /** The id of the item or the type of box, the stop, or WORKED. */
   of: string;
   count: number;
   /** Of items that came on top: they are taken apart and built up again. */
@@ -53,6 +57,7 @@ const ANSWER_HOURS = 48;
 export const countNow = (plan: MovePlan, { what, of }: Pick<MoveDayChange, 'what' | 'of'>): number => {
   if (what === 'item') return countOf(plan, Number(of));
   if (what === 'box') return boxesOf(plan.boxes, Number(of) as BoxTypeId).quantity;
+  if (what === 'hours') return plan.hourly.num_hours ?? 0;
   const stop = plan.details[of as StopKey];
   return what === 'flights' ? flightsOf(stop) : longCarryFeet(plan, of as StopKey);
 };
@@ -60,6 +65,7 @@ export const countNow = (plan: MovePlan, { what, of }: Pick<MoveDayChange, 'what
 export const nameOfChange = ({ what, of }: Pick<MoveDayChange, 'what' | 'of'>): string => {
   if (what === 'item') return catalogItem(Number(of))?.name ?? 'Item';
   if (what === 'box') return `${BOX_TYPES.find(({ box_type_id }) => box_type_id === Number(of))?.name ?? ''} box`.trim();
+  if (what === 'hours') return 'Hours of work';
   const stop = STOP_NAMES[of as StopKey].toLowerCase();
   return what === 'flights' ? `Flights of stairs, ${stop}` : `Feet from truck to door, ${stop}`;
 };
@@ -76,8 +82,10 @@ export const whyNotCount = (plan: MovePlan, changes: readonly MoveDayChange[]): 
     const key = `${change.what} ${change.of}`;
     if (!isThere(plan, change)) errors[`changes.${at}.of`] = 'We do not know this.';
     else if (seen.has(key)) errors[`changes.${at}.of`] = 'Name each thing once.';
-    else if (!Number.isInteger(change.count) || change.count < 0 || change.count > MOST[change.what])
-      errors[`changes.${at}.count`] = `Use a whole number from 0 to ${MOST[change.what].toLocaleString('en-US')}`;
+    else {
+      const why_not = whyNotThisMany(change);
+      if (why_not !== undefined) errors[`changes.${at}.count`] = why_not;
+    }
     seen.add(key);
   }
   return refusalOf(errors);
@@ -102,11 +110,11 @@ export const withMoveDayChanges = (plan: MovePlan, changes: readonly MoveDayChan
   return withLongCarry(counted, carriesOf(real), card);
 };
 
-/** Why the crew of this plan has nothing to say: it works by the hour, or there is no move of a mover that said yes. */
+/** Why the crew of this plan has nothing to say: there is no move of a mover that said yes. */
 export const whyNotAdjust = (plan: MovePlan): Refusal | undefined => {
   if (plan.status === 'completed' || plan.is_completed) return refuse('not_editable', 'This move is completed.');
   if (plan.status !== 'confirmed' && plan.status !== 'in_progress') return refuse('not_editable', 'This move is not confirmed.');
-  return plan.hourly_plan ? refuse('not_editable', 'This move is paid by the hour, so its list changes no price.') : undefined;
+  return undefined;
 };
 
 /** Why the crew can't change what it found. */
@@ -141,6 +149,7 @@ const COUNTED: Readonly<Record<MoveDayChange['what'], (plan: MovePlan, change: M
     return { ...plan, details: { ...plan.details, [of]: { ...stop, height_id: heightOf(stop, count) } } };
   },
   long_carry: (plan) => plan,
+  hours: (plan, { count }) => ({ ...plan, hourly: { ...plan.hourly, num_hours: count } }),
 };
 
 /** The units that came on top, which have ids from `first_id` on. */
@@ -156,14 +165,27 @@ const withTakenApart = (plan: MovePlan, inventory_item_id: number, first_id: num
   return { ...plan, inventory: { ...plan.inventory, items } };
 };
 
+/** Hours are paid by halves, as they were booked. */
+const whyNotThisMany = ({ what, count }: MoveDayChange): string | undefined => {
+  if (what === 'hours') {
+    const is_good = count >= HOURS.least && count <= HOURS.most && Number.isInteger(count / HOURS.step);
+    return is_good ? undefined : `Use whole or half hours, from ${HOURS.least} to ${HOURS.most}`;
+  }
+  if (Number.isInteger(count) && count >= 0 && count <= MOST[what]) return undefined;
+  return `Use a whole number from 0 to ${MOST[what].toLocaleString('en-US')}`;
+};
+
 const MOST: Readonly<Record<MoveDayChange['what'], number>> = {
   item: MAX_UNITS_OF_ONE_ITEM,
   box: 500,
   flights: MOST_FLIGHTS,
   long_carry: MOST_CARRY_FEET,
+  hours: HOURS.most,
 };
 
+/** By the hour the list changes no price, and only by the hour the hours do. */
 const isThere = (plan: MovePlan, { what, of }: MoveDayChange): boolean => {
+  if (plan.hourly_plan || what === 'hours') return plan.hourly_plan && what === 'hours' && of === WORKED;
   if (what === 'item') return /^\d{1,9}$/.test(of) && catalogItem(Number(of)) !== undefined;
   if (what === 'box') return /^\d$/.test(of) && BOX_TYPES.some(({ box_type_id }) => box_type_id === Number(of));
   return stopsOf(plan.details).some((stop) => stop === of);

@@ -1,7 +1,7 @@
 import { boxesOf } from '#domain/boxes.ts';
 import { catalogItem, roomName } from '#domain/catalog.ts';
 import { STOP_NAMES, stopsOf } from '#domain/details.ts';
-import { cubicFeet } from '#domain/inventory.ts';
+import { movedCubicFeet } from '#domain/hourly.ts';
 import { longCarryFeet } from '#domain/long-carry.ts';
 import { toDollars } from '#domain/money.ts';
 import { countNow, whyNotAdjust } from '#domain/move-day-adjustment.ts';
@@ -31,12 +31,12 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
     plan: {
       ...{ short_id: shortId(plan), move_date, from: pick_up.city, to: move_into_storage ? 'storage' : drop_off.city },
       mover_name: (await marketOf(world.db)).byId.get(plan.mover_id ?? -1)?.name ?? 'Your mover',
-      cubic_feet: cubicFeet(plan),
+      cubic_feet: movedCubicFeet(plan),
       total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
       is_interstate: insistOnFacts(plan).interstate,
       time_zone: world.places.timeZoneOf(pick_up.zip),
     },
-    list: role === 'crew' ? listOf(plan) : null,
+    list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
     why_not: whyNot(plan, role)?.message ?? null,
     adjustment: shown === undefined ? null : await showAdjustment(caller, shown),
   };
@@ -47,7 +47,11 @@ const isFor = (role: KeyRole, { state }: AdjustmentRow): boolean => role === 'cr
 
 const whyNot = (plan: MovePlan, role: KeyRole): Refusal | undefined => (role === 'crew' ? whyNotAdjust(plan) : undefined);
 
+/** What the list of an hourly move costs is in its hours. */
+const hoursOf = ({ hourly }: MovePlan) => ({ items: [], boxes: [], stops: [], hours: hourly.num_hours });
+
 const listOf = (plan: MovePlan) => ({
+  hours: null,
   items: plan.inventory.items.flatMap(({ inventory_item_id, units }) => {
     const item = catalogItem(inventory_item_id);
     if (item === undefined) return [];

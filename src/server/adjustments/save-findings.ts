@@ -1,4 +1,4 @@
-import { cubicFeet } from '#domain/inventory.ts';
+import { movedCubicFeet } from '#domain/hourly.ts';
 import {
   answerBy,
   countNow,
@@ -38,7 +38,7 @@ export const saveFindings = (caller: Caller, plan_id: string, { changes, note, s
     const findings: Findings = {
       ...{ note: note.trim(), message: '', before_price: found.before_price },
       changes: counted.map((change) => ({ ...change, before: countNow(plan, change) })),
-      cubic_feet: { before: cubicFeet(plan), after: cubicFeet(found.plan) },
+      cubic_feet: { before: movedCubicFeet(plan), after: movedCubicFeet(found.plan) },
     };
     const row = { changes: findings, price: found.price, before_cents: found.before, after_cents: found.after };
     const saved = await moveAdjustment(tx, draft, { state: 'draft', ...row });

@@ -42,6 +42,7 @@ const showChanges = async (caller: Caller, plan_id: string, { changes }: Finding
 
 const iconOf = ({ what, of }: Pick<Findings['changes'][number], 'what' | 'of'>): string => {
   if (what === 'item') return catalogItem(Number(of))?.icon_css_class ?? 'box';
+  if (what === 'hours') return 'clock';
   return what === 'box' ? 'box' : what === 'flights' ? 'stairs-up' : 'pin';
 };
 

@@ -25,7 +25,7 @@ export const toApproveLetter = ({
   letterOf({
     to,
     subject: `Your answer, please: ${moveInShort(plan)}`,
-    title: 'Your crew found something that isn’t on the list',
+    title: plan.hourly_plan ? 'Your crew worked other hours than you booked' : 'Your crew found something that isn’t on the list',
     parts: [
       text(
         `You decide, and nothing has been charged.${is_interstate ? ' This move crosses a state line, so please answer before the crew loads.' : ''}`,

@@ -49,14 +49,17 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
         <div className={styles.found}>
           <FoundList changes={adjustment.changes} />
           {adjustment.note !== '' && <p className={styles.note}>“{adjustment.note}”</p>}
-          <p className={styles.load}>
-            <Icon name="truck" />
-            <span>
-              {adjustment.cubic_feet.before.toLocaleString('en-US')} → <b>{adjustment.cubic_feet.after.toLocaleString('en-US')} cu ft</b>
-            </span>
-          </p>
+          {!isHourly(adjustment) && (
+            <p className={styles.load}>
+              <Icon name="truck" />
+              <span>
+                {adjustment.cubic_feet.before.toLocaleString('en-US')} → <b>{adjustment.cubic_feet.after.toLocaleString('en-US')} cu ft</b>
+              </span>
+            </p>
+          )}
           <p className={styles.silence}>
-            <b>If you decline,</b> the crew loads what is on your list and the price stays as it is.
+            <b>If you decline,</b> {isHourly(adjustment) ? 'nothing is added' : 'the crew loads what is on your list'} and the price stays
+            as it is.
             <br />
             <b>If you don’t answer,</b> nothing is added.
             {answer_by && ` The request ends ${localMoment(answer_by, time_zone)}, and our team calls you.`}
@@ -117,7 +120,11 @@ const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, '
 
 const dollars = (amount: number): string => inWords(fromDollars(amount));
 
-const headingOf = ({ changes, difference }: MoveDayAdjustment): string => {
+const isHourly = ({ changes }: MoveDayAdjustment): boolean => changes.some(({ what }) => what === 'hours');
+
+const headingOf = (adjustment: MoveDayAdjustment): string => {
+  const { changes, difference } = adjustment;
+  if (isHourly(adjustment)) return difference < 0 ? 'Your crew worked less than you booked' : 'Your crew worked longer than you booked';
   if (difference < 0) return 'Your crew found less to move';
   const count = changes.length;
   return `Your crew found ${NUMBERS[count] ?? count} ${count === 1 ? 'thing that isn’t' : 'things that aren’t'} on the list`;

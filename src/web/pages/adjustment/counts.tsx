@@ -10,7 +10,7 @@ type Props = { link: string; crew: Crew /** Sending was tried: what is missing i
 /** The whole list, room by room, then boxes, stairs and the way to the door. */
 export const Counts = ({ link, crew, is_asked }: Props) => (
   <>
-    <AddThing onAdd={crew.add} />
+    {crew.page.list?.hours == null && <AddThing onAdd={crew.add} />}
     {groupsOf(crew.things).map(([group, things]) => (
       <section key={group} className={styles.group} aria-label={group}>
         <h2>{group}</h2>

@@ -30,7 +30,7 @@ export const CrewPage = ({ link, page: loaded }: Props) => {
     <>
       <main className={styles.wrap} id="main">
         <div className={styles.head}>
-          <h1 tabIndex={-1}>Is everything on the list?</h1>
+          <h1 tabIndex={-1}>{page.list?.hours == null ? 'Is everything on the list?' : 'How long did you work?'}</h1>
           <p className="muted">{moveInWords(page)}</p>
         </div>
         {page.plan.is_interstate && (

@@ -1,4 +1,4 @@
-import type { MoveDayChange } from '#domain/move-day-adjustment.ts';
+import { type MoveDayChange, WORKED } from '#domain/move-day-adjustment.ts';
 import type { MoveDayView } from './move-day-view.ts';
 
 export type Photo = { key: string; url: string };
@@ -22,6 +22,8 @@ export const keyOf = ({ what, of }: Pick<Thing, 'what' | 'of'>): string => `${wh
 /** Everything that was agreed on, in the order of the page. */
 export const thingsOf = ({ list }: MoveDayView): readonly Thing[] => {
   if (list === null) return [];
+  if (list.hours !== null)
+    return [{ what: 'hours', of: WORKED, name: 'Hours of work', icon: 'clock', group: 'By the hour', agreed: list.hours }];
   return [
     ...list.items.map(({ inventory_item_id, name, icon, room, count }) => ({
       ...{ what: 'item' as const, of: String(inventory_item_id), name: shortName(name), icon, group: room, agreed: count },

@@ -1,4 +1,5 @@
 import { catalogItem } from '#domain/catalog.ts';
+import { HOURS } from '#domain/hourly.ts';
 import { MOST_CARRY_FEET } from '#domain/long-carry.ts';
 import { MOST_FLIGHTS } from '#domain/move-day-adjustment.ts';
 import { POLICY } from '#domain/pricing/policy.ts';
@@ -29,15 +30,21 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
       <Icon name={thing.icon as IconName} size="l" className={styles.icon} />
       <div className={styles.name}>
         <b>{thing.name}</b>
-        {is_changed && <span className="meta">On the list: {thing.agreed.toLocaleString('en-US')}</span>}
+        {is_changed && (
+          <span className="meta">
+            {thing.what === 'hours' ? 'Booked' : 'On the list'}: {thing.agreed.toLocaleString('en-US')}
+          </span>
+        )}
         {!is_changed && thing.what === 'long_carry' && <span className="meta">Up to {POLICY.long_carry_free_feet} feet cost nothing</span>}
       </div>
       <div className={styles.count}>
         <Stepper
           label={`${thing.name}, ${thing.group}`}
           value={count}
+          min={LEAST[thing.what]}
           max={MOST[thing.what]}
           step={STEP[thing.what]}
+          {...(thing.what === 'hours' && BY_HALVES)}
           onChange={(value) => onFind({ count: value })}
         />
       </div>
@@ -70,5 +77,14 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
 
 const mayBeApart = ({ what, of }: Thing): boolean => what === 'item' && catalogItem(Number(of))?.hotlist_assembly === true;
 
-const MOST: Readonly<Record<Thing['what'], number>> = { item: 500, box: 500, flights: MOST_FLIGHTS, long_carry: MOST_CARRY_FEET };
-const STEP: Readonly<Record<Thing['what'], number>> = { item: 1, box: 1, flights: 1, long_carry: 25 };
+const BY_HALVES = { words: { less: 'Half an hour less', more: 'Half an hour more' } };
+
+const MOST: Readonly<Record<Thing['what'], number>> = {
+  item: 500,
+  box: 500,
+  flights: MOST_FLIGHTS,
+  long_carry: MOST_CARRY_FEET,
+  hours: HOURS.most,
+};
+const LEAST: Readonly<Record<Thing['what'], number>> = { item: 0, box: 0, flights: 0, long_carry: 0, hours: HOURS.least };
+const STEP: Readonly<Record<Thing['what'], number>> = { item: 1, box: 1, flights: 1, long_carry: 25, hours: HOURS.step };
