@@ -73,4 +73,7 @@ const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: 'calendar', label: 'Calendar', icon: 'calendar' },
   { tab: 'rates', label: 'Rates', icon: 'receipt' },
   { tab: 'profile', label: 'Profile', icon: 'building' },
+  { tab: 'papers', label: 'Papers', icon: 'file' },
+  { tab: 'reviews', label: 'Reviews', icon: 'star' },
+  { tab: 'payouts', label: 'Payouts', icon: 'wallet' },
 ];

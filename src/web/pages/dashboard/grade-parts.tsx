@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/card.tsx';
-import type { GradeView } from './reviews.tsx';
 import styles from './reviews.module.css';
+import type { GradeView } from './reviews.tsx';
 
 /** The grade and its parts, each with the figure behind it. */
 export const GradeParts = ({ grade: { grade, jobs, fewest_jobs, parts } }: { grade: GradeView }) => (

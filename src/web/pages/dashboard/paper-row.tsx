@@ -10,8 +10,8 @@ import { FileButton } from '#web/plan/upload-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Status } from '#web/ui/tag.tsx';
-import type { Joining } from './papers.tsx';
 import styles from './papers.module.css';
+import type { Joining } from './papers.tsx';
 
 type Held = Joining['documents'][number] | undefined;
 type Props = { mover_id: number; kind: DocumentKind; held: Held; onFiled: () => void };

@@ -57,7 +57,9 @@ export default Papers;
 
 const leadOf = ({ may_bid, standing }: Joining): string => {
   if (may_bid) return 'Everything is in order: your prices stand before customers.';
-  return standing === 'applied' ? `A few steps until ${brand.name} shows your prices.` : 'Your prices don’t stand before customers just now.';
+  return standing === 'applied'
+    ? `A few steps until ${brand.name} shows your prices.`
+    : 'Your prices don’t stand before customers just now.';
 };
 
 const Standing = ({ joining: { standing, reason } }: { joining: Joining }) => {

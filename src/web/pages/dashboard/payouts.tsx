@@ -128,8 +128,13 @@ const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => 
 );
 
 const State = ({ row: { state, due_on, paid_at, reference, hold_reason } }: { row: Row }) => {
-  if (state === 'paid') return <Status tone="good">{`Paid ${monthDay(paid_at?.slice(0, 10) ?? due_on)}${reference && `, ${reference}`}`}</Status>;
-  return state === 'on_hold' ? <Status tone="bad">{`On hold: ${hold_reason}`}</Status> : <Status tone="waiting">{`Due ${monthDay(due_on)}`}</Status>;
+  if (state === 'paid')
+    return <Status tone="good">{`Paid ${monthDay(paid_at?.slice(0, 10) ?? due_on)}${reference && `, ${reference}`}`}</Status>;
+  return state === 'on_hold' ? (
+    <Status tone="bad">{`On hold: ${hold_reason}`}</Status>
+  ) : (
+    <Status tone="waiting">{`Due ${monthDay(due_on)}`}</Status>
+  );
 };
 
 const dollars = (amount: number): string => inWords((amount === 0 ? 0 : fromDollars(amount)) as Cents);

@@ -6,8 +6,8 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { OwnReview } from './reviews.tsx';
 import styles from './reviews.module.css';
+import type { OwnReview } from './reviews.tsx';
 
 type Props = { mover_id: number; review: OwnReview; onAnswered: () => void };
 

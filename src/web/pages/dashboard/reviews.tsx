@@ -44,9 +44,7 @@ const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }
       {grade && <GradeParts grade={grade} />}
       <Card
         title={unanswered === 'true' ? 'Without an answer' : 'All reviews'}
-        action={
-          unanswered === 'true' ? <Link to="?">Show all</Link> : <Link to="?show=unanswered">Without an answer</Link>
-        }
+        action={unanswered === 'true' ? <Link to="?">Show all</Link> : <Link to="?show=unanswered">Without an answer</Link>}
       >
         {reviews.length === 0 ? (
           <p className="muted">{unanswered === 'true' ? 'Every review has its answer.' : 'Nobody has reviewed you here yet.'}</p>

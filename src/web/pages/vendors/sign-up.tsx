@@ -66,7 +66,14 @@ const SignUp = ({ actionData }: Route.ComponentProps) => {
         </Card>
         <Card title="You" tone="raised">
           <div className={styles.fields}>
-            <TextField name="contact_name" label="Your name" autoComplete="name" maxLength={200} defaultValue={typed.contact_name} />
+            <TextField
+              name="contact_name"
+              label="Your name"
+              hint="Whom we call."
+              autoComplete="name"
+              maxLength={200}
+              defaultValue={typed.contact_name}
+            />
             <TextField
               name="contact_phone"
               label="Phone"
