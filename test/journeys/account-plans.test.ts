@@ -9,7 +9,7 @@ const [, DESKTOP] = SIZES;
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 4]',
+    'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 2.27] [spec 4.27]',
     { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.clock.install();
@@ -56,7 +56,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'who is signed out in the middle logs in over the page, and the change that failed is made after all [ux A4] [ux A2] [spec 8]',
+    'who is signed out in the middle logs in over the page, and the change that failed is made after all [ux A4] [ux A2] [spec 8.9] [spec 8.10]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const maya = await joins(page);
@@ -69,6 +69,12 @@ describe.each(SIZES)('on a $name', (size) => {
       await dialog.waitFor();
       expect(await email.inputValue()).toBe(maya.email);
       await seesNoBarrier();
+      await page.evaluate(() => sessionStorage.setItem('half-done', 'yes'));
+      await page.route('**/users/login', (route) => route.abort('internetdisconnected'));
+      await logsIn(PASSWORD);
+      await dialog.getByText('We could not reach the server.').waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('half-done'))).toBe(null);
+      await page.unrouteAll();
       await logsIn('not-the-password');
       await dialog.getByText('Incorrect username or password').waitFor();
       expect(await email.inputValue()).toBe(maya.email);
@@ -84,7 +90,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'by another company one comes back to the same step and plan, which is in the account now [ux A2] [spec 7]',
+  'by another company one comes back to the same step and plan, which is in the account now [ux A2] [spec 7.39] [spec 2.18]',
   { size: DESKTOP! },
   async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');

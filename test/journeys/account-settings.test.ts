@@ -7,7 +7,7 @@ import { apiOf, walkTo } from './walk.ts';
 const [PHONE, DESKTOP] = SIZES;
 
 journey(
-  'a forgotten password is set anew by the mailed link, and the way on is where one wanted to go [spec 8] [spec 2]',
+  'a forgotten password is set anew by the mailed link, and the way on is where one wanted to go [spec 8.11] [spec 2.10] [spec 2.15] [spec 6.11]',
   { size: PHONE! },
   async ({ page, seesNoBarrier }) => {
     const maya = await joins(page);
@@ -47,7 +47,7 @@ journey(
 );
 
 journey(
-  'under My moves a plan is used again and another deleted, and the settings change the name and close the account [ux A3] [spec 2]',
+  'under My moves a plan is used again and another deleted, and the settings change the name and close the account [ux A3] [spec 2.19] [spec 6.12]',
   { size: DESKTOP! },
   async ({ page, seesNoBarrier }) => {
     const maya = await joins(page);

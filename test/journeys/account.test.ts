@@ -13,7 +13,7 @@ const signIn = async (page: Visitor['page'], password: string) => {
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'a stranger with the address of a plan finds nothing but the way to log in [ux R5] [property 26]',
+    'a stranger with the address of a plan finds nothing but the way to log in [ux R5] [property 26] [spec 8.15]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'INVENTORY');
@@ -23,10 +23,13 @@ describe.each(SIZES)('on a $name', (size) => {
         expect(answer?.status()).toBe(404);
         await page.getByRole('heading', { level: 1, name: 'Log in to open this plan' }).waitFor();
         expect(await page.locator('main').innerText()).not.toMatch(/Brooklyn|Hoboken|11215/);
+        await page.getByRole('dialog', { name: 'Log in to open this plan' }).waitFor();
         await seesNoBarrier();
       }
+      await page.keyboard.press('Escape');
+      await seesNoBarrier();
       await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Log in' }).waitFor();
+      await page.getByRole('dialog', { name: 'Log in to open this plan' }).getByLabel('Email').waitFor();
     },
   );
 
@@ -39,24 +42,38 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('combobox', { name: 'Moving from' }).waitFor();
   });
 
-  journey('somebody logs in, looks at their moves and logs out', { size }, async ({ page, is_phone, seesNoBarrier }) => {
-    await page.goto('/sign-in');
-    await isAwake(page);
-    await seesNoBarrier();
-    await signIn(page, 'not-the-password');
-    await page.getByText('Incorrect username or password').first().waitFor();
-    expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');
-    await seesNoBarrier();
-    await signIn(page, PASSWORD);
-    await page.getByRole('heading', { level: 1, name: 'My moves' }).waitFor();
-    await page.getByRole('main').getByRole('listitem').first().waitFor();
-    await seesNoBarrier();
-    if (is_phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    else await page.locator('summary', { hasText: 'Ana Reyes' }).click();
-    await seesNoBarrier();
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.waitForURL((address) => address.pathname === '/');
-    await page.goto('/my-moves');
-    expect(await page.getByRole('main').innerText()).not.toMatch(/Continue|View/);
-  });
+  journey(
+    'somebody logs in, looks at their moves and logs out, also when that fails first [spec 8.16] [spec 4.20] [spec 2.20]',
+    { size },
+    async ({ page, is_phone, seesNoBarrier }) => {
+      await page.goto('/sign-in');
+      await isAwake(page);
+      await seesNoBarrier();
+      await signIn(page, 'not-the-password');
+      await page.getByText('Incorrect username or password').first().waitFor();
+      expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');
+      await seesNoBarrier();
+      await signIn(page, PASSWORD);
+      await page.getByRole('heading', { level: 1, name: 'My moves' }).waitFor();
+      await page.getByRole('main').getByRole('listitem').first().waitFor();
+      await seesNoBarrier();
+      const opensMenu = () =>
+        is_phone
+          ? page.getByRole('button', { name: 'Menu', exact: true }).click()
+          : page.locator('summary', { hasText: 'Ana Reyes' }).click();
+      await opensMenu();
+      await seesNoBarrier();
+      await page.evaluate(() => sessionStorage.setItem('half-done', 'yes'));
+      await page.route('**/users/logout', (route) => route.abort('internetdisconnected'));
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Log out' }).click()]);
+      expect(await page.evaluate(() => sessionStorage.getItem('half-done'))).toBe(null);
+      await page.unrouteAll();
+      await isAwake(page);
+      await opensMenu();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.waitForURL((address) => address.pathname === '/');
+      await page.goto('/my-moves');
+      expect(await page.getByRole('main').innerText()).not.toMatch(/Continue|View/);
+    },
+  );
 });

@@ -70,7 +70,7 @@ journey(
     expect((await tasks.allInnerTexts()).map((words) => words.split('\n').slice(0, 2).join(': '))).toEqual([
       ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
     ]);
-    await page.getByRole('link', { name: 'Log in and keep it' }).waitFor();
+    await page.getByRole('link', { name: 'Create a password' }).waitFor();
     const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await page.reload();
