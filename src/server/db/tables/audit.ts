@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
+import { auditWords } from './search-words.ts';
 
 /**
  * Who changed what outside a plan's own history. Rows are added and never changed: names are kept as they were, and no row goes
@@ -29,6 +30,7 @@ export const audit_log = pgTable(
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_subject').on(table.subject_kind, table.subject_id, table.id),
     index('audit_log_user').on(table.user_id, table.id),
+    index('audit_log_words').using('gin', auditWords(table)),
     check('audit_log_says_what', sql`${table.what} <> '' and ${table.subject_kind} <> ''`),
     check('audit_log_as_somebody', sql`(${table.as_user_id} is null) = (${table.as_user_name} is null)`),
   ],

@@ -23,7 +23,11 @@ export const users = pgTable(
     removed_at: instant('removed_at'),
     created_at: instant('created_at').notNull(),
   },
-  (table) => [uniqueIndex('users_email').on(sql`lower(${table.email})`), index('users_words').using('gin', userWords(table))],
+  (table) => [
+    uniqueIndex('users_email').on(sql`lower(${table.email})`),
+    index('users_words').using('gin', userWords(table)),
+    index('users_by_name').on(table.role, table.name, table.id),
+  ],
 );
 
 /** Signed-in browsers. The cookie's token is stored hashed. */

@@ -18,5 +18,9 @@ export const planWords = (plan: PlanColumns): SQL =>
 export const userWords = (user: Record<'name' | 'email', PgColumn>): SQL =>
   sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}))`;
 
+/** Who did what, and why. */
+export const auditWords = (entry: Record<'user_name' | 'as_user_name' | 'what' | 'why', PgColumn>): SQL =>
+  sql`to_tsvector('simple', translate(${entry.user_name} || ' ' || coalesce(${entry.as_user_name}, '') || ' ' || ${entry.what} || ' ' || ${entry.why}, ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}))`;
+
 /** An index holds no parameters. */
 const raw = (text: string): SQL => sql.raw(`'${text}'`);
