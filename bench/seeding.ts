@@ -36,7 +36,7 @@ export const rows = async (): Promise<Row[]> => {
   }
 };
 
-const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
+export const worldOn = async ({ db }: OpenDatabase): Promise<World> => {
   const clock = settableClock();
   const settings = readSettings({});
   return {

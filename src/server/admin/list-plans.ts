@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Caller } from '../caller.ts';
-import type { Db, Tx } from '../db/open.ts';
+import type { Db } from '../db/open.ts';
 import { move_plans, users } from '../db/schema.ts';
 import { planWords, userWords } from '../db/tables/search-words.ts';
 import { insistAdmin } from './insist-admin.ts';
@@ -21,29 +22,43 @@ type Asked = Page & {
 /** One page of all plans. Which plans it holds is read from an index alone; the plans themselves only for the page. */
 export const listPlans = async ({ viewer, world: { db } }: Caller, asked: Asked) => {
   insistAdmin(viewer);
-  const where = and(...filtersOf(db, asked));
-  const [ids, [counted]] = await Promise.all([idsOf(db, where, asked), db.select({ total: count() }).from(move_plans).where(where)]);
+  const where = and(...filtersOf(asked), await searched(db, asked.q));
+  const { ids, total } = asked.q.trim() === '' ? await pageOf(db, where, asked) : await foundOf(db, where, asked);
   const { page, per_page } = asked;
-  return { move_plans: await planRows(db, ids), total: counted?.total ?? 0, page, per_page };
+  return { move_plans: await planRows(db, ids), total, page, per_page };
 };
 
 const COLUMNS = { changed: move_plans.changed_at, date: move_plans.move_date, total: move_plans.total_cost };
 
-const idsOf = async (db: Db, where: SQL | undefined, asked: Asked): Promise<readonly string[]> => {
-  const way = asked.direction === 'ascending' ? asc : desc;
-  const { limit, offset } = windowOf(asked);
-  const rows = await db
-    .select({ uuid: move_plans.uuid })
-    .from(move_plans)
-    .where(where)
-    .orderBy(way(COLUMNS[asked.sort]), way(move_plans.uuid))
-    .limit(limit)
-    .offset(offset);
-  return rows.map(({ uuid }) => uuid);
+/** The page and the count each follow an index of their own. */
+const pageOf = async (db: Db, where: SQL | undefined, asked: Asked) => {
+  const [rows, total] = await Promise.all([
+    inOrder(db.select({ uuid: move_plans.uuid }).from(move_plans).$dynamic(), where, asked),
+    totalOf(db, where),
+  ]);
+  return { ids: rows.map(({ uuid }) => uuid), total };
 };
 
-const filtersOf = (db: Db | Tx, { q, status, hourly, read_only, from, to, sort }: Asked): SQL[] => [
-  ...searched(db, q),
+/** What was looked for is found once, and counted on the way. */
+const foundOf = async (db: Db, where: SQL | undefined, asked: Asked) => {
+  const counted = db.select({ uuid: move_plans.uuid, total: sql<number>`count(*) over ()::int` }).from(move_plans).$dynamic();
+  const rows = await inOrder(counted, where, asked);
+  const is_past_the_end = rows.length === 0 && asked.page > 1;
+  return { ids: rows.map(({ uuid }) => uuid), total: is_past_the_end ? await totalOf(db, where) : (rows[0]?.total ?? 0) };
+};
+
+const inOrder = <T extends PgSelect>(rows: T, where: SQL | undefined, asked: Asked) => {
+  const way = asked.direction === 'ascending' ? asc : desc;
+  const { limit, offset } = windowOf(asked);
+  return rows.where(where).orderBy(way(COLUMNS[asked.sort]), way(move_plans.uuid)).limit(limit).offset(offset);
+};
+
+const totalOf = async (db: Db, where: SQL | undefined): Promise<number> => {
+  const [counted] = await db.select({ total: count() }).from(move_plans).where(where);
+  return counted?.total ?? 0;
+};
+
+const filtersOf = ({ status, hourly, read_only, from, to, sort }: Asked): SQL[] => [
   ...(status === '' ? [] : [eq(move_plans.status, status)]),
   ...(hourly === '' ? [] : [eq(move_plans.hourly_plan, hourly === 'yes')]),
   ...(read_only === '' ? [] : [eq(move_plans.read_only_plan, read_only === 'yes')]),
@@ -52,22 +67,22 @@ const filtersOf = (db: Db | Tx, { q, status, hourly, read_only, from, to, sort }
   ...(sort === 'changed' ? [] : [sql`${COLUMNS[sort]} is not null`]),
 ];
 
-/** A day means the plans of that day; anything else is looked for in the plan's words and in those of its owner's account. */
-const searched = (db: Db | Tx, q: string): SQL[] => {
-  if (q.trim() === '') return [];
+/** A day means the plans of that day; anything else is looked for in the plan's words, and in those of its owner's account. */
+const searched = async (db: Db, q: string): Promise<SQL | undefined> => {
+  if (q.trim() === '') return undefined;
   const day = dayOf(q);
-  if (day !== undefined) return [eq(move_plans.move_date, day)];
+  if (day !== undefined) return eq(move_plans.move_date, day);
   const query = wordsQuery(q);
-  if (query === undefined) return [sql`false`];
-  const owned = db
-    .select({ uuid: move_plans.uuid })
-    .from(move_plans)
-    .innerJoin(users, eq(users.id, move_plans.owner_user_id))
-    .where(sql`${userWords(users)} @@ ${query}`);
-  const found = db
-    .select({ uuid: move_plans.uuid })
-    .from(move_plans)
-    .where(sql`${planWords(move_plans)} @@ ${query}`)
-    .union(owned);
-  return [inArray(move_plans.uuid, found)];
+  if (query === undefined) return sql`false`;
+  const found = sql`${planWords(move_plans)} @@ ${query}`;
+  const owners = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(sql`${userWords(users)} @@ ${query}`)
+    .limit(MOST_OWNERS);
+  const ids = owners.map(({ id }) => id);
+  return ids.length === 0 ? found : or(found, inArray(move_plans.owner_user_id, ids));
 };
+
+/** Whoever means one person out of more has to say more of the name. */
+const MOST_OWNERS = 1_000;

@@ -1,10 +1,11 @@
-import { and, count, desc, eq, gte, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { BUSINESS_ZONE, instantOf } from '#domain/business-time.ts';
 import { addDays } from '#domain/calendar.ts';
 import { insistAdmin } from '../admin/insist-admin.ts';
-import { likeOf, type Page, windowOf } from '../admin/list-page.ts';
+import { type Page, windowOf, wordsQuery } from '../admin/list-page.ts';
 import type { Caller } from '../caller.ts';
 import { audit_log } from '../db/schema.ts';
+import { auditWords } from '../db/tables/search-words.ts';
 import { SUBJECT_KINDS } from './record-audit.ts';
 
 type Asked = Page & { q: string; kind: string; subject: string; from: string; to: string };
@@ -28,8 +29,7 @@ const filtersOf = ({ q, kind, subject, from, to }: Asked): SQL[] => {
   if (subject !== '') all.push(eq(audit_log.subject_id, subject));
   if (from !== '') all.push(gte(audit_log.at, instantOf(from, 0, BUSINESS_ZONE)));
   if (to !== '') all.push(lt(audit_log.at, instantOf(addDays(to, 1), 0, BUSINESS_ZONE)));
-  if (q.trim() !== '')
-    all.push(or(...[audit_log.user_name, audit_log.as_user_name, audit_log.what, audit_log.why].map((column) => ilike(column, likeOf(q)))));
+  if (q.trim() !== '') all.push(sql`${auditWords(audit_log)} @@ coalesce(${wordsQuery(q) ?? sql`null`}, ''::tsquery)`);
   return all.filter((one) => one !== undefined);
 };
 

@@ -71,7 +71,7 @@ const WORDS = {
 
 const columnsFor = (choose: (decision: Decision) => void): readonly Column<Vendor>[] => [
   {
-    ...{ key: 'mover', label: 'Mover', phone: 'title' as const },
+    ...{ key: 'mover', label: 'Mover', width: 170, phone: 'title' as const },
     cell: ({ mover_id, name, legal_name }) => (
       <>
         <Link to={`/movers/${mover_id}/dashboard`}>{name}</Link>
@@ -82,7 +82,12 @@ const columnsFor = (choose: (decision: Decision) => void): readonly Column<Vendo
   { key: 'usdot', label: 'USDOT', cell: ({ usdot_number }) => usdot_number ?? <None>state license</None> },
   { key: 'place', label: 'Yard', cell: ({ city, state }) => <Two first={city} second={state} /> },
   { key: 'applied', label: 'Applied', cell: ({ applied_at }) => dayOf(applied_at) },
-  { key: 'missing', label: 'Missing', cell: ({ missing }) => (missing.length === 0 ? <None>nothing</None> : missing.join('; ')) },
+  {
+    key: 'missing',
+    label: 'Missing',
+    width: 180,
+    cell: ({ missing }) => (missing.length === 0 ? <None>nothing</None> : missing.join('; ')),
+  },
   {
     key: 'standing',
     label: 'Standing',

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
 /** Who changed what, and why; nothing in it is ever changed. */
 const Audit = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => (
   <ListPage title="Audit log" lead="Who changed what, when and why. It is only added to.">
-    <Search query={query} errors={errors} label="Person, act or reason" keep={['subject']}>
+    <Search query={query} errors={errors} label="Person, act or reason" keep={['subject']} filters={['kind', 'from', 'to']}>
       <SelectField name="kind" label="About" options={kindsOf(list?.kinds ?? [])} defaultValue={query.kind ?? ''} />
       <DateField name="from" label="From" defaultText={query.from} />
       <DateField name="to" label="Until" defaultText={query.to} />
@@ -64,7 +64,7 @@ const columnsFor = (query: Readonly<Record<string, string>>): readonly Column<En
     phone: 'title',
     cell: ({ who, as_whom }) => <Two first={who} second={as_whom === null ? '' : `as ${as_whom}`} />,
   },
-  { key: 'what', label: 'What', cell: (entry) => <What entry={entry} /> },
+  { key: 'what', label: 'What', width: 220, cell: (entry) => <What entry={entry} /> },
   {
     ...{ key: 'about', label: 'About' },
     cell: ({ subject }) => (
@@ -73,7 +73,7 @@ const columnsFor = (query: Readonly<Record<string, string>>): readonly Column<En
       </Link>
     ),
   },
-  { key: 'why', label: 'Why', cell: ({ why }) => why || <None>no reason given</None> },
+  { key: 'why', label: 'Why', width: 160, cell: ({ why }) => why || <None>no reason given</None> },
 ];
 
 const What = ({ entry: { what, before, after } }: { entry: Entry }) => (

@@ -53,10 +53,10 @@ type Job = NonNullable<Route.ComponentProps['loaderData']['list']>['jobs'][numbe
 const columnsFor = (today: string): readonly Column<Job>[] => [
   { key: 'plan', label: 'Plan', phone: 'title', cell: (job) => <PlanLink {...job} /> },
   { key: 'mover', label: 'Mover', cell: ({ mover }) => mover.name },
-  { key: 'move', label: 'Move', cell: (job) => <Ends {...job} /> },
+  { key: 'move', label: 'Move', width: 140, cell: (job) => <Ends {...job} /> },
   { key: 'date', label: 'Date', cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
   { key: 'offer', label: 'Asked', cell: ({ offer }) => (offer === 1 ? 'The chosen mover' : `Replacement no. ${offer - 1}`) },
-  { key: 'answer', label: 'Answer by', cell: ({ accept_by }) => (accept_by === null ? <None /> : moment(accept_by)) },
+  { key: 'answer', label: 'Answer by', width: 130, cell: ({ accept_by }) => (accept_by === null ? <None /> : moment(accept_by)) },
   { key: 'status', label: 'Status', phone: 'corner', cell: (job) => <State job={job} /> },
 ];
 

@@ -66,7 +66,7 @@ const STANDING = { applied: 'Applied', refused: 'Refused', suspended: 'Suspended
 
 const columnsFor = (choose: (mover: Mover) => void): readonly Column<Mover>[] => [
   {
-    ...{ key: 'mover', label: 'Mover', phone: 'title' as const },
+    ...{ key: 'mover', label: 'Mover', width: 170, phone: 'title' as const },
     cell: ({ id, name, legal_name }) => (
       <>
         <Link to={`/movers/${id}/dashboard`}>{name}</Link>

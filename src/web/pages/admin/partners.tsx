@@ -38,7 +38,7 @@ const columnsFor = (choose: (partner: Partner) => void): readonly Column<Partner
   { key: 'name', label: 'Partner', phone: 'title', cell: ({ name }) => <b>{name}</b> },
   { key: 'key', label: 'Address', cell: ({ key }) => `/clients/${key}` },
   { key: 'code', label: 'Code', cell: ({ coupon_code }) => coupon_code ?? <None /> },
-  { key: 'greeting', label: 'Greeting', cell: ({ greeting }) => greeting },
+  { key: 'greeting', label: 'Greeting', width: 180, cell: ({ greeting }) => greeting },
   { key: 'white', label: 'Name on the page', cell: ({ white_label_name }) => white_label_name ?? <None>ours</None> },
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },

@@ -50,7 +50,13 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
   const { today } = useOverview();
   return (
     <ListPage title="Plans">
-      <Search query={query} errors={errors} label="Short id, name, e-mail, phone, city or day" keep={['status', 'sort', 'direction']}>
+      <Search
+        query={query}
+        errors={errors}
+        label="Short id, name, e-mail, phone, city or day"
+        keep={['status', 'sort', 'direction']}
+        filters={['from', 'to', 'hourly', 'read_only']}
+      >
         <DateField name="from" label="Moves from" defaultText={query.from} />
         <DateField name="to" label="Moves until" defaultText={query.to} />
         <SelectField name="hourly" label="Kind" options={KINDS} defaultValue={query.hourly ?? ''} />
@@ -85,23 +91,29 @@ export default Plans;
 export type Plan = NonNullable<Route.ComponentProps['loaderData']['list']>['move_plans'][number];
 
 const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
-  { key: 'plan', label: 'Plan', phone: 'title', cell: (plan) => <PlanLink {...plan} /> },
-  { key: 'customer', label: 'Customer', cell: ({ name, email }) => <Two first={name} second={email} /> },
-  { key: 'move', label: 'Move', cell: (plan) => <Ends {...plan} /> },
+  { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 112, cell: (plan) => <Named plan={plan} /> },
+  { key: 'customer', label: 'Customer', width: 176, cell: ({ name, email }) => <Two first={name} second={email} /> },
+  { key: 'move', label: 'Move', width: 132, cell: (plan) => <Ends {...plan} /> },
   { key: 'date', label: 'Date', sortable: true, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
-  { key: 'mover', label: 'Mover', cell: ({ mover }) => mover?.name ?? <None /> },
+  { key: 'mover', label: 'Mover', width: 104, cell: ({ mover }) => mover?.name ?? <None /> },
   { key: 'total', label: 'Total', sortable: true, align: 'end', cell: (plan) => <Total plan={plan} /> },
-  { key: 'status', label: 'Status', phone: 'corner', cell: (plan) => <State plan={plan} /> },
-  { key: 'changed', label: 'Changed', sortable: true, cell: ({ changed_at }) => <span className={styles.when}>{moment(changed_at)}</span> },
+  { key: 'status', label: 'Status', phone: 'corner', width: 148, cell: (plan) => <State plan={plan} /> },
   {
     ...{ key: 'actions', label: 'Access', phone: 'actions' as const },
     cell: (plan) => (
-      <Button size="s" icon={plan.read_only_plan ? 'lock' : 'edit'} onClick={() => choose(plan)}>
+      <Button size="s" onClick={() => choose(plan)}>
         Access<span className="sr"> to plan {plan.short_id}</span>
       </Button>
     ),
   },
 ];
+
+const Named = ({ plan }: { plan: Plan }) => (
+  <>
+    <PlanLink {...plan} />
+    <span className={styles.below}>{moment(plan.changed_at)}</span>
+  </>
+);
 
 const Total = ({ plan: { total_cost, price_range } }: { plan: Plan }) => {
   if (total_cost !== null) return <Money amount={fromDollars(total_cost)} />;

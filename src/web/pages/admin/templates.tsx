@@ -49,8 +49,14 @@ const amountInWords = ({ rule, amount, percentage, free_units, step_units, input
 };
 
 const columnsFor = (choose: (template: Template) => void): readonly Column<Template>[] => [
-  { key: 'title', label: 'Template', phone: 'title', cell: ({ title, description }) => <Two first={title} second={description} /> },
-  { key: 'amount', label: 'Amount', cell: amountInWords },
+  {
+    key: 'title',
+    label: 'Template',
+    width: 220,
+    phone: 'title',
+    cell: ({ title, description }) => <Two first={title} second={description} />,
+  },
+  { key: 'amount', label: 'Amount', width: 180, cell: amountInWords },
   { key: 'applies', label: 'Applies to', cell: ({ applies_to }) => applies_to },
   {
     ...{ key: 'state', label: 'State', phone: 'corner' as const },

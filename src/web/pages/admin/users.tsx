@@ -51,7 +51,7 @@ export default Users;
 export type User = NonNullable<Route.ComponentProps['loaderData']['list']>['users'][number];
 
 const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<User>[] => [
-  { key: 'name', label: 'Name', phone: 'title', cell: ({ name, email }) => <Two first={name} second={email} /> },
+  { key: 'name', label: 'Name', width: 200, phone: 'title', cell: ({ name, email }) => <Two first={name} second={email} /> },
   {
     ...{ key: 'role', label: 'Role', phone: 'corner' as const },
     cell: ({ role, is_banned }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Link, useNavigation } from 'react-router';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './data-table.module.css';
@@ -12,6 +12,8 @@ export type Column<Row> = {
   /** The list can be put in this order. */
   sortable?: boolean;
   align?: 'end';
+  /** The least of it, in pixels, where the list is a table: long words break before it gets narrower. */
+  width?: number;
   /** On a phone: what the row is called, or what stands beside that. */
   phone?: 'title' | 'corner' | 'actions';
 };
@@ -47,8 +49,15 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, 
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row">
-              {columns.map(({ key, label, cell, align, phone }) => (
-                <td key={key} role="cell" data-label={label} data-phone={phone} data-align={align}>
+              {columns.map(({ key, label, cell, align, phone, width }) => (
+                <td
+                  key={key}
+                  role="cell"
+                  data-label={label}
+                  data-phone={phone}
+                  data-align={align}
+                  style={width === undefined ? undefined : ({ '--least': `${width}px` } as CSSProperties)}
+                >
                   {cell(row)}
                 </td>
               ))}

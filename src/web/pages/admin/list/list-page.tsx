@@ -3,6 +3,7 @@ import { Form as RouterForm, useNavigation } from 'react-router';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { linkWith } from './link-with.ts';
 import styles from './list-page.module.css';
 import type { Query } from './load-list.ts';
@@ -69,17 +70,26 @@ type SearchProps = {
   children?: ReactNode;
   /** What the address keeps from the links. */
   keep?: readonly string[];
+  /** The names of the filters: while one is in use, they are shown. */
+  filters?: readonly string[];
 };
 
 /** Words to look for and filters beside them. It works without a script: the address is the question. */
-export const Search = ({ query, errors, label, children, keep = [] }: SearchProps) => {
+export const Search = ({ query, errors, label, children, keep = [], filters = [] }: SearchProps) => {
+  const is_open = filters.some((name) => query[name] !== undefined);
   const { state, formMethod } = useNavigation();
   return (
-    <Form key={JSON.stringify(query)} as={RouterForm} method="get" role="search" className={styles.search} errors={errors} brief>
+    <Form key={JSON.stringify(query)} as={RouterForm} method="get" role="search" errors={errors} brief className={styles.form!}>
       {keep.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      <TextField name="q" type="search" label={label} icon="search" defaultValue={query.q} autoComplete="off" className={styles.words} />
-      {children}
-      <SubmitButton busy={state === 'loading' && formMethod === 'GET'}>Search</SubmitButton>
+      <div className={styles.search}>
+        <TextField name="q" type="search" label={label} icon="search" defaultValue={query.q} autoComplete="off" />
+        <SubmitButton busy={state === 'loading' && formMethod === 'GET'}>Search</SubmitButton>
+      </div>
+      {children && (
+        <Disclosure look="word" summary="Filters" open={is_open}>
+          <div className={styles.filters}>{children}</div>
+        </Disclosure>
+      )}
     </Form>
   );
 };

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import type { ViewerUser } from '#domain/access.ts';
+import { nowIn } from '#domain/business-time.ts';
+import { listPlans } from '#server/admin/list-plans.ts';
+import { listUsers } from '#server/admin/list-users.ts';
+import { listAudit } from '#server/audit/list-audit.ts';
+import type { Caller } from '#server/caller.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { seedDemo } from '#server/db/seed/demo.ts';
+import { seed } from '#server/db/seed/seed.ts';
+import { cookiesFor } from '#server/http/cookies.ts';
+import type { World } from '#server/world.ts';
+import { layMany } from './lay-many.ts';
+import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
+import { worldOn } from './seeding.ts';
+import { temporaryFolder } from './site.ts';
+
+const AIM = '< 200';
+const RUNS = 15;
+
+const EVERY = {
+  ...({ q: '', status: '', hourly: '', read_only: '', from: '', to: '', sort: 'changed', direction: 'descending' } as const),
+  ...{ page: 1, per_page: 25 },
+};
+
+/** What a list of the team takes with 100,000 plans, as many accounts and as many lines of the audit log. The slowest but one of fifteen. */
+export const rows = async (): Promise<Row[]> => {
+  const folder = temporaryFolder();
+  const store = await openDatabase({ data_dir: folder.path, say: () => undefined });
+  try {
+    const world = await worldOn(store);
+    await migrate(store.db);
+    await seed(store.db);
+    await seedDemo(world);
+    await layMany(store.pool);
+    const caller = await adminOf(world);
+    const all: Row[] = [];
+    for (const [name, ask] of questions(caller)) all.push(await measured(name, ask));
+    return all;
+  } finally {
+    await store.close();
+    folder.remove();
+  }
+};
+
+const questions = (caller: Caller): readonly (readonly [string, () => Promise<unknown>])[] => {
+  const plans = (over: Partial<Parameters<typeof listPlans>[1]>) => () => listPlans(caller, { ...EVERY, ...over });
+  return [
+    ['plans, newest change first', plans({})],
+    ['plans, page 3,000', plans({ page: 3_000 })],
+    ['plans by a short id', plans({ q: 'a1b2c3' })],
+    ['plans by an e-mail', plans({ q: 'maya.okafor4800@example.com' })],
+    ['plans by a name that 2,500 have', plans({ q: 'Okafor' })],
+    ['plans by a city that 12,000 have', plans({ q: 'Brook' })],
+    ['plans by the last digits of a phone', plans({ q: '555-0142' })],
+    ['plans by their day', plans({ q: '12/24/2026' })],
+    ['plans of a state, by total', plans({ status: 'confirmed', sort: 'total' })],
+    ['plans that are locked, by day', plans({ read_only: 'yes', sort: 'date', direction: 'ascending' })],
+    ['plans between two days', plans({ from: '2026-12-01', to: '2026-12-31', sort: 'date' })],
+    ['people by a name', () => listUsers(caller, { page: 1, per_page: 25, q: 'okafor', role: '' })],
+    ['people, all', () => listUsers(caller, { page: 1, per_page: 25, q: '', role: '' })],
+    ['audit log by a person', () => listAudit(caller, { page: 1, per_page: 25, q: 'Ana', kind: '', subject: '', from: '', to: '' })],
+  ];
+};
+
+const measured = async (name: string, ask: () => Promise<unknown>): Promise<Row> =>
+  msRow(`team: ${name}`, quantile(await timesOf(RUNS, ask), 0.9), AIM);
+
+const adminOf = async (world: World): Promise<Caller> => {
+  const user: ViewerUser = {
+    id: randomUUID(),
+    name: 'Office',
+    email: 'office@example.com',
+    role: 1,
+    mover_id: null,
+    impersonated_by: null,
+  };
+  return {
+    world,
+    viewer: { visitor_id: null, user, grants: [] },
+    now: nowIn(new Date(world.clock.now())),
+    ...{ request_id: 'bench', address: '127.0.0.1', cookies: [], cookie_names: cookiesFor(false), session_token: null },
+  };
+};
+
+if (import.meta.main) printed(await rows());
