@@ -26,17 +26,19 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
     <button
       type="button"
       className={look.filter(Boolean).join(' ')}
-      aria-label={words.filter(Boolean).join(', ')}
       aria-current={date === today ? 'date' : undefined}
       disabled={past}
       onClick={onOpen}
     >
-      <span className={styles.number}>
+      <span className="sr">{words.filter(Boolean).join(', ')}</span>
+      <span className={styles.number} aria-hidden="true">
         {Number(date.slice(8))}
         {is_set && <i className={styles.set} />}
       </span>
       <Trucks day={day} />
-      <span className={styles.word}>{word}</span>
+      <span className={styles.word} aria-hidden="true">
+        {word}
+      </span>
     </button>
   );
 };
@@ -45,7 +47,7 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
 const Trucks = ({ day: { offered, taken, waiting } }: { day: CalendarDay }) => {
   const trucks = Math.ceil(Math.max(offered, taken) / 2);
   const sure = taken - waiting;
-  if (trucks > MOST_DRAWN) return <span className={styles.many}>{`${taken / 2}/${trucks}`}</span>;
+  if (trucks > MOST_DRAWN) return <span className={styles.many} aria-hidden="true">{`${taken / 2}/${trucks}`}</span>;
   return (
     <span className={styles.trucks} aria-hidden="true">
       {Array.from({ length: trucks }, (_, at) => (
