@@ -67,10 +67,10 @@ journey(
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'a mover accepts a job, and only then reads who the customer is [ux M1] [property 29]',
+    'a mover accepts a job, and only then reads who the customer is [ux M1] [ux M2] [ux M4] [property 29]',
     { size },
     async ({ page, seesNoBarrier }) => {
-      await asDriverOnBookedMove(page);
+      const id = await asDriverOnBookedMove(page);
       const answer = page.getByRole('region', { name: 'Your answer' });
       await answer.getByText(/^Answer by /).waitFor();
       const [yes, no] = [answer.getByRole('button', { name: 'Accept' }), answer.getByRole('button', { name: 'Decline' })];
@@ -80,6 +80,10 @@ describe.each(SIZES)('on a $name', (size) => {
       expect(await page.locator('main').innerText()).not.toMatch(/412 7th|718\D{0,2}555/);
       await seesNoBarrier();
       await yes.click();
+      await page.getByRole('status').filter({ hasText: 'Accepted' }).getByRole('link', { name: 'Go now' }).waitFor();
+      await page.waitForURL(/\/movers\/\d+\/dashboard$/);
+      await page.goto(`/moving/${id}/plan`);
+      await isAwake(page);
       await page.getByText('Confirmed', { exact: true }).first().waitFor();
       await answer.waitFor({ state: 'detached' });
       expect(await page.locator('main').innerText()).toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora@example\.com[\s\S]+412 7th/);
@@ -112,6 +116,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect
         .poll(() => inDatabase(`select declined_other_reason from jobs where plan_id = '${id}' and offer = 1`))
         .toEqual([{ declined_other_reason: 'The street is flooded' }]);
+      await page.waitForURL(/\/movers\/\d+\/dashboard$/);
     },
   );
 });

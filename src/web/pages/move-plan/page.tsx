@@ -15,6 +15,7 @@ import type { PriceChanges } from '#web/plan/why-price.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type Tab, Tabs } from '#web/ui/tabs.tsx';
 import { Status } from '#web/ui/tag.tsx';
+import dark from '../adjustment/dark.module.css';
 import type { Route } from './+types/page.ts';
 import { AdjustmentCard, type MoveDay } from './adjustment-card.tsx';
 import { AnswerCard } from './answer-card.tsx';
@@ -54,9 +55,10 @@ export const loader = async (args: Route.LoaderArgs) => {
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
 const MovePlanPage = ({ loaderData: { history, summary, changes, move_day, price_question } }: Route.ComponentProps) => {
   const { plan } = usePlan();
+  const viewer = useViewer();
   const { word, tone } = STATUS_WORDS[plan.status];
   return (
-    <main className={`wrap ${styles.page}`} id="main">
+    <main className={`wrap ${styles.page} ${viewer?.is_mover ? dark.whole_page : ''}`} id="main">
       <title>Review Your Move Plan</title>
       <header className={styles.head}>
         <div>

@@ -42,8 +42,7 @@ export const AddAdjustment = ({ plan, desk, settle }: { plan: PlanView; desk: De
         <RadioCards
           name="template"
           label="What is it?"
-          layout="row"
-          columns={3}
+          layout="small"
           choices={[OWN, ...desk.templates.map(({ name, title }) => ({ value: name, label: title }))]}
           value={typed.template}
           onChange={(value) => set({ template: value, input: '' })}

@@ -44,9 +44,9 @@ export const PriceTable = ({ plan, desk, onRemove, onRestore, busy }: Props) => 
         {desk.total !== null && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={3}>
-                The customer pays
-              </th>
+              <th scope="row">The customer pays</th>
+              <td className={styles.wide} />
+              <td className={styles.wide} />
               <td className={styles.total}>
                 <Money amount={fromDollars(desk.total)} />
               </td>
