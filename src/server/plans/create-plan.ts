@@ -46,8 +46,12 @@ const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
   const plan = await findPlan(caller.world.db, id);
   const scope = plan === undefined ? 'none' : can(caller.viewer, plan, 'copy');
   if (plan === undefined || scope === 'none') throw noSuchPlan();
-  return { ...plan, details: withoutPapers(withoutPast(showStops(plan.details, scope), caller)) };
+  const shown = { ...plan, details: withoutPapers(withoutPast(showStops(plan.details, scope), caller)) };
+  return scope === 'full' ? shown : { ...shown, ...NO_CONTACT };
 };
+
+/** Who moves, and how they are reached, is known to the owner alone. */
+const NO_CONTACT = { contact_first_name: '', contact_last_name: '', contact_email_address: '', contact_phone_number: '' };
 
 /** Days that can't be booked any more are not taken along: the form's own defaults stand in for them. */
 const withoutPast = (details: Details, caller: Caller): Details => {
@@ -177,9 +181,15 @@ const likeReused = (payload: Payload, reused: MovePlan | undefined): Payload => 
   hourly_plan: payload.hourly_plan ?? reused?.hourly_plan,
 });
 
-/** A plan made from an old one takes its things; a new one the usual things of its home size. */
+/** A plan made from an old one takes its things, and for its owner the contact data; a new one the usual things of its home size. */
 const withThings = (plan: MovePlan, reused: MovePlan | undefined): MovePlan =>
-  reused ? { ...plan, inventory: reused.inventory, boxes: reused.boxes, hourly: reused.hourly } : addTypicalBoxes(addTypicals(plan));
+  reused
+    ? { ...plan, inventory: reused.inventory, boxes: reused.boxes, hourly: reused.hourly, ...contactOf(reused) }
+    : addTypicalBoxes(addTypicals(plan));
+
+const contactOf = ({ contact_first_name, contact_last_name, contact_email_address, contact_phone_number }: MovePlan) => ({
+  ...{ contact_first_name, contact_last_name, contact_email_address, contact_phone_number },
+});
 
 /** Truck, hours and crew as the form by the hour sends them. */
 const withHours = (plan: MovePlan, { hourly }: Payload): MovePlan => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { isOwner } from '#domain/access.ts';
+import { can } from '#domain/access.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { sweepOne } from '../coi/sweep.ts';
@@ -12,7 +12,7 @@ import { lockPlan, noSuchPlan } from './plan-row.ts';
 export const removePlan = async (caller: Caller, id: string): Promise<void> => {
   const papers = await inTransaction(caller.world, async (tx) => {
     const plan = await lockPlan(tx, id);
-    if (plan === undefined || !isOwner(caller.viewer, plan)) throw noSuchPlan();
+    if (plan === undefined || can(caller.viewer, plan, 'delete') === 'none') throw noSuchPlan();
     const [attempt] = await tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, id)).limit(1);
     if (attempt) throw refuse('not_editable', KEPT[plan.status === 'draft' ? 'tried' : 'booked']);
     const keys = await keysOf(tx, id);

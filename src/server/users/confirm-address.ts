@@ -4,6 +4,8 @@ import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { addressChangedErrand } from '../letters/address-changed.ts';
+import { enqueue } from '../outbox.ts';
 import { type Ask, ask, keyEnded, liveAsk, takeAsk } from './account-asks.ts';
 import { accountOf, insistInPerson, ownAccount, viewerUserOf } from './account-row.ts';
 import { adoptPlans } from './adopt-plans.ts';
@@ -37,13 +39,14 @@ export const confirm = async (caller: Caller, key: string) => {
   return { what, email: account.email, user, redirect: is_own ? '/users/edit' : '/sign-in' };
 };
 
-const answer = async (caller: Caller, tx: Tx, { kind, user_id, sent_to }: Ask) => {
+const answer = async (caller: Caller, tx: Tx, { id, kind, user_id, sent_to }: Ask) => {
   const [before] = await tx.select().from(users).where(eq(users.id, user_id!)).for('update');
   if (before === undefined || before.banned_at !== null) throw keyEnded();
   if (kind === 'proof' && before.email.toLowerCase() !== sent_to.toLowerCase()) throw keyEnded();
   if (kind === 'email') await insistFree(tx, sent_to, before.id);
   const set = { email_proved_at: caller.now.at, ...(kind === 'email' && { email: sent_to }) };
   const [account] = await tx.update(users).set(set).where(eq(users.id, before.id)).returning();
+  if (kind === 'email') await enqueue(tx, caller.now.at, [addressChangedErrand(id, before.email)]);
   if (caller.viewer.user?.id === before.id) await adoptPlans(caller, tx, account!);
   return account!;
 };
