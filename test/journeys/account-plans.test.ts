@@ -90,10 +90,16 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'by another company one comes back to the same step and plan, which is in the account now [ux A2] [spec 7.39] [spec 2.18]',
+  'the date is changed over the prices; by another company one comes back to the same step and plan, which is in the account now [ux A2] [spec 7.39] [spec 2.18] [spec 2.29]',
   { size: DESKTOP! },
   async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
+    await page.getByRole('button', { name: 'Change date' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Move on another day' });
+    await calendar.getByRole('button', { name: /December 9, 2026/ }).click();
+    await calendar.getByText('You move on Wed Dec 9.').waitFor();
+    await calendar.getByRole('button', { name: 'Show the prices' }).click();
+    await page.getByRole('heading', { name: /Wed Dec 9/ }).waitFor();
     const maya = aStranger();
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Google' }).click();

@@ -59,7 +59,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands, and books nothing again [ux X3]',
+  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands, mails them, and books nothing again [ux X3] [spec 7.40]',
   { size: DESKTOP },
   async ({ page }) => {
     const id = await onCongrats(page);
@@ -71,6 +71,12 @@ journey(
       ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
     ]);
     await page.getByRole('link', { name: 'Create a password' }).waitFor();
+    await page.getByRole('button', { name: 'Email me this list' }).click();
+    const list = page.getByRole('dialog', { name: 'Email me this list' });
+    expect(await list.getByLabel('Email').inputValue()).toBe(NORA.email_address);
+    await list.getByRole('button', { name: 'Send the list' }).click();
+    await page.getByText(`Your checklist is on its way to ${NORA.email_address}.`).waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
     const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
     expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await page.reload();

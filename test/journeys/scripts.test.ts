@@ -20,7 +20,7 @@ const PAYLOADS = [
   '<!--<script>window.ran=1//-->',
 ];
 
-const QUERY = ['moveid', 'frauth', 'promo', 'utm_source', 'utm_campaign', 'sort', 'room', 'redirect'];
+const QUERY = ['moveid', 'frauth', 'promo', 'utm_source', 'utm_campaign', 'sort', 'room', 'redirect', 'email', 'refused', 'provider'];
 const PAGES = ['inventory', 'details', 'compare', 'book', 'plan'];
 
 describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
@@ -67,7 +67,7 @@ describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
     const id = await walkTo(page, 'COMPARE');
     for (const payload of PAYLOADS) {
       const query = new URLSearchParams(QUERY.map((name) => [name, payload]));
-      for (const where of ['/', `/moving/${id}/compare`, '/sign-in']) {
+      for (const where of ['/', `/moving/${id}/compare`, '/sign-in', '/sign-up']) {
         await page.goto(`${where}?${query}`);
         await staysQuiet(page);
       }
@@ -75,6 +75,7 @@ describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
     await landing(page).opens();
     await landing(page).fill({ from: PAYLOADS[3], to: PAYLOADS[2] });
     await landing(page).get_prices.click();
+    await page.getByRole('button', { name: 'Start a new plan' }).click();
     await page.getByRole('region', { name: 'There is a problem' }).waitFor();
     await staysQuiet(page);
   });

@@ -10,6 +10,7 @@ import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import { DeletePlan } from './delete-plan.tsx';
+import { EmailButton } from './email-button.tsx';
 import styles from './page.module.css';
 import { useAgain } from './use-again.ts';
 
@@ -40,6 +41,7 @@ export const MoveRow = ({ plan }: { plan: PlanView }) => {
         <Button kind="link" busy={busy} onClick={() => void again()}>
           Use again<span className="sr">: {route}</span>
         </Button>
+        <EmailButton plan={plan} route={route} />
         {!plan.is_booked && plan.status === 'draft' && <DeletePlan plan={plan} route={route} row={row} />}
         {problem && <span role="alert">{problem}</span>}
       </div>
