@@ -49,6 +49,18 @@ describe('the policy of the payment page', () => {
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
   });
 
+  test('lets in the bank of a card only where it is asked [property 58]', async () => {
+    const site = await aSite({
+      parts: ({ payments }) => ({ payments: { ...payments, provider: 'braintree', three_d_secure: true } satisfies Payments }),
+    });
+    const { headers } = await site.visitor().request('GET', BOOK);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/script-src [^;]*https:\/\/songbird\.cardinalcommerce\.com/);
+    expect(policy).toMatch(/frame-src [^;]*https:(;| )/);
+    expect(policy).toMatch(/form-action 'self' https:;/);
+    expect(policy).not.toMatch(/script-src [^;]* https:[ ;]/);
+  });
+
   test.each(['/', '/moving/1/plan', '/moving/1/compare', '/moving/1/congrats'])('is not that of %s [property 58]', async (path) => {
     const { rules } = await policyOf(path, 'braintree');
     expect(hostsIn(rules)).toEqual([]);

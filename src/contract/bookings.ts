@@ -85,7 +85,12 @@ export const bookings = {
       tags: ['Bookings'],
     })
     .input(z.object({ id }))
-    .output(z.object({ client_token: z.string(), provider: z.string() })),
+    .output(
+      z.object({
+        ...{ client_token: z.string(), provider: z.string() },
+        three_d_secure: z.boolean().describe('The bank of a card is asked in the browser before it pays'),
+      }),
+    ),
 
   terms: oc
     .route({

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { type Api, createApi } from './api/index.ts';
 import { answerFiles, isFilesPath } from './coi/files-door.ts';
+import { departureOf } from './content/departures.ts';
+import { answerFound } from './content/found.ts';
+import { keptWritten } from './content/kept-written.ts';
 import { logAccess } from './http/access-log.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -15,14 +18,18 @@ export type Health = { ready(): Promise<boolean> };
 /** The whole site as one function from request to response: API, pages and the two questions of a load balancer. */
 export const createApp = (world: World, pages: Pages, health: Health) => {
   const api = createApi(world);
-  const shown = world.settings.hot_reload ? pages : keptPages(pages, world);
+  const shown = world.settings.hot_reload ? pages : keptWritten(keptPages(pages, world), world);
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
+    const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world));
+    if (elsewhere) return elsewhere;
     const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
-    return isApiPath(c.req.path) ? api(c.req.raw, mark) : answerPage(api, shown, c.req.raw, mark);
+    return isApiPath(c.req.path)
+      ? api(c.req.raw, mark)
+      : answerPage(api, shown, c.req.raw, { ...mark, is_indexed: isIndexed(world, c.req.raw) });
   });
   app.onError((error) => {
     throw error;
@@ -53,6 +60,8 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
 /** What a request is known by while it is answered. */
 type Mark = { nonce: string; request_id: string };
 
+type PageMark = Mark & { address: string; is_indexed: boolean };
+
 const marks = new WeakMap<Request, Mark>();
 
 const markOf = (request: Request): Mark => marks.get(request) ?? { nonce: '', request_id: '' };
@@ -66,14 +75,14 @@ const addressOf = (env: unknown): string => {
 };
 
 /** Loaders call the API in process with the browser's own headers; what the API sets, the page's answer sets. */
-const answerPage = async (api: Api, pages: Pages, request: Request, mark: Mark & { address: string }): Promise<Response> => {
+const answerPage = async (api: Api, pages: Pages, request: Request, mark: PageMark): Promise<Response> => {
   const cookies: string[] = [];
   const inProcess = async (call: Request): Promise<Response> => {
     const answer = await api(asBrowser(call, request, cookies), mark);
     cookies.push(...answer.headers.getSetCookie());
     return answer;
   };
-  const page = await pages(request, { api: inProcess, nonce: mark.nonce });
+  const page = await pages(request, { api: inProcess, nonce: mark.nonce, is_indexed: mark.is_indexed });
   if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -99,12 +108,15 @@ const headersOf = (world: World, mark: Mark, path: string): [string, string][] =
     hot_reload: world.settings.hot_reload,
     form_origin: world.files.form_origin,
     payment_provider: world.payments.provider,
+    three_d_secure: world.payments.three_d_secure === true,
   });
 
 /** Added to the answer itself: a copy of it would send its body through one stream more. */
 const addHeaders = ({ headers }: Response, lines: [string, string][], world: World, request: Request): void => {
   for (const [name, value] of lines) headers.set(name, value);
-  const host = request.headers.get('host') ?? '';
-  if (!world.settings.indexed_hosts.includes(host)) headers.set('X-Robots-Tag', 'noindex');
+  if (!isIndexed(world, request)) headers.set('X-Robots-Tag', 'noindex');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
+
+/** Of all the hosts under which this site may be reached, search engines shall know one. */
+const isIndexed = ({ settings }: World, request: Request): boolean => settings.indexed_hosts.includes(request.headers.get('host') ?? '');

@@ -12,7 +12,8 @@ export const bookings = {
   clientToken: api.bookings.clientToken.handler(async ({ input, context }) => {
     await openPlan(context, input.id, 'book');
     const { payments } = context.world;
-    return { client_token: await payments.clientToken(), provider: payments.provider };
+    const { provider, three_d_secure = false } = payments;
+    return { client_token: await payments.clientToken(), provider, three_d_secure };
   }),
   terms: api.bookings.terms.handler(({ input, context }) => bookTerms(context, input.id, input.coupon)),
   summary: api.bookings.summary.handler(({ input, context }) => bookingSummary(context, input.id)),

@@ -11,7 +11,7 @@ const GATEWAY_LIMIT_MS = 20_000;
 export const gatewayOf = (
   { payments }: Pick<World, 'payments'>,
   limit_ms = GATEWAY_LIMIT_MS,
-): Omit<Payments, 'provider' | 'clientToken' | 'readNotice'> => ({
+): Omit<Payments, 'provider' | 'three_d_secure' | 'clientToken' | 'readNotice'> => ({
   authorize: (sale) => outside('payments.authorize', limit_ms, () => payments.authorize(sale)),
   authorizeKept: (sale) => outside('payments.authorize', limit_ms, () => payments.authorizeKept(sale)),
   settle: (transaction_id, amount) => outside('payments.settle', limit_ms, () => payments.settle(transaction_id, amount)),

@@ -2,7 +2,14 @@ import { isPaymentPage } from '#domain/payment-page.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
 
 /** `form_origin` is where files are posted to and shown from when not our own host. */
-type Facts = { nonce: string; path: string; hot_reload: boolean; form_origin: string | null; payment_provider: string };
+type Facts = {
+  nonce: string;
+  path: string;
+  hot_reload: boolean;
+  form_origin: string | null;
+  payment_provider: string;
+  three_d_secure: boolean;
+};
 
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
 export const securityHeaders = (facts: Facts): [string, string][] => [

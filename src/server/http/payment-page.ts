@@ -1,24 +1,25 @@
-type Facts = { nonce: string; payment_provider: string };
+type Facts = { nonce: string; payment_provider: string; three_d_secure: boolean };
 
 /**
  * The policy of the page where a card is typed, and of no other: our own files, the scripts of this very answer, and the hosts of
  * the provider in use (property 58). docs/payment-page.md says what each is there for.
  */
-export const paymentPolicy = ({ nonce, payment_provider }: Facts): string => {
+export const paymentPolicy = ({ nonce, payment_provider, three_d_secure }: Facts): string => {
   const { script = [], frame = [], connect = [], image = [], style = [] } = HOSTS[payment_provider] ?? {};
+  const bank = three_d_secure ? BANK : NO_BANK;
   return [
     "default-src 'none'",
-    ["script-src 'self'", `'nonce-${nonce}'`, ...script].join(' '),
+    ["script-src 'self'", `'nonce-${nonce}'`, ...script, ...bank.script].join(' '),
     // React writes measures into style attributes; a style sheet in the page needs the nonce like a script.
     ["style-src 'self'", `'nonce-${nonce}'`, ...style].join(' '),
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data:", ...image].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    `frame-src ${frame.join(' ') || "'none'"}`,
+    ["connect-src 'self'", ...connect, ...bank.connect].join(' '),
+    `frame-src ${[...frame, ...bank.frame].join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    ["form-action 'self'", ...bank.frame].join(' '),
     "frame-ancestors 'none'",
   ].join('; ');
 };
@@ -30,6 +31,15 @@ export const openerPolicy = ({ payment_provider }: Pick<Facts, 'payment_provider
 type Hosts = Partial<Record<'script' | 'frame' | 'connect' | 'image' | 'style', readonly string[]>>;
 
 const PAYPAL = ['https://*.paypal.com', 'https://*.paypalobjects.com'];
+
+/** The bank's own page comes in a frame, and is posted to, from a host that nobody can list beforehand. */
+const BANK = {
+  script: ['https://songbird.cardinalcommerce.com', 'https://songbirdstag.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
+  connect: ['https://*.cardinalcommerce.com', 'https://*.cardinaltrusted.com'],
+  frame: ['https:'],
+};
+
+const NO_BANK: Readonly<Record<keyof typeof BANK, readonly string[]>> = { script: [], connect: [], frame: [] };
 
 /** The stand-in needs none. Installments are paid on the provider's own page, which the browser is sent to. */
 const HOSTS: Readonly<Record<string, Hosts>> = {

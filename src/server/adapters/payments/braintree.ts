@@ -49,6 +49,7 @@ export const braintreePayments = (settings: BraintreeSettings, timeout_ms = TIME
 
   return {
     provider: 'braintree',
+    three_d_secure: settings.three_d_secure,
 
     clientToken: async () => {
       const account = settings.merchant_account_id;

@@ -42,6 +42,8 @@ export type Notice = {
  */
 export type Payments = {
   readonly provider: string;
+  /** A card counts only once its bank has been asked in the browser. */
+  readonly three_d_secure?: boolean;
   /** What the browser's card fields need. */
   clientToken(): Promise<string>;
   /** order_id is our booking attempt's id. No automatic retry: the provider knows no idempotency key. */

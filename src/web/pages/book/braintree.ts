@@ -11,9 +11,20 @@ type FieldState = { isEmpty: boolean; isValid: boolean; isFocused: boolean };
 export type FieldEvent = { emittedBy: HostedKey; fields: Record<HostedKey, FieldState>; cards: readonly { niceType: string }[] };
 
 export type HostedFields = {
-  tokenize(): Promise<{ nonce: string }>;
+  tokenize(): Promise<{ nonce: string; details?: { bin?: string } }>;
   on(event: 'focus' | 'blur' | 'validityChange' | 'cardTypeChange', listener: (event: FieldEvent) => void): void;
   focus(field: HostedKey): void;
+  teardown(): Promise<void>;
+};
+
+/** Its bank is asked about a card; the nonce that comes back is the one that pays. */
+export type ThreeDSecure = {
+  verifyCard(asked: {
+    amount: string;
+    nonce: string;
+    bin: string;
+    onLookupComplete: (data: unknown, next: () => void) => void;
+  }): Promise<{ nonce: string; threeDSecureInfo?: { status?: string } }>;
   teardown(): Promise<void>;
 };
 
@@ -36,12 +47,21 @@ export type PaypalButtons = (options: {
 type Vendor = {
   client?: { create(options: { authorization: string }): Promise<BraintreeClient> };
   hostedFields?: { create(options: { client: BraintreeClient; styles: object; fields: object }): Promise<HostedFields> };
+  threeDSecure?: { create(options: { client: BraintreeClient; version: 2 }): Promise<ThreeDSecure> };
   paypalCheckout?: { create(options: { client: BraintreeClient }): Promise<PaypalCheckout> };
 };
 
 export const hostedFields = async (plan_id: string, fields: object, styles: object): Promise<HostedFields> => {
   const [client] = await Promise.all([clientFor(plan_id), loaded('hosted-fields')]);
   return part('hostedFields').create({ client, fields, styles });
+};
+
+/** Undefined where no bank is asked. */
+export const threeDSecure = async (plan_id: string): Promise<ThreeDSecure | undefined> => {
+  const client = await clientFor(plan_id);
+  if (!asks_bank) return undefined;
+  await loaded('three-d-secure');
+  return part('threeDSecure').create({ client, version: 2 });
 };
 
 export const paypalCheckout = async (plan_id: string): Promise<PaypalCheckout> => {
@@ -57,6 +77,9 @@ export const paypalButtons = (): PaypalButtons | undefined => (window as { paypa
 /** One for the page; a failed one is asked for again. */
 let client: Promise<BraintreeClient> | undefined;
 
+/** As the client's token said. */
+let asks_bank = false;
+
 const clientFor = (plan_id: string): Promise<BraintreeClient> => {
   client ??= madeFor(plan_id).catch((error: unknown) => {
     client = undefined;
@@ -66,7 +89,8 @@ const clientFor = (plan_id: string): Promise<BraintreeClient> => {
 };
 
 const madeFor = async (id: string): Promise<BraintreeClient> => {
-  const [{ client_token }] = await Promise.all([call().bookings.clientToken({ id }), loaded('client')]);
+  const [{ client_token, three_d_secure }] = await Promise.all([call().bookings.clientToken({ id }), loaded('client')]);
+  asks_bank = three_d_secure;
   return part('client').create({ authorization: client_token });
 };
 

@@ -6,7 +6,8 @@ export type Paid = { nonce: string } | { errors: Errors };
 
 /** Turns the card's fields into a word that pays once. The number stays with whoever made the fields. */
 export type CardDesk = {
-  nonceFor(values: Values): Promise<Paid>;
+  /** `amount` in dollars is what will be held: a bank may be asked about it. */
+  nonceFor(values: Values, amount: number): Promise<Paid>;
   /** An answer came: the next try needs another word. */
   spent(): void;
 };

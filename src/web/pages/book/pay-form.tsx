@@ -20,7 +20,7 @@ type Props = { plan: PlanView; payment: PlanView['billing']['payments'][number];
 /** A payment that the bank refused, with another card: typed here, checked here, and paid once however often it is pressed. */
 export const PayForm = ({ plan, payment, provider }: Props) => {
   const today = useToday();
-  const { pay, payment: by, is_waiting } = usePay(plan, payment.id);
+  const { pay, payment: by, is_waiting } = usePay(plan, payment);
   const amount = inWords(fromDollars(payment.amount));
   return (
     <Form id="book" method="post" className={styles.form} rules={provider === 'braintree' ? {} : rulesOn(today)} onSubmit={pay}>
@@ -41,13 +41,13 @@ export const PayForm = ({ plan, payment, provider }: Props) => {
 const CARD_ALONE = ['card'] as const;
 
 /** One word of the provider for each press; the card is kept for what follows. */
-const usePay = (plan: PlanView, payment_id: string) => {
+const usePay = (plan: PlanView, { id: payment_id, amount }: Props['payment']) => {
   const payment = usePayment(plan.uuid, CARD_ALONE);
   const revalidator = useRevalidator();
   const [is_waiting, setWaiting] = useState(false);
 
   const pay = async (values: Values): Promise<Errors | undefined> => {
-    const paid = await payment.nonceFor(values);
+    const paid = await payment.nonceFor(values, amount);
     if ('errors' in paid) return paid.errors;
     try {
       const { state } = await call().payments.pay({ id: plan.uuid, payment_id, billing_nonce: paid.nonce });

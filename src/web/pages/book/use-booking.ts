@@ -38,7 +38,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     if (standing.is === 'waiting' || terms.final_price === null) return undefined;
     setStanding({ is: 'idle' });
     if (payment.method === 'installments') return begin(values);
-    const paid = await payment.nonceFor(values);
+    const paid = await payment.nonceFor(values, terms.paid_today);
     return 'errors' in paid ? paid.errors : bookBy({ billing_nonce: paid.nonce }, values);
   };
 

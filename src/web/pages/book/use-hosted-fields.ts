@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Errors } from '#web/forms/form-errors.ts';
-import { type FieldEvent, type HostedFields, type HostedKey, hostedFields } from './braintree.ts';
+import { type FieldEvent, type HostedFields, type HostedKey, hostedFields, type ThreeDSecure, threeDSecure } from './braintree.ts';
 import { braintreeDesk, FORM_NAMES, notReadyDesk, sentenceOf } from './braintree-desk.ts';
 import type { Payment } from './use-payment.ts';
 
@@ -14,6 +14,7 @@ export const useHostedFields = (plan_id: string, setDesk: Payment['setDesk'], cl
   const [brand, setBrand] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const made = useRef<HostedFields | null>(null);
+  const asked = useRef<ThreeDSecure | undefined>(undefined);
   const listen = useRef({ clear, setDesk });
   listen.current = { clear, setDesk };
 
@@ -21,10 +22,11 @@ export const useHostedFields = (plan_id: string, setDesk: Payment['setDesk'], cl
   useEffect(() => {
     let is_wanted = true;
     listen.current.setDesk(notReadyDesk);
-    hostedFields(plan_id, FIELDS, STYLES).then(
-      (fields) => {
-        if (!is_wanted) return void fields.teardown();
+    Promise.all([hostedFields(plan_id, FIELDS, STYLES), threeDSecure(plan_id)]).then(
+      ([fields, bank]) => {
+        if (!is_wanted) return void Promise.all([fields.teardown(), bank?.teardown()]);
         made.current = fields;
+        asked.current = bank;
         const note = ({ emittedBy, fields: states }: FieldEvent, is_left: boolean) => {
           const { isEmpty, isValid } = states[emittedBy];
           const name = FORM_NAMES[emittedBy];
@@ -39,15 +41,16 @@ export const useHostedFields = (plan_id: string, setDesk: Payment['setDesk'], cl
         });
         fields.on('validityChange', (event) => note(event, false));
         fields.on('cardTypeChange', ({ cards }) => setBrand(cards.length === 1 ? cards[0]?.niceType : undefined));
-        listen.current.setDesk(braintreeDesk(fields));
+        listen.current.setDesk(braintreeDesk(fields, bank));
         setLoading('ready');
       },
       () => is_wanted && setLoading('failed'),
     );
     return () => {
       is_wanted = false;
-      void made.current?.teardown();
+      void Promise.all([made.current?.teardown(), asked.current?.teardown()]);
       made.current = null;
+      asked.current = undefined;
     };
   }, [plan_id, attempt]);
 

@@ -28,9 +28,9 @@ export const usePayment = (plan_id: string, offered: readonly Method[]) => {
     setDesk: (other: CardDesk): void => {
       desk.current = other;
     },
-    nonceFor: async (values: Values): Promise<Paid> => {
+    nonceFor: async (values: Values, amount: number): Promise<Paid> => {
       if (method === 'paypal') return kept.paypal === null ? { errors: { paypal: NO_ACCOUNT } } : { nonce: kept.paypal.nonce };
-      return desk.current!.nonceFor(values);
+      return desk.current!.nonceFor(values, amount);
     },
     /** The provider has answered: a card's word is used up, and a refused account has to agree anew. */
     answered: ({ is_refused }: { is_refused: boolean }): void => {
