@@ -35,6 +35,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     data_dir: env.DATA_DIR ?? './data',
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
+    blog_url: env.BLOG_URL || undefined,
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     call_budgets: production || env.CALL_BUDGETS === '1',
     now: production ? undefined : env.NOW || undefined,

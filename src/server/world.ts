@@ -27,6 +27,8 @@ export type Settings = {
   build_dir: string;
   /** Hosts that search engines may index. */
   indexed_hosts: readonly string[];
+  /** Where /blog/ leads; without it, to the questions. */
+  blog_url?: string | undefined;
   business_holidays: boolean;
   /** Whether the dearest calls are counted for each browser and address. */
   call_budgets: boolean;

@@ -1,17 +1,29 @@
 import '#web/styles/base.css';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router';
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
 import { SignInHost } from './account/sign-in-host.tsx';
-import { callFrom } from './call.ts';
+import { callFrom, pageServer } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
 import { useRouteAnnouncer } from './chrome/use-route-announcer.ts';
 import { useViewer } from './chrome/use-viewer.ts';
 
 /** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
-export const loader = async (args: Route.LoaderArgs) => callFrom(args).users.me();
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await callFrom(args).users.me()),
+  is_indexed: args.context.get(pageServer).is_indexed,
+});
 
 /** Asked again after a sign-in or sign-out, when somebody asks for what is new, and when the plan in this browser may be another one; never between steps. */
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
@@ -30,6 +42,7 @@ export const Layout = ({ children }: { children: ReactNode }) => (
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content="#fbf9f4" />
       <Meta />
+      <NoIndex />
       <Links nonce="" />
     </head>
     <body>
@@ -38,6 +51,9 @@ export const Layout = ({ children }: { children: ReactNode }) => (
     </body>
   </html>
 );
+
+/** On every host but the one to be found (Spec section 9). */
+const NoIndex = () => useRouteLoaderData<typeof loader>('root')?.is_indexed === false && <meta name="robots" content="noindex" />;
 
 /** Every page but those whose address is a secret, and those that a stranger only reads, which say so in their `handle`. */
 const PageScripts = () => {

@@ -41,7 +41,7 @@ export const priceSteps = (bids: readonly Bid[], place: CityPlace, today: Day) =
   return {
     flight: more(october, 4),
     saturday: more(addDays(october, 4)),
-    month_end: more(lastWeekday(october)),
+    month_end: more(monthEnd(today)),
     summer: more(tuesdayIn(today, '07')),
   };
 };
@@ -71,10 +71,11 @@ const inDollars = (total: Cents | undefined): number | null => (total === undefi
 /** In the middle of that month of next year. */
 const tuesdayIn = (today: Day, month: string): Day => tuesdayFrom(`${Number(today.slice(0, 4)) + 1}-${month}-12`);
 
-/** The last Monday to Thursday of a day's month. */
-const lastWeekday = (day: Day): Day => {
-  const { first, length } = monthOf(day);
-  let last = addDays(first, length - 1);
-  while (weekdayOf(last) === 0 || weekdayOf(last) > 4) last = addDays(last, -1);
-  return last;
+/** The last day of a month out of season that is no weekend: of October, March or April, one of which always ends in the week. */
+const monthEnd = (today: Day): Day => {
+  const ends = ['10', '03', '04'].map((month) => {
+    const { first, length } = monthOf(`${Number(today.slice(0, 4)) + 1}-${month}-01`);
+    return addDays(first, length - 1);
+  });
+  return ends.find((day) => weekdayOf(day) >= 1 && weekdayOf(day) <= 4) ?? today;
 };

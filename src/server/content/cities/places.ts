@@ -44,10 +44,20 @@ const drawn = (atlas: Atlas): CityPlaces => {
     },
     inState: ({ code }) => [...(by_state.get(code)?.values() ?? [])],
     major: all.flat().filter(({ is_major }) => is_major),
-    sameName: ({ key, state }) => all.flatMap((places) => places.find((other) => other.key === key && other.state !== state) ?? []),
+    sameName: (place) => namesakes(all, place),
     near: (place, most_miles) => nearest(towns, place, most_miles),
   };
 };
+
+/** The most populous first; of a city that is known to be taken for another, that other alone. */
+const namesakes = (all: readonly (readonly CityPlace[])[], { key, state, is_ambiguous }: CityPlace): CityPlace[] =>
+  all
+    .flatMap((places) => places.find((other) => other.key === key && other.state !== state) ?? [])
+    .filter((other) => (is_ambiguous ? other.is_ambiguous : other.rank >= NAMESAKE))
+    .sort((one, other) => other.rank - one.rank);
+
+/** People from which somebody may have meant the other place. */
+const NAMESAKE = 5_000;
 
 const slugsOf = (atlas: Atlas): ReadonlyMap<string, BySlug> => {
   const by_state = new Map<string, Map<string, CityPlace>>(STATES.map(({ code }) => [code, new Map()]));

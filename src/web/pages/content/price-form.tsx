@@ -3,6 +3,7 @@ import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.t
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { DateLimits } from '#web/move-form/move-form-dates.ts';
+import { PromoField } from '#web/move-form/promo-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './price-form.module.css';
 
@@ -36,12 +37,15 @@ export const PriceForm = ({ dates, kind = 'move', home_size = null, from, title 
       />
     </div>
     <input type="hidden" name="source" value="web" />
+    <PromoField typed={NOTHING_TYPED} />
     <Button type="submit" kind="tape" size="l" block>
       Get Prices
     </Button>
     <p className={styles.under}>Prices in seconds. No phone number needed.</p>
   </form>
 );
+
+const NOTHING_TYPED = {};
 
 const TYPED = { autoComplete: 'off', spellCheck: false, required: true, minLength: 3, maxLength: 200 } as const;
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
@@ -26,8 +26,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { stateId, cityId } = args.params;
   try {
     const [city, { now }] = await Promise.all([client.movingCompanies.city({ state: stateId, city: cityId }), client.users.me()]);
+    if (new URL(args.request.url).pathname.replace(/\/?$/, '/') !== city.path) throw redirect(city.path, 301);
     return { city, questions: questionsOf(city), dates: dateLimitsOf(now) };
   } catch (error) {
+    if (error instanceof Response) throw error;
     throw pageFault(error);
   }
 };
