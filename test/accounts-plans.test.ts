@@ -67,7 +67,7 @@ describe('the checklist of a move', () => {
     const { uuid } = await startsPlan(ana);
     const ask = (email: string, over: object) => ben.api.users.emailChecklist({ email, ...over });
     await expect(ask('ben@example.com', { move_plan_id: uuid })).toBeRefused(/can't find/, 'not_found');
-    const errorsOf = async (call: Promise<void>) => Object.keys((await refusalOf(call)).problem.errors);
+    const errorsOf = async (call: Promise<unknown>) => Object.keys((await refusalOf(call)).problem.errors);
     expect(await errorsOf(ask('ben@example.com', {}))).toEqual(['move_date']);
     expect(await errorsOf(ask('ben@example.com', { move_date: '2026-01-01' }))).toEqual(['move_date']);
     expect(await errorsOf(ask('ben@example.com\r\nBcc: all@example.com', { move_date: '2027-03-13' }))).toEqual(['email']);
