@@ -3,6 +3,7 @@ import { quoteOf } from '../plans/price-plan.ts';
 import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
 import type { Attempt } from './attempts.ts';
 import { type Charge, charge } from './charge.ts';
+import { countingDeclines } from './decline-budget.ts';
 import { makeWay } from './installments-hold.ts';
 import { bookSigned } from './installments-return.ts';
 import { bookingInProgress } from './live-attempt.ts';
@@ -27,6 +28,10 @@ const DESK: BookDesk = {
 export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
   insistOnForm(input);
   if (input.payment.InstallmentPlanNumber) return bookSigned(caller, input, step);
+  return countingDeclines(caller, () => bookOnce(caller, input, { quoteOf, step }));
+};
+
+const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk): Promise<BookAnswer> => {
   step('before_reserve');
   const { is_new, attempt } = await reserved(caller, input, { quoteOf, step });
   if (!is_new) return answerOf(caller.world.db, attempt);

@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { isUuid, lockPlan } from '../plans/plan-row.ts';
 import { showPayment } from './billing.ts';
 import { keepOne, knownOf, PAYMENT_LEASE_MS, sayUnknown } from './charge-due.ts';
+import { countingDeclines, insistFewDeclines } from './decline-budget.ts';
 import { gatewayOf } from './gateway.ts';
 import { isHeld } from './held.ts';
 import { heldFor, refusedFor } from './payment-outcome.ts';
@@ -19,11 +20,16 @@ type PayInput = { id: string; payment_id: string; billing_nonce: string };
 export const payByHand = async (caller: Caller, input: PayInput) => {
   const { world } = caller;
   if (input.billing_nonce.trim() === '') throw refuse('invalid', ENTER, { billing_nonce: ENTER });
-  const { payment, before } = await takeUp(caller, input);
-  if (before !== undefined) await payOne(caller, payment, before, input.billing_nonce);
+  const payment = await countingDeclines(caller, () => payOnce(caller, input));
   const now = (await findPayment(world.db, payment.id)) ?? payment;
   const state = now.state === 'authorized' || now.state === 'captured' ? now.state : ('processing' as const);
   return { state, payment: showPayment(now, caller.now.at) };
+};
+
+const payOnce = async (caller: Caller, input: PayInput): Promise<Payment> => {
+  const { payment, before } = await takeUp(caller, input);
+  if (before !== undefined) await payOne(caller, payment, before, input.billing_nonce);
+  return payment;
 };
 
 /** Leases the payment for this request. Without `before` it is paid already, or somebody else is paying it. */
@@ -36,6 +42,7 @@ const takeUp = ({ world, now, ...caller }: Caller, { id, payment_id }: PayInput)
     const { payment } = locked;
     if (UNDER_WAY.has(payment.state)) return { payment };
     insist(whyNotPay(payment, now.at));
+    await insistFewDeclines(tx, plan.uuid, now.at);
     const lease_until = new Date(now.at.getTime() + PAYMENT_LEASE_MS);
     const due_at = payment.due_at > now.at ? now.at : payment.due_at;
     await changePayment(tx, payment.id, { state: 'charging', lease_until, due_at });

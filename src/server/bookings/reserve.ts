@@ -6,6 +6,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { lockPlan } from '../plans/plan-row.ts';
 import { type Attempt, attemptByKey, attemptOf, liveAttempt } from './attempts.ts';
 import { couponInvalid, useCoupon } from './coupons.ts';
+import { insistFewDeclines } from './decline-budget.ts';
 import { LEASE_MS } from './leases.ts';
 import { bookingInProgress } from './live-attempt.ts';
 import { takePlaces } from './places.ts';
@@ -26,6 +27,7 @@ export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step
     const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
     const standing = await standingAttempt(tx, plan.uuid, input);
     if (standing) return { is_new: false, attempt: standing };
+    await insistFewDeclines(tx, plan.uuid, caller.now.at);
 
     const terms = await termsOf(caller, tx, plan, input, quoteOf);
     const [row] = await tx

@@ -78,7 +78,7 @@ export const payment_events = pgTable(
     provider_ref: text('provider_ref').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [uniqueIndex('payment_events_once').on(table.kind, table.provider_ref)],
+  (table) => [uniqueIndex('payment_events_once').on(table.kind, table.provider_ref), index('payment_events_attempt').on(table.attempt_id)],
 );
 
 /** What providers told us, signed; kept before it is acted on, each event once. */

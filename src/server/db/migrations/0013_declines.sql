@@ -1,0 +1,1 @@
+CREATE INDEX "payment_events_attempt" ON "payment_events" USING btree ("attempt_id");
