@@ -147,7 +147,7 @@ journey(
     await seesNoBarrier();
     await review.getByRole('button', { name: 'Save new rates' }).click();
     await page.getByText(`Version ${newest + 1} is saved`).waitFor();
-    expect(await bar.count()).toBe(0);
+    await bar.waitFor({ state: 'detached' });
     const [saved] = await inDatabase(
       `select who, why, card ->> 'assembly' as assembly, card ->> 'local_travel_fee' as fee from rate_cards where mover_id = ${await moverId()} and version = ${newest + 1}`,
     );
@@ -156,7 +156,8 @@ journey(
     await page.getByRole('button', { name: `Use again version ${newest}`, exact: true }).click();
     await review.getByRole('button', { name: 'Save new rates' }).click();
     await page.getByText(`Version ${newest + 2} is saved`).waitFor();
-    expect(await travel.inputValue()).toBe(usual_fee);
+    await expect.poll(() => travel.inputValue()).toBe(usual_fee);
+    await bar.waitFor({ state: 'detached' });
   },
 );
 

@@ -121,7 +121,6 @@ const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () =>
       const cells = Object.fromEntries(sheet.changes.map(({ key, after }) => [key, after]));
       const answer = await call().moverDesk.saveRates({ id, version, cells, why });
       await revalidate();
-      sheet.discard();
       setSaved(answer.version);
       setWhy('');
       review(false);

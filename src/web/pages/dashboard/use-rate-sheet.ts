@@ -20,6 +20,7 @@ export type RateSheet = {
 /** The saved card with what was typed over it. What was typed outlives a look at another tab, until it is saved or discarded. */
 export const useRateSheet = (mover_id: number, saved: RateCells): RateSheet => {
   const [typed, setTyped] = useKept(`rates ${mover_id}`);
+  useDroppedOnSave(saved, setTyped);
   const sheet = useMemo(() => {
     const cells = { ...saved, ...typed };
     const errors = whyNotSaveRates(cells, saved)?.errors ?? {};
@@ -35,6 +36,16 @@ export const useRateSheet = (mover_id: number, saved: RateCells): RateSheet => {
     set: (cells) => setTyped((before) => withoutSame({ ...before, ...cells }, saved)),
     discard: () => setTyped({}),
   };
+};
+
+/** Once what was typed is what is saved, it is typed no more: the sheet shows it as the card has it. */
+const useDroppedOnSave = (saved: RateCells, setTyped: (next: (before: RateCells) => RateCells) => void): void => {
+  useEffect(() => {
+    setTyped((before) => {
+      const changed = new Set(rateChanges(saved, { ...saved, ...before }).map(({ key }) => key));
+      return Object.fromEntries(Object.entries(before).filter(([key]) => changed.has(key)));
+    });
+  }, [saved, setTyped]);
 };
 
 const ANY = { version: 0, effective_from: '2000-01-01' };
