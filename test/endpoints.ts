@@ -116,6 +116,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'planDesk.executeTemplate': { name: 'goodwill_50' },
   'planDesk.setOverride': { price_override: 1000, reason: 'Agreed by phone' },
   'planDesk.setJobOverride': { price_override: 1000, reason: 'Agreed by phone' },
+  'planDesk.nameSurveyedPrice': { mover_id: 1, total_cost: 1000, surveyed_on: '2026-11-20' },
   'planDesk.answerQuestion': { question_id: 1, decision: 'accept' },
   'vendors.signUp': {
     legal_name: 'Hudson Line Movers 12345 LLC',
@@ -128,6 +129,9 @@ const FITTING: Record<string, Record<string, unknown>> = {
     contact_phone: '(914) 555-0117',
     password: 'a-long-way-round',
   },
+  'claims.file': { items: [{ name: 'Mirror', kind: 'damaged', amount: 120 }] },
+  'claims.presignPhoto': { filename: 'mirror.jpg' },
+  'claims.answer': { claim_id: '6f1d9c1e-0000-4000-8000-000000000000', decision: 'accept' },
   'vendors.lookUp': { usdot_number: '9712345' },
   'vendors.presignDocument': { filename: 'paper.pdf', kind: 'w9' },
   'externalMoves.load': { moveid: '1001', frauth: 'sample-frauth' },

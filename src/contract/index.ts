@@ -4,6 +4,7 @@ import { bids } from './bids.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
+import { claims } from './claims.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
 import { content } from './content.ts';
@@ -57,6 +58,7 @@ export const contract = {
   documents,
   links,
   adjustments,
+  claims,
   payouts,
   feedback,
   vendors,

@@ -7,6 +7,7 @@ import { giveBackMoney } from './bookings/give-back-money.ts';
 import { letGo } from './bookings/let-go.ts';
 import { recoverBookings } from './bookings/recover.ts';
 import { onward, type Steps } from './bookings/step-points.ts';
+import { sweepClaims } from './claims/sweep.ts';
 import { sweepPapers } from './coi/sweep.ts';
 import { completeOverdue } from './jobs/complete-overdue.ts';
 import { declineOverdue } from './jobs/overdue-jobs.ts';
@@ -34,6 +35,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await expireAdjustments(world);
   await sweepVendors(world);
   await sweepPayouts(world);
+  await sweepClaims(world);
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
   await compareNightly(world);

@@ -18,6 +18,7 @@ import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
 import { spendCall } from './call-budgets.ts';
+import { claims } from './claims.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
 import { content } from './content.ts';
@@ -76,6 +77,7 @@ const router = api.router({
   documents,
   links,
   adjustments,
+  claims,
   payouts,
   feedback,
   vendors,

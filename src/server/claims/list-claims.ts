@@ -1,0 +1,53 @@
+import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
+import { CLAIM_STATES, isOpenClaim } from '#domain/claim.ts';
+import { insistAdmin } from '../admin/insist-admin.ts';
+import { likeOf, windowOf } from '../admin/list-page.ts';
+import type { Caller } from '../caller.ts';
+import { claims, movers } from '../db/schema.ts';
+import { insistRuns } from '../vendors/application-rows.ts';
+import { claimFacts, shownClaim } from './show-claims.ts';
+
+type Asked = { page: number; per_page: number; open: boolean };
+
+const OPEN = CLAIM_STATES.filter(isOpenClaim);
+
+/** A mover's claims, whole, those that wait for it first. */
+export const moverClaims = async (caller: Caller, id: number, { page, per_page, open }: Asked) => {
+  insistRuns(caller, id);
+  const { db } = caller.world;
+  const where = and(eq(claims.mover_id, id), open ? inArray(claims.state, OPEN) : undefined);
+  const { limit, offset } = windowOf({ page, per_page });
+  const [total, rows] = await Promise.all([
+    db.$count(claims, where),
+    db.select().from(claims).where(where).orderBy(OPEN_FIRST, asc(claims.decide_by), asc(claims.id)).limit(limit).offset(offset),
+  ]);
+  return { claims: await Promise.all(rows.map((row) => shownClaim(caller, row))), total, page, per_page };
+};
+
+/** All claims for the office, the one whose clock ends next on top. */
+export const listClaims = async ({ world: { db }, viewer }: Caller, { page, per_page, open, q }: Asked & { q: string }) => {
+  insistAdmin(viewer);
+  const like = likeOf(q);
+  const found = q.trim() === '' ? undefined : or(ilike(movers.name, like), ilike(sql`${claims.plan_id}::text`, like));
+  const where = and(found, open ? inArray(claims.state, OPEN) : undefined);
+  const { limit, offset } = windowOf({ page, per_page });
+  const [[counted], rows] = await Promise.all([
+    db.select({ total: count() }).from(claims).innerJoin(movers, eq(movers.id, claims.mover_id)).where(where),
+    db
+      .select({ claim: claims, mover_name: movers.name })
+      .from(claims)
+      .innerJoin(movers, eq(movers.id, claims.mover_id))
+      .where(where)
+      .orderBy(OPEN_FIRST, asc(claims.decide_by), asc(claims.id))
+      .limit(limit)
+      .offset(offset),
+  ]);
+  return {
+    claims: rows.map(({ claim, mover_name }) => ({ ...claimFacts(claim), mover_name })),
+    total: counted?.total ?? 0,
+    page,
+    per_page,
+  };
+};
+
+const OPEN_FIRST = desc(inArray(claims.state, OPEN));

@@ -1,0 +1,52 @@
+import { can } from '#domain/access.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
+import { isOpenClaim, lastDayToFile, whyNotFile } from '#domain/claim.ts';
+import { type Cents, toDollars } from '#domain/money.ts';
+import { isBooked, shortId } from '#domain/plan.ts';
+import type { Caller } from '../caller.ts';
+import { openPlan } from '../plans/open-plan.ts';
+import { photoLinks } from './claim-photos.ts';
+import { type Claim, claimsOfPlan } from './claim-rows.ts';
+
+/** The claims about a move, for its customer, its mover and admins. */
+export const showClaims = async (caller: Caller, plan_id: string) => {
+  const { plan, mover } = await openPlan(caller, plan_id, 'view_claims');
+  const rows = await claimsOfPlan(caller.world.db, plan.uuid);
+  const move = { move_date: plan.details.move_date, is_booked: isBooked(plan) };
+  const is_customer = can(caller.viewer, plan, 'claim') !== 'none';
+  return {
+    ...{ plan_id: plan.uuid, short_id: shortId(plan), move_date: plan.details.move_date },
+    mover: mover === null ? null : { id: mover.id, name: mover.name },
+    last_day: plan.details.move_date === null ? null : lastDayToFile(plan.details.move_date),
+    may_claim: is_customer,
+    why_not:
+      whyNotFile(
+        move,
+        caller.now.today,
+        rows.some(({ state }) => isOpenClaim(state)),
+      )?.message ?? null,
+    claims: await Promise.all(rows.map((row) => shownClaim(caller, row))),
+  };
+};
+
+export const shownClaim = async (caller: Caller, row: Claim) => ({
+  ...claimFacts(row),
+  items: row.items.map(({ name, kind, amount_cents, words }) => ({ name, kind, words, amount: toDollars(amount_cents as Cents) })),
+  words: row.words,
+  photos: await photoLinks(caller, row.photos),
+});
+
+/** As lists show it. */
+export const claimFacts = (row: Claim) => ({
+  ...{ id: row.id, plan_id: row.plan_id, mover_id: row.mover_id, state: row.state, answer: row.answer },
+  asked: toDollars(row.asked_cents as Cents),
+  offer: row.offer_cents === null ? null : toDollars(row.offer_cents as Cents),
+  filed_on: dayOf(row.filed_at),
+  acknowledge_by: dayOf(row.acknowledge_by),
+  decide_by: dayOf(row.decide_by),
+  acknowledged_on: row.acknowledged_at && dayOf(row.acknowledged_at),
+  decided_on: row.decided_at && dayOf(row.decided_at),
+  is_late: row.late_acknowledged_at !== null || row.late_decided_at !== null,
+});
+
+const dayOf = (at: Date): string => todayIn(BUSINESS_ZONE, at);

@@ -1,0 +1,85 @@
+import { can } from '#domain/access.ts';
+import { AFTER, type ClaimStep, whyNotDeny, whyNotOffer, whyNotStep } from '#domain/claim.ts';
+import { type Cents, fromDollars } from '#domain/money.ts';
+import { insist } from '#domain/refusal.ts';
+import { recordAudit } from '../audit/record-audit.ts';
+import type { Caller } from '../caller.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { countReviews } from '../feedback/count-reviews.ts';
+import { holdForClaims } from '../payouts/payout-rows.ts';
+import { noSuchPlan } from '../plans/plan-row.ts';
+import { insistRuns } from '../vendors/application-rows.ts';
+import { type ClaimLetter, enqueueClaimLetter } from './claim-errands.ts';
+import { type Claim, findClaim, lockClaim, moveClaim, noSuchClaim } from './claim-rows.ts';
+import { showClaims, shownClaim } from './show-claims.ts';
+
+type Said = { offer?: number | undefined; answer?: string | undefined };
+
+/** The customer's answer to an offer, or the claim taken back. The customer's alone. */
+export const answerClaim = async (caller: Caller, plan_id: string, claim_id: string, step: 'accept' | 'decline' | 'withdraw') => {
+  await moved(caller, claim_id, step, {}, (claim, may_claim) => {
+    if (!may_claim) throw noSuchPlan();
+    if (claim.plan_id !== plan_id) throw noSuchClaim();
+  });
+  return showClaims(caller, plan_id);
+};
+
+/** The mover's part: that it has read the claim, and what it decides. An admin may say it for the mover. */
+export const decideClaim = async (
+  caller: Caller,
+  mover_id: number,
+  claim_id: string,
+  step: 'acknowledge' | 'offer' | 'deny',
+  said: Said,
+) => {
+  insistRuns(caller, mover_id);
+  await moved(caller, claim_id, step, said, (claim) => {
+    if (claim.mover_id !== mover_id) throw noSuchClaim();
+  });
+  const claim = await findClaim(caller.world.db, claim_id);
+  if (claim === undefined) throw noSuchClaim();
+  return { claim: await shownClaim(caller, claim) };
+};
+
+type Check = (claim: Claim, may_claim: boolean) => void;
+
+const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, check: Check): Promise<void> =>
+  inTransaction(caller.world, async (tx) => {
+    const { claim, plan } = await lockClaim(tx, claim_id);
+    check(claim, can(caller.viewer, plan, 'claim') !== 'none');
+    if (claim.state === AFTER[step]) return;
+    insist(whyNotStep(claim.state, step) ?? whyNotSaid(claim, step, said));
+    const state = AFTER[step];
+    await moveClaim(tx, claim, { state, ...changeOf(claim, step, said, caller.now.at) });
+    await holdForClaims(tx, claim.plan_id);
+    await enqueueClaimLetter(tx, caller.now.at, LETTER[step], claim.id);
+    await countReviews(tx, claim.mover_id, caller.now.at);
+    await recordAudit(tx, caller, {
+      ...{ what: `Claim ${state}`, subject: { kind: 'plan', id: claim.plan_id }, before: { state: claim.state } },
+      after: { state, ...(said.offer !== undefined && { offer: said.offer }) },
+      why: said.answer,
+    });
+  });
+
+const whyNotSaid = (claim: Claim, step: ClaimStep, { offer = 0, answer = '' }: Said) => {
+  if (step === 'offer') return whyNotOffer(fromDollars(offer), claim.asked_cents as Cents);
+  return step === 'deny' ? whyNotDeny(answer) : undefined;
+};
+
+/** A decision acknowledges too. */
+const changeOf = (claim: Claim, step: ClaimStep, { offer = 0, answer = '' }: Said, at: Date): Partial<Claim> => {
+  const acknowledged_at = claim.acknowledged_at ?? at;
+  if (step === 'acknowledge') return { acknowledged_at };
+  if (step === 'offer') return { acknowledged_at, decided_at: at, offer_cents: fromDollars(offer), answer: answer.trim() };
+  if (step === 'deny') return { acknowledged_at, decided_at: at, ended_at: at, answer: answer.trim() };
+  return { ended_at: at };
+};
+
+const LETTER: Readonly<Record<ClaimStep, ClaimLetter>> = {
+  acknowledge: 'claim_acknowledged',
+  offer: 'claim_offered',
+  deny: 'claim_denied',
+  accept: 'claim_answered',
+  decline: 'claim_answered',
+  withdraw: 'claim_withdrawn',
+};

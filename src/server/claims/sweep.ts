@@ -1,0 +1,34 @@
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import { claims } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { countReviews } from '../feedback/count-reviews.ts';
+import type { World } from '../world.ts';
+import { enqueueClaimLetter } from './claim-errands.ts';
+import { lockClaim } from './claim-rows.ts';
+
+const AT_ONCE = 50;
+
+/** The law's clocks: a mover that let one run out is noted, and the office is told, once for each clock. */
+export const sweepClaims = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const silent = and(eq(claims.state, 'filed'), lt(claims.acknowledge_by, at), isNull(claims.late_acknowledged_at));
+  for (const { id } of await world.db.select({ id: claims.id }).from(claims).where(silent).limit(AT_ONCE))
+    await late(world, id, 'late_acknowledged_at');
+  const undecided = and(isNull(claims.decided_at), isNull(claims.ended_at), lt(claims.decide_by, at), isNull(claims.late_decided_at));
+  for (const { id } of await world.db.select({ id: claims.id }).from(claims).where(undecided).limit(AT_ONCE))
+    await late(world, id, 'late_decided_at');
+};
+
+const late = (world: World, id: string, clock: 'late_acknowledged_at' | 'late_decided_at'): Promise<void> =>
+  inTransaction(world, async (tx) => {
+    const { claim } = await lockClaim(tx, id);
+    const is_over = clock === 'late_acknowledged_at' ? claim.state !== 'filed' : claim.decided_at !== null || claim.ended_at !== null;
+    if (claim[clock] !== null || is_over) return;
+    const at = new Date(world.clock.now());
+    await tx
+      .update(claims)
+      .set({ [clock]: at })
+      .where(eq(claims.id, id));
+    await enqueueClaimLetter(tx, at, 'claim_late', id, clock);
+    await countReviews(tx, claim.mover_id, at);
+  });

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { claims } from '#server/db/schema.ts';
+import { sentLetters } from '#server/letters/sent-letters.ts';
+import { workOnce } from '#server/workers.ts';
+import { JPG, posts } from './coi-papers.ts';
+import { aCompletedMove } from './completed-move.ts';
+import { refusalOf } from './refused.ts';
+
+const MIRROR = { name: 'Hall mirror', kind: 'damaged', amount: 180, words: 'Cracked from corner to corner.' } as const;
+const LAMP = { name: 'Lamp', kind: 'lost', amount: 60.5, words: '' } as const;
+
+describe('a claim for loss or damage', () => {
+  test('is opened by the customer with photos, holds the payout, and ends with the mover’s offer and the customer’s yes [decisions 6] [pricing 5]', async () => {
+    const { site, ana, id, driver, mover_id } = await aCompletedMove();
+    const form = await ana.api.claims.presignPhoto({ id, filename: 'mirror.jpg' });
+    await posts(site.app, form, JPG);
+    const key = form.fields.key ?? '';
+    await ana.api.claims.confirmPhoto({ id, key });
+    const filed = await ana.api.claims.file({ id, items: [MIRROR, LAMP], words: 'Seen at unloading.', photos: [key] });
+    expect(filed.claims[0]).toMatchObject({ state: 'filed', asked: 240.5, acknowledge_by: '2027-01-03', decide_by: '2027-04-03' });
+    expect(filed.claims[0]?.photos).toHaveLength(1);
+    expect(filed.why_not).toContain('open already');
+    expect((await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]).toMatchObject({ state: 'on_hold' });
+    const claim_id = filed.claims[0]?.id ?? '';
+    await driver.api.claims.acknowledge({ id: mover_id, claim_id });
+    const refused = await refusalOf(driver.api.claims.offer({ id: mover_id, claim_id, offer: 500 }));
+    expect(refused.problem.errors).toEqual({ offer: 'The customer asked for less than that' });
+    await driver.api.claims.offer({ id: mover_id, claim_id, offer: 200, answer: 'The mirror in full, the lamp in part.' });
+    expect((await refusalOf(driver.api.claims.deny({ id: mover_id, claim_id, answer: 'No.' }))).problem.error_message).toContain('customer’s answer');
+    expect((await ana.api.claims.answer({ id, claim_id, decision: 'accept' })).claims[0]).toMatchObject({ state: 'accepted', offer: 200 });
+    expect((await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]).toMatchObject({ state: 'due' });
+    await workOnce(site.world);
+    const subjects = (await sentLetters(site.db)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects).toEqual(expect.arrayContaining(['Your claim']));
+  });
+
+  test('has the law’s clocks: the office hears of each that ran out, once, and the mover’s record keeps it [pricing 5] [pricing 3]', async () => {
+    const { site, ana, id } = await aCompletedMove();
+    await ana.api.claims.file({ id, items: [MIRROR] });
+    const overdue = async (when: string) => {
+      site.at(when);
+      await workOnce(site.world);
+      await workOnce(site.world);
+      return (await sentLetters(site.db)).filter(({ subject }) => subject.startsWith('Claim overdue')).length;
+    };
+    expect(await overdue('2027-01-02')).toBe(0);
+    expect(await overdue('2027-01-04')).toBe(1);
+    expect(await overdue('2027-04-04')).toBe(2);
+    expect(await site.db.$count(claims, eq(claims.state, 'filed'))).toBe(1);
+  });
+
+  test('is taken for nine months, about things with an amount, and from the customer alone [pricing 5] [decisions 2] [ux R1]', async () => {
+    const { site, ana, id, driver, mover_id } = await aCompletedMove();
+    expect((await ana.api.claims.ofPlan({ id })).last_day).toBe('2027-09-04');
+    const { problem } = await refusalOf(ana.api.claims.file({ id, items: [{ ...MIRROR, name: ' ', amount: 0 }] }));
+    expect(problem.errors).toEqual({ 'items.0.name': 'Say what it was', 'items.0.amount': expect.stringContaining('in dollars') });
+    for (const stranger of [site.visitor(), driver, await site.admin(), await site.customer('Bo')])
+      expect((await refusalOf(stranger.api.claims.file({ id, items: [MIRROR] }))).status).toBe(404);
+    const other = await site.mover(mover_id + 1);
+    expect((await refusalOf(other.api.claims.ofMover({ id: mover_id }))).status).toBe(404);
+    expect((await refusalOf(driver.api.claims.list({}))).status).toBe(403);
+    site.at('2027-09-05');
+    expect((await refusalOf(ana.api.claims.file({ id, items: [MIRROR] }))).problem.error_message).toContain('nine months');
+  });
+});
