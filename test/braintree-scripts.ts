@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** Words that the gateway takes: one for each time the card is asked, and one of a PayPal account. */
-export type Words = { cards: readonly string[]; paypal: string };
+export type Words = {
+  cards: readonly string[];
+  paypal: string /** What the bank answers: a word, or the code with which its check ends. */;
+  bank?: readonly string[];
+};
 
 /**
  * The vendor's scripts as our page uses them, served in the place of its hosts: fields that belong to the script, not to us, with the
@@ -17,6 +21,7 @@ export const standInScripts = async (page: Page, words: Words): Promise<string[]
   const at = 'https://js.braintreegateway.com/web/*/js';
   await serve(`${at}/client.min.js`, CLIENT);
   await serve(`${at}/hosted-fields.min.js`, `(${hostedFieldsScript})(${JSON.stringify(words.cards)})`);
+  await serve(`${at}/three-d-secure.min.js`, `(${threeDSecureScript})(${JSON.stringify(words.bank ?? [])})`);
   await serve(`${at}/paypal-checkout.min.js`, `(${paypalCheckoutScript})(${JSON.stringify(words.paypal)})`);
   await serve('https://www.paypal.com/sdk/js*', `(${paypalScript})()`);
   return asked;
@@ -121,4 +126,26 @@ const paypalScript = (): void => {
     },
   });
   Object.assign(window, { paypal: { Buttons } });
+};
+
+/** The bank answers in turn; what begins like the vendor's codes is one. Each amount that it was asked about stays on the page. */
+const threeDSecureScript = (answers: string[]): void => {
+  const left = [...answers];
+  const asked: string[] = [];
+  const verifyCard = async ({
+    amount,
+    onLookupComplete,
+  }: {
+    amount: string;
+    onLookupComplete: (data: object, next: () => void) => void;
+  }) => {
+    asked.push(amount);
+    await new Promise<void>((next) => onLookupComplete({}, next));
+    const answer = left.shift() ?? '';
+    if (answer.startsWith('THREEDS_')) throw Object.assign(new Error('bank'), { code: answer });
+    return { nonce: answer, threeDSecureInfo: { status: answer.startsWith('tokencc_') ? 'authenticate_successful' : answer } };
+  };
+  const vendor = (window as unknown as { braintree: Record<string, unknown> }).braintree;
+  vendor['threeDSecure'] = { create: async () => ({ verifyCard, teardown: async () => undefined }) };
+  Object.assign(window, { askedOfBank: asked });
 };

@@ -16,7 +16,12 @@ const aConfirmedMove = async (page: Page): Promise<string> => {
   const terms = await api.bookings.terms({ id });
   const booked = await api.bookings.book({
     id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: `nora.${id}@example.com`, phone_number: '(718) 555-0164' },
+    contact_information: {
+      first_name: 'Nora',
+      last_name: 'Whitfield',
+      email_address: `nora.${id}@example.com`,
+      phone_number: '(718) 555-0164',
+    },
     payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
     total_cost: terms.final_price ?? 0,
     survey_waived: terms.survey_waiver_needed,
@@ -31,7 +36,8 @@ const aConfirmedMove = async (page: Page): Promise<string> => {
   return id;
 };
 
-const changeIn = async (id: string) => (await inDatabase(`select status, after_cents, before_cents from booked_changes where plan_id = '${id}'`))[0];
+const changeIn = async (id: string) =>
+  (await inDatabase(`select status, after_cents, before_cents from booked_changes where plan_id = '${id}'`))[0];
 
 describe.each(SIZES)('a booked move on a $name', (size) => {
   journey(
@@ -61,7 +67,10 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       await page.getByRole('link', { name: 'Change your move' }).click();
       await page.getByLabel('Something that is not on the list?').fill('grand piano');
       await page.getByRole('button', { name: /piano/i }).first().click();
-      await accept.or(page.getByText(/doesn’t move|doesn't move|wants to see/)).first().waitFor();
+      await accept
+        .or(page.getByText(/doesn’t move|doesn't move|wants to see/))
+        .first()
+        .waitFor();
       await page.getByRole('link', { name: 'Keep as booked' }).click();
       await page.getByRole('heading', { name: 'Review Your Move Plan' }).waitFor();
     },
