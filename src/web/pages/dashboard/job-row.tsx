@@ -78,14 +78,16 @@ const Answer = ({ job }: { job: Job }) => {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const [declining, setDeclining] = useState(false);
+  const answered = async (word: string): Promise<void> => {
+    say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
+    await revalidate();
+  };
   const accept = async (): Promise<void> => {
     setBusy(true);
     const { error } = await tried(call().jobs.accept({ id: job.id }));
     setFailed(error !== undefined);
     setBusy(false);
-    if (error !== undefined) return;
-    say({ words: `Accepted: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
-    await revalidate();
+    if (error === undefined) await answered('Accepted');
   };
   return (
     <div className={styles.answer}>
@@ -103,7 +105,7 @@ const Answer = ({ job }: { job: Job }) => {
           </Notice>
         </div>
       )}
-      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} />
+      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
     </div>
   );
 };
