@@ -281,6 +281,18 @@ describe('a mover’s rates', () => {
     ]);
   });
 
+  test('saved by an admin who acts as one of its people carry both names, on the version and in the log [decisions 2] [ux N2]', async () => {
+    const site = await aSite();
+    const [admin, driver] = [await site.admin(), await site.mover(1)];
+    await admin.api.impersonations.begin({ user_id: driver.user_id, why: 'They asked us to' });
+    const { version } = await admin.api.moverDesk.rates({ id: 1 });
+    const { history } = await admin.api.moverDesk.saveRates({ id: 1, version, cells: { local_travel_fee: '91' }, why: '' });
+    expect(history[0]?.who).toBe('Office for Driver');
+    const [entry] = await site.db.select().from(audit_log).where(eq(audit_log.subject_kind, 'rates'));
+    expect(entry).toMatchObject({ user_name: 'Office', as_user_name: 'Driver', subject_id: '1' });
+    expect((await refusalOf(admin.api.moverDesk.rates({ id: 2 }))).status).toBe(404);
+  });
+
   test('come out as a spreadsheet that names every figure [pricing 2]', async () => {
     const site = await aSite();
     const driver = await site.mover(1);
