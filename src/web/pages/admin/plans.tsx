@@ -91,13 +91,13 @@ export default Plans;
 export type Plan = NonNullable<Route.ComponentProps['loaderData']['list']>['move_plans'][number];
 
 const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
-  { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 112, cell: (plan) => <Named plan={plan} /> },
-  { key: 'customer', label: 'Customer', width: 176, cell: ({ name, email }) => <Two first={name} second={email} /> },
-  { key: 'move', label: 'Move', width: 132, cell: (plan) => <Ends {...plan} /> },
+  { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 104, cell: (plan) => <Named plan={plan} /> },
+  { key: 'customer', label: 'Customer', width: 150, cell: ({ name, email }) => <Two first={name} second={email} /> },
+  { key: 'move', label: 'Move', width: 116, cell: (plan) => <Ends {...plan} /> },
   { key: 'date', label: 'Date', sortable: true, cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
-  { key: 'mover', label: 'Mover', width: 104, cell: ({ mover }) => mover?.name ?? <None /> },
+  { key: 'mover', label: 'Mover', width: 88, cell: ({ mover }) => mover?.name ?? <None /> },
   { key: 'total', label: 'Total', sortable: true, align: 'end', cell: (plan) => <Total plan={plan} /> },
-  { key: 'status', label: 'Status', phone: 'corner', width: 148, cell: (plan) => <State plan={plan} /> },
+  { key: 'status', label: 'Status', phone: 'corner', width: 128, cell: (plan) => <State plan={plan} /> },
   {
     ...{ key: 'actions', label: 'Access', phone: 'actions' as const },
     cell: (plan) => (

@@ -42,7 +42,7 @@ type Template = Route.ComponentProps['loaderData']['templates'][number];
 const amountInWords = ({ rule, amount, percentage, free_units, step_units, input_label }: Template): string => {
   const dollars = inWords(fromDollars(amount));
   if (rule === 'fixed') return dollars;
-  if (rule === 'percentage') return `${percentage} %`;
+  if (rule === 'percentage') return `${percentage < 0 ? '\u2212' : ''}${Math.abs(percentage)}%`;
   if (rule === 'steps')
     return `${dollars} for each ${step_units}${free_units > 0 ? ` after ${free_units} free` : ''} (${input_label?.toLowerCase() ?? ''})`;
   return rule === 'at_cost' ? 'As typed in' : rule === 'match' ? 'Down to the other bid' : 'By the mover’s rates';

@@ -55,7 +55,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, 
                   role="cell"
                   data-label={label}
                   data-phone={phone}
-                  data-align={align}
+                  data-align={phone === 'actions' ? 'end' : align}
                   style={width === undefined ? undefined : ({ '--least': `${width}px` } as CSSProperties)}
                 >
                   {cell(row)}
@@ -72,7 +72,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, 
 
 type HeadProps<Row> = { column: Column<Row>; query: Query; sorted: Props<Row>['sorted'] };
 
-const Head = <Row,>({ column: { key, label, sortable, align }, query, sorted }: HeadProps<Row>) => {
+const Head = <Row,>({ column: { key, label, sortable, align, phone }, query, sorted }: HeadProps<Row>) => {
   const by = query.sort ?? sorted?.sort;
   const direction = by === key ? (query.direction ?? sorted?.direction ?? 'ascending') : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
