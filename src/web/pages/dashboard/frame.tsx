@@ -76,4 +76,5 @@ const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: 'papers', label: 'Papers', icon: 'file' },
   { tab: 'reviews', label: 'Reviews', icon: 'star' },
   { tab: 'payouts', label: 'Payouts', icon: 'wallet' },
+  { tab: 'claims', label: 'Claims', icon: 'shield' },
 ];

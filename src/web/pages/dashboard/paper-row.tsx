@@ -14,10 +14,16 @@ import styles from './papers.module.css';
 import type { Joining } from './papers.tsx';
 
 type Held = Joining['documents'][number] | undefined;
-type Props = { mover_id: number; kind: DocumentKind; held: Held; onFiled: () => void };
+type Props = {
+  mover_id: number;
+  kind: DocumentKind;
+  held: Held /** Set up by hand, its papers are with our office. */;
+  is_with_us: boolean;
+  onFiled: () => void;
+};
 
 /** One kind of paper: how it stands, until when, and a file in its place. */
-export const PaperRow = ({ mover_id, kind, held, onFiled }: Props) => {
+export const PaperRow = ({ mover_id, kind, held, is_with_us, onFiled }: Props) => {
   const today = useToday();
   const id = useId();
   const [end, setEnd] = useState('');
@@ -43,7 +49,7 @@ export const PaperRow = ({ mover_id, kind, held, onFiled }: Props) => {
     <li className={styles.paper}>
       <div className={styles.name}>
         <b>{DOCUMENT_NAMES[kind]}</b>
-        <HowItStands held={held} />
+        <HowItStands held={held} is_with_us={is_with_us} />
       </div>
       <div className={styles.controls}>
         {held && <Download mover_id={mover_id} held={held} />}
@@ -77,7 +83,8 @@ export const PaperRow = ({ mover_id, kind, held, onFiled }: Props) => {
   );
 };
 
-const HowItStands = ({ held }: { held: Held }) => {
+const HowItStands = ({ held, is_with_us }: Pick<Props, 'held' | 'is_with_us'>) => {
+  if (held === undefined && is_with_us) return <Status tone="off">With our office</Status>;
   if (held === undefined) return <Status tone="waiting">Missing</Status>;
   if (!held.is_valid) return <Status tone="bad">Ended {dayOf(held.expires_on)}</Status>;
   return <Status tone="good">{held.expires_on === null ? 'On file' : `Valid until ${dayOf(held.expires_on)}`}</Status>;

@@ -42,6 +42,7 @@ const Papers = ({ loaderData: joining }: Route.ComponentProps) => {
               key={kind}
               mover_id={joining.mover_id}
               kind={kind}
+              is_with_us={joining.standing === null}
               held={joining.documents.find((document) => document.kind === kind)}
               onFiled={() => void revalidate()}
             />

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { longDay } from '#domain/calendar.ts';
+import type { ClaimState } from '#domain/claim.ts';
+import { fromDollars, inWords } from '#domain/money.ts';
+import { call, tried } from '#web/call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import styles from './page.module.css';
+import type { PlanClaims } from './page.tsx';
+
+type Claim = PlanClaims['claims'][number];
+type Props = { claim: Claim; mover: string; may_answer: boolean; onChanged: () => void };
+
+/** One claim: its things, where it stands, and the customer's answer to an offer. */
+export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const answer = async (decision: 'accept' | 'decline' | 'withdraw') => {
+    setBusy(true);
+    const { error } = await tried(call().claims.answer({ id: claim.plan_id, claim_id: claim.id, decision }));
+    setBusy(false);
+    setProblem(error?.message ?? '');
+    if (error === undefined) onChanged();
+  };
+  const waits = claim.state === 'filed' || claim.state === 'acknowledged';
+  return (
+    <Card
+      title={`Claim of ${longDay(claim.filed_on)}`}
+      action={<Status tone={TONES[claim.state]}>{WORDS[claim.state]}</Status>}
+      tone="raised"
+    >
+      <dl className={styles.things}>
+        {claim.items.map(({ name, kind, words, amount }, at) => (
+          <div key={at}>
+            <dt>
+              {name}, {kind}
+              {words && <span className="cap">{words}</span>}
+            </dt>
+            <dd>{dollars(amount)}</dd>
+          </div>
+        ))}
+        <div className={styles.sum}>
+          <dt>You asked for</dt>
+          <dd>{dollars(claim.asked)}</dd>
+        </div>
+      </dl>
+      {claim.words && <p>{claim.words}</p>}
+      {claim.photos.length > 0 && (
+        <ul className={styles.photos}>
+          {claim.photos.map((photo, at) => (
+            <li key={photo}>
+              <a href={photo} download>
+                Photo {at + 1}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="meta">{standing(claim, mover)}</p>
+      {claim.offer !== null && (
+        <Notice tone="pine" title={`${mover} offers ${dollars(claim.offer)}`}>
+          {claim.answer && <p>“{claim.answer}”</p>}
+        </Notice>
+      )}
+      {claim.state === 'denied' && (
+        <Notice tone="danger" title={`${mover} said no`}>
+          “{claim.answer}”
+        </Notice>
+      )}
+      {problem && (
+        <Notice tone="danger" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {may_answer && claim.state === 'offered' && (
+        <div className="inline gap-12">
+          <Button kind="tape" busy={busy} onClick={() => void answer('accept')}>
+            Accept {dollars(claim.offer ?? 0)}
+          </Button>
+          <Button busy={busy} onClick={() => void answer('decline')}>
+            Decline
+          </Button>
+        </div>
+      )}
+      {may_answer && waits && (
+        <Button kind="quiet" size="s" busy={busy} onClick={() => void answer('withdraw')}>
+          Take the claim back
+        </Button>
+      )}
+    </Card>
+  );
+};
+
+const dollars = (amount: number): string => inWords(fromDollars(amount));
+
+const WORDS: Readonly<Record<ClaimState, string>> = {
+  filed: 'Sent',
+  acknowledged: 'Being looked at',
+  offered: 'Offer to answer',
+  accepted: 'Accepted',
+  declined: 'Declined',
+  denied: 'Denied',
+  withdrawn: 'Taken back',
+};
+
+const TONES: Readonly<Record<ClaimState, 'good' | 'waiting' | 'bad' | 'off'>> = {
+  filed: 'waiting',
+  acknowledged: 'waiting',
+  offered: 'waiting',
+  accepted: 'good',
+  declined: 'off',
+  denied: 'bad',
+  withdrawn: 'off',
+};
+
+const standing = ({ state, acknowledge_by, decide_by, is_late }: Claim, mover: string): string => {
+  const late = is_late ? ' Its time ran out, and our office has been told.' : '';
+  if (state === 'filed') return `${mover} acknowledges it by ${longDay(acknowledge_by)} and decides by ${longDay(decide_by)}.${late}`;
+  if (state === 'acknowledged') return `${mover} has read it and decides by ${longDay(decide_by)}.${late}`;
+  if (state === 'accepted') return `${mover} pays you within 30 days of your yes.`;
+  return state === 'offered' ? 'Nothing is agreed without your answer.' : 'This claim is closed.';
+};
