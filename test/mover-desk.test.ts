@@ -173,7 +173,7 @@ describe('a mover’s calendar', () => {
     expect((await driver.api.moverDesk.calendar({ id })).weekdays).toEqual([1, 1, 1, 1, 1, 0, 1]);
   });
 
-  test('a day that is closed while somebody books it is never oversold: the booking stands or the day is closed to it [property 17]', async () => {
+  test('a day that is closed while somebody books it is never oversold: the booking stands or the day is closed to it [property 2]', async () => {
     const site = await aSite();
     const people = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -238,7 +238,7 @@ describe('a mover’s rates', () => {
     ]);
   });
 
-  test('leave a held price as it is, and price everybody else from then on [pricing 1] [property 18]', async () => {
+  test('leave a held price as it is, and price everybody else from then on [pricing 1]', async () => {
     const site = await aSite();
     const [ana, ben] = [site.visitor(), site.visitor()];
     const held = await walkTo(ana, await startsPlan(ana, { move_date: MOVE_DAY }), 'PLAN');
@@ -281,7 +281,7 @@ describe('a mover’s rates', () => {
     ]);
   });
 
-  test('saved by an admin who acts as one of its people carry both names, on the version and in the log [decisions 2] [ux N2]', async () => {
+  test('saved by an admin who acts as one of its people carry both names, on the version and in the log [decisions 2] [property 33] [ux N2]', async () => {
     const site = await aSite();
     const [admin, driver] = [await site.admin(), await site.mover(1)];
     await admin.api.impersonations.begin({ user_id: driver.user_id, why: 'They asked us to' });
