@@ -26,7 +26,7 @@ const allowed = (viewer: Viewer, changes: Partial<MovePlan> = {}): string[] =>
 test.each<[string, Viewer, Partial<MovePlan>, string[]]>([
   ['the owner of a plan that is ready', theOwner, {}, ['edit', 'details', 'compare', 'book', 'share', 'delete']],
   ['the owner without a mover', theOwner, { mover_id: null }, ['edit', 'details', 'compare', 'share', 'delete']],
-  ['the owner of a booked plan', theOwner, { status: 'confirmed' }, ['cancel', 'reschedule', 'share']],
+  ['the owner of a booked plan', theOwner, { status: 'confirmed' }, ['cancel', 'reschedule', 'change_booked', 'share']],
   ['the owner of a completed plan', theOwner, { status: 'completed', is_completed: true }, ['share']],
   ['the owner of a locked plan', theOwner, { read_only_plan: true }, ['share', 'delete']],
   ['a viewer by an edit link', withLink('edit'), {}, ['edit', 'details', 'compare']],

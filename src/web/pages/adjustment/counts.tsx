@@ -1,6 +1,6 @@
 import { TextAreaField } from '#web/forms/text-field.tsx';
-import { AddThing } from './add-thing.tsx';
-import { keyOf, type Thing, whyNotSent } from './findings.ts';
+import { AddThing } from '#web/plan/add-thing.tsx';
+import { ADDED, keyOf, type Thing, whyNotSent } from './findings.ts';
 import styles from './page.module.css';
 import { ThingRow } from './thing-row.tsx';
 import type { Crew } from './use-findings.ts';
@@ -10,7 +10,9 @@ type Props = { link: string; crew: Crew /** Sending was tried: what is missing i
 /** The whole list, room by room, then boxes, stairs and the way to the door. */
 export const Counts = ({ link, crew, is_asked }: Props) => (
   <>
-    {crew.page.list?.hours == null && <AddThing onAdd={crew.add} />}
+    {crew.page.list?.hours == null && (
+      <AddThing onAdd={(thing, quantity) => crew.add({ ...thing, group: thing.what === 'box' ? 'Boxes' : ADDED, agreed: 0 }, quantity)} />
+    )}
     {groupsOf(crew.things).map(([group, things]) => (
       <section key={group} className={styles.group} aria-label={group}>
         <h2>{group}</h2>

@@ -1,4 +1,5 @@
 import { type MoveDayChange, WORKED } from '#domain/move-day-adjustment.ts';
+import { shortName } from '#web/plan/add-thing.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 
 export type Photo = { key: string; url: string };
@@ -58,9 +59,6 @@ export const addedOf = (page: MoveDayView): readonly Thing[] => {
 };
 
 export const ADDED = 'Not on the list';
-
-/** "King bed (frame, mattress, box spring)" is a king bed to whoever carries it. */
-export const shortName = (name: string): string => name.split(' (')[0] ?? name;
 
 /** What differs, as it is sent, in the order of the page. */
 export const changesOf = (things: readonly Thing[], findings: Findings) =>

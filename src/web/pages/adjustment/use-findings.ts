@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
+import { useSaving } from '#web/plan/use-saving.ts';
 import { addedOf, changesOf, type Finding, type Findings, keyOf, startOf, type Thing, thingsOf } from './findings.ts';
 import type { MoveDayView } from './move-day-view.ts';
-import { useSaving } from './use-saving.ts';
 
 /** What the crew says, kept on the server as it is said. One request is on its way, and the newest waits. */
 export const useFindings = (link: string, loaded: MoveDayView) => {

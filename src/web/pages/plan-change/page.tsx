@@ -6,14 +6,13 @@ import { pageFault } from '#web/page-fault.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { HourlyFieldset } from '../compare/hourly-fields.tsx';
 import type { Route } from './+types/page.ts';
 import { Access } from './access.tsx';
 import { ChangeBar } from './change-bar.tsx';
 import { Cover } from './cover.tsx';
 import { Help } from './help.tsx';
+import { HourlyHelp } from './hourly-help.tsx';
 import { OrderedBoxes } from './ordered-boxes.tsx';
 import styles from './page.module.css';
 import { Things } from './things.tsx';
@@ -86,14 +85,3 @@ const Form = ({ plan, start, cover }: Parts) => {
     </>
   );
 };
-
-const HourlyHelp = ({ plan, change: { wish, change } }: { plan: PlanView; change: ReturnType<typeof useChange> }) => (
-  <Card title="Help by the hour" id="help">
-    <HourlyFieldset
-      plan={{ ...plan, hourly: { ...plan.hourly, ...wish.hourly } }}
-      errors={{}}
-      off={false}
-      save={({ start_time: _, ...fields }) => change((before) => ({ ...before, hourly: { ...before.hourly, ...fields } }))}
-    />
-  </Card>
-);

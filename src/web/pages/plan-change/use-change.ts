@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { call, tried } from '#web/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { useSaving } from '../adjustment/use-saving.ts';
+import { useSaving } from '#web/plan/use-saving.ts';
 import type { ChangeTerms, Wish } from './wish.ts';
 
 /** The wish as it grows, its price a moment after each press, and the Accept. Nothing is stored before that. */

@@ -4,9 +4,11 @@ import { Boxed } from '#web/forms/text-field.tsx';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './add-thing.module.css';
-import { ADDED, shortName, type Thing } from './findings.ts';
 
-type Props = { onAdd: (thing: Thing, quantity: number) => void };
+/** A kind of box or an item of the catalog, as it is put on a list. */
+export type AddedThing = { what: 'item' | 'box'; of: string; name: string; icon: string };
+
+type Props = { onAdd: (thing: AddedThing, quantity: number) => void };
 
 const SHORTEST = 2;
 const MOST = 5;
@@ -59,25 +61,16 @@ export const AddThing = ({ onAdd }: Props) => {
   );
 };
 
-type Offer = { thing: Thing; quantity: number };
+type Offer = { thing: AddedThing; quantity: number };
 
 const offersFor = (text: string): readonly Offer[] =>
   searchCatalog(text, MOST, 'last').map((match) => {
     const quantity = Math.max(1, match.quantity);
     if (match.kind === 'box')
-      return {
-        quantity,
-        thing: { what: 'box', of: String(match.box_type_id), name: `${match.name} box`, icon: 'box', group: 'Boxes', agreed: 0 },
-      };
-    return {
-      quantity,
-      thing: {
-        what: 'item',
-        of: String(match.inventory_item_id),
-        name: shortName(match.name),
-        icon: match.icon_css_class,
-        group: ADDED,
-        agreed: 0,
-      },
-    };
+      return { quantity, thing: { what: 'box', of: String(match.box_type_id), name: `${match.name} box`, icon: 'box' } };
+    const { inventory_item_id, name, icon_css_class: icon } = match;
+    return { quantity, thing: { what: 'item', of: String(inventory_item_id), name: shortName(name), icon } };
   });
+
+/** "King bed (frame, mattress, box spring)" is a king bed to whoever carries it. */
+export const shortName = (name: string): string => name.split(' (')[0] ?? name;
