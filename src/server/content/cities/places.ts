@@ -59,13 +59,17 @@ const namesakes = (all: readonly (readonly CityPlace[])[], { key, state, is_ambi
 /** People from which somebody may have meant the other place. */
 const NAMESAKE = 5_000;
 
+/** A major city has the address of the list of them, and of several places with its name it is the most populous. */
 const slugsOf = (atlas: Atlas): ReadonlyMap<string, BySlug> => {
   const by_state = new Map<string, Map<string, CityPlace>>(STATES.map(({ code }) => [code, new Map()]));
+  const still = new Map(MAJOR);
   for (const city of atlas.cities.beginning('')) {
     const slugs = by_state.get(city.state);
     if (slugs === undefined) continue;
-    const slug = freeSlug(city, slugs);
-    slugs.set(slug, { ...city, slug, ...markOf(city, slug) });
+    const major = still.get(`${city.state}|${city.key}`);
+    still.delete(`${city.state}|${city.key}`);
+    const slug = major?.slug ?? freeSlug(city, slugs);
+    slugs.set(slug, { ...city, slug, is_major: major !== undefined, is_ambiguous: major?.ambiguous === true });
   }
   return by_state;
 };
@@ -105,14 +109,10 @@ const nicknamed = (atlas: Atlas, slugs: BySlug, state: string, text: string): Ci
 
 type Major = { city: string; state: string; slug: string; ambiguous: boolean };
 
+/** By state and the key of their names, as the atlas has them. */
 const MAJOR: ReadonlyMap<string, Major> = new Map(
   (JSON.parse(readFileSync(new URL('../../../../content/geo/major-cities.json', import.meta.url), 'utf8')) as Major[]).map((major) => [
-    `${major.state}|${major.slug}`,
+    `${major.state}|${nameKey(major.city)}`,
     major,
   ]),
 );
-
-const markOf = ({ state }: City, slug: string) => {
-  const major = MAJOR.get(`${state}|${slug}`);
-  return { is_major: major !== undefined, is_ambiguous: major?.ambiguous === true };
-};

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { SETTINGS } from '#test/booking-people.ts';
+import { departureOf } from './departures.ts';
+
+const leads = (host: string, path: string, more: { blog_url?: string; method?: string } = {}) => {
+  const settings = { ...SETTINGS, indexed_hosts: ['www.hearthway.example'], blog_url: more.blog_url };
+  const request = new Request(`http://${host}${path}`, { headers: { host }, method: more.method ?? 'GET' });
+  return departureOf(request, { settings })?.headers.get('location');
+};
+
+test('the bare host leads to the one that is to be found, with the rest of the address [spec 9]', () => {
+  expect(leads('hearthway.example', '/')).toBe('https://www.hearthway.example/');
+  expect(leads('hearthway.example', '/faq/?promo=X')).toBe('https://www.hearthway.example/faq/?promo=X');
+  expect(leads('www.hearthway.example', '/')).toBeUndefined();
+  expect(leads('demo.hearthway.example', '/')).toBeUndefined();
+});
+
+test('the blog is where its setting says, else it is the questions [spec 2]', () => {
+  expect(leads('www.hearthway.example', '/blog/')).toBe('/faq/');
+  expect(leads('www.hearthway.example', '/blog', { blog_url: 'https://blog.hearthway.example' })).toBe('https://blog.hearthway.example');
+  expect(leads('www.hearthway.example', '/blogs/')).toBeUndefined();
+  expect(leads('www.hearthway.example', '/blog/', { method: 'POST' })).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { market, rate_cards } from '#server/db/schema.ts';
+import { aSite } from './world.ts';
+
+describe('moving companies', () => {
+  test('a city is found by its name, its code and the words of its address [spec 7]', async () => {
+    const { api } = (await aSite()).visitor();
+    const asked = await Promise.all(
+      [
+        { state: 'NY', city: 'Brooklyn' },
+        { state: 'new-york', city: 'brooklyn' },
+        { state: 'New York', city: 'BROOKLYN' },
+      ].map((city) => api.movingCompanies.city(city)),
+    );
+    expect(asked.map(({ path }) => path)).toEqual(Array(3).fill('/moving-companies/new-york/brooklyn/'));
+    expect((await api.movingCompanies.city({ state: 'missouri', city: 'St. Louis' })).path).toBe(
+      (await api.movingCompanies.city({ state: 'MO', city: 'saint louis' })).path,
+    );
+  });
+
+  test('a city that does not exist is refused with the sentence for it [spec 8]', async () => {
+    const { api } = (await aSite()).visitor();
+    const sentence = 'Something went wrong with fetching the city data!';
+    await expect(api.movingCompanies.city({ state: 'TX', city: 'Nowhere at all' })).toBeRefused(sentence, 'not_found');
+    await expect(api.movingCompanies.city({ state: 'Atlantis', city: 'Brooklyn' })).toBeRefused(sentence, 'not_found');
+    await expect(api.movingCompanies.state({ state: 'Atlantis' })).toBeRefused(sentence, 'not_found');
+  });
+
+  test('of each size of home it says the lowest, the middle and the highest price, and larger homes cost more', async () => {
+    const { api } = (await aSite()).visitor();
+    const { prices, movers, movers_found, steps, routes } = await api.movingCompanies.city({ state: 'NY', city: 'Brooklyn' });
+    expect(prices.map(({ label }) => label)).toEqual(['Just a few items', 'Studio', '1 Bedroom', '2 Bedroom', '3 Bedroom', '4+ Bedroom']);
+    for (const { low, middle, high } of prices) {
+      expect(low).toBeLessThanOrEqual(middle ?? 0);
+      expect(middle).toBeLessThanOrEqual(high ?? 0);
+    }
+    const middles = prices.map(({ middle }) => middle ?? 0);
+    expect(middles).toEqual(middles.toSorted((one, other) => one - other));
+    expect(movers_found).toBeGreaterThanOrEqual(movers.length);
+    expect(movers[0]?.total_cost).toBe(prices.find(({ label }) => label === '2 Bedroom')?.low);
+    for (const more of Object.values(steps ?? {})) expect(more).toBeGreaterThan(0);
+    expect(routes.map(({ miles }) => miles)).toEqual(routes.map(({ miles }) => miles).toSorted((one, other) => one - other));
+  });
+
+  test('a city that is taken for another one names that other one [spec 9]', async () => {
+    const { api } = (await aSite()).visitor();
+    const { same_name, is_ambiguous } = await api.movingCompanies.city({ state: 'OR', city: 'Portland' });
+    expect([is_ambiguous, same_name.map(({ label }) => label)]).toEqual([true, ['Portland, ME']]);
+    const kansas_city = await api.movingCompanies.city({ state: 'KS', city: 'Kansas City' });
+    expect(kansas_city.same_name.map(({ label }) => label)).toEqual(['Kansas City, MO']);
+  });
+
+  test('the list has all states and the district, and each major city once [spec 9]', async () => {
+    const { api } = (await aSite()).visitor();
+    const { states } = await api.movingCompanies.list();
+    expect(states).toHaveLength(51);
+    const cities = states.flatMap((state) => state.cities.map(({ path }) => path));
+    expect([cities.length, new Set(cities).size]).toEqual([159, 159]);
+  });
+
+  test('a village on an island is answered like a city', async () => {
+    const { api } = (await aSite()).visitor();
+    const akutan = await api.movingCompanies.city({ state: 'AK', city: 'Akutan' });
+    expect(akutan).toMatchObject({ city: 'Akutan', zips: ['99553'], zip_count: 1, is_major: false, nearby: [] });
+    expect(akutan.prices).toHaveLength(6);
+  });
+
+  test('where nobody picks up there are no prices, and the page says so', async () => {
+    const site = await aSite();
+    await site.db.delete(rate_cards);
+    await site.db.update(market).set({ version: 99 });
+    const city = await site.visitor().api.movingCompanies.city({ state: 'OR', city: 'Portland' });
+    expect(city).toMatchObject({ movers_found: 0, movers: [], steps: null, routes: [] });
+    expect(city.prices.map(({ low }) => low)).toEqual(Array(6).fill(null));
+  });
+});
