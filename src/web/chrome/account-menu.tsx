@@ -5,8 +5,8 @@ import { LogOut } from './log-out.tsx';
 import { Menu, menuItem } from './menu.tsx';
 import { greetingOf, initialsOf, roomsOf, type SignedIn } from './signed-in.ts';
 
-/** Who is signed in, and their doors. */
-export const AccountMenu = ({ viewer }: { viewer: SignedIn }) => (
+/** Who is signed in, and their doors; `brief` where there is room for the initials alone. */
+export const AccountMenu = ({ viewer, brief }: { viewer: SignedIn; brief?: boolean }) => (
   <Menu
     end
     label={
@@ -14,7 +14,7 @@ export const AccountMenu = ({ viewer }: { viewer: SignedIn }) => (
         <span className={styles.face} aria-hidden="true">
           {initialsOf(viewer)}
         </span>
-        <span className={styles.name}>{greetingOf(viewer)}</span>
+        <span className={brief ? 'sr' : styles.name}>{greetingOf(viewer)}</span>
       </>
     }
   >

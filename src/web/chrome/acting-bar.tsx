@@ -14,8 +14,8 @@ export const ActingBar = () => {
     <aside className={`${styles.bar} no-print`} aria-label="Acting as somebody else">
       <div className="wrap">
         <p>
-          <strong>{acting.admin_name}</strong> acting as <strong>{viewer.name || viewer.email}</strong>. Ends at {hourOf(acting.until)}.
-          Without payments and passwords; each change carries both names.
+          <strong>{acting.admin_name}</strong> acting as <strong>{viewer.name || viewer.email}</strong> until {hourOf(acting.until)}. No
+          payments, no passwords.
         </p>
         <Button size="s" busy={busy} onClick={() => void end()}>
           End

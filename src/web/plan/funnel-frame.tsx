@@ -31,7 +31,7 @@ const FunnelFrame = () => {
         }))}
         backTo={before ? pathOf(plan.uuid, before) : '/'}
         saved={<Saved />}
-        end={viewer ? <AccountMenu viewer={viewer} /> : <SignInLink size="s">Log In</SignInLink>}
+        end={viewer ? <AccountMenu viewer={viewer} brief /> : <SignInLink size="s">Log In</SignInLink>}
       />
       <Outlet />
       <PlanProblem />

@@ -12,7 +12,7 @@ export const PasswordSetting = ({ account: { has_password, providers, user }, an
   has_password ? (
     <SettingForm what="password" button="Change password" rules={RULES} answer={answer} said="Changed. Every other device is logged out.">
       <input type="hidden" name="username" autoComplete="username" value={user.email} />
-      <PasswordField name="current_password" label="Password of now" autoComplete="current-password" />
+      <PasswordField name="current_password" label="Current password" autoComplete="current-password" />
       <NewPasswordField label="New password" />
     </SettingForm>
   ) : (
