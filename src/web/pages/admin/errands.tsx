@@ -13,7 +13,7 @@ import { Pager } from './list/pager.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.errands(query));
 
-export const meta: Route.MetaFunction = () => [{ title: 'Job queue' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Errands' }];
 
 type Chosen = Errand | 'all';
 
@@ -28,7 +28,7 @@ const Errands = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
   ];
   return (
     <ListPage
-      title="Job queue"
+      title="Errands"
       lead="Letters and payments that follow a change. Each is tried eight times in seven hours before it stands here as failed."
       action={failed > 1 && <Button onClick={() => setChosen('all')}>Try all {failed} again</Button>}
     >
@@ -37,7 +37,7 @@ const Errands = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
       {list && (
         <>
           <DataTable
-            caption="Job queue"
+            caption="Errands"
             columns={columnsFor(setChosen)}
             rows={list.errands}
             keyOf={({ id }) => id}

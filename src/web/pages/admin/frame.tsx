@@ -23,7 +23,7 @@ const ROOMS: readonly Room[] = [
   { to: 'partners', label: 'Partners', icon: 'heart' },
   { to: 'templates', label: 'Templates', icon: 'receipt' },
   { to: 'claims', label: 'Claims', icon: 'badge' },
-  { to: 'errands', label: 'Job queue', icon: 'refresh', waiting: 'errands' },
+  { to: 'errands', label: 'Errands', icon: 'refresh', waiting: 'errands' },
   { to: 'letters', label: 'Outbox', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
 ];

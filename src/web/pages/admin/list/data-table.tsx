@@ -55,7 +55,7 @@ export const DataTable = <Row,>({ caption, columns, rows, keyOf, query, sorted, 
                   role="cell"
                   data-label={label}
                   data-phone={phone}
-                  data-align={phone === 'actions' ? 'end' : align}
+                  data-align={align}
                   style={width === undefined ? undefined : ({ '--least': `${width}px` } as CSSProperties)}
                 >
                   {cell(row)}
@@ -81,7 +81,7 @@ const Head = <Row,>({ column: { key, label, sortable, align, phone }, query, sor
       // biome-ignore lint/a11y/noRedundantRoles: laid out as cards, it loses its own.
       role="columnheader"
       scope="col"
-      data-align={align}
+      data-align={phone === 'actions' ? 'end' : align}
       data-sortable={sortable ? '' : undefined}
       aria-sort={direction === undefined ? undefined : (direction as 'ascending' | 'descending')}
     >
