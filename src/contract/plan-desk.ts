@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { ADJUSTABLE } from '#domain/adjustment.ts';
 import { fromDollars, NOTHING } from '#domain/money.ts';
-import { Dollars, PlanId, text } from './fields.ts';
+import { Day, DayOut, Dollars, PlanId, text } from './fields.ts';
 import { LineChange, PriceRange } from './price-shapes.ts';
 import { PlanChange } from './shapes.ts';
 
@@ -98,6 +98,21 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('override'), ...SetPrice }),
 ]);
 
+const SurveyedPrices = z.object({
+  surveyed_prices: z.array(
+    z.object({
+      mover_id: z.number(),
+      mover_name: z.string(),
+      total_cost: Dollars,
+      surveyed_on: DayOut,
+      rests_on: z.string(),
+      holds: z.boolean().describe('False once the move is another one than was looked at'),
+      note: z.string(),
+      entered_by: z.string(),
+    }),
+  ),
+});
+
 export const planDesk = {
   show: oc
     .route({ method: 'GET', path: '/admin/move_plans/{id}/desk', summary: 'What our team has done to a plan’s price', tags })
@@ -183,4 +198,31 @@ export const planDesk = {
     })
     .input(z.object({ id: PlanId, question_id: AdjustmentId, decision: z.enum(['accept', 'decline']) }))
     .output(PlanChange),
+  surveyedPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/surveyed_prices',
+      summary: 'Prices that movers named after a visit',
+      tags: ['Consultations'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(SurveyedPrices),
+  nameSurveyedPrice: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/surveyed_prices',
+      successStatus: 201,
+      summary: 'A mover’s price after its visit; it stands among the bids while the move stays as it is',
+      tags: ['Consultations'],
+    })
+    .input(
+      z.object({
+        id: PlanId,
+        mover_id: z.number().int().min(1).max(2_147_483_647),
+        total_cost: z.number().min(0).max(10_000_000),
+        surveyed_on: Day,
+        note: text(1000).default(''),
+      }),
+    )
+    .output(SurveyedPrices),
 };

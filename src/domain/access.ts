@@ -147,6 +147,10 @@ export const runsMover = (viewer: Viewer, mover_id: number, what: 'rooms' | 'mon
 export const mayActAs = (admin: Pick<ViewerUser, 'role'>, subject: Pick<ViewerUser, 'role'>): boolean =>
   (admin.role === 0 || admin.role === 1) && subject.role !== 0 && subject.role !== 1;
 
+/** Who names a mover's price after a visit: our team, or the mover's own people once the customer has asked for the visit. */
+export const maySurvey = (viewer: Viewer, plan_id: string, mover_id: number): boolean =>
+  isAdmin(viewer) || (runsMover(viewer, mover_id) && viewer.visits?.includes(plan_id) === true);
+
 /** An admin acts as this user. */
 export const isImpersonated = (viewer: Viewer): boolean => viewer.user !== null && viewer.user.impersonated_by !== null;
 

@@ -8,6 +8,7 @@ import { type DayTraits, traitsOf } from './pricing/day-factor.ts';
 import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { type Bill, billOf, inWords, type StandingBill, standingBill, totalOn } from './pricing/price.ts';
+import { type Survey, surveyedPrice } from './surveyed-price.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './tables/sorts.ts';
 import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
@@ -61,6 +62,12 @@ export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, si
 
 /** A mover's answer, whether it may bid or not: ask `whyNotBid` first. */
 export const bidOf = (mover: Mover, facts: MoveFacts, day: Day): Bid => bidOn(mover, facts, traitsOf(day), deliveryOf(facts, day));
+
+/** A mover that had to see the move, at the price that it named after its visit. */
+export const surveyedBid = (mover: Mover, facts: MoveFacts, day: Day, survey: Survey): PricedBid =>
+  new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), traitsOf(day)), deliveryOf(facts, day)).heldAt(
+    surveyedPrice(survey, mover.rate_card.version),
+  );
 
 /** The cheapest guaranteed price of a day. What no day changes is worked out once, however many days are asked about. */
 export const lowestOn = (

@@ -4,6 +4,7 @@ import { setJobOverride, setOverride, withdrawQuestion } from '../plan-desk/over
 import { previewPrice } from '../plan-desk/preview.ts';
 import { planQuestion } from '../plan-desk/questions.ts';
 import { showDesk } from '../plan-desk/show-desk.ts';
+import { nameSurveyedPrice, surveyedPricesOf } from '../plan-desk/surveyed-prices.ts';
 import { executeTemplate } from '../plan-desk/templates.ts';
 import { api } from './endpoint.ts';
 
@@ -23,4 +24,6 @@ export const planDesk = {
   withdrawQuestion: desk.withdrawQuestion.handler(({ input, context }) => withdrawQuestion(context, input.id)),
   question: desk.question.handler(({ input, context }) => planQuestion(context, input.id)),
   answerQuestion: desk.answerQuestion.handler(({ input: { id, ...answer }, context }) => answerQuestion(context, id, answer)),
+  surveyedPrices: desk.surveyedPrices.handler(({ input, context }) => surveyedPricesOf(context, input.id)),
+  nameSurveyedPrice: desk.nameSurveyedPrice.handler(({ input: { id, ...asked }, context }) => nameSurveyedPrice(context, id, asked)),
 };

@@ -1,4 +1,4 @@
-import { isConsultOnly, whyNotBid } from '#domain/bids.ts';
+import { whyNotBid } from '#domain/bids.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { isPriceHeld } from '#domain/held-price.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
@@ -6,6 +6,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { changePlan } from './change-plan.ts';
 import { marketOf } from './market.ts';
+import { bidOfPlan } from './price-plan.ts';
 
 /** Holds one mover's price on the plan. `changePlan` prices it, with the places that are free now; a price that is held already stands. */
 export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =>
@@ -17,7 +18,8 @@ export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =
     if (facts === null || day === null)
       throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
     insist(whyNotBid(mover, facts, { today: caller.now.today }));
-    if (isConsultOnly(mover, facts)) throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
+    if ((await bidOfPlan(caller.world.db, mover, plan, facts, day)).consult_only)
+      throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
     return plan.mover_id === mover_id && isPriceHeld(plan, caller.now) ? plan : { ...plan, mover_id, price: null };
   });
 

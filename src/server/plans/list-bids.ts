@@ -1,5 +1,5 @@
 import { isMover, type Scope } from '#domain/access.ts';
-import { type Bid, bidOf, isConsultOnly, sortBids } from '#domain/bids.ts';
+import { type Bid, isConsultOnly, sortBids } from '#domain/bids.ts';
 import { heldUntil, priceCeiling } from '#domain/booking.ts';
 import type { Now } from '#domain/business-time.ts';
 import { catalogItem } from '#domain/catalog.ts';
@@ -14,7 +14,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { marketOf } from './market.ts';
 import { openPlan } from './open-plan.ts';
-import { atHeldPrice, pricingOf, whyNoBid } from './price-plan.ts';
+import { atHeldPrice, bidOfPlan, pricingOf, whyNoBid } from './price-plan.ts';
 import { showMover } from './show-mover.ts';
 import { showLines } from './show-price.ts';
 import { countWithoutBid } from './why-no-bids.ts';
@@ -40,9 +40,7 @@ export const bidOfMover = async (caller: Caller, id: string, mover_id: number) =
   if (mover === undefined || !seesBidOf(caller, scope, mover_id)) throw refuse('not_found', "We can't find this mover.");
   if (facts === null || day === null) throw refuse('step_not_reached', 'This move can’t be priced yet.', {}, { step: 'DETAILS' });
   insist(await whyNoBid(caller.world.db, mover, facts, day, caller.now));
-  const bid: Bid = isConsultOnly(mover, facts)
-    ? { mover, consult_only: true, price: null, delivery_estimate: null }
-    : atHeldPrice(bidOf(mover, facts, day), plan, caller.now);
+  const bid = atHeldPrice(await bidOfPlan(caller.world.db, mover, plan, facts, day), plan, caller.now);
   return showBidsOf(plan, facts, caller.now)(bid);
 };
 
@@ -56,9 +54,10 @@ const writtenBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {
   const { volume } = of_plan;
   const kept = keptBids({ facts, volume, move_date: plan.details.move_date, year: now.today.slice(0, 4) });
   return (bid: Bid) => {
-    const is_chosen = bid.mover.id === plan.mover_id;
-    const written = (is_chosen ? undefined : kept.get(bid.mover)) ?? writtenBid(showStanding(bid, of_plan));
-    if (!is_chosen) kept.set(bid.mover, written);
+    // What a mover named after its visit is this plan's alone.
+    const is_own = bid.mover.id === plan.mover_id || (facts !== null && !bid.consult_only && isConsultOnly(bid.mover, facts));
+    const written = (is_own ? undefined : kept.get(bid.mover)) ?? writtenBid(showStanding(bid, of_plan));
+    if (!is_own) kept.set(bid.mover, written);
     return { ...written, price_held_until: heldUntilOf(bid, of_plan) };
   };
 };

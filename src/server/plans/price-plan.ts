@@ -1,4 +1,4 @@
-import { type Bid, bidOf, bidsFor, priceRangeOf, sortBids, whyNotBid } from '#domain/bids.ts';
+import { type Bid, bidOf, bidsFor, priceRangeOf, sortBids, surveyedBid, whyNotBid } from '#domain/bids.ts';
 import type { Now } from '#domain/business-time.ts';
 import type { Day } from '#domain/calendar.ts';
 import { placesFor } from '#domain/capacity.ts';
@@ -12,8 +12,10 @@ import type { Price } from '#domain/pricing/line-item.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 import { type Refusal, refuse } from '#domain/refusal.ts';
+import { surveyOver } from '#domain/surveyed-price.ts';
 import { reasonsOnAnyDay } from '#domain/who-may-bid.ts';
 import type { Db, Tx } from '../db/open.ts';
+import { surveysOf } from '../plan-desk/surveyed-prices.ts';
 import type { World } from '../world.ts';
 import { marketOf, takenOn } from './market.ts';
 
@@ -30,7 +32,25 @@ export const pricingOf = async (world: World, db: Db | Tx, plan: MovePlan, now: 
   const market = await marketOf(world.db);
   const isFree = await freePlaces(db, facts, day);
   const bids = bidsFor(market.movers, facts, day, { today: now.today, is_free: isFree });
-  return { facts, bids: bids.map((bid) => atHeldPrice(bid, plan, now)) };
+  const surveyed = await withSurveys(db, plan, facts, day, bids);
+  return { facts, bids: surveyed.map((bid) => atHeldPrice(bid, plan, now)) };
+};
+
+/** Movers that had to see the move and have named their price for it bid like all the others. */
+const withSurveys = async (db: Db | Tx, plan: MovePlan, facts: MoveFacts, day: Day, bids: readonly Bid[]): Promise<readonly Bid[]> => {
+  if (!bids.some(({ consult_only }) => consult_only)) return bids;
+  const { holds } = await surveysOf(db, plan, facts);
+  if (holds.size === 0) return bids;
+  return bids.map((bid) => {
+    const survey = bid.consult_only ? holds.get(bid.mover.id) : undefined;
+    return survey === undefined ? bid : surveyedBid(bid.mover, facts, day, survey);
+  });
+};
+
+/** One mover's answer to a plan, whether it may bid or not: the price that it named after its visit stands for this very move. */
+export const bidOfPlan = async (db: Db | Tx, mover: Mover, plan: MovePlan, facts: MoveFacts, day: Day): Promise<Bid> => {
+  const bid = bidOf(mover, facts, day);
+  return (await withSurveys(db, plan, facts, day, [bid]))[0] ?? bid;
 };
 
 /**
@@ -70,7 +90,8 @@ export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<Q
   const day = plan.details.move_date;
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
   if (facts === null || day === null || mover === undefined || whyNotBid(mover, facts, { today: now.today })) return undefined;
-  return { bid: isPriceHeld(plan, now) ? { mover, consult_only: false, price: plan.price } : bidOf(mover, facts, day), facts };
+  if (isPriceHeld(plan, now)) return { bid: { mover, consult_only: false, price: plan.price }, facts };
+  return { bid: await bidOfPlan(world.db, mover, plan, facts, day), facts };
 };
 
 /**
@@ -114,7 +135,9 @@ const moverReason = async (tx: Tx, plan: MovePlan, mover: Mover, now: Now): Prom
   const reason = whyNotBid(mover, facts, { today: now.today });
   if (reason) return reason.message;
   const isFree = await freePlaces(tx, facts, day);
-  return isFree(mover) ? 'This mover wants to see the move before naming a price.' : 'All its trucks are taken that day.';
+  if (!isFree(mover)) return 'All its trucks are taken that day.';
+  const over = (await surveysOf(tx, plan, facts)).over.get(mover.id);
+  return over === undefined ? 'This mover wants to see the move before naming a price.' : surveyOver(over);
 };
 
 /** Why a mover gives no bid on the plan's own day, its trucks included. */

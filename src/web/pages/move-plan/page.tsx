@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { asCallError } from '#contract/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { longDay } from '#domain/calendar.ts';
 import { callFrom } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
@@ -24,6 +24,7 @@ import { CoiCard } from './coi-card.tsx';
 import { AdminDesk } from './desk/admin-desk.tsx';
 import { NotesCard } from './desk/notes-card.tsx';
 import { type PriceQuestion, PriceQuestionCard } from './desk/price-question.tsx';
+import { SurveyedPriceCard } from './desk/surveyed-price.tsx';
 import { type Notes, useNotes } from './desk/use-notes.ts';
 import { ExtrasCards } from './extras-cards.tsx';
 import { type History, HistoryList } from './history-list.tsx';
@@ -53,7 +54,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, summary, changes, move_day, price_question } }: Route.ComponentProps) => {
+const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_day, price_question } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const { word, tone } = STATUS_WORDS[plan.status];
@@ -82,7 +83,7 @@ const MovePlanPage = ({ loaderData: { history, summary, changes, move_day, price
         <Questions plan={plan} move_day={move_day} price_question={price_question} />
       </div>
       <Standing plan={plan} />
-      <PlanTabs history={history} summary={summary} changes={changes} />
+      <PlanTabs history={history} summary={summary} changes={changes} visits={visits} />
     </main>
   );
 };
@@ -108,7 +109,9 @@ const replacingInWords = ({ job }: PlanView): string | null => {
   return job.status === 'proposed' ? 'Reserved, waiting for you' : 'Reserved, asking other movers';
 };
 
-type Known = { summary: Summary | null; changes: PriceChanges | null };
+type Visits = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'];
+
+type Known = { summary: Summary | null; changes: PriceChanges | null; visits: Visits | null };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
 const PlanTabs = ({ history, ...known }: Known & { history: History | null }) => {
@@ -146,7 +149,7 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes }: Known) => {
+const Plan = ({ summary, changes, visits }: Known) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';
@@ -161,6 +164,7 @@ const Plan = ({ summary, changes }: Known) => {
         <PriceCard plan={plan} summary={summary} changes={changes} />
         <CoiCard plan={plan} />
         <VisitsCard plan={plan} />
+        <SurveyedPriceCard plan={plan} visits={visits} />
         {is_redacted && <ExtrasCards plan={plan} />}
         {!plan.is_done && !is_redacted && !viewer?.is_mover && (
           <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">
