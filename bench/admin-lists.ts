@@ -52,7 +52,7 @@ const questions = (caller: Caller): readonly (readonly [string, () => Promise<un
     ['plans by a short id', plans({ q: 'a1b2c3' })],
     ['plans by an e-mail', plans({ q: 'maya.okafor4800@example.com' })],
     ['plans by a name that 2,500 have', plans({ q: 'Okafor' })],
-    ['plans by a city that 12,000 have', plans({ q: 'Brook' })],
+    ['plans by a city that 23,000 have', plans({ q: 'Brook' })],
     ['plans by the last digits of a phone', plans({ q: '555-0142' })],
     ['plans by their day', plans({ q: '12/24/2026' })],
     ['plans of a state, by total', plans({ status: 'confirmed', sort: 'total' })],
