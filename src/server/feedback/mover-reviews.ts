@@ -55,7 +55,7 @@ export const answerReview = async (caller: Caller, { id, review_id, answer }: { 
 /** A mover's grade with what it is made of, for anybody. */
 export const gradeFor = async ({ world: { db }, now }: Caller, id: number) => {
   const mover = await findMover(db, id);
-  if (mover === undefined || (mover.standing !== undefined && mover.standing !== 'approved')) throw noSuchMover();
+  if (mover === undefined || mover.standing === 'applied' || mover.standing === 'refused') throw noSuchMover();
   const facts = await gradeFacts(db, id, now.at);
   const graded = gradeOf(facts);
   return {

@@ -1,3 +1,4 @@
+import { runsMover } from '#domain/access.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { samplesOf } from '#domain/mover-samples.ts';
@@ -8,9 +9,9 @@ import { showMover } from '../plans/show-mover.ts';
 import { type AskedReviews, reviewsOf } from './reviews-of.ts';
 
 /** What anybody may read about a mover before there is a plan. */
-export const profileOf = async ({ world, now }: Caller, { id, ...asked }: { id: number } & AskedReviews) => {
+export const profileOf = async ({ world, now, viewer }: Caller, { id, ...asked }: { id: number } & AskedReviews) => {
   const mover = (await marketOf(world.db)).byId.get(id);
-  if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
+  if (mover === undefined || !(isTaken(mover) || runsMover(viewer, id))) throw refuse('not_found', "We can't find this mover.");
   return {
     mover: showMover(mover, now),
     ratings_data: mover.ratings_data,
@@ -24,6 +25,9 @@ export const profileOf = async ({ world, now }: Caller, { id, ...asked }: { id: 
     samples: samplesOf(mover, now.today).map((sample) => ({ ...sample, total_cost: toDollars(sample.total_cost) })),
   };
 };
+
+/** Who applied, or was turned away, has a page for its own people alone; a suspended mover's customers still find it. */
+const isTaken = ({ standing }: Mover): boolean => standing !== 'applied' && standing !== 'refused';
 
 const areaOf = ({ origin_area: area }: Mover) =>
   area.kind === 'radius' ? { miles: area.miles, zip_prefixes: [] } : { miles: null, zip_prefixes: [...area.prefixes] };
