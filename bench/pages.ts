@@ -22,7 +22,8 @@ export const rows = async (): Promise<Row[]> => {
   }
 };
 
-const pagesOf = async (site: Running, name: string, path: string, cookie: string): Promise<Row[]> => {
+/** How many of a page a second, and how many in a second of the server’s own processor. */
+export const pagesOf = async (site: Running, name: string, path: string, cookie: string): Promise<Row[]> => {
   const request = {
     url: `${site.url}${path}`,
     connections: CONNECTIONS,
