@@ -62,6 +62,11 @@ journey(
     const [yes, no] = [row.getByRole('button', { name: /^Accept/ }), row.getByRole('button', { name: /^Decline/ })];
     const boxes = [await yes.boundingBox(), await no.boundingBox()].map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
     for (const box of boxes) expect(box.height).toBeGreaterThanOrEqual(56);
+    const first = await page
+      .getByRole('button', { name: /^Accept/ })
+      .first()
+      .boundingBox();
+    expect((first?.y ?? 0) + (first?.height ?? 0)).toBeLessThanOrEqual(PHONE.height);
     expect(boxes[1]!.x - boxes[0]!.x - boxes[0]!.width).toBeGreaterThanOrEqual(16);
     await seesNoBarrier();
 

@@ -9,6 +9,7 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
   const { date, offered, taken, is_closed, is_set, reason } = day;
   const [free, past] = [Math.max(0, offered - taken), date < today];
   const word = is_closed ? 'Closed' : free === 0 ? 'Full' : `${free / 2} free`;
+  const [figure, unit] = word.split(' ');
   const look = [
     styles.day,
     is_closed && styles.closed,
@@ -37,7 +38,8 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
       </span>
       <Trucks day={day} />
       <span className={styles.word} aria-hidden="true">
-        {word}
+        {figure}
+        {unit && <span className={styles.unit}> {unit}</span>}
       </span>
     </button>
   );

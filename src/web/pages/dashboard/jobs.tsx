@@ -52,36 +52,38 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
         </p>
       </header>
       <ActedOn />
-      <Standing list={list} />
-      <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
-        <Form className={styles.search} role="search">
-          <label className="sr" htmlFor="q">
-            Find a job by city, ZIP, customer or plan
-          </label>
-          <Icon name="search" className={styles.glass} />
-          <input
-            key={search.get('q')}
-            className={fields.input}
-            id="q"
-            name="q"
-            type="search"
-            maxLength={100}
-            placeholder="City, ZIP, customer or plan"
-            defaultValue={search.get('q') ?? ''}
-          />
-          <input type="hidden" name="show" value={groupIn(search)} />
-        </Form>
-        {list.jobs.length === 0 ? (
-          <p className={styles.none}>{emptyInWords(groupIn(search), search.get('q') ?? '')}</p>
-        ) : (
-          <ul className={styles.list}>
-            {list.jobs.map((job) => (
-              <JobRow key={job.id} job={job} now={list.now} />
-            ))}
-          </ul>
-        )}
-        <Pager page={list.page} pages={Math.ceil(list.total / list.per_page)} />
-      </Card>
+      <div className={styles.parts}>
+        <Standing list={list} />
+        <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
+          <Form className={styles.search} role="search">
+            <label className="sr" htmlFor="q">
+              Find a job by city, ZIP, customer or plan
+            </label>
+            <Icon name="search" className={styles.glass} />
+            <input
+              key={search.get('q')}
+              className={fields.input}
+              id="q"
+              name="q"
+              type="search"
+              maxLength={100}
+              placeholder="City, ZIP, customer or plan"
+              defaultValue={search.get('q') ?? ''}
+            />
+            <input type="hidden" name="show" value={groupIn(search)} />
+          </Form>
+          {list.jobs.length === 0 ? (
+            <p className={styles.none}>{emptyInWords(groupIn(search), search.get('q') ?? '')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {list.jobs.map((job) => (
+                <JobRow key={job.id} job={job} now={list.now} />
+              ))}
+            </ul>
+          )}
+          <Pager page={list.page} pages={Math.ceil(list.total / list.per_page)} />
+        </Card>
+      </div>
     </ActsProvider>
   );
 };
