@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { audit_log, plan_history, sessions, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { type Caller, choosesCheapest, startsPlan, walkTo } from './builders.ts';
+import { allEndpoints, inputFor } from './endpoints.ts';
 import { refusalOf } from './refused.ts';
 import { aSite } from './world.ts';
 
@@ -152,5 +153,27 @@ describe('a session', () => {
     expect(await nameOf(browser)).toBe('Office');
     site.clock.set(site.clock.now() + 1000);
     expect(await nameOf(browser)).toBeNull();
+  });
+});
+
+describe('a call that changes something', () => {
+  const UNSAFE = allEndpoints().filter(({ method }) => method !== 'GET');
+  const STRANGERS: Record<string, string>[] = [
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://hearthway.test', 'sec-fetch-site': 'same-site' },
+  ];
+
+  test('is refused when it comes from elsewhere, every one of them, before anything is looked at [property 44]', async () => {
+    const site = await aSite();
+    const office = await site.admin(0);
+    expect(UNSAFE.length).toBeGreaterThan(70);
+    for (const endpoint of UNSAFE)
+      for (const headers of STRANGERS) {
+        const { method, path, body } = inputFor(endpoint, office.user_id);
+        const answer = await office.request(method, path, { body, headers });
+        expect([endpoint.name, headers, answer.status]).toEqual([endpoint.name, headers, 403]);
+      }
+    expect((await office.api.users.me()).user?.name).toBe('Office');
   });
 });

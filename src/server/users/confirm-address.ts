@@ -45,10 +45,20 @@ const answer = async (caller: Caller, tx: Tx, { id, kind, user_id, sent_to }: As
   if (kind === 'proof' && before.email.toLowerCase() !== sent_to.toLowerCase()) throw keyEnded();
   if (kind === 'email') await insistFree(tx, sent_to, before.id);
   const set = { email_proved_at: caller.now.at, ...(kind === 'email' && { email: sent_to }) };
-  const [account] = await tx.update(users).set(set).where(eq(users.id, before.id)).returning();
+  const [account] = await taking(tx.update(users).set(set).where(eq(users.id, before.id)).returning());
   if (kind === 'email') await enqueue(tx, caller.now.at, [addressChangedErrand(id, before.email)]);
   if (caller.viewer.user?.id === before.id) await adoptPlans(caller, tx, account!);
   return account!;
+};
+
+/** Two who prove one address in the same moment both find it free; the store takes the first. */
+const taking = async <T>(update: Promise<T>): Promise<T> => {
+  try {
+    return await update;
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    throw (cause as { code?: string } | undefined)?.code === '23505' ? refuse('invalid', TAKEN, { key: TAKEN }) : error;
+  }
 };
 
 /** Somebody else may have made an account with it while the letter was on its way. */
