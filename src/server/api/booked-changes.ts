@@ -1,11 +1,7 @@
-import type { z } from 'zod';
-import type { bookedChanges as rows } from '#contract/booked-changes.ts';
-import type { BookedWish } from '#domain/booked-wish.ts';
-import { insuranceFor } from '#domain/insurance.ts';
-import { fromDollars } from '#domain/money.ts';
 import { agreeChange } from '../booked-changes/agree-change.ts';
 import { acceptChange, refuseChange, withdrawChange } from '../booked-changes/answer-change.ts';
 import { changeStart, changeTerms } from '../booked-changes/change-terms.ts';
+import { wishOf } from '../booked-changes/said-wish.ts';
 import { api } from './endpoint.ts';
 
 export const bookedChanges = {
@@ -18,19 +14,3 @@ export const bookedChanges = {
   refuse: api.bookedChanges.refuse.handler(({ input, context }) => refuseChange(context, input.id)),
   withdraw: api.bookedChanges.withdraw.handler(({ input, context }) => withdrawChange(context, input.id)),
 };
-
-type Said = z.output<NonNullable<(typeof rows.terms)['~orpc']['inputSchema']>>['wish'];
-
-/** Dollars become cents here, and a blank day none. */
-const wishOf = ({ insurance, box_order, ...wish }: Said): BookedWish => ({
-  ...wish,
-  ...(box_order && { box_order: { boxes: box_order.boxes, delivery_date: box_order.delivery_date || null } }),
-  ...(insurance && { insurance: coverOf(insurance) }),
-});
-
-const coverOf = ({ waived, declared_value, deductible }: NonNullable<Said['insurance']>) =>
-  insuranceFor({
-    ...(waived && { waived }),
-    ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }),
-    ...(deductible !== undefined && { deductible }),
-  });
