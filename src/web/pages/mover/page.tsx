@@ -20,15 +20,18 @@ import { Grade, Ratings } from './ratings.tsx';
 import { Reviews, starsIn } from './reviews.tsx';
 
 export type Profile = Awaited<ReturnType<Client['movers']['show']>>;
+export type GradeParts = Awaited<ReturnType<Client['feedback']['grade']>>['parts'];
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   try {
-    const [profile, { now }] = await Promise.all([
-      client.movers.show({ id: Number(args.params.moverId) || 0, ...askedIn(new URL(args.request.url).searchParams) }),
+    const id = Number(args.params.moverId) || 0;
+    const [profile, { now }, grade] = await Promise.all([
+      client.movers.show({ id, ...askedIn(new URL(args.request.url).searchParams) }),
       client.users.me(),
+      client.feedback.grade({ id }).catch(() => null),
     ]);
-    return { profile, dates: dateLimitsOf(now) };
+    return { profile, dates: dateLimitsOf(now), parts: grade?.parts ?? [] };
   } catch (error) {
     throw pageFault(error);
   }
@@ -57,7 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 /** A mover as anybody may look at it before there is a plan: who it is, where it works, what it asks. */
-const MoverPage = ({ loaderData: { profile, dates } }: Route.ComponentProps) => {
+const MoverPage = ({ loaderData: { profile, dates, parts } }: Route.ComponentProps) => {
   const { mover, area } = profile;
   const near = `${mover.city}, ${mover.state}`;
   return (
@@ -76,7 +79,7 @@ const MoverPage = ({ loaderData: { profile, dates } }: Route.ComponentProps) => 
               ))}
           </ul>
         </section>
-        <Grade grade={mover.grade} />
+        <Grade grade={mover.grade} parts={parts} />
         <Ratings profile={profile} />
         <Reviews profile={profile} />
         <p className="meta">

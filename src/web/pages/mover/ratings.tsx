@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
-import type { Profile } from './page.tsx';
+import type { GradeParts, Profile } from './page.tsx';
 import styles from './ratings.module.css';
 
 const SOURCES = [
@@ -47,7 +47,7 @@ export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile
 };
 
 /** Null until enough moves are done. */
-export const Grade = ({ grade }: { grade: number | null }) =>
+export const Grade = ({ grade, parts }: { grade: number | null; parts: GradeParts }) =>
   grade !== null && (
     <section className={styles.grade}>
       <h2>Grade {grade} of 100</h2>
@@ -55,5 +55,14 @@ export const Grade = ({ grade }: { grade: number | null }) =>
         Ratings, moves finished, punctuality, no large add-ons, quick answers and closed claims of the last 12 months. Nobody can pay for
         it.
       </p>
+      {parts.length > 0 && (
+        <ul className={styles.parts}>
+          {parts.map(({ code, name, points, most, because }) => (
+            <li key={code}>
+              {name}: <b>{points}</b> of {most} <span className="meta">{because}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
