@@ -10,7 +10,9 @@ export type Asked = {
   /** What is known already of whoever makes an account. */
   name?: string;
   email?: string;
-  /** Where to go then; without one the page stays as it is. */
+  /** Whoever asked goes on by itself, on this page. */
+  stays?: boolean;
+  /** Where to go then; without one a plan's page stays as it is. */
   redirect?: string;
 };
 

@@ -89,13 +89,13 @@ const REGISTER_WORDS: Words = {
 };
 
 /** Stays on the page with the account's eyes, or goes where the account begins. */
-const useGoOn = ({ why, redirect }: Asked, onDone: Props['onDone']) => {
+const useGoOn = ({ why, redirect, stays }: Asked, onDone: Props['onDone']) => {
   const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const viewer = useViewer();
   return (signed: Signed) => {
     if (why === 'shut_out') location.reload();
-    else if (redirect !== undefined || !isPlanPage(pathname)) location.assign(signed.redirect);
+    else if (!stays && (redirect !== undefined || !isPlanPage(pathname))) location.assign(signed.redirect);
     else {
       onDone(true);
       // The same person as before sees the same page; what waits to be sent again must not meet one that is read anew.

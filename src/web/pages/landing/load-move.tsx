@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { asCallError } from '#contract/client.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -94,14 +93,13 @@ const useLoading = () => {
     setErrors({});
     if (!viewer?.is_admin && !(await signedIn())) return;
     setBusy(true);
-    try {
-      const { call } = await import('#web/call.ts');
-      const { uuid } = await call().externalMoves.load(asked);
-      await navigate(`/moving/${uuid}/plan`);
-    } catch (error) {
-      const { problem: said } = asCallError(error);
-      setErrors(said.errors ?? {});
-      setProblem(said.error_message);
+    const { call, tried } = await import('#web/call.ts');
+    const { value, error } = await tried(call().externalMoves.load(asked));
+    if (error) {
+      setErrors(error.problem.errors);
+      setProblem(error.problem.error_message);
+    } else {
+      await navigate(`/moving/${value.uuid}/plan`);
     }
     setBusy(false);
   };
@@ -110,5 +108,5 @@ const useLoading = () => {
 
 const signedIn = async (): Promise<boolean> => {
   const { askToSignIn } = await import('#web/account/ask-to-sign-in.ts');
-  return askToSignIn({ view: 'login', why: 'wished' });
+  return askToSignIn({ view: 'login', why: 'wished', stays: true });
 };
