@@ -16,7 +16,7 @@ const aDesk = async (asked: Parameters<typeof aSite>[0] = {}) => {
 };
 
 describe('loading a move of another system', () => {
-  test('makes a plan with everything that its record says [spec 3] [spec 6] [spec 5]', async () => {
+  test('makes a plan with everything that its record says [spec 1.9] [spec 3] [spec 5.17]', async () => {
     const { site, admin, load } = await aDesk();
     const plan = await load('1001');
     expect(plan).toMatchObject({
@@ -65,7 +65,7 @@ describe('loading a move of another system', () => {
     expect((await admin.api.notes.list({ id: plan.uuid, type: 'admin' })).notes[0]?.content).toMatch(/could not be read/);
   });
 
-  test('says the catalog’s words when anything fails, at the field when one is missing [spec 8]', async () => {
+  test('says the catalog’s words when anything fails, at the field when one is missing [spec 5.16] [spec 8.3]', async () => {
     const { admin } = await aDesk();
     const load = (moveid: string, frauth: string) => admin.api.externalMoves.load({ moveid, frauth });
     await expect(load('9', SAMPLE_FRAUTH)).toBeRefused(FAILED, 'invalid');
@@ -81,7 +81,7 @@ describe('loading a move of another system', () => {
     }
   });
 
-  test('is for admins who are no movers [spec 6]', async () => {
+  test('is for admins who are no movers [spec 6.9]', async () => {
     const { site } = await aDesk();
     const asked = { moveid: '1001', frauth: SAMPLE_FRAUTH };
     await expect(site.visitor().api.externalMoves.load(asked)).toBeRefused(/log in/, 'not_signed_in');

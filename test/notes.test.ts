@@ -13,7 +13,7 @@ const aNotedMove = async () => {
 };
 
 describe('notes', () => {
-  test('for admins reach admins alone, notes for the mover its own people too [property 31] [spec 7.29]', async () => {
+  test('for admins reach admins alone, notes for the mover its own people too [property 31] [spec 7.27]', async () => {
     const { site, ana, id, admin, driver } = await aNotedMove();
     expect((await admin.api.notes.list({ id, type: 'admin' })).notes).toMatchObject([{ content: ADMIN_MARK, author: 'Office' }]);
     expect((await driver.api.notes.list({ id, type: 'mover' })).notes).toMatchObject([
@@ -41,7 +41,7 @@ describe('notes', () => {
     expect(JSON.stringify(told)).not.toMatch(/marker-(admin|mover)/);
   });
 
-  test('are a mover’s to write and take away its own, and never another plan’s [property 27] [spec 7.30]', async () => {
+  test('are a mover’s to write and take away its own, and never another plan’s [property 27] [spec 7.27]', async () => {
     const { site, ana, id, admin, driver, ours, theirs } = await aNotedMove();
     const mine = await driver.api.notes.add({ id, type: 'mover', content: 'We bring a second dolly.' });
     expect(mine).toMatchObject({ author: 'Driver', admin_generated: false, may_delete: true });

@@ -21,7 +21,7 @@ const aDraft = async () => {
 const round = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 describe('an adjustment of a draft', () => {
-  test('is shown before it is kept, stands then, and Undo puts it back as it was [spec 6] [spec 7.38] [ux N3] [ux N2]', async () => {
+  test('is shown before it is kept, stands then, and Undo puts it back as it was [spec 6.8] [spec 7.36] [ux N3] [ux N2]', async () => {
     const { ana, admin, id, total } = await aDraft();
     const preview = await admin.api.planDesk.preview({ id, change: { kind: 'add', adjustment: FIVE_PERCENT } });
     expect(preview).toMatchObject({ before: total, after: round(total * 1.05), asks_customer: false });
@@ -73,7 +73,7 @@ describe('an adjustment of a draft', () => {
 });
 
 describe('a template', () => {
-  test('makes its adjustment of what is typed in, by its rule [decisions 6] [spec 7.38]', async () => {
+  test('makes its adjustment of what is typed in, by its rule [decisions 6] [spec 7.36]', async () => {
     const { admin, id, total } = await aDraft();
     const makes = async (name: string, input_value: number | null = null) => {
       const { after, before } = await admin.api.planDesk.preview({ id, change: { kind: 'template', name, input_value } });
@@ -115,7 +115,7 @@ describe('a set price', () => {
     expect((await set(null)).pricing.total_cost).toBe(total);
   });
 
-  test('of a booked job lowers the price at once and gives the difference back [spec 7.35] [pricing 4]', async () => {
+  test('of a booked job lowers the price at once and gives the difference back [spec 7.34] [pricing 4]', async () => {
     const { site, ana, id, job, total_cost } = await aBookedMove({ move_date: '2026-11-25' });
     const admin = await site.admin();
     const lower = await admin.api.planDesk.setJobOverride({ id: job.id, price_override: round(total_cost - 60), reason: 'Crew was short' });

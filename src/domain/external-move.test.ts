@@ -48,7 +48,7 @@ describe('a move of another system', () => {
     expect(floors(2, null)).toEqual([2, false]);
   });
 
-  test('begins in one of four windows, three hours before its own hour [spec 5] [decisions 4]', () => {
+  test('begins in one of four windows, three hours before its own hour [spec 5.17] [decisions 4]', () => {
     const at = (moveDate: string) => [a({ moveDate }).move_date, a({ moveDate }).move_time];
     expect(at('2026-12-04T11:00:00')).toEqual(['2026-12-04', 0]);
     expect(at('2026-12-04T14:30:00Z')).toEqual(['2026-12-04', 1]);

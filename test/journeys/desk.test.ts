@@ -20,7 +20,7 @@ const chooses = async (page: Page, id: string): Promise<void> => {
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'an admin adds five percent, sees the new total before saving it, and undoes it [ux N3] [ux P2] [spec 6]',
+    'an admin adds five percent, sees the new total before saving it, and undoes it [ux N3] [ux P2] [spec 6.8]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');
@@ -88,7 +88,7 @@ journey(
 );
 
 journey(
-  'a link with a move of another system asks for a log-in, loads it for an admin, and keeps its key out of the address [spec 6] [spec 8] [property 56]',
+  'a link with a move of another system asks for a log-in, loads it for an admin, and keeps its key out of the address [spec 6.9] [spec 8.3] [property 56]',
   { size: SIZES[1] ?? SIZES[0]! },
   async ({ page, seesNoBarrier }) => {
     await page.goto('/?moveid=1001&frauth=sample-frauth');
