@@ -101,12 +101,12 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     expect(html.get('/moving-companies/new-york/brooklyn/')).toContain('value="Brooklyn, NY"');
   });
 
-  test('every link on them leads to a page that is there, the many cities by every tenth', async () => {
+  test('every link on them leads to a page that is there, of the many cities by a sample', async () => {
     const links = [
       ...new Set([...html.values()].flatMap((page) => [...page.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to))),
     ];
-    const cities = links.filter((link) => /^\/moving-companies\/.+\/.+/.test(link)).filter((_, at) => at % 10 === 0);
-    const states = links.filter((link) => /^\/moving-companies\/[^/]+\/$/.test(link)).filter((_, at) => at % 10 === 0);
+    const cities = links.filter((link) => /^\/moving-companies\/.+\/.+/.test(link)).filter((_, at) => at % 30 === 0);
+    const states = links.filter((link) => /^\/moving-companies\/[^/]+\/$/.test(link)).filter((_, at) => at % 30 === 0);
     const others = links.filter((link) => !link.startsWith('/moving-companies/') && !html.has(link));
     const broken: string[] = [];
     for (const link of [...others, ...states, ...cities]) {
