@@ -133,6 +133,37 @@ test('movers are found by name, number and city, with what their papers are wort
   });
 });
 
+test('a suspended mover stands among no bids, keeps its name in the list, and comes back; the log says why [pricing 3]', async () => {
+  const site = await aSite();
+  const [ana, admin] = [site.visitor(), await site.admin()];
+  const { uuid: id } = await startsPlan(ana);
+  const bidders = async () => (await ana.api.bids.list({ id })).estimates.map(({ mover }) => mover.id);
+  const [first = 0] = await bidders();
+  expect((await refusalOf(admin.api.admin.blockMover({ mover_id: first, is_blocked: true }))).problem.errors).toHaveProperty('why');
+  expect(await admin.api.admin.blockMover({ mover_id: first, is_blocked: true, why: 'Asked for cash' })).toMatchObject({
+    standing: 'suspended',
+  });
+  expect(await bidders()).not.toContain(first);
+  await admin.api.admin.blockMover({ mover_id: first, is_blocked: false });
+  expect(await bidders()).toContain(first);
+  expect((await admin.api.admin.audit({ kind: 'mover', subject: String(first) })).entries.map(({ why }) => why)).toEqual([
+    '',
+    'Asked for cash',
+  ]);
+});
+
+test('a template gets another amount, and an amount out of its limits is refused at its field [ux N2] [decisions 6]', async () => {
+  const admin = await (await aSite()).admin();
+  const fixed = (await admin.api.admin.templates()).templates.find(({ rule }) => rule === 'fixed');
+  const wish = { name: fixed?.name ?? '', title: fixed?.title ?? '', description: fixed?.description ?? '' };
+  expect((await refusalOf(admin.api.admin.changeTemplate({ ...wish, amount: 5_000 }))).problem.errors).toHaveProperty('amount');
+  expect(await admin.api.admin.changeTemplate({ ...wish, amount: -75.5, why: 'Prices rose' })).toMatchObject({
+    amount: -75.5,
+    is_active: true,
+  });
+  expect((await admin.api.admin.claims()).claims.every(({ source, is_shown }) => is_shown === (source !== null))).toBe(true);
+});
+
 describe('coupons and partners', () => {
   test('a coupon is made, limited and stopped, and works only in between [ux N2] [ux R1]', async () => {
     const site = await aSite();

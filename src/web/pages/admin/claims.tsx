@@ -8,12 +8,12 @@ import { yearDay } from './list/moments.ts';
 
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.claims());
 
-export const meta: Route.MetaFunction = () => [{ title: 'Claims' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Advertised claims' }];
 
 /** What we say about ourselves in figures. */
 const Claims = ({ loaderData: { claims } }: Route.ComponentProps) => (
   <ListPage
-    title="Claims"
+    title="Advertised claims"
     lead="What we say about ourselves in figures. One without a source and the day on which somebody checked it is shown nowhere. They are kept in content/claims.yaml and change with a release."
   >
     <DataTable caption="Advertised claims" columns={COLUMNS} rows={claims} keyOf={({ id }) => id} query={{}} empty="We claim nothing." />

@@ -22,7 +22,7 @@ const ROOMS: readonly Room[] = [
   { to: 'coupons', label: 'Coupons', icon: 'percent' },
   { to: 'partners', label: 'Partners', icon: 'heart' },
   { to: 'templates', label: 'Templates', icon: 'receipt' },
-  { to: 'claims', label: 'Claims', icon: 'badge' },
+  { to: 'claims', label: 'Advertising', icon: 'badge' },
   { to: 'errands', label: 'Errands', icon: 'refresh', waiting: 'errands' },
   { to: 'letters', label: 'Outbox', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
