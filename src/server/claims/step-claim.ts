@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { countReviews } from '../feedback/count-reviews.ts';
 import { holdForClaims } from '../payouts/payout-rows.ts';
-import { noSuchPlan } from '../plans/plan-row.ts';
+import { openPlan } from '../plans/open-plan.ts';
 import { insistRuns } from '../vendors/application-rows.ts';
 import { type ClaimLetter, enqueueClaimLetter } from './claim-errands.ts';
 import { type Claim, findClaim, lockClaim, moveClaim, noSuchClaim } from './claim-rows.ts';
@@ -17,9 +17,9 @@ type Said = { offer?: number | undefined; answer?: string | undefined };
 
 /** The customer's answer to an offer, or the claim taken back. The customer's alone. */
 export const answerClaim = async (caller: Caller, plan_id: string, claim_id: string, step: 'accept' | 'decline' | 'withdraw') => {
-  await moved(caller, claim_id, step, {}, (claim, may_claim) => {
-    if (!may_claim) throw noSuchPlan();
-    if (claim.plan_id !== plan_id) throw noSuchClaim();
+  const { plan } = await openPlan(caller, plan_id, 'claim');
+  await moved(caller, claim_id, step, {}, (claim) => {
+    if (claim.plan_id !== plan.uuid) throw noSuchClaim();
   });
   return showClaims(caller, plan_id);
 };
@@ -41,12 +41,12 @@ export const decideClaim = async (
   return { claim: await shownClaim(caller, claim) };
 };
 
-type Check = (claim: Claim, may_claim: boolean) => void;
+type Check = (claim: Claim) => void;
 
 const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, check: Check): Promise<void> =>
   inTransaction(caller.world, async (tx) => {
-    const { claim, plan } = await lockClaim(tx, claim_id);
-    check(claim, can(caller.viewer, plan, 'claim') !== 'none');
+    const { claim } = await lockClaim(tx, claim_id);
+    check(claim);
     if (claim.state === AFTER[step]) return;
     insist(whyNotStep(claim.state, step) ?? whyNotSaid(claim, step, said));
     const state = AFTER[step];
