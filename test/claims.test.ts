@@ -27,7 +27,9 @@ describe('a claim for loss or damage', () => {
     const refused = await refusalOf(driver.api.claims.offer({ id: mover_id, claim_id, offer: 500 }));
     expect(refused.problem.errors).toEqual({ offer: 'The customer asked for less than that' });
     await driver.api.claims.offer({ id: mover_id, claim_id, offer: 200, answer: 'The mirror in full, the lamp in part.' });
-    expect((await refusalOf(driver.api.claims.deny({ id: mover_id, claim_id, answer: 'No.' }))).problem.error_message).toContain('customer’s answer');
+    expect((await refusalOf(driver.api.claims.deny({ id: mover_id, claim_id, answer: 'No.' }))).problem.error_message).toContain(
+      'customer’s answer',
+    );
     expect((await ana.api.claims.answer({ id, claim_id, decision: 'accept' })).claims[0]).toMatchObject({ state: 'accepted', offer: 200 });
     expect((await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]).toMatchObject({ state: 'due' });
     await workOnce(site.world);
