@@ -11,15 +11,15 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   { from: /^contract\//, may: [/^domain\//, /^contract\//, /^pkg:(zod|@orpc\/(contract|client|openapi-client))$/] },
   { from: /^server\/main\.ts$/, may: [/^(domain|contract|server)\//, /^pkg:/, /^node:/] },
   {
-    from: /^server\/adapters\/(\w+)\//,
-    may: [/^domain\//, /^server\/adapters\/$1\//, /^server\/world\.ts$/, /^pkg:/, /^node:/],
+    from: /^server\/adapters\/([\w-]+)\//,
+    may: [/^domain\//, /^server\/adapters\/($1\/|bounded-json\.ts$)/, /^server\/world\.ts$/, /^pkg:/, /^node:/],
   },
   {
     from: /^server\/api\//,
     may: [
       /^(domain|contract)\//,
-      /^server\/(api|plans|bookings|booked-changes|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|webhooks|dev|db|http|content)\//,
-      /^server\/(caller|world|clock)\.ts$/,
+      /^server\/(api|plans|bookings|booked-changes|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|notes|plan-desk|external-moves|webhooks|dev|db|http|content)\//,
+      /^server\/(budgets|caller|world|clock)\.ts$/,
       /^pkg:@orpc\//,
       /^pkg:swagger-ui-dist$/,
       /^node:/,
@@ -27,7 +27,10 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   },
   { from: /^server\//, may: [/^(domain|contract)\//, /^server\/(?!main\.ts)/, /^pkg:/, /^node:/] },
   { from: /^web\/styles\/fonts\.ts$/, may: [/^pkg:@fontsource-variable\//] },
-  { from: /^web\/entry\.server\.tsx$/, may: [/^web\/call\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/] },
+  {
+    from: /^web\/entry\.server\.tsx$/,
+    may: [/^web\/(call|account\/sign-in-path)\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/],
+  },
   {
     from: /^web\/(ui|forms|icons|styles)\//,
     may: [/^web\/(ui|forms|icons|styles)\//, /^domain\/(money|calendar|brand)\.ts$/, /^pkg:(react|react-dom|react-router)$/],
@@ -37,10 +40,14 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     may: [/^web\/(pages\/content|ui)\//, /^domain\/slug\.ts$/, /^pkg:(react|react-router|markdown-to-jsx)$/],
   },
   {
+    from: /^web\/pages\/dashboard\/rate-file\.tsx$/,
+    may: [/^web\/(pages\/dashboard|ui|forms)\//, /^web\/call\.ts$/, /^(domain|contract)\//, /^pkg:(react|react-router|papaparse)$/],
+  },
+  {
     from: /^web\/pages\/([\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,
-      /^web\/(plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
+      /^web\/(account|plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
       /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router|react-aria-components)$/,

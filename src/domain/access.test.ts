@@ -25,6 +25,9 @@ const OWNER_MAY: readonly Action[] = [
   'payments',
   'upload',
   'approve_adjustment',
+  'review',
+  'claim',
+  'view_claims',
 ];
 
 /** What a viewer may do, and with how much in sight. */
@@ -42,11 +45,11 @@ describe('the owner', () => {
     expect(rightsOf(viewer, plan)).toEqual(all(OWNER_MAY, 'full'));
   });
 
-  test('an admin who acts as the owner can neither pay, read payments nor agree to more [decisions 2] [property 33]', () => {
+  test('an admin who acts as the owner can neither pay, read payments, agree to more nor speak in the owner’s name [decisions 2] [property 33]', () => {
     const acting = aUser({ impersonated_by: 'admin' });
     expect(rightsOf(acting, ANAS)).toEqual(
       all(
-        OWNER_MAY.filter((action) => !['book', 'payments', 'approve_adjustment'].includes(action)),
+        OWNER_MAY.filter((action) => !['book', 'payments', 'approve_adjustment', 'review', 'claim'].includes(action)),
         'full',
       ),
     );

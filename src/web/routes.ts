@@ -9,7 +9,7 @@ export default [
     route('hourly2', 'pages/landing/hourly-labor-page.tsx'),
     route('sign-in', 'pages/sign-in/page.tsx'),
     route('sign-up', 'pages/sign-up/page.tsx'),
-    route('re-signup', 'pages/re-signup/page.tsx'),
+    route('re-signup', 'pages/sign-up/again-page.tsx'),
     route('forgot-password', 'pages/forgot-password/page.tsx'),
     route('users/password/edit', 'pages/account/new-password.tsx'),
     route('users/confirmation', 'pages/account/confirmation.tsx'),

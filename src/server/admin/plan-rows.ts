@@ -15,14 +15,11 @@ export const planRows = async (db: Db | Tx, ids: readonly string[]) => {
   });
 };
 
-const place = (end: 'pick_up' | 'drop_off', part: 'city' | 'state') =>
-  sql<string>`coalesce(${move_plans.details} #>> ${sql.raw(`'{${end},${part}}'`)}, '')`;
-
 export const ENDS = {
-  from_city: place('pick_up', 'city'),
-  from_state: place('pick_up', 'state'),
-  to_city: place('drop_off', 'city'),
-  to_state: place('drop_off', 'state'),
+  from_city: sql<string>`coalesce(${move_plans.details} #>> '{pick_up,city}', '')`,
+  from_state: sql<string>`coalesce(${move_plans.details} #>> '{pick_up,state}', '')`,
+  to_city: sql<string>`coalesce(${move_plans.details} #>> '{drop_off,city}', '')`,
+  to_state: sql<string>`coalesce(${move_plans.details} #>> '{drop_off,state}', '')`,
   into_storage: sql<boolean>`coalesce((${move_plans.details} ->> 'move_into_storage')::boolean, false)`,
 };
 

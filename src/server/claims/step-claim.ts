@@ -1,4 +1,3 @@
-import { can } from '#domain/access.ts';
 import { AFTER, type ClaimStep, whyNotDeny, whyNotOffer, whyNotStep } from '#domain/claim.ts';
 import { type Cents, fromDollars } from '#domain/money.ts';
 import { insist } from '#domain/refusal.ts';

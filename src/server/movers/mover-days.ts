@@ -75,8 +75,7 @@ export const writeWeekdays = async (tx: Tx, mover: Weekdays & { id: number }, fr
 const within = (mover_id: number, from: Day, to: Day) => and(eq(mover_days.mover_id, mover_id), between(mover_days.day, from, to));
 
 /** Half-truck-days by weekday, Sunday first, as the store reads a list. */
-const usual = ({ trucks_per_weekday }: Weekdays) =>
-  sql.raw(`array[${trucks_per_weekday.map((trucks) => Math.round(trucks) * 2).join(',')}]::int[]`);
+const usual = ({ trucks_per_weekday }: Weekdays) => sql`${sql.param(trucks_per_weekday.map((trucks) => Math.round(trucks) * 2))}::int[]`;
 
 const halvesOn = ({ trucks_per_weekday }: Weekdays, day: Day): number =>
   capacityOn({ trucks_per_weekday: trucks_per_weekday as Parameters<typeof capacityOn>[0]['trucks_per_weekday'] }, day);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Bounds, boundedJson, NoAnswer } from '../places/bounded-json.ts';
+import { type Bounds, boundedJson, NoAnswer } from '../bounded-json.ts';
 import { httpError, type Moves } from './port.ts';
 
 export type MovesKeys = { url: string; api_key: string };

@@ -1,7 +1,7 @@
 import { cityKey } from '#domain/address-line/city-key.ts';
 import { isState } from '#domain/tables/states.ts';
 import type { Log } from '../../world.ts';
-import { type Bounds, boundedJson, NoAnswer } from './bounded-json.ts';
+import { type Bounds, boundedJson, NoAnswer } from '../bounded-json.ts';
 import { briefMemory } from './brief-memory.ts';
 import { circuit } from './circuit.ts';
 import { clean } from './city-search.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { authorizationCodeRequest, createAuthorizationURL } from 'better-auth/oauth2';
 import { z } from 'zod';
 import type { SignInProvider } from '#domain/account.ts';
-import { boundedJson } from '../places/bounded-json.ts';
+import { boundedJson } from '../bounded-json.ts';
 import { readIdToken } from './id-token.ts';
 import type { ProviderPerson, SignIn, Trip } from './port.ts';
 

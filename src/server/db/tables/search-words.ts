@@ -8,19 +8,17 @@ type PlanColumns = Record<
 
 /** What an address and a name are taken apart at, so that every part of them can be looked for by its beginning. */
 export const BETWEEN_WORDS = '@.+-_,/()#&';
-const BLANKS = ' '.repeat(BETWEEN_WORDS.length);
+/** The same within the index, which holds no parameters, with a blank for each. */
+const TAKEN_APART = sql`'@.+-_,/()#&', '           '`;
 
 /** Short id, name, e-mail, phone and both cities of a plan. Needs no extension; the index and the search must spell it alike. */
 export const planWords = (plan: PlanColumns): SQL =>
-  sql`to_tsvector('simple', left(${plan.uuid}::text, 6) || ' ' || translate(${plan.contact_first_name} || ' ' || ${plan.contact_last_name} || ' ' || ${plan.contact_email_address} || ' ' || coalesce(${plan.details} #>> '{pick_up,city}', '') || ' ' || coalesce(${plan.details} #>> '{drop_off,city}', ''), ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 10) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 7) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 4))`;
+  sql`to_tsvector('simple', left(${plan.uuid}::text, 6) || ' ' || translate(${plan.contact_first_name} || ' ' || ${plan.contact_last_name} || ' ' || ${plan.contact_email_address} || ' ' || coalesce(${plan.details} #>> '{pick_up,city}', '') || ' ' || coalesce(${plan.details} #>> '{drop_off,city}', ''), ${TAKEN_APART}) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 10) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 7) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 4))`;
 
 /** Name and e-mail of an account. */
 export const userWords = (user: Record<'name' | 'email', PgColumn>): SQL =>
-  sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}))`;
+  sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${TAKEN_APART}))`;
 
 /** Who did what, and why. */
 export const auditWords = (entry: Record<'user_name' | 'as_user_name' | 'what' | 'why', PgColumn>): SQL =>
-  sql`to_tsvector('simple', translate(${entry.user_name} || ' ' || coalesce(${entry.as_user_name}, '') || ' ' || ${entry.what} || ' ' || ${entry.why}, ${raw(BETWEEN_WORDS)}, ${raw(BLANKS)}))`;
-
-/** An index holds no parameters. */
-const raw = (text: string): SQL => sql.raw(`'${text}'`);
+  sql`to_tsvector('simple', translate(${entry.user_name} || ' ' || coalesce(${entry.as_user_name}, '') || ' ' || ${entry.what} || ' ' || ${entry.why}, ${TAKEN_APART}))`;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { ANSWER_FAILED } from '#domain/job.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { call } from '#web/call.ts';
+import { DeclineDialog } from '#web/plan/decline-dialog.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './answer-card.module.css';
-import { DeclineDialog } from './decline-dialog.tsx';
 import { JobFacts } from './desk/job-facts.tsx';
 import { useAnswered, useOnline } from './desk/use-answered.ts';
 

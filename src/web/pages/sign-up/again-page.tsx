@@ -3,9 +3,9 @@ import { AccountPage } from '#web/account/account-page.tsx';
 import { RegisterForm } from '#web/account/register-form.tsx';
 import { planIdIn } from '#web/account/sign-in-path.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Route } from './+types/page.ts';
+import type { Route } from './+types/again-page.ts';
 
-export { action, loader } from '../sign-up/page.tsx';
+export { action, loader } from './page.tsx';
 
 export const meta: Route.MetaFunction = () => [{ title: 'Sign up again' }];
 
