@@ -33,7 +33,7 @@ describe.each(everyLetter)('the letter %s', (name, letter) => {
 
   test('opens the plan by itself for who booked it or asked for a link, and for nobody else [ux E3]', () => {
     const is_signed = name === 'plan_link' || (!isForMover(name) && letter.text.includes('you booked plan'));
-    expect(/\/l\/k{43}\?to=(plan|compare|billing)/.test(letter.text)).toBe(is_signed);
+    expect(/\/l\/k{43}\?to=(plan|compare|billing|feedback)/.test(letter.text)).toBe(is_signed);
   });
 
   test('needs no picture, and takes a name for a name [ux E2]', () => {

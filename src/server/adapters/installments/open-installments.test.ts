@@ -33,7 +33,8 @@ test('only its production collects real money, and production takes no other [pr
     BRAINTREE_PUBLIC_KEY: 'p',
     BRAINTREE_PRIVATE_KEY: 'k',
   };
-  const env = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example.com:465', ...braintree, ...KEYS };
+  const sign_in = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 's' };
+  const env = { NODE_ENV: 'production', SMTP_URL: 'smtps://mail.example.com:465', ...braintree, ...sign_in, ...KEYS };
   expect(whyNotInProduction(readSettings(env))).toBeUndefined();
   expect(whyNotInProduction(readSettings({ ...env, SPLITIT_ENVIRONMENT: 'sandbox' }))).toMatch(/SPLITIT_ENVIRONMENT=production/);
 });
