@@ -1,2 +1,0 @@
-CREATE INDEX "audit_log_words" ON "audit_log" USING gin (to_tsvector('simple', translate("user_name" || ' ' || coalesce("as_user_name", '') || ' ' || "what" || ' ' || "why", '@.+-_,/()#&', '           ')));--> statement-breakpoint
-CREATE INDEX "users_by_name" ON "users" USING btree ("role","name","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "payment_events_attempt" ON "payment_events" USING btree ("attempt_id");
