@@ -37,8 +37,6 @@ export type MoverApplication = {
   accepts_terms: boolean;
 };
 
-export const FEWEST_PASSWORD_CHARACTERS = LEAST_PASSWORD;
-
 const OLDEST_YEAR = 1850;
 const MOST_TRUCKS = 500;
 

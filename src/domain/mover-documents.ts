@@ -33,8 +33,4 @@ export const missingDocuments = (held: readonly HeldDocument[], today: Day): rea
 /** When its mover is reminded that it ends: a month and a week before. */
 export const REMIND_DAYS = [30, 7] as const;
 
-/** "Certificate of insurance, valid until Mar 13, 2027" */
-export const documentInWords = ({ kind, expires_on }: HeldDocument): string =>
-  expires_on === null ? DOCUMENT_NAMES[kind] : `${DOCUMENT_NAMES[kind]}, valid until ${monthDay(expires_on)}, ${expires_on.slice(0, 4)}`;
-
 const about = (sentence: string): Refusal => refuse('invalid', sentence, { expires_on: sentence });

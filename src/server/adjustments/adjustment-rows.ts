@@ -3,6 +3,7 @@ import type { AdjustmentState, MoveDayChange } from '#domain/move-day-adjustment
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { move_day_adjustments } from '../db/schema.ts';
+import { isUuid } from '../plans/plan-row.ts';
 
 type Row = typeof move_day_adjustments.$inferSelect;
 
@@ -34,6 +35,7 @@ export const latestAdjustment = async (db: Db | Tx, attempt_id: string): Promise
 };
 
 export const findAdjustment = async (db: Db | Tx, id: string): Promise<AdjustmentRow | undefined> => {
+  if (!isUuid(id)) return undefined;
   const [row] = await db.select().from(move_day_adjustments).where(eq(move_day_adjustments.id, id));
   return row && adjustmentOf(row);
 };
