@@ -20,10 +20,13 @@ export const seedUsers = async (db: Db): Promise<void> => {
     role,
     mover_id,
     password_hash,
-    created_at: new Date(0),
+    created_at: DEMO_SINCE,
   }));
   await db.insert(users).values(rows).onConflictDoNothing();
 };
+
+/** The day the demo's people are said to have joined. */
+const DEMO_SINCE = new Date('2026-06-01T15:00:00Z');
 
 /** The same person has the same id in every store. */
 export const seededId = (word: string): string => {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
@@ -18,6 +19,7 @@ export const Standing = ({ plan }: { plan: PlanView }) => {
   if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
   if (plan.may.edit === true || (viewer?.is_mover && !plan.is_done)) return null;
   if (plan.may.change_booked === true) return <Changeable plan={plan} />;
+  if (plan.status === 'completed' && plan.shown === 'full' && !viewer?.is_mover && !viewer?.is_admin) return <Done plan={plan} />;
   return (
     <Notice tone="plain" title={plan.is_done ? `Read only: ${viewer?.is_mover ? 'this' : 'your'} move is complete.` : undefined}>
       {plan.is_done ? (
@@ -44,6 +46,22 @@ const Changeable = ({ plan }: { plan: PlanView }) => (
     }
   >
     You see the new price first, and nothing is charged before you accept it.
+  </Notice>
+);
+
+/** The work is done: what is left is to say how it went, or that something did not arrive whole. */
+const Done = ({ plan }: { plan: PlanView }) => (
+  <Notice
+    tone="plain"
+    icon="check"
+    title="Read only: your move is complete."
+    action={
+      <LinkButton size="s" to={`/feedback/${plan.uuid}/edit`}>
+        Say how it went
+      </LinkButton>
+    }
+  >
+    The plan stays here for your records. <Link to={`/moving/${plan.uuid}/claims`}>Something lost or damaged?</Link>
   </Notice>
 );
 
