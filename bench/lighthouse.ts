@@ -9,12 +9,10 @@ const DEBUG_PORT = 9_333;
 const ROUTES: readonly { path: string; aim: number }[] = [
   { path: '/', aim: 95 },
   { path: '/hourly/', aim: 95 },
-  ...['/moving-services/', '/moving-long/', '/moving-long/how-much-does-it-cost/', '/moving-local/', '/faq/', '/moving-insurance/'].map(
-    (path) => ({
-      path,
-      aim: 100,
-    }),
-  ),
+  ...['/moving-services/', '/moving-long/', '/moving-long/when-to-book/', '/moving-local/', '/faq/', '/moving-insurance/'].map((path) => ({
+    path,
+    aim: 100,
+  })),
   ...['/moving-companies/', '/moving-companies/oregon/', '/moving-companies/oregon/portland/', '/movers/1'].map((path) => ({
     path,
     aim: 100,

@@ -57,7 +57,9 @@ export const aSite = async (): Promise<Running> => {
 
 const environmentOf = (port: number, data_dir: string): NodeJS.ProcessEnv => {
   const { NODE_ENV: _, NOW: __, DATABASE_URL: ___, BENCH_RUNS: ____, npm_lifecycle_event: _____, ...env } = process.env;
-  return { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: data_dir };
+  const here = `127.0.0.1:${port}`;
+  // As before customers: pages that may be found.
+  return { ...env, PORT: String(port), HOST: '127.0.0.1', PUBLIC_URL: `http://${here}`, INDEXED_HOSTS: here, DATA_DIR: data_dir };
 };
 
 const readyOf = async (child: ChildProcess): Promise<void> => {

@@ -33,7 +33,12 @@ journey(
       'If you cancel',
       'Check before you book',
     ]);
-    expect(await page.locator('main').getByText(/password|log in|create an account/i).count()).toBe(0);
+    expect(
+      await page
+        .locator('main')
+        .getByText(/password|log in|create an account/i)
+        .count(),
+    ).toBe(0);
 
     expect(await page.locator('[data-field="phone_number"]').innerText()).toContain(
       'Only your mover uses it, on move day. We never sell it.',
