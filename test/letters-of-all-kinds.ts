@@ -14,6 +14,7 @@ import { answerReminder, moverNotice } from '#server/letters/mover-notice.ts';
 import { paymentFailed } from '#server/letters/payment-failed.ts';
 import type { PlanLetterFacts } from '#server/letters/plan-letter.ts';
 import { planLinkLetter } from '#server/letters/plan-link.ts';
+import { priceQuestion } from '#server/letters/price-question.ts';
 import { receipt } from '#server/letters/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/letters/reminders.ts';
 import { replacement, replacementEnded, replacementSought } from '#server/letters/replacement.ts';
@@ -135,6 +136,7 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['replacement', replacement(booking)!],
   ['replacement_ended', replacementEnded(booking)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
+  ['price_question', priceQuestion(booking, { words: 'Waiting time, 45 minutes', before_cents: 146_359, after_cents: 150_859 })],
   ['price_lead', leadLetter(left)!],
   ['unserved_noted', notedLetter(left)!],
   ['unserved_user', unservedLetter(left)!],

@@ -9,9 +9,11 @@ import { type Attempt, liveAttempt } from '../bookings/attempts.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { price_questions } from '../db/schema.ts';
+import { enqueue } from '../outbox.ts';
 import { openPlan } from '../plans/open-plan.ts';
 import type { Wish } from './change-price.ts';
 import type { Effect } from './desk-price.ts';
+import { priceQuestionErrand } from './question-errand.ts';
 
 export type Question = typeof price_questions.$inferSelect;
 
@@ -37,11 +39,15 @@ export const askCustomer = async (
 ): Promise<void> => {
   const { after, from, to } = effect;
   if (after.price === null || plan.price === null || from === null || to === null) throw new Error('A booked plan has a price.');
-  await tx.insert(price_questions).values({
-    ...{ plan_id: plan.uuid, attempt_id: attempt.id, adjustment_id: wish.adjustment_id, words: wish.words },
-    ...{ adjustments: after.adjustments, price_override: after.price_override, before_cents: from, after_cents: to },
-    ...{ before_price: plan.price, price: after.price, state: 'asked', asked_by: viewer.user?.name ?? '', asked_at: now.at },
-  });
+  const [question] = await tx
+    .insert(price_questions)
+    .values({
+      ...{ plan_id: plan.uuid, attempt_id: attempt.id, adjustment_id: wish.adjustment_id, words: wish.words },
+      ...{ adjustments: after.adjustments, price_override: after.price_override, before_cents: from, after_cents: to },
+      ...{ before_price: plan.price, price: after.price, state: 'asked', asked_by: viewer.user?.name ?? '', asked_at: now.at },
+    })
+    .returning();
+  await enqueue(tx, now.at, [priceQuestionErrand(question!)]);
 };
 
 /** Moves a question that is still open. */
