@@ -19,7 +19,8 @@ import { inTransaction } from '../db/transaction.ts';
 import { writeHistory } from '../plans/history.ts';
 import { savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
-import { changePrice, type Outcome, type Wish } from './change-price.ts';
+import { changePrice, type Outcome } from './change-price.ts';
+import type { Wish } from './desk-price.ts';
 import { endQuestion, openQuestion, type Question } from './questions.ts';
 import { insistOnAdmin, insistOnDesk } from './rights.ts';
 

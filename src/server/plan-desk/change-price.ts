@@ -13,15 +13,12 @@ import { changePlan } from '../plans/change-plan.ts';
 import { writeHistory } from '../plans/history.ts';
 import { noSuchPlan, savePlan } from '../plans/plan-row.ts';
 import { showChange } from '../plans/show-change.ts';
-import { type Effect, effectOf, type PriceTerms } from './desk-price.ts';
+import { type Effect, effectOf, type Wish } from './desk-price.ts';
 import { askCustomer, insistNoQuestion } from './questions.ts';
 import { insistOnDesk } from './rights.ts';
 
 /** What became of a change: it stands, the guarantee pays for it, or the customer has to agree first. */
 export type Outcome = 'applied' | 'covered' | 'asked';
-
-/** A change of a plan's price terms, in words for its history. */
-export type Wish = { terms: PriceTerms; words: string; adjustment_id: number | null; why?: string };
 
 /** Makes the wish with the plan locked, and keeps what became of it. */
 export type Desk = { wish: (tx: Tx, plan: MovePlan) => Promise<Wish>; keep?: (tx: Tx, wish: Wish, outcome: Outcome) => Promise<void> };

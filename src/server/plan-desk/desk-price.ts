@@ -14,6 +14,9 @@ import { repriced } from '../plans/price-plan.ts';
 /** The parts of a plan that our team changes its price by. */
 export type PriceTerms = Pick<MovePlan, 'adjustments' | 'price_override'>;
 
+/** A change of a plan's price terms, in words for its history. */
+export type Wish = { terms: PriceTerms; words: string; adjustment_id: number | null; why?: string };
+
 /** What a change of a plan's terms does to its price, before anything is kept. */
 export type Effect = {
   /** The plan as it would be, with its price or range. */

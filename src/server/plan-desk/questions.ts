@@ -11,8 +11,7 @@ import type { Db, Tx } from '../db/open.ts';
 import { price_questions } from '../db/schema.ts';
 import { enqueue } from '../outbox.ts';
 import { openPlan } from '../plans/open-plan.ts';
-import type { Wish } from './change-price.ts';
-import type { Effect } from './desk-price.ts';
+import type { Effect, Wish } from './desk-price.ts';
 import { priceQuestionErrand } from './question-errand.ts';
 
 export type Question = typeof price_questions.$inferSelect;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { Vendor } from './applications.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
 
+export type Vendor = Awaited<ReturnType<Client['vendors']['list']>>['vendors'][number];
 export type Decision = { vendor: Vendor; to: 'approved' | 'refused' | 'suspended' };
 type Shown = Awaited<ReturnType<Client['vendors']['show']>>;
 

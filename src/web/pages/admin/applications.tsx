@@ -4,7 +4,7 @@ import { STANDINGS } from '#domain/mover-standing.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/applications.ts';
-import { Decide, type Decision } from './application-dialogs.tsx';
+import { Decide, type Decision, type Vendor } from './application-dialogs.tsx';
 import { None, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
@@ -59,8 +59,6 @@ const Applications = ({ loaderData: { list, query, errors } }: Route.ComponentPr
 };
 
 export default Applications;
-
-export type Vendor = NonNullable<Route.ComponentProps['loaderData']['list']>['vendors'][number];
 
 const WORDS = {
   applied: { word: 'Waiting', tone: 'waiting' },

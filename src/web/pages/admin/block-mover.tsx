@@ -1,5 +1,7 @@
+import type { Client } from '#contract/client.ts';
 import { ChangeDialog } from './list/change-dialog.tsx';
-import type { Mover } from './movers.tsx';
+
+export type Mover = Awaited<ReturnType<Client['admin']['movers']>>['movers'][number];
 
 /** Out of the market, or back into it. */
 export const BlockMover = ({ mover, onClose }: { mover: Mover; onClose: () => void }) => {

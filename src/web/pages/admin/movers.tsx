@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/movers.ts';
-import { BlockMover } from './block-mover.tsx';
+import { BlockMover, type Mover } from './block-mover.tsx';
 import { None, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
@@ -53,8 +53,6 @@ const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
 };
 
 export default Movers;
-
-export type Mover = NonNullable<Route.ComponentProps['loaderData']['list']>['movers'][number];
 
 const INSURANCE = {
   good: { word: 'Insured', tone: 'good' },
