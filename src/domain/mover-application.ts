@@ -1,4 +1,4 @@
-import { LEAST_PASSWORD, whyNotPassword } from './account.ts';
+import { whyNotPassword } from './account.ts';
 import type { Day } from './calendar.ts';
 import { type CarrierRecord, mcNumber, usdotDigits } from './carrier.ts';
 import { isEmail, isName, phoneDigits } from './contact.ts';

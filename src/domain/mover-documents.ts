@@ -1,4 +1,4 @@
-import { addDays, type Day, monthDay } from './calendar.ts';
+import { addDays, type Day } from './calendar.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** The papers that a mover must have here: insured, licensed, and known to the tax office. */
