@@ -51,9 +51,9 @@ export const cardOf = (cells: RateCells, { version, effective_from }: Pick<RateC
   })),
   stairs_rate: { local: sure(cells, 'stairs_rate.local'), long: sure(cells, 'stairs_rate.long') },
   extra_stop_fee: { local: cents(sure(cells, 'extra_stop_fee.local')), long: cents(sure(cells, 'extra_stop_fee.long')) },
-  packing: fixed(cells, 'packing') as unknown as RateCard['packing'],
-  box_purchase: fixed(cells, 'box_purchase') as unknown as RateCard['box_purchase'],
-  hourly_crew: fixed(cells, 'hourly_crew') as unknown as RateCard['hourly_crew'],
+  packing: fixed(cells, 'packing'),
+  box_purchase: fixed(cells, 'box_purchase'),
+  hourly_crew: fixed(cells, 'hourly_crew'),
   insurance_per_hundred: {
     0: sure(cells, 'insurance_per_hundred.0'),
     250: sure(cells, 'insurance_per_hundred.250'),
@@ -69,7 +69,8 @@ export const cardOf = (cells: RateCells, { version, effective_from }: Pick<RateC
 const NOT_A_RATE: ReadonlySet<string> = new Set(['version', 'effective_from']);
 const LISTED: ReadonlySet<string> = new Set(['local_tiers', 'long_per_cubic_foot', 'long_volume_tiers']);
 const BY_CITY: ReadonlySet<string> = new Set(['long_destination_extra', 'metro_factor']);
-const FIXED: Readonly<Record<string, number>> = { packing: 7, box_purchase: 7, hourly_crew: 4 };
+const FIXED: Readonly<Record<Fixed, number> & Partial<Record<string, number>>> = { packing: 7, box_purchase: 7, hourly_crew: 4 };
+type Fixed = 'packing' | 'box_purchase' | 'hourly_crew';
 
 const kinds = (kind: CellKind, ...keys: string[]): [string, CellKind][] => keys.map((key) => [key, kind]);
 
@@ -146,8 +147,9 @@ const listOf = <Row>(cells: RateCells, field: string, row: (at: string) => Row):
   return rows;
 };
 
-const fixed = (cells: RateCells, field: string): number[] =>
-  Array.from({ length: FIXED[field] ?? 0 }, (_, at) => sure(cells, `${field}.${at}`));
+/** As many as the card's own list has: TypeScript can't count what is made by a length. */
+const fixed = <F extends Fixed>(cells: RateCells, field: F): RateCard[F] =>
+  Array.from({ length: FIXED[field] }, (_, at) => sure(cells, `${field}.${at}`)) as unknown as RateCard[F];
 
 const recordOf = (cells: RateCells, field: string): Record<string, number> =>
   Object.fromEntries(

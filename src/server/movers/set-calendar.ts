@@ -78,6 +78,7 @@ const setWeekdays = async (tx: Tx, caller: Caller, id: number, weekdays: readonl
   const { today } = caller.now;
   const last = addDays(today, MOST_DAYS_AHEAD);
   const before = await lockMover(tx, id);
+  // The contract takes seven of them, and no other number.
   const after = { ...before, trucks_per_weekday: weekdays as unknown as Mover['trucks_per_weekday'] };
   const days = (await lockDays(tx, before, today, last)).filter(({ is_set }) => !is_set);
   await writeWeekdays(tx, after, today, last);

@@ -14,6 +14,7 @@ const aRow = () => {
     later: (milliseconds: number) => {
       at += milliseconds;
     },
+    /** As much of a caller as a budget looks at. */
     caller: (visitor_id: string, address = 'one') =>
       ({
         world: { budgets },
