@@ -1,63 +1,34 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect } from 'vitest';
-import { braintreePayments } from '#server/adapters/payments/braintree.ts';
-import { builtPages } from '#server/pages.ts';
-import { aBraintreeGateway, type LocalBraintree } from '../braintree-gateway.ts';
 import { standInScripts } from '../braintree-scripts.ts';
-import { type App, aBrowser } from '../browser-of-one.ts';
+import { aBrowser } from '../browser-of-one.ts';
 import { startsPlan, walkTo } from '../builders.ts';
 import { inventory } from '../payment-scripts.ts';
 import { book } from '../screens/book.ts';
 import { isAwake } from '../screens/screen.ts';
-import { aSite, type Site } from '../world.ts';
+import { aBraintreeShop, type BraintreeShop } from './braintree-shop.ts';
 import { journey, SIZES } from './visitor.ts';
 
 const DESKTOP = SIZES[1]!;
 const DECLINED = 'There was a problem processing this transaction. Please try again, or use another payment method.';
 
-let gateway: LocalBraintree;
-let server: Server;
-let site: Site;
-let origin: string;
+let shop: BraintreeShop;
 beforeAll(async () => {
-  gateway = await aBraintreeGateway();
-  let app: App | undefined;
-  server = createServer(getRequestListener((request) => app!.fetch(request))).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  site = await aSite({
-    now: '2026-11-23T15:00:00Z',
-    pages: await builtPages(resolve(process.env.BUILD_DIR ?? 'build')),
-    parts: () => ({ payments: braintreePayments(gateway.settings) }),
-    settings: { public_url: origin },
-  });
-  app = site.app;
+  shop = await aBraintreeShop();
 }, 60_000);
-afterAll(async () => {
-  server.closeAllConnections();
-  server.close();
-  await site.close();
-  await gateway.close();
-});
+afterAll(() => shop.close());
 
 /** A plan of this browser, made by the calls of the pages, and its Book. */
 const opensBook = async (page: Page): Promise<string> => {
-  const ana = aBrowser(site.app, origin);
+  const ana = aBrowser(shop.site.app, shop.origin);
   const { uuid } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-07' }), 'BOOK');
-  await page.context().addCookies([...ana.cookies].map(([name, value]) => ({ name, value, url: origin })));
-  await page.goto(`${origin}/moving/${uuid}/book`);
+  await page.context().addCookies([...ana.cookies].map(([name, value]) => ({ name, value, url: shop.origin })));
+  await page.goto(`${shop.origin}/moving/${uuid}/book`);
   await isAwake(page);
   return uuid;
 };
 
-const salesOf = () => [...gateway.books.all.values()].filter(({ type }) => type === 'sale');
-
-const aWord = (means: 'credit_card' | 'paypal') => gateway.books.issue({ means, keepable: true, asked: false });
+const aWord = (means: 'credit_card' | 'paypal') => shop.gateway.books.issue({ means, keepable: true, asked: false });
 
 journey(
   'with Braintree the card is typed into its own fields: they load when needed, say what is wrong at each, and their word books [ux B3] [ux B4] [ux B5] [property 58]',
@@ -102,7 +73,7 @@ journey(
     await field('number').fill('4111 1111 1111 1111');
     await button.click();
     await page.waitForURL(/\/congrats/);
-    expect(salesOf().filter(({ status }) => status === 'authorized')).toHaveLength(1);
+    expect(shop.sales().filter(({ status }) => status === 'authorized')).toHaveLength(1);
     expect(sent.join('\n')).not.toMatch(/4111|4000 ?0000/);
   },
 );
@@ -130,6 +101,6 @@ journey(
     expect(asked.every((url) => inventory().scripts.includes(url))).toBe(true);
     await button.click();
     await page.waitForURL(/\/congrats/);
-    expect(salesOf().at(-1)).toMatchObject({ status: 'authorized', means: 'paypal' });
+    expect(shop.sales().at(-1)).toMatchObject({ status: 'authorized', means: 'paypal' });
   },
 );
