@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anEmptyPlan } from '#test/moves.ts';
 import { aMoverUser, anAdmin, aSuperAdmin, aUser, theOwner, withLink } from '#test/viewers.ts';
-import { ACTIONS, type Action, can, NOBODY, runsMover, type Scope, type Viewer } from './access.ts';
+import { ACTIONS, type Action, can, mayChangeAccount, NOBODY, runsMover, type Scope, type Viewer } from './access.ts';
 import type { MovePlan } from './plan.ts';
 
 const DRAFT = anEmptyPlan({ mover_id: 1 });
@@ -187,4 +187,11 @@ describe('a mover’s own rooms', () => {
     expect(runsMover(acting, 1, 'money')).toBe(false);
     expect(runsMover(anAdmin, 1, 'money')).toBe(true);
   });
+});
+
+test('an admin’s account is changed by a super admin alone, every other by any admin, and none by anybody else [spec 6]', () => {
+  const who = (viewer: Viewer) => [0, 1, 2, 3].filter((role) => mayChangeAccount(viewer, { role }));
+  expect(who(aSuperAdmin)).toEqual([0, 1, 2, 3]);
+  expect(who(anAdmin)).toEqual([2, 3]);
+  for (const viewer of [NOBODY, theOwner, aUser(), aMoverUser(1)]) expect(who(viewer)).toEqual([]);
 });

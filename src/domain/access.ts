@@ -151,6 +151,10 @@ export const mayActAs = (admin: Pick<ViewerUser, 'role'>, subject: Pick<ViewerUs
 export const maySurvey = (viewer: Viewer, plan_id: string, mover_id: number): boolean =>
   isAdmin(viewer) || (runsMover(viewer, mover_id) && viewer.visits?.includes(plan_id) === true);
 
+/** Whether somebody of our team may give this account another role, or ban it: an admin's is changed by a super admin alone. */
+export const mayChangeAccount = (viewer: Viewer, subject: Pick<ViewerUser, 'role'>): boolean =>
+  isSuperAdmin(viewer) || (isAdmin(viewer) && subject.role !== 0 && subject.role !== 1);
+
 /** An admin acts as this user. */
 export const isImpersonated = (viewer: Viewer): boolean => viewer.user !== null && viewer.user.impersonated_by !== null;
 

@@ -1,5 +1,5 @@
 import { count, eq } from 'drizzle-orm';
-import { isSuperAdmin } from '#domain/access.ts';
+import { mayChangeAccount } from '#domain/access.ts';
 import { refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
@@ -47,7 +47,7 @@ const lockUser = async (tx: Tx, user_id: string): Promise<User> => {
 
 const insistMayChange = ({ viewer }: Caller, before: User): void => {
   if (before.id === viewer.user?.id) throw refuse('not_allowed', 'Ask somebody else to change your own account.');
-  if (before.role <= 1 && !isSuperAdmin(viewer)) throw refuse('not_allowed', 'Only a super admin can change an admin.');
+  if (!mayChangeAccount(viewer, before)) throw refuse('not_allowed', 'Only a super admin can change an admin.');
 };
 
 const insistFits = (before: User, role: number): void => {
