@@ -61,6 +61,8 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page, seesNoBarrier }) => {
       const maya = await joins(page);
       const id = await walkTo(page, 'DETAILS');
+      // A price that is asked for behind the page would open the dialog in the middle of the typing.
+      await page.waitForLoadState('networkidle');
       await inDatabase(`delete from sessions where user_id = (select id from users where email = '${maya.email}') returning user_id`);
       const street = page.getByLabel('Street').first();
       await street.fill('412 7th Avenue');
