@@ -18,7 +18,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^server\/api\//,
     may: [
       /^(domain|contract)\//,
-      /^server\/(api|plans|bookings|booked-changes|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|notes|plan-desk|external-moves|webhooks|dev|db|http|content)\//,
+      /^server\/(api|plans|bookings|booked-changes|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|notes|plan-desk|external-moves|webhooks|dev|db|http|content|analytics)\//,
       /^server\/(budgets|caller|world|clock)\.ts$/,
       /^pkg:@orpc\//,
       /^pkg:swagger-ui-dist$/,
@@ -47,7 +47,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^web\/pages\/([\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,
-      /^web\/(account|plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
+      /^web\/(account|analytics|plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
       /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router|react-aria-components)$/,
