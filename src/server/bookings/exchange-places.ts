@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '../db/open.ts';
 import { mover_days } from '../db/schema.ts';
-import type { Place } from './places.ts';
+import { type Place, sold } from './places.ts';
 
 type Given = { mover_id: number; places: readonly Place[] };
 type Taken = { mover_id: number; places: readonly (Place & { capacity: number })[] };
@@ -41,7 +41,7 @@ const take = async (tx: Tx, { mover_id, day, change, capacity }: Step): Promise<
       and(
         eq(mover_days.mover_id, mover_id),
         eq(mover_days.day, day),
-        change > 0 ? sql`${mover_days.taken} + ${change} <= ${mover_days.capacity}` : undefined,
+        change > 0 ? sql`${mover_days.taken} + ${change} <= ${sold}` : undefined,
       ),
     )
     .returning({ day: mover_days.day });

@@ -8,6 +8,12 @@ export type Place = { day: string; half_truck_days: number };
 export const inDayOrder = <T extends Place>(places: readonly T[]): readonly T[] =>
   places.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 
+/**
+ * What a mover sells of a day: what it has room for, or less since it closed or limited the day. What was taken before stays taken,
+ * and what is given back of it is not sold again.
+ */
+export const sold = sql<number>`least(${mover_days.capacity}, ${mover_days.most})`;
+
 /** Takes all places of a job, or answers false: then the transaction must not be committed. */
 export const takePlaces = async (tx: Tx, mover_id: number, places: readonly (Place & { capacity: number })[]): Promise<boolean> => {
   for (const { day, half_truck_days, capacity } of inDayOrder(places)) {
@@ -15,7 +21,7 @@ export const takePlaces = async (tx: Tx, mover_id: number, places: readonly (Pla
     const taken = await tx
       .update(mover_days)
       .set({ taken: sql`${mover_days.taken} + ${half_truck_days}` })
-      .where(and(theDay(mover_id, day), sql`${mover_days.taken} + ${half_truck_days} <= ${mover_days.capacity}`))
+      .where(and(theDay(mover_id, day), sql`${mover_days.taken} + ${half_truck_days} <= ${sold}`))
       .returning({ day: mover_days.day });
     if (taken.length === 0) return false;
   }

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { withoutSetPrice } from '#domain/adjustment.ts';
 import { acceptBy } from '#domain/booking.ts';
 import { nowIn } from '#domain/business-time.ts';
 import type { Day } from '#domain/calendar.ts';
 import { arrivalOf } from '#domain/cancellation.ts';
 import { capacityOn, placesFor } from '#domain/capacity.ts';
-import type { Cents } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
-import { MOST_OFFERS, type NextMover, nextMovers, replacementEnds } from '#domain/replacement.ts';
+import { type Agreed, MOST_OFFERS, type NextMover, nextMovers, replacementEnds } from '#domain/replacement.ts';
 import type { Attempt } from '../bookings/attempts.ts';
 import { exchangePlaces } from '../bookings/exchange-places.ts';
+import { agreedOf } from '../bookings/payment-rows.ts';
 import type { Place } from '../bookings/places.ts';
 import { letterOf } from '../bookings/settle.ts';
 import type { Tx } from '../db/open.ts';
@@ -62,16 +63,21 @@ export const priceStays = (plan: MovePlan, at: Date, who: string, what: string):
 
 /** Takes the trucks of the first mover that still has them; the old ones go back with it. */
 const firstWithTrucks = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan, at: Date) => {
-  const { facts, bids } = await pricingOf(world, tx, { ...plan, mover_id: null, price: null }, nowIn(at));
+  const { facts, bids } = await pricingOf(world, tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
   const day = plan.details.move_date;
   if (facts === null || day === null) return undefined;
-  const agreed = { total_cost: attempt.quote.total_cost, final_price: attempt.final_price_cents as Cents };
-  for (const next of nextMovers(bids, await askedFor(tx, attempt), agreed)) {
+  for (const next of nextMovers(bids, await askedFor(tx, attempt), agreedOn(plan, attempt))) {
     const places = await tookTrucks(tx, attempt, next, facts, day);
     if (places !== undefined) return { ...next, places };
   }
   return undefined;
 };
+
+/** What is agreed by now, changes since the booking included. A price that our team set as a whole stands beside the bill like a coupon. */
+const agreedOn = (plan: MovePlan, attempt: Attempt): Agreed => ({
+  total_cost: withoutSetPrice(plan.price ?? attempt.quote).total_cost,
+  final_price: agreedOf(plan, attempt),
+});
 
 const askedFor = async (tx: Tx, attempt: Attempt): Promise<ReadonlySet<number>> => {
   const rows = await tx.select({ mover_id: jobs.mover_id }).from(jobs).where(eq(jobs.attempt_id, attempt.id));

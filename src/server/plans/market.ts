@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { TakenPlaces } from '#domain/free-trucks.ts';
 import type { Mover } from '#domain/mover.ts';
+import { sold } from '../bookings/places.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { market, mover_days, movers, rate_cards } from '../db/schema.ts';
 import { openTransaction } from '../db/transaction.ts';
@@ -28,7 +29,7 @@ export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: 
     .select({
       day: mover_days.day,
       ids: sql<number[]>`array_agg(${mover_days.mover_id})`,
-      capacities: sql<number[]>`array_agg(least(${mover_days.capacity}, ${mover_days.most}))`,
+      capacities: sql<number[]>`array_agg(${sold})`,
       taken: sql<number[]>`array_agg(${mover_days.taken})`,
     })
     .from(mover_days)
