@@ -4,9 +4,8 @@ import { fromDollars } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/money.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { SandboxPage } from '#web/ui/sandbox-page.tsx';
 import type { Route } from './+types/page.ts';
 import { Months } from './months.tsx';
 import styles from './page.module.css';
@@ -35,21 +34,18 @@ export const action = async (args: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: 'Sandbox installments' }];
 
 const SandboxInstallments = ({ loaderData: plan }: Route.ComponentProps) => (
-  <main className={styles.page} id="main">
-    <p className={styles.brand}>
-      <b>Sandbox installments</b>
-      <Tag tone="info">No money moves here</Tag>
+  <SandboxPage
+    name="Sandbox installments"
+    note="No money moves here"
+    foot={<>Plan {plan.number}. This page stands in for the provider’s own.</>}
+  >
+    <p className="muted">{brand.name} asks for</p>
+    <p className={styles.amount}>
+      <Money amount={fromDollars(plan.amount)} />
     </p>
-    <Card tone="raised" className={styles.card}>
-      <p className="muted">{brand.name} asks for</p>
-      <p className={styles.amount}>
-        <Money amount={fromDollars(plan.amount)} />
-      </p>
-      <h1 tabIndex={-1}>{TITLES[plan.state]}</h1>
-      {plan.state === 'pending' ? <Decision plan={plan} /> : <Decided plan={plan} />}
-    </Card>
-    <p className={`meta ${styles.foot}`}>Plan {plan.number}. This page stands in for the provider’s own.</p>
-  </main>
+    <h1 tabIndex={-1}>{TITLES[plan.state]}</h1>
+    {plan.state === 'pending' ? <Decision plan={plan} /> : <Decided plan={plan} />}
+  </SandboxPage>
 );
 
 export default SandboxInstallments;

@@ -6,8 +6,7 @@ import { callFrom } from '#web/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
-import { Tag } from '#web/ui/tag.tsx';
+import { SandboxPage } from '#web/ui/sandbox-page.tsx';
 import type { Route } from './+types/page.ts';
 import styles from './page.module.css';
 
@@ -33,38 +32,35 @@ export const action = async (args: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: 'Sandbox sign-in' }];
 
 const SandboxSignIn = ({ loaderData: { provider }, actionData }: Route.ComponentProps) => (
-  <main className={styles.page} id="main">
-    <p className={styles.brand}>
-      <b>Sandbox {PROVIDER_NAMES[provider]}</b>
-      <Tag tone="info">Nobody is asked</Tag>
-    </p>
-    <Card tone="raised" className={styles.card}>
-      <h1 tabIndex={-1}>Sign in to {brand.name}</h1>
-      <Form method="post" className={styles.form} noValidate>
-        <TextField name="name" label="Name" autoComplete="name" defaultValue={actionData?.typed.name ?? 'Ana Reyes'} />
-        <TextField
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          defaultValue={actionData?.typed.email ?? 'ana.reyes@example.com'}
-          error={actionData?.errors.email}
-        />
-        {provider === 'google' && (
-          <CheckField name="is_confirmed" label="The address is confirmed" detail="Unticked, nobody is signed in with it." defaultChecked />
-        )}
-        <div className={styles.buttons}>
-          <Button type="submit" kind="tape" size="l" block name="decision" value="sign_in">
-            Sign in
-          </Button>
-          <Button type="submit" kind="outline" block name="decision" value="cancel">
-            Cancel
-          </Button>
-        </div>
-      </Form>
-    </Card>
-    <p className={`meta ${styles.foot}`}>This page stands in for {PROVIDER_NAMES[provider]}’s own. The same address is the same person.</p>
-  </main>
+  <SandboxPage
+    name={`Sandbox ${PROVIDER_NAMES[provider]}`}
+    note="Nobody is asked"
+    foot={<>This page stands in for {PROVIDER_NAMES[provider]}’s own. The same address is the same person.</>}
+  >
+    <h1 tabIndex={-1}>Sign in to {brand.name}</h1>
+    <Form method="post" className={styles.form} noValidate>
+      <TextField name="name" label="Name" autoComplete="name" defaultValue={actionData?.typed.name ?? 'Ana Reyes'} />
+      <TextField
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        defaultValue={actionData?.typed.email ?? 'ana.reyes@example.com'}
+        error={actionData?.errors.email}
+      />
+      {provider === 'google' && (
+        <CheckField name="is_confirmed" label="The address is confirmed" detail="Unticked, nobody is signed in with it." defaultChecked />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" kind="tape" size="l" block name="decision" value="sign_in">
+          Sign in
+        </Button>
+        <Button type="submit" kind="outline" block name="decision" value="cancel">
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  </SandboxPage>
 );
 
 export default SandboxSignIn;
