@@ -37,7 +37,7 @@ export const admin = {
       name: z.string(),
       is_super_admin: z.boolean(),
       today: z.string(),
-      waiting: z.object({ jobs: z.number().int(), errands: z.number().int() }),
+      waiting: z.object({ jobs: z.number().int(), payouts: z.number().int(), claims: z.number().int(), errands: z.number().int() }),
     }),
   ),
 

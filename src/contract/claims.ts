@@ -112,6 +112,11 @@ export const claims = {
     .route({ method: 'GET', path: '/admin/claims_for_damage', summary: 'All claims, the clock that ends next on top', tags })
     .input(Pages.extend({ q: text(200).default('') }))
     .output(
-      z.object({ claims: z.array(Facts.extend({ mover_name: z.string() })), total: z.number(), page: z.number(), per_page: z.number() }),
+      z.object({
+        claims: z.array(Facts.extend({ short_id: z.string(), mover_name: z.string() })),
+        total: z.number(),
+        page: z.number(),
+        per_page: z.number(),
+      }),
     ),
 };

@@ -35,7 +35,7 @@ const Standing = z.object({
   reference: z.string(),
 });
 
-const DeskPayout = Standing.extend({ mover_id: z.number(), earned: Dollars });
+const DeskPayout = Standing.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
 const Moved = z.object({ payout: DeskPayout });
 
 export const payouts = {
@@ -74,6 +74,8 @@ export const payouts = {
         total: z.number(),
         page: z.number(),
         per_page: z.number(),
+        counts: z.object({ due: z.number().int(), on_hold: z.number().int() }).describe('Of all movers'),
+        due_now: z.object({ count: z.number().int(), earned: Dollars }).describe('Of all movers, what is to be sent by today'),
       }),
     ),
 

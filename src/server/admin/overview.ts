@@ -1,21 +1,25 @@
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import { isSuperAdmin } from '#domain/access.ts';
 import type { Caller } from '../caller.ts';
+import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, outbox } from '../db/schema.ts';
+import { standings } from '../payouts/desk.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
 
 /** Who is at the desk, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db } }: Caller) => {
   insistAdmin(viewer);
-  const [[open], [failed]] = await Promise.all([
+  const [[open], [failed], { due_now }, late] = await Promise.all([
     db.select({ total: count() }).from(jobs).where(inArray(jobs.status, OPEN_JOBS)),
     db.select({ total: count() }).from(outbox).where(isNotNull(outbox.dead_at)),
+    standings(db, now.today),
+    overdueClaims(db, now.at),
   ]);
   return {
     name: viewer.user?.name || (viewer.user?.email ?? ''),
     is_super_admin: isSuperAdmin(viewer),
     today: now.today,
-    waiting: { jobs: open?.total ?? 0, errands: failed?.total ?? 0 },
+    waiting: { jobs: open?.total ?? 0, payouts: due_now.count, claims: late, errands: failed?.total ?? 0 },
   };
 };

@@ -2,7 +2,9 @@ import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm'
 import { CLAIM_STATES, isOpenClaim } from '#domain/claim.ts';
 import { insistAdmin } from '../admin/insist-admin.ts';
 import { likeOf, windowOf } from '../admin/list-page.ts';
+import { shortIdOf } from '../admin/plan-rows.ts';
 import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open.ts';
 import { claims, movers } from '../db/schema.ts';
 import { insistRuns } from '../vendors/application-rows.ts';
 import { claimFacts, shownClaim } from './show-claims.ts';
@@ -19,7 +21,7 @@ export const moverClaims = async (caller: Caller, id: number, { page, per_page, 
   const { limit, offset } = windowOf({ page, per_page });
   const [total, rows] = await Promise.all([
     db.$count(claims, where),
-    db.select().from(claims).where(where).orderBy(OPEN_FIRST, asc(claims.decide_by), asc(claims.id)).limit(limit).offset(offset),
+    db.select().from(claims).where(where).orderBy(OPEN_FIRST, NEXT_CLOCK, asc(claims.id)).limit(limit).offset(offset),
   ]);
   return { claims: await Promise.all(rows.map((row) => shownClaim(caller, row))), total, page, per_page };
 };
@@ -38,16 +40,23 @@ export const listClaims = async ({ world: { db }, viewer }: Caller, { page, per_
       .from(claims)
       .innerJoin(movers, eq(movers.id, claims.mover_id))
       .where(where)
-      .orderBy(OPEN_FIRST, asc(claims.decide_by), asc(claims.id))
+      .orderBy(OPEN_FIRST, NEXT_CLOCK, asc(claims.id))
       .limit(limit)
       .offset(offset),
   ]);
   return {
-    claims: rows.map(({ claim, mover_name }) => ({ ...claimFacts(claim), mover_name })),
+    claims: rows.map(({ claim, mover_name }) => ({ ...claimFacts(claim), short_id: shortIdOf(claim.plan_id), mover_name })),
     total: counted?.total ?? 0,
     page,
     per_page,
   };
 };
 
+/** How many wait for a mover whose time has run out. */
+export const overdueClaims = (db: Db, at: Date): Promise<number> =>
+  db.$count(claims, and(inArray(claims.state, ['filed', 'acknowledged']), sql`${NEXT_CLOCK} < ${at.toISOString()}::timestamptz`));
+
 const OPEN_FIRST = desc(inArray(claims.state, OPEN));
+
+/** Of a claim that nobody has read yet the first clock runs. */
+const NEXT_CLOCK = sql`case ${claims.state} when 'filed' then ${claims.acknowledge_by} else ${claims.decide_by} end`;

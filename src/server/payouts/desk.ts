@@ -1,11 +1,14 @@
-import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
+import type { Day } from '#domain/calendar.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import type { PayoutState } from '#domain/payout.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { insistAdmin } from '../admin/insist-admin.ts';
 import { likeOf, windowOf } from '../admin/list-page.ts';
+import { shortIdOf } from '../admin/plan-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
+import type { Db } from '../db/open.ts';
 import { movers, payouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockPayout, type Payout } from './payout-rows.ts';
@@ -13,14 +16,15 @@ import { lockPayout, type Payout } from './payout-rows.ts';
 type Asked = { page: number; per_page: number; q: string; state?: PayoutState | undefined };
 
 /** All payouts, what is due first. */
-export const listPayouts = async ({ world: { db }, viewer }: Caller, { page, per_page, q, state }: Asked) => {
+export const listPayouts = async ({ world: { db }, viewer, now }: Caller, { page, per_page, q, state }: Asked) => {
   insistAdmin(viewer);
   const like = likeOf(q);
   const found = q.trim() === '' ? undefined : or(ilike(movers.name, like), ilike(sql`${payouts.plan_id}::text`, like));
   const where = and(found, state === undefined ? undefined : eq(payouts.state, state));
   const { limit, offset } = windowOf({ page, per_page });
-  const [[counted], rows] = await Promise.all([
+  const [[counted], standing, rows] = await Promise.all([
     db.select({ total: count() }).from(payouts).innerJoin(movers, eq(movers.id, payouts.mover_id)).where(where),
+    standings(db, now.today),
     db
       .select({ payout: payouts, mover_name: movers.name })
       .from(payouts)
@@ -30,8 +34,26 @@ export const listPayouts = async ({ world: { db }, viewer }: Caller, { page, per
       .limit(limit)
       .offset(offset),
   ]);
-  return { payouts: rows.map(({ payout, mover_name }) => ({ ...shown(payout), mover_name })), total: counted?.total ?? 0, page, per_page };
+  const all = rows.map(({ payout, mover_name }) => ({ ...shown(payout), mover_name }));
+  return { payouts: all, total: counted?.total ?? 0, page, per_page, ...standing };
 };
+
+/** How many wait, and what is to be sent by this day. */
+export const standings = async (db: Db, today: Day) => {
+  const [row] = await db
+    .select({
+      due: sql<number>`(count(*) filter (where ${payouts.state} = 'due'))::int`,
+      on_hold: sql<number>`(count(*) filter (where ${payouts.state} = 'on_hold'))::int`,
+      count: sql<number>`(count(*) filter (where ${IS_DUE} and ${payouts.due_on} <= ${today}))::int`,
+      earned: sql<number>`coalesce(sum(${payouts.earned_cents}) filter (where ${IS_DUE} and ${payouts.due_on} <= ${today}), 0)::float8`,
+    })
+    .from(payouts)
+    .where(ne(payouts.state, 'paid'));
+  const { due = 0, on_hold = 0, count: sendable = 0, earned = 0 } = row ?? {};
+  return { counts: { due, on_hold }, due_now: { count: sendable, earned: toDollars(earned as Cents) } };
+};
+
+const IS_DUE = sql`${payouts.state} = 'due'`;
 
 /** The transfer was made. Said twice it is said once. */
 export const markPaid = (caller: Caller, id: number, reference: string) =>
@@ -87,7 +109,8 @@ const moved = async (caller: Caller, id: number, { what, why, change }: Move) =>
 const noWord = (field: string, sentence: string) => refuse('invalid', sentence, { [field]: sentence });
 
 const shown = (row: Payout) => ({
-  ...{ id: row.id, job_id: row.job_id, plan_id: row.plan_id, mover_id: row.mover_id, state: row.state, hold_reason: row.hold_reason },
+  ...{ id: row.id, job_id: row.job_id, plan_id: row.plan_id, short_id: shortIdOf(row.plan_id), mover_id: row.mover_id },
+  ...{ state: row.state, hold_reason: row.hold_reason },
   ...{ completed_on: row.completed_on, due_on: row.due_on, reference: row.reference },
   paid_at: row.paid_at?.toISOString() ?? null,
   earned: toDollars(row.earned_cents as Cents),

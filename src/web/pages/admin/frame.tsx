@@ -12,11 +12,14 @@ import { DeskContext, useDeskState } from './list/use-desk.ts';
 
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.overview());
 
-type Room = { to: string; label: string; icon: IconName; waiting?: 'jobs' | 'errands' };
+type Room = { to: string; label: string; icon: IconName; waiting?: Waiting };
+type Waiting = 'jobs' | 'payouts' | 'claims' | 'errands';
 
 const ROOMS: readonly Room[] = [
   { to: 'plans', label: 'Plans', icon: 'search' },
   { to: 'jobs', label: 'Jobs', icon: 'clock', waiting: 'jobs' },
+  { to: 'payouts', label: 'Payouts', icon: 'dollar', waiting: 'payouts' },
+  { to: 'damage', label: 'Loss and damage', icon: 'shield', waiting: 'claims' },
   { to: 'movers', label: 'Movers', icon: 'truck' },
   { to: 'users', label: 'People', icon: 'users' },
   { to: 'coupons', label: 'Coupons', icon: 'percent' },
@@ -27,6 +30,13 @@ const ROOMS: readonly Room[] = [
   { to: 'letters', label: 'Outbox', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
 ];
+
+const COUNTED: Readonly<Record<Waiting, string>> = {
+  jobs: 'waiting for an answer',
+  payouts: 'to be sent',
+  claims: 'overdue',
+  errands: 'failed',
+};
 
 /** The team's rooms: a rail of places beside the page, a strip above it on a phone. Dark where the system is. */
 const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.ComponentProps) => {
@@ -53,7 +63,7 @@ const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.Com
               {of && waiting[of] > 0 && (
                 <span className={styles.count}>
                   {waiting[of]}
-                  <span className="sr"> {of === 'jobs' ? 'waiting for an answer' : 'failed'}</span>
+                  <span className="sr"> {COUNTED[of]}</span>
                 </span>
               )}
             </NavLink>
