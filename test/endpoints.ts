@@ -69,7 +69,13 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 const FITTING: Record<string, Record<string, unknown>> = {
   'moverDesk.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
   'moverDesk.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
+  'analytics.report': { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts: { page: '/' } }] },
   'content.page': { path: '/faq/' },
+  'partners.show': { key: 'alder-vine' },
+  'partners.createPlan': {
+    partner: 'alder-vine',
+    move_plan: { pick_up_address: 'Brooklyn, NY 11215', drop_off_address: 'Hoboken, NJ 07030', home_size_id: 5 },
+  },
   'movingCompanies.city': { state: 'NY', city: 'Brooklyn' },
   'movingCompanies.state': { state: 'new-york' },
   'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },

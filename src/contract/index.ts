@@ -1,5 +1,6 @@
 import { adjustments } from './adjustments.ts';
 import { admin } from './admin.ts';
+import { analytics } from './analytics.ts';
 import { bids } from './bids.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
@@ -15,11 +16,13 @@ import { extras } from './extras.ts';
 import { feedback } from './feedback.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
+import { landings } from './landings.ts';
 import { links } from './links.ts';
 import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
 import { movingCompanies } from './moving-companies.ts';
 import { notes } from './notes.ts';
+import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { places } from './places.ts';
@@ -51,8 +54,11 @@ export const contract = {
   signInProviders,
   impersonations,
   unservedUsers,
+  analytics,
   places,
   content,
+  landings,
+  partners,
   movingCompanies,
   coi,
   documents,

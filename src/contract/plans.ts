@@ -56,7 +56,7 @@ const MoverCounts = z.object({
   hourly_movers_all_consult_only: z.boolean(),
 });
 
-const Created = MoverCounts.extend({ uuid: z.string(), hourly_plan: z.boolean() });
+export const Created = MoverCounts.extend({ uuid: z.string(), hourly_plan: z.boolean() });
 
 export const plans = {
   create: oc

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { type Ga4Keys, ga4KeysOf } from './adapters/analytics/open-analytics.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
 import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
@@ -13,6 +14,7 @@ type ForAssembly = {
   mapbox_token: string | undefined;
   /** To the federal register of carriers. */
   fmcsa_web_key: string | undefined;
+  ga4: Ga4Keys | undefined;
   files: FileSettings;
   smtp: SmtpSettings | undefined;
   braintree: BraintreeSettings | undefined;
@@ -36,11 +38,13 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     blog_url: env.BLOG_URL || undefined,
+    utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     call_budgets: production || env.CALL_BUDGETS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
     fmcsa_web_key: env.FMCSA_WEB_KEY || undefined,
+    ga4: ga4KeysOf(env),
     files: filesOf(env),
     smtp: smtpOf(env),
     braintree: braintreeOf(env),
@@ -70,6 +74,14 @@ export const whyNotInProduction = ({
   if (splitit && !isLive(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
   if (braintree?.environment === 'production') return undefined;
   return `Production needs BRAINTREE_ENVIRONMENT=production; "${braintree?.environment}" takes no real money.`;
+};
+
+/** A frame that is not encrypted would not be shown on an encrypted page. */
+const utilitiesOf = (env: NodeJS.ProcessEnv): string | undefined => {
+  const url = env.UTILITIES_URL || undefined;
+  if (url !== undefined && !/^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost)[:/])/.test(URL.parse(url)?.href ?? ''))
+    throw new Error('UTILITIES_URL is no address like https://utilities.example.com/widget.');
+  return url;
 };
 
 /** All four, or none: half of the keys would only show when the first customer pays. */

@@ -1,3 +1,4 @@
+import type { Analytics } from './adapters/analytics/port.ts';
 import type { Carriers } from './adapters/carriers/port.ts';
 import type { Files } from './adapters/files/port.ts';
 import type { Installments } from './adapters/installments/port.ts';
@@ -29,6 +30,8 @@ export type Settings = {
   indexed_hosts: readonly string[];
   /** Where /blog/ leads; without it, to the questions. */
   blog_url?: string | undefined;
+  /** The utilities service's page that is embedded; without it, a small one of our own. */
+  utilities_url?: string | undefined;
   business_holidays: boolean;
   /** Whether the dearest calls are counted for each browser and address. */
   call_budgets: boolean;
@@ -53,6 +56,8 @@ export type World = {
   sign_in: SignIn;
   files: Files;
   carriers: Carriers;
+  /** Who counts what visitors allow to be counted; without it, our log. */
+  analytics?: Analytics;
   /** How often somebody did what may be done a few times only. */
   budgets: Budgets;
   settings: Settings;

@@ -11,7 +11,9 @@ const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'bids.ofMover': 120,
   'bids.forMoveDates': 40,
   'plans.create': 10,
+  'partners.createPlan': 10,
   'externalMoves.load': 10,
+  'analytics.report': 60,
 };
 
 /** A household or an office shares an address. */

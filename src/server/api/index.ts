@@ -13,6 +13,7 @@ import { answerWebhook } from '../webhooks/door.ts';
 import type { World } from '../world.ts';
 import { adjustments } from './adjustments.ts';
 import { admin } from './admin.ts';
+import { analytics } from './analytics.ts';
 import { bids } from './bids.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
@@ -32,11 +33,13 @@ import { feedback } from './feedback.ts';
 import { openApiHandler } from './handler.ts';
 import { inventory } from './inventory.ts';
 import { jobs } from './jobs.ts';
+import { landings } from './landings.ts';
 import { links } from './links.ts';
 import { moverDesk } from './mover-desk.ts';
 import { movers } from './movers.ts';
 import { movingCompanies } from './moving-companies.ts';
 import { notes } from './notes.ts';
+import { partners } from './partners.ts';
 import { payments } from './payments.ts';
 import { payouts } from './payouts.ts';
 import { places } from './places.ts';
@@ -70,8 +73,11 @@ const router = api.router({
   signInProviders,
   impersonations,
   unservedUsers,
+  analytics,
   places,
   content,
+  landings,
+  partners,
   movingCompanies,
   coi,
   documents,

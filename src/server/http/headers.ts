@@ -1,4 +1,5 @@
 import { isPaymentPage } from '#domain/payment-page.ts';
+import { LOCAL_FRAME } from '../utilities/path.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
 
 /** `form_origin` is where files are posted to and shown from when not our own host. */
@@ -7,6 +8,8 @@ type Facts = {
   path: string;
   hot_reload: boolean;
   form_origin: string | null;
+  /** Where the utilities frame comes from when not from here. */
+  utilities_url?: string | undefined;
   payment_provider: string;
   three_d_secure: boolean;
 };
@@ -32,10 +35,23 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; sandbox";
 /** While the sources are changed, the pages bring scripts of the builder that no nonce knows. */
 const policyOf = (facts: Facts): string => {
   if (isUploadedPath(facts.path)) return NOTHING_RUNS;
+  if (facts.path === LOCAL_FRAME) return framePolicy(facts);
   return isPaymentPage(facts.path) && !facts.hot_reload ? paymentPolicy(facts) : policy(facts);
 };
 
-const policy = ({ nonce, hot_reload, form_origin }: Omit<Facts, 'path'>): string =>
+/** A frame that only our own pages show, and that has an origin of its own even when somebody opens it by its address (property 59). */
+const framePolicy = ({ nonce }: Pick<Facts, 'nonce'>): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+    'sandbox allow-scripts allow-forms',
+  ].join('; ');
+
+const policy = ({ nonce, hot_reload, form_origin, utilities_url }: Omit<Facts, 'path'>): string =>
   [
     "default-src 'self'",
     hot_reload ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
@@ -43,6 +59,7 @@ const policy = ({ nonce, hot_reload, form_origin }: Omit<Facts, 'path'>): string
     ["img-src 'self' data:", form_origin].filter(Boolean).join(' '),
     "font-src 'self'",
     ["connect-src 'self'", hot_reload ? 'ws:' : null, form_origin].filter(Boolean).join(' '),
+    ["frame-src 'self'", utilities_url === undefined ? null : new URL(utilities_url).origin].filter(Boolean).join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

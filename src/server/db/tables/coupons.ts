@@ -21,10 +21,19 @@ export const coupons = pgTable(
 );
 
 /** Who sends us customers: a landing of its own, and the code that comes with it. */
-export const partners = pgTable('partners', {
-  key: text('key').primaryKey(),
-  name: text('name').notNull(),
-  coupon_code: text('coupon_code').references(() => coupons.code),
-  greeting: text('greeting').notNull(),
-  white_label_name: text('white_label_name'),
-});
+export const partners = pgTable(
+  'partners',
+  {
+    /** As it stands in addresses. */
+    key: text('key').primaryKey(),
+    name: text('name').notNull(),
+    /** amenity: landlords and their people; utilities: who connects power and internet. */
+    kind: text('kind', { enum: ['amenity', 'utilities'] })
+      .notNull()
+      .default('amenity'),
+    coupon_code: text('coupon_code').references(() => coupons.code),
+    greeting: text('greeting').notNull(),
+    white_label_name: text('white_label_name'),
+  },
+  (table) => [check('partners_kind', sql`${table.kind} in ('amenity', 'utilities')`)],
+);

@@ -1,0 +1,21 @@
+import { type Cents, toDollars } from '#domain/money.ts';
+import { findCoupon } from '../bookings/coupons.ts';
+import type { Caller } from '../caller.ts';
+import { findPartner, partnerPath } from './find-partner.ts';
+
+/** What a partner's page says to its people. A code that can't be used today is not promised. */
+export const showPartner = async ({ world: { db }, now }: Caller, asked: string) => {
+  const partner = await findPartner(db, asked);
+  const { key, name, kind, greeting, white_label_name, coupon_code } = partner;
+  const coupon = coupon_code === null ? undefined : await findCoupon(db, coupon_code, now.today);
+  return {
+    ...{ key, name, kind, greeting, white_label_name, path: partnerPath(partner) },
+    coupon: coupon
+      ? {
+          code: coupon.code,
+          discount_percentage: coupon.discount_percentage,
+          discount: toDollars(coupon.discount_cents as Cents),
+        }
+      : null,
+  };
+};
