@@ -3,6 +3,7 @@ import type { Adjustment, PriceOverride } from './adjustment.ts';
 import type { BoxCount } from './boxes.ts';
 import type { Now } from './business-time.ts';
 import { addBusinessDays, addYears, type Day, daysBetween } from './calendar.ts';
+import type { Campaign } from './campaign.ts';
 import type { Details } from './details.ts';
 import type { Step } from './funnel.ts';
 import { type Inventory, NO_INVENTORY } from './inventory.ts';
@@ -22,6 +23,8 @@ export type PlanOrigin = {
   created_device_type: string;
   white_label_name: string;
   fr_move_plan_id: string;
+  /** The advertisement that the browser came by. */
+  campaign?: Campaign;
 };
 
 /** Asked only of hourly plans (Spec section 3, "Hourly extras"). */

@@ -1,5 +1,6 @@
 import type { Viewer } from '#domain/access.ts';
 import type { Now } from '#domain/business-time.ts';
+import type { Campaign } from '#domain/campaign.ts';
 import type { Cookies } from './http/cookies.ts';
 import type { World } from './world.ts';
 
@@ -23,6 +24,10 @@ export type Caller = {
   device?: string;
   /** The browser says that one of our own pages asks, also of what is only read. */
   is_from_here?: boolean;
+  /** Whether this visit may be counted: somebody has said so, and the browser does not ask for the contrary. */
+  measurable?: boolean;
+  /** The advertisement that this browser came by last. */
+  campaign?: Campaign | undefined;
   /** The Idempotency-Key header, when the client names its own requests. */
   idempotency_key?: string | undefined;
 };

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import type { ViteDevServer } from 'vite';
 import { nowIn } from '#domain/business-time.ts';
+import { openAnalytics } from './adapters/analytics/open-analytics.ts';
 import { openCarriers } from './adapters/carriers/open-carriers.ts';
 import { openFiles } from './adapters/files/open-files.ts';
 import { openInstallments } from './adapters/installments/open-installments.ts';
@@ -36,7 +37,7 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, mapbox_token, files, smtp, braintree, splitit, moves, sign_in, ...settings } = readSettings(process.env);
+  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, braintree, splitit, moves, sign_in, ...settings } = readSettings(process.env);
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -64,6 +65,7 @@ const main = async (): Promise<void> => {
     sign_in: await openSignIn(sign_in, settings.public_url),
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
+    analytics: openAnalytics(ga4, log),
     budgets: new Map(),
     settings,
   };

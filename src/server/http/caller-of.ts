@@ -1,4 +1,6 @@
 import { nowIn } from '#domain/business-time.ts';
+import { campaignFrom } from '#domain/campaign.ts';
+import { privacyStand } from '#domain/privacy-choice.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import type { World } from '../world.ts';
@@ -22,8 +24,16 @@ export const callerOf = async (world: World, request: Request, address: string, 
     device_token: cookieOf(request, cookies.device) ?? null,
     device: deviceOf(request.headers.get('user-agent')),
     is_from_here: isFromHere(request, world.settings.public_url),
+    ...allowedOf(request),
     idempotency_key: idempotencyKeyOf(request),
   };
+};
+
+/** A visitor who will not be measured is not asked where they came from either. */
+const allowedOf = ({ headers }: Request): Pick<Caller, 'measurable' | 'campaign'> => {
+  const cookies = headers.get('cookie') ?? '';
+  const { choice } = privacyStand(cookies, headers.get('sec-gpc') === '1');
+  return { measurable: choice === 'allow', campaign: choice === 'refuse' ? undefined : campaignFrom(cookies) };
 };
 
 const LONGEST_KEY = 255;

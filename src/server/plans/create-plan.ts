@@ -170,6 +170,7 @@ const ownedPlan = async (caller: Caller, payload: Payload, details: Details): Pr
       created_device_type: payload.created_device_type ?? '',
       white_label_name: payload.white_label_name ?? '',
       fr_move_plan_id: String(payload.fr_move_plan_id ?? ''),
+      ...(caller.campaign && { campaign: caller.campaign }),
     },
   });
 };
