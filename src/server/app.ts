@@ -11,6 +11,8 @@ import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
 import type { Pages } from './pages.ts';
+import { answerUtilities } from './utilities/local-frame.ts';
+import { LOCAL_FRAME } from './utilities/path.ts';
 import type { World } from './world.ts';
 
 export type Health = { ready(): Promise<boolean> };
@@ -27,6 +29,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     if (elsewhere) return elsewhere;
     const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
+    if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     return isApiPath(c.req.path)
       ? api(c.req.raw, mark)
       : answerPage(api, shown, c.req.raw, { ...mark, is_indexed: isIndexed(world, c.req.raw) });
@@ -107,6 +110,7 @@ const headersOf = (world: World, mark: Mark, path: string): [string, string][] =
     path,
     hot_reload: world.settings.hot_reload,
     form_origin: world.files.form_origin,
+    utilities_url: world.settings.utilities_url,
     payment_provider: world.payments.provider,
     three_d_secure: world.payments.three_d_secure === true,
   });
