@@ -44,6 +44,8 @@ export const sessions = pgTable(
     /** Whom its admin acts as, and until when: afterwards the session is the admin's own again. */
     acting_as: uuid('acting_as').references(() => users.id, { onDelete: 'set null' }),
     acting_until: instant('acting_until'),
+    /** When the second factor was shown that this session was begun with; null for one without. */
+    second_factor_at: instant('second_factor_at'),
     created_at: instant('created_at').notNull(),
     expires_at: instant('expires_at').notNull(),
   },
@@ -51,6 +53,50 @@ export const sessions = pgTable(
     index('sessions_user').on(table.user_id),
     check('sessions_act_for_a_while', sql`${table.acting_as} is null or ${table.acting_until} is not null`),
   ],
+);
+
+/** Somebody whose password was right and who has the code still to give: it opens nothing, and ends by itself. */
+export const sign_ins_begun = pgTable(
+  'sign_ins_begun',
+  {
+    token_sha256: text('token_sha256').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tries: integer('tries').notNull().default(0),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [
+    index('sign_ins_begun_user').on(table.user_id),
+    index('sign_ins_begun_end').on(table.ends_at),
+    check('sign_ins_begun_tries', sql`${table.tries} between 0 and 5`),
+  ],
+);
+
+/** The app that makes codes for an account (RFC 6238). Until a code has come back from it, it is asked for nowhere. */
+export const second_factors = pgTable('second_factors', {
+  user_id: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the server's own key: who reads the store makes no codes. */
+  sealed_secret: text('sealed_secret').notNull(),
+  begun_at: instant('begun_at').notNull(),
+  confirmed_at: instant('confirmed_at'),
+  /** The half minute of the last code that was taken: it and all before are used up. */
+  last_step: integer('last_step').notNull().default(0),
+});
+
+/** For whoever has lost the app: each opens the account once. */
+export const recovery_codes = pgTable(
+  'recovery_codes',
+  {
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => second_factors.user_id, { onDelete: 'cascade' }),
+    code_sha256: text('code_sha256').notNull(),
+    used_at: instant('used_at'),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.code_sha256] })],
 );
 
 /** Browsers in which somebody has signed in to this account: strangers' guesses don't slow them down. */

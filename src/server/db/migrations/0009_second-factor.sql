@@ -1,0 +1,29 @@
+CREATE TABLE "recovery_codes" (
+	"user_id" uuid NOT NULL,
+	"code_sha256" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_codes_user_id_code_sha256_pk" PRIMARY KEY("user_id","code_sha256")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factors" (
+	"user_id" uuid PRIMARY KEY NOT NULL,
+	"sealed_secret" text NOT NULL,
+	"begun_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_step" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sign_ins_begun" (
+	"token_sha256" text PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sign_ins_begun_tries" CHECK ("sign_ins_begun"."tries" between 0 and 5)
+);
+--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "second_factor_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "recovery_codes" ADD CONSTRAINT "recovery_codes_user_id_second_factors_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."second_factors"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factors" ADD CONSTRAINT "second_factors_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ins_begun" ADD CONSTRAINT "sign_ins_begun_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "sign_ins_begun_user" ON "sign_ins_begun" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sign_ins_begun_end" ON "sign_ins_begun" USING btree ("ends_at");
