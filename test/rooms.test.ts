@@ -47,7 +47,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^web\/pages\/([\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,
-      /^web\/(account|analytics|plan|movers|move-form|ui|forms|chrome|icons|styles)\//,
+      /^web\/(account|analytics|plan|movers|move-form|found|ui|forms|chrome|icons|styles)\//,
       /^web\/(call|page-fault|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router|react-aria-components)$/,

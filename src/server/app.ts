@@ -5,6 +5,7 @@ import { answerFiles, isFilesPath } from './coi/files-door.ts';
 import { departureOf } from './content/departures.ts';
 import { answerFound } from './content/found.ts';
 import { keptWritten } from './content/kept-written.ts';
+import { pictureDesk } from './content/pictures/answer-picture.ts';
 import { logAccess } from './http/access-log.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -21,18 +22,19 @@ export type Health = { ready(): Promise<boolean> };
 export const createApp = (world: World, pages: Pages, health: Health) => {
   const api = createApi(world);
   const shown = world.settings.hot_reload ? pages : keptWritten(keptPages(pages, world), world);
+  const picture = pictureDesk(world);
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));
   app.all('*', async (c) => {
-    const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world));
+    const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world)) ?? (await picture(c.req.raw));
     if (elsewhere) return elsewhere;
     const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     return isApiPath(c.req.path)
       ? api(c.req.raw, mark)
-      : answerPage(api, shown, c.req.raw, { ...mark, is_indexed: isIndexed(world, c.req.raw) });
+      : answerPage(api, shown, c.req.raw, { ...mark, is_indexed: isIndexed(world, c.req.raw), public_url: world.settings.public_url });
   });
   app.onError((error) => {
     throw error;
@@ -63,7 +65,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
 /** What a request is known by while it is answered. */
 type Mark = { nonce: string; request_id: string };
 
-type PageMark = Mark & { address: string; is_indexed: boolean };
+type PageMark = Mark & { address: string; is_indexed: boolean; public_url: string };
 
 const marks = new WeakMap<Request, Mark>();
 
@@ -85,7 +87,7 @@ const answerPage = async (api: Api, pages: Pages, request: Request, mark: PageMa
     cookies.push(...answer.headers.getSetCookie());
     return answer;
   };
-  const page = await pages(request, { api: inProcess, nonce: mark.nonce, is_indexed: mark.is_indexed });
+  const page = await pages(request, { ...mark, api: inProcess });
   if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

@@ -7,7 +7,7 @@ import { staticFiles } from './http/static-files.ts';
 /** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
 export type Pages = (
   request: Request,
-  server: { api: (request: Request) => Promise<Response>; nonce: string; is_indexed: boolean },
+  server: { api: (request: Request) => Promise<Response>; nonce: string; is_indexed: boolean; public_url: string },
 ) => Promise<Response>;
 
 /** What the pages' build offers beside its routes: the key under which loaders find the API (web/entry.server.tsx). */
@@ -34,7 +34,8 @@ export const hotPages = (vite: ViteDevServer): Pages => {
 
 const contextOf = (router: typeof import('react-router'), build: Build, server: Parameters<Pages>[1]): RouterContextProvider => {
   const context = new router.RouterContextProvider();
-  context.set(build.entry.module.pageServer, { fetch: server.api, nonce: server.nonce, is_indexed: server.is_indexed });
+  const { api, nonce, is_indexed, public_url } = server;
+  context.set(build.entry.module.pageServer, { fetch: api, nonce, is_indexed, public_url });
   return context;
 };
 

@@ -3,8 +3,8 @@ import { createContext, type RouterContextProvider } from 'react-router';
 import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
 import { fetchSignedIn } from './account/fetch-signed-in.ts';
 
-/** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, and whether search engines may index this host. */
-export type PageServer = { fetch: (request: Request) => Promise<Response>; nonce: string; is_indexed: boolean };
+/** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, whether search engines may index this host, and the site's one address that they shall know. */
+export type PageServer = { fetch: (request: Request) => Promise<Response>; nonce: string; is_indexed: boolean; public_url: string };
 
 export const pageServer = createContext<PageServer>();
 

@@ -10,7 +10,12 @@ const site = (status = 200) => {
   const pages: Pages = async () => new Response(`page ${++rendered}`, { status, headers: { 'Content-Type': 'text/html' } });
   const kept = keptWritten(pages, { clock, settings: SETTINGS });
   const ask = (path: string, init: RequestInit = {}) =>
-    kept(new Request(`http://site.example${path}`, init), { api: async () => new Response(), nonce: '', is_indexed: true });
+    kept(new Request(`http://site.example${path}`, init), {
+      api: async () => new Response(),
+      nonce: '',
+      is_indexed: true,
+      public_url: 'http://site.example',
+    });
   return { clock, ask, text: async (path: string, init?: RequestInit) => (await ask(path, init)).text() };
 };
 

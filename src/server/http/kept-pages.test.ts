@@ -12,7 +12,7 @@ const site = (status = 200) => {
     return new Response(`<script nonce="${nonce}">${rendered}</script>`, { status, headers: { 'Content-Type': 'text/html' } });
   };
   const kept = keptPages(pages, { clock, settings: SETTINGS });
-  const server = (nonce: string) => ({ api: async () => new Response(), nonce, is_indexed: false });
+  const server = (nonce: string) => ({ api: async () => new Response(), nonce, is_indexed: false, public_url: 'http://site.example' });
   const page = async (path: string, nonce: string, init: RequestInit = {}) =>
     (await kept(new Request(`http://site.example${path}`, init), server(nonce))).text();
   return { clock, page, rendered: () => rendered };

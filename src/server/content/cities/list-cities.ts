@@ -20,7 +20,7 @@ export const listCities = async ({ world }: Caller) => {
 };
 
 /** A state with its largest places; how many movers have their yard in it. */
-export const showState = async ({ world }: Caller, asked: { state: string }) => {
+export const showState = async ({ world }: Pick<Caller, 'world'>, asked: { state: string }) => {
   const places = await openCityPlaces();
   const state = places.stateNamed(asked.state);
   if (state === undefined) throw refuse('not_found', NO_CITY);

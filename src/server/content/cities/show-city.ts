@@ -15,7 +15,7 @@ import { type CityPlace, type CityPlaces, openCityPlaces } from './places.ts';
 export const NO_CITY = 'Something went wrong with fetching the city data!';
 
 /** Who moves people in a city and what it costs there, from the movers' own rates of this day. */
-export const showCity = async ({ world, now }: Caller, asked: { state: string; city: string }) => {
+export const showCity = async ({ world, now }: Pick<Caller, 'world' | 'now'>, asked: { state: string; city: string }) => {
   const places = await openCityPlaces();
   const state = places.stateNamed(asked.state);
   const place = state && places.cityNamed(state, asked.city);
@@ -56,17 +56,17 @@ const showBid = (bid: Bid, now: Caller['now']) => {
   const { id, name, legal_name, usdot_number, state_license, grade, city, state } = showMover(bid.mover, now);
   return {
     ...{ id, name, legal_name, usdot_number, state_license, grade, city, state },
-    ...{ rating: ratingOf(bid.mover), reviews: reviewsOf(bid.mover) },
+    ...{ rating: ratingOf(bid.mover).rating, reviews: reviewsOf(bid.mover) },
     total_cost: bid.consult_only ? null : toDollars(bid.total_cost),
   };
 };
 
 /** Over all places where it is rated, by their numbers of reviews; one decimal. */
-const ratingOf = ({ ratings_data }: Mover): number => {
+export const ratingOf = ({ ratings_data }: Pick<Mover, 'ratings_data'>): { rating: number; count: number } => {
   const all = Object.values(ratings_data);
   const count = all.reduce((sum, { number_of_reviews }) => sum + number_of_reviews, 0);
   const stars = all.reduce((sum, { rating, number_of_reviews }) => sum + rating * number_of_reviews, 0);
-  return count === 0 ? 0 : Math.round((stars / count) * 10) / 10;
+  return { rating: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count };
 };
 
 const zipsOf = ({ atlas }: CityPlaces, { name, state, zip }: CityPlace): string[] => {

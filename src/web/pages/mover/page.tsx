@@ -4,7 +4,8 @@ import { brand } from '#domain/brand.ts';
 import { monthDay, shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom, pageServer } from '#web/call.ts';
+import { Crumbs } from '#web/found/crumbs.tsx';
 import { dateLimitsOf } from '#web/move-form/date-limits.ts';
 import { MoveForm } from '#web/move-form/move-form.tsx';
 import { initialsOf } from '#web/movers/initials.ts';
@@ -15,6 +16,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
 import { areaInWords, farInWords, firstLookInWords } from './area-words.ts';
+import { crumbsOf } from './crumbs-of.ts';
+import { moverFound } from './found.ts';
 import styles from './page.module.css';
 import { Grade, Ratings } from './ratings.tsx';
 import { Reviews, starsIn } from './reviews.tsx';
@@ -31,7 +34,8 @@ export const loader = async (args: Route.LoaderArgs) => {
       client.users.me(),
       client.feedback.grade({ id }).catch(() => null),
     ]);
-    return { profile, dates: dateLimitsOf(now), parts: grade?.parts ?? [] };
+    const { public_url } = args.context.get(pageServer);
+    return { profile, dates: dateLimitsOf(now), parts: grade?.parts ?? [], crumbs: crumbsOf(profile), public_url };
   } catch (error) {
     throw pageFault(error);
   }
@@ -46,26 +50,17 @@ const askedIn = (search: URLSearchParams) => {
 
 const MOST_PAGES = 100_000;
 
-export const meta = ({ loaderData }: Route.MetaArgs) => {
-  if (loaderData === undefined) return [];
-  const { mover, samples } = loaderData.profile;
-  const from = samples[0] && ` A ${samples[0].label.toLowerCase()} across town from ${inWords(fromDollars(samples[0].total_cost))}.`;
-  return [
-    { title: `${mover.name}, movers in ${mover.city}, ${mover.state} · ${brand.name}` },
-    {
-      name: 'description',
-      content: `${mover.legal_name}: license, insurance, reviews and guaranteed prices from ${mover.city}.${from ?? ''}`.slice(0, 158),
-    },
-  ];
-};
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData === undefined ? [] : moverFound(loaderData.profile, loaderData.public_url, loaderData.crumbs);
 
 /** A mover as anybody may look at it before there is a plan: who it is, where it works, what it asks. */
-const MoverPage = ({ loaderData: { profile, dates, parts } }: Route.ComponentProps) => {
+const MoverPage = ({ loaderData: { profile, dates, parts, crumbs } }: Route.ComponentProps) => {
   const { mover, area } = profile;
   const near = `${mover.city}, ${mover.state}`;
   return (
     <main className={`wrap ${styles.page}`} id="main">
       <div className={styles.about}>
+        <Crumbs crumbs={crumbs} />
         <Head profile={profile} />
         <Facts profile={profile} />
         <p className="lead">{mover.about}</p>

@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { Crumbs } from '#web/found/crumbs.tsx';
+import { foundAs } from '#web/found/found-as.ts';
 import { dateLimitsOf } from '#web/move-form/date-limits.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { Crumbs } from '../crumbs.tsx';
-import { foundAs } from '../found-as.ts';
 import { PriceForm } from '../price-form.tsx';
 import type { Route } from './+types/state-page.ts';
 import styles from './lists.module.css';
@@ -15,8 +15,10 @@ export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   try {
     const [state, { now }] = await Promise.all([client.movingCompanies.state({ state: args.params.stateId }), client.users.me()]);
+    if (new URL(args.request.url).pathname.replace(/\/?$/, '/') !== state.path) throw redirect(state.path, 301);
     return { state, dates: dateLimitsOf(now) };
   } catch (error) {
+    if (error instanceof Response) throw error;
     throw pageFault(error);
   }
 };

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { callFrom } from '#web/call.ts';
+import { Crumbs } from '#web/found/crumbs.tsx';
+import { foundAs } from '#web/found/found-as.ts';
 import { dateLimitsOf } from '#web/move-form/date-limits.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { Crumbs } from '../crumbs.tsx';
-import { foundAs } from '../found-as.ts';
 import { PriceForm } from '../price-form.tsx';
 import type { Route } from './+types/states-page.ts';
 import styles from './lists.module.css';
