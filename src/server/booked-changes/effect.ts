@@ -19,7 +19,7 @@ import type { RateCard } from '#domain/pricing/rate-card.ts';
 import { insist, type Refusal, refuse } from '#domain/refusal.ts';
 import { placesBeyond } from '#domain/reschedule.ts';
 import { reasonsOnAnyDay } from '#domain/who-may-bid.ts';
-import { bookedPricing, bookedVolume, insistOnFacts } from '../adjustments/booked-price.ts';
+import { type BookedPricing, bookedPricing, bookedVolume, insistOnFacts } from '../adjustments/booked-price.ts';
 import { agreedOf } from '../bookings/payment-rows.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -56,10 +56,23 @@ export type ChangeEffect = {
 type Place = { day: string; half_truck_days: number; capacity: number };
 
 export const effectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
-  const { plan, attempt, mover, job } = booked;
   insist(whyNotWish(wish));
-  const pricing = await bookedPricing(caller.world, db, plan, attempt);
-  const changed = wished(caller, booked, wish, pricing.card);
+  const pricing = await bookedPricing(caller.world, db, booked.plan, booked.attempt);
+  return effectAt(caller, db, booked, wished(caller, booked, wish, pricing.card), pricing);
+};
+
+/** The same of a plan that was changed by other ways than a wish. */
+export const effectOfPlan = async (caller: Caller, db: Db | Tx, booked: Changeable, changed: MovePlan): Promise<ChangeEffect> =>
+  effectAt(caller, db, booked, changed, await bookedPricing(caller.world, db, booked.plan, booked.attempt));
+
+const effectAt = async (
+  caller: Caller,
+  db: Db | Tx,
+  booked: Changeable,
+  changed: MovePlan,
+  pricing: BookedPricing,
+): Promise<ChangeEffect> => {
+  const { plan, attempt, mover, job } = booked;
   const [was, is] = [insistOnFacts(plan), insistOnChangedFacts(changed)];
   const price = pricing.of(changed);
   const { after, covered } = pricing.totalOf(price);

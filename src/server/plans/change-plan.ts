@@ -1,12 +1,13 @@
 import { can } from '#domain/access.ts';
 import { lastActionOf } from '#domain/last-action.ts';
-import { type MovePlan, whyNotEdit } from '#domain/plan.ts';
+import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
 import { letGoHeld } from '../bookings/installments-hold.ts';
 import { insistNotCharging } from '../bookings/live-attempt.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { editedBooked } from './edit-booked.ts';
 import { writeHistory } from './history.ts';
 import { lockPlan, noSuchPlan, savePlan } from './plan-row.ts';
 import { repriced } from './price-plan.ts';
@@ -38,11 +39,15 @@ export const changePlan = (
 type Words = (before: MovePlan, after: MovePlan) => string | undefined;
 
 const finished = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan, words: Words): Promise<MovePlan> => {
-  const priced = isPriced(before, changed) ? await repriced(caller.world, tx, before, changed, caller.now) : changed;
+  const priced = isPriced(before, changed) ? await pricedAnew(caller, tx, before, changed) : changed;
   const text = words(before, priced);
   const last_action = text === undefined ? before.last_action : { text, at: caller.now.at.toISOString() };
   return { ...priced, last_action, version: before.version + 1 };
 };
+
+/** A draft costs what it costs today; what was booked keeps its card. */
+const pricedAnew = (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan): Promise<MovePlan> =>
+  isBooked(before) ? editedBooked(caller, tx, before, changed) : repriced(caller.world, tx, before, changed, caller.now);
 
 const isPriced = (before: MovePlan, changed: MovePlan): boolean => PRICED.some((part) => before[part] !== changed[part]);
 
