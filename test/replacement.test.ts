@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { workOnce } from '#server/workers.ts';
+import { agrees, FAR_MORE } from './booked-changes.ts';
 import {
   aBookedMove,
   askedMover,
+  type Booked,
   jobsOf,
   ledgerOf,
   moverAccepts,
@@ -84,6 +86,44 @@ describe('after a mover’s no', () => {
     site.at('2026-11-22T03:00:01Z');
     await workOnce(site.world);
     expect((await subjectsToMover(site, mover.id)).toSorted()).toEqual(['New job', 'Still waiting']);
+  });
+});
+
+/** What each mover would ask of a customer that chose it now, in cents. */
+const ownPrices = async ({ ana, id }: Booked) => {
+  const { estimates } = await ana.api.bids.list({ id });
+  return (mover_id: number): number => Math.round((estimates.find(({ mover }) => mover.id === mover_id)?.total_cost ?? 0) * 100);
+};
+
+describe('the price of a next mover', () => {
+  test('is measured by what is agreed by now: a bigger move than was booked finds its mover too [pricing 3] [decisions 6]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, total_cost } = booked;
+    const { final_price: bigger } = (await agrees(booked, FAR_MORE)).pricing;
+    expect(bigger).toBeGreaterThan(total_cost * 1.15);
+    const { pricing } = await ana.api.plans.show({ id });
+    const own = await ownPrices(booked);
+    await moverDeclines(booked);
+    const { job, mover } = await askedMover(booked);
+    expect(job).toMatchObject({ offer: 2, status: 'waiting' });
+    expect((await ana.api.plans.show({ id })).pricing).toEqual(pricing);
+    const [, offered] = await jobsOf(site);
+    expect(offered?.difference_cents).toBe(Math.max(0, own(mover.id) - Math.round((pricing.total_cost ?? 0) * 100)));
+  });
+
+  test('has nothing to do with a price that our team set: it is neither lifted nor hidden by it [pricing 3] [decisions 6]', async () => {
+    const booked = await aBookedMove();
+    const { site, id, ana, total_cost } = booked;
+    const own = await ownPrices(booked);
+    const admin = await site.admin();
+    const price_override = Math.round(total_cost * 60) / 100;
+    await admin.api.planDesk.setOverride({ id, price_override, reason: 'A promise' });
+    expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(price_override);
+    await moverDeclines(booked);
+    const { mover } = await askedMover(booked);
+    const [, offered] = await jobsOf(site);
+    expect(offered?.difference_cents).toBe(Math.max(0, own(mover.id) - Math.round(total_cost * 100)));
+    expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(price_override);
   });
 });
 
