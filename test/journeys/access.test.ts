@@ -41,14 +41,14 @@ describe.each(SIZES)('on a $name', (size) => {
       await onEachPage(page, async (where) => {
         for (let turn = 0; turn < 14; turn++) {
           await page.keyboard.press('Tab');
-          if (turn === 0) expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
-          expect(await hasRing(page), `${where}, ${turn + 1} times Tab`).toBe(true);
+          if (turn === 0) await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to main content');
+          await expect.poll(() => hasRing(page), { message: `${where}, ${turn + 1} times Tab` }).toBe(true);
         }
       });
       await walkTo(page, 'INVENTORY');
       await inventory(page).goesOn();
       await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-      expect(await page.title()).toBe('Where and when');
+      await expect.poll(() => page.title()).toBe('Where and when');
     },
   );
 
@@ -92,7 +92,7 @@ describe.each(SIZES)('on a $name', (size) => {
       .filter({ visible: true })
       .first()
       .waitFor();
-    expect(await prices()).toHaveLength(1);
+    await expect.poll(() => prices()).toHaveLength(1);
   });
 });
 

@@ -14,8 +14,8 @@ journey(
     const { opens, fill, get_prices, from } = landing(page);
     await opens();
     const bar = page.getByRole('region', { name: 'Your last move plan' });
-    expect(await bar.innerText()).toMatch(/Welcome back! Continue Last Move Plan\s+Brooklyn to Hoboken on Dec 3/);
-    expect(await bar.getByRole('link', { name: 'View' }).count()).toBe(0);
+    await expect.poll(() => bar.innerText()).toMatch(/Welcome back! Continue Last Move Plan\s+Brooklyn to Hoboken on Dec 3/);
+    await expect.poll(() => bar.getByRole('link', { name: 'View' }).count()).toBe(0);
     await bar.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('dialog', { name: 'Save this move' }).getByLabel('Name').waitFor();
     await seesNoBarrier();
@@ -27,7 +27,7 @@ journey(
     await question.waitFor();
     await seesNoBarrier();
     await page.keyboard.press('Escape');
-    expect(await from.inputValue()).toBe(LOCAL.from);
+    await expect.poll(() => from.inputValue()).toBe(LOCAL.from);
     await get_prices.click();
     await question.getByRole('button', { name: 'Start a new plan' }).click();
     await page.waitForURL((url) => url.pathname.endsWith('/compare') && !url.pathname.includes(id));

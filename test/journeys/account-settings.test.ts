@@ -13,7 +13,7 @@ journey(
     const maya = await joins(page);
     await page.context().clearCookies();
     await page.goto('/myhome');
-    expect(page.url()).toContain('/sign-in/?redirect=%2Fmyhome');
+    await expect.poll(() => page.url()).toContain('/sign-in/?redirect=%2Fmyhome');
     await isAwake(page);
     await page.getByRole('link', { name: 'Forgot it?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
@@ -60,7 +60,7 @@ journey(
     await page.goto('/my-moves');
     await isAwake(page);
     const rows = page.getByRole('main').getByRole('listitem');
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await page
       .getByRole('button', { name: /^Delete/ })
       .first()
@@ -81,6 +81,6 @@ journey(
     await page.getByRole('button', { name: 'Delete my account' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.goto('/users/edit');
-    expect(page.url()).toContain('/sign-in/?redirect=%2Fusers%2Fedit');
+    await expect.poll(() => page.url()).toContain('/sign-in/?redirect=%2Fusers%2Fedit');
   },
 );

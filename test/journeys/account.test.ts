@@ -36,7 +36,7 @@ describe.each(SIZES)('on a $name', (size) => {
   journey('a page that does not exist says so, with a way on [ux R5]', { size }, async ({ page, seesNoBarrier }) => {
     expect((await page.goto('/a/page/of/nobody'))?.status()).toBe(404);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.title()).toBe('Page not found');
+    await expect.poll(() => page.title()).toBe('Page not found');
     await seesNoBarrier();
     await page.getByRole('main').getByRole('link', { name: 'Get Prices' }).click();
     await page.getByRole('combobox', { name: 'Moving from' }).waitFor();
@@ -51,7 +51,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       await signIn(page, 'not-the-password');
       await page.getByText('Incorrect username or password').first().waitFor();
-      expect(await page.getByLabel('Email').inputValue()).toBe('ana@example.com');
+      await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('ana@example.com');
       await seesNoBarrier();
       await signIn(page, PASSWORD);
       await page.getByRole('heading', { level: 1, name: 'My moves' }).waitFor();
@@ -67,7 +67,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.route('**/users/logout', (route) => route.abort('internetdisconnected'));
       await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Log out' }).click()]);
       expect(await page.evaluate(() => sessionStorage.getItem('half-done'))).toBe(null);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await isAwake(page);
       await opensMenu();
       await page.getByRole('button', { name: 'Log out' }).click();

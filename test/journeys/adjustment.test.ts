@@ -84,7 +84,7 @@ describe('on the move day', () => {
       await yes.click();
       await page.getByText('You accepted').waitFor();
       await seesNoBarrier();
-      expect(await statusOf(id)).toEqual([{ state: 'accepted' }]);
+      await expect.poll(() => statusOf(id)).toEqual([{ state: 'accepted' }]);
       await page.goto(link);
       await page.getByText('The customer accepted').waitFor();
     },
@@ -103,7 +103,7 @@ describe('on the move day', () => {
       await customer.getByLabel('A word to the crew').fill('The treadmill stays here');
       await customer.getByRole('button', { name: /^Decline/ }).click();
       await customer.getByText('You declined').waitFor();
-      expect(await statusOf(id)).toEqual([{ state: 'declined' }]);
+      await expect.poll(() => statusOf(id)).toEqual([{ state: 'declined' }]);
       await page.getByText('The treadmill stays here').waitFor();
       await page.getByText('Load what is on the list').waitFor();
     },

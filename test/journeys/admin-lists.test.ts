@@ -23,7 +23,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await apiOf(page).plans.change({ id, move_plan: { contact_first_name: 'Wilhelmina', contact_email_address: email } });
       await page.context().clearCookies();
       await page.goto('/admin/plans');
-      expect(page.url()).toContain('/sign-in');
+      await expect.poll(() => page.url()).toContain('/sign-in');
       await atTheDesk(page, 'plans');
       await page.getByLabel('Short id, name, e-mail, phone, city or day').fill(email);
       await page.getByRole('button', { name: 'Search' }).click();
@@ -39,7 +39,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await page.getByText(`Access to plan ${id.slice(0, 6).toUpperCase()} is saved.`).waitFor();
       await row.getByText('Locked', { exact: true }).waitFor();
-      expect(await inDatabase(`select read_only_plan from move_plans where uuid = '${id}'`)).toEqual([{ read_only_plan: true }]);
+      await expect.poll(() => inDatabase(`select read_only_plan from move_plans where uuid = '${id}'`)).toEqual([{ read_only_plan: true }]);
       await page.getByRole('link', { name: 'Audit log' }).click();
       await page.getByRole('row', { name: new RegExp(`Plan locked by our team.*${email} is claimed by two people`) }).waitFor();
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -66,7 +66,7 @@ journey(
     await dialog.getByLabel('Why').fill('The mail server is back');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('“Letter: no such letter” is being tried again.').waitFor();
-    expect(await inDatabase(`select dead_at from outbox where dedupe = '${dedupe}'`)).toEqual([{ dead_at: null }]);
+    await expect.poll(() => inDatabase(`select dead_at from outbox where dedupe = '${dedupe}'`)).toEqual([{ dead_at: null }]);
     await inDatabase(`delete from outbox where dedupe = '${dedupe}'`);
   },
 );

@@ -24,9 +24,11 @@ describe.each(SIZES)('on a $name', (size) => {
         return;
       }
       const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
-      expect(await steps.allInnerTexts()).toEqual(TABS.map((tab) => expect.stringContaining(tab)));
-      expect(await steps.evaluateAll((all) => all.map((step) => step.getAttribute('aria-current')))).toEqual([null, null, 'step', null]);
-      expect(await steps.getByRole('link').allInnerTexts()).toEqual(TABS.slice(0, 2).map((tab) => expect.stringContaining(tab)));
+      await expect.poll(() => steps.allInnerTexts()).toEqual(TABS.map((tab) => expect.stringContaining(tab)));
+      await expect
+        .poll(() => steps.evaluateAll((all) => all.map((step) => step.getAttribute('aria-current'))))
+        .toEqual([null, null, 'step', null]);
+      await expect.poll(() => steps.getByRole('link').allInnerTexts()).toEqual(TABS.slice(0, 2).map((tab) => expect.stringContaining(tab)));
     },
   );
 
@@ -64,27 +66,27 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey('reloading any step shows the same data, and each change says that it was saved [ux G3]', { size }, async ({ page }) => {
     const id = await walkTo(page, 'INVENTORY');
-    const empty = await cubicFeet(page);
+    const [empty, stored] = [await cubicFeet(page), await armchairsOf(page, id)];
     await inventory(page).adds('3 armchairs');
     await expect.poll(() => cubicFeet(page)).not.toBe(empty);
     await isSaved(page);
+    await expect.poll(() => armchairsOf(page, id)).toBe(stored + 3);
     const feet = await cubicFeet(page);
     await reload(page);
-    expect(await cubicFeet(page)).toBe(feet);
+    await expect.poll(() => cubicFeet(page)).toBe(feet);
     await inventory(page).goesOn();
     await details(page).movesFrom({ street: '412 7th Avenue' });
     await details(page).movesTo({ street: '1100 Maxwell Place' });
     await details(page).goesOn();
     await page.goto(`/moving/${id}/details`);
-    expect(await Promise.all([details(page).pick_up, details(page).drop_off].map(({ street }) => street.inputValue()))).toEqual([
-      '412 7th Avenue',
-      '1100 Maxwell Place',
-    ]);
+    await expect
+      .poll(() => Promise.all([details(page).pick_up, details(page).drop_off].map(({ street }) => street.inputValue())))
+      .toEqual(['412 7th Avenue', '1100 Maxwell Place']);
     await page.goto(`/moving/${id}/compare`);
     await isAwake(page);
     const bids = await compare(page).choose.allInnerTexts();
     await reload(page);
-    expect(await compare(page).choose.allInnerTexts()).toEqual(bids);
+    await expect.poll(() => compare(page).choose.allInnerTexts()).toEqual(bids);
     await compare(page).chooses();
     await book(page).isCalled();
     const button = await book(page).button.innerText();
@@ -92,8 +94,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.keyboard.press('Tab');
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).contact_phone_number).not.toBe('');
     await reload(page);
-    expect(await book(page).button.innerText()).toBe(button);
-    expect(await book(page).values()).toMatchObject(NORA);
+    await expect.poll(() => book(page).button.innerText()).toBe(button);
+    await expect.poll(() => book(page).values()).toMatchObject(NORA);
   });
 
   journey('what the price form was told stands in every step [ux G5]', { size }, async ({ page }) => {
@@ -106,11 +108,11 @@ describe.each(SIZES)('on a $name', (size) => {
       .waitFor();
     await inventory(page).goesOn();
     const { pick_up, drop_off } = details(page);
-    const typed = [pick_up.city, pick_up.state, pick_up.zip, drop_off.city, drop_off.state, drop_off.zip].map((field) =>
-      field.inputValue(),
-    );
-    expect(await Promise.all(typed)).toEqual(['Brooklyn', 'NY', '11215', 'Hoboken', 'NJ', '07030']);
-    expect(await page.getByLabel('Or type a date').inputValue()).toBe('12/10/2026');
+    const fields = [pick_up.city, pick_up.state, pick_up.zip, drop_off.city, drop_off.state, drop_off.zip];
+    await expect
+      .poll(() => Promise.all(fields.map((field) => field.inputValue())))
+      .toEqual(['Brooklyn', 'NY', '11215', 'Hoboken', 'NJ', '07030']);
+    await expect.poll(() => page.getByLabel('Or type a date').inputValue()).toBe('12/10/2026');
     await page.goto(`/moving/${planIdOf(page)}/compare`);
     await page
       .getByText(/Thu Dec 10/)
@@ -136,7 +138,7 @@ describe.each(SIZES)('on a $name', (size) => {
     else await page.getByRole('link', { name: 'Book Online' }).click();
     await page.waitForURL(/\/book/);
     await expect.poll(() => button.innerText()).not.toBe(before);
-    expect(await values()).toMatchObject(NORA);
+    await expect.poll(() => values()).toMatchObject(NORA);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Book /);
   });
 });
@@ -152,6 +154,9 @@ const cubicFeet = async (page: Page): Promise<string> =>
     .filter({ visible: true })
     .first()
     .getAttribute('aria-label')) ?? '';
+
+const armchairsOf = async (page: Page, id: string): Promise<number> =>
+  (await apiOf(page).plans.show({ id })).inventory.items.find(({ name }) => name === 'Armchair')?.units.length ?? 0;
 
 const isSaved = (page: Page): Promise<void> =>
   page

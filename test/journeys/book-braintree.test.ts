@@ -41,7 +41,7 @@ journey(
     const { isCalled, choosesCover, waivesTheVisit, button, summary, alert } = book(page);
     const field = (key: string) => page.getByLabel(`Provider’s ${key}`);
     await field('number').waitFor();
-    expect(await page.locator('#book input[autocomplete="cc-number"]').count()).toBe(0);
+    await expect.poll(() => page.locator('#book input[autocomplete="cc-number"]').count()).toBe(0);
     expect(asked.every((url) => inventory().scripts.includes(url))).toBe(true);
     expect(asked.some((url) => url.includes('paypal'))).toBe(false);
 
@@ -49,14 +49,16 @@ journey(
     await choosesCover();
     await waivesTheVisit();
     await button.click();
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-      'Check the card number',
-      'This card has expired or the date is wrong',
-      'Check the security code',
-      "The ZIP code doesn't match the card",
-    ]);
+    await expect
+      .poll(() => summary.getByRole('link').allInnerTexts())
+      .toEqual([
+        'Check the card number',
+        'This card has expired or the date is wrong',
+        'Check the security code',
+        "The ZIP code doesn't match the card",
+      ]);
     await summary.getByRole('link').first().click();
-    expect(await field('number').evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => field('number').evaluate((input) => input === document.activeElement)).toBe(true);
     await field('number').fill('4111 1111 1111 1112');
     await field('number').blur();
     await page.locator('[data-field="number"]').getByText('Check the card number').waitFor();
@@ -69,7 +71,7 @@ journey(
     await seesNoBarrier();
     await button.click();
     await expect.poll(() => alert.allInnerTexts()).toEqual([DECLINED]);
-    expect(await field('cvv').inputValue()).toBe('123');
+    await expect.poll(() => field('cvv').inputValue()).toBe('123');
     await field('number').fill('4111 1111 1111 1111');
     await button.click();
     await page.waitForURL(/\/congrats/);

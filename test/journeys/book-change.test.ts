@@ -16,13 +16,9 @@ journey(
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'BOOK');
     const { check, isCalled, choosesCover, cover, way, button, values } = book(page);
-    expect((await check.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toEqual([
-      'Change date',
-      'Change from',
-      'Change to',
-      'Change things',
-      'Change mover',
-    ]);
+    await expect
+      .poll(async () => (await check.getByRole('link').allInnerTexts()).map((text) => text.replace(/\s+/g, ' ')))
+      .toEqual(['Change date', 'Change from', 'Change to', 'Change things', 'Change mover']);
     await isCalled();
     await choosesCover();
     await way('3 installments').check({ force: true });
@@ -44,8 +40,8 @@ journey(
       .filter({ visible: true })
       .waitFor();
     await seesNoBarrier();
-    expect(await values()).toMatchObject(NORA);
-    expect([await cover.basic.isChecked(), await way('3 installments').isChecked()]).toEqual([true, true]);
+    await expect.poll(() => values()).toMatchObject(NORA);
+    await expect.poll(async () => [await cover.basic.isChecked(), await way('3 installments').isChecked()]).toEqual([true, true]);
   },
 );
 
@@ -55,11 +51,11 @@ journey(
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
     const { cover, isCalled, paysWith, button, books, summary } = book(page);
-    expect([await cover.basic.isChecked(), await cover.full.isChecked()]).toEqual([false, false]);
+    await expect.poll(async () => [await cover.basic.isChecked(), await cover.full.isChecked()]).toEqual([false, false]);
     await isCalled();
     await paysWith(GOOD_CARD);
     await button.click();
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual(['Choose basic cover or full value']);
+    await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual(['Choose basic cover or full value']);
     const before = await total(page);
     await cover.full.check();
     await expect.poll(() => total(page)).not.toBe(before);
@@ -76,13 +72,13 @@ journey(
     await button.click();
     await expect.poll(() => summary.getByRole('link').allInnerTexts()).toEqual([expect.stringMatching(/^Declare at least/)]);
     await seesNoBarrier();
-    expect(await cover.worth.inputValue()).toBe('12');
+    await expect.poll(() => cover.worth.inputValue()).toBe('12');
     await cover.worth.fill('60,000');
     await cover.worth.blur();
     await expect.poll(async () => (await apiOf(page).extras.coverPrices({ id })).chosen).toMatchObject({ declared_value: 60_000 });
     await expect.poll(async () => total(page)).toBe(await totalInStore(page, id));
     await books();
-    expect(await bookingsOf(id)).toHaveLength(1);
+    await expect.poll(() => bookingsOf(id)).toHaveLength(1);
   },
 );
 

@@ -35,11 +35,11 @@ journey(
     await page.getByText(/Installments take the whole price, \$[\d,.]+, so there is no deposit/).waitFor();
     await seesNoBarrier();
     await goesToProvider(page);
-    expect(await statesOf(id)).toEqual(['held']);
+    await expect.poll(() => statesOf(id)).toEqual(['held']);
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL(/\/congrats/);
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
-    expect(await statesOf(id)).toEqual(['booked']);
+    await expect.poll(() => statesOf(id)).toEqual(['booked']);
   },
 );
 
@@ -54,8 +54,8 @@ journey(
     await page.waitForURL(/\/book/);
     await isAwake(page);
     await page.getByText('Installments were canceled and nothing was charged. Everything you typed is still here.').waitFor();
-    expect(await values()).toMatchObject(NORA);
-    expect([await way('Card').isChecked(), await cover.basic.isChecked()]).toEqual([true, true]);
+    await expect.poll(() => values()).toMatchObject(NORA);
+    await expect.poll(async () => [await way('Card').isChecked(), await cover.basic.isChecked()]).toEqual([true, true]);
     await expect.poll(() => new URL(page.url()).search).toBe('');
     await expect.poll(() => statesOf(id)).not.toContain('held');
     await seesNoBarrier();

@@ -26,43 +26,43 @@ journey(
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'BOOK');
     const { fields, button } = book(page);
-    expect(await page.locator('#book').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
-      'Who is moving',
-      'How you pay',
-      'If something breaks',
-      'If you cancel',
-      'Check before you book',
-    ]);
-    expect(
-      await page
-        .locator('main')
-        .getByText(/password|log in|create an account/i)
-        .count(),
-    ).toBe(0);
+    await expect
+      .poll(() => page.locator('#book').getByRole('heading', { level: 2 }).allInnerTexts())
+      .toEqual(['Who is moving', 'How you pay', 'If something breaks', 'If you cancel', 'Check before you book']);
+    await expect
+      .poll(() =>
+        page
+          .locator('main')
+          .getByText(/password|log in|create an account/i)
+          .count(),
+      )
+      .toBe(0);
 
-    expect(await page.locator('[data-field="phone_number"]').innerText()).toContain(
-      'Only your mover uses it, on move day. We never sell it.',
-    );
+    await expect
+      .poll(() => page.locator('[data-field="phone_number"]').innerText())
+      .toContain('Only your mover uses it, on move day. We never sell it.');
     for (const typed of ['7185550164', '718.555.0164', '+1 718 555 0164']) {
       await fields.phone.fill(typed);
       await fields.phone.blur();
-      expect(await fields.phone.inputValue()).toBe('(718) 555-0164');
+      await expect.poll(() => fields.phone.inputValue()).toBe('(718) 555-0164');
     }
 
     const tokens = { number: 'cc-number', expiry: 'cc-exp', cvv: 'cc-csc', zip: 'postal-code' } as const;
     for (const [name, token] of Object.entries(tokens)) {
       const field = fields[name as keyof typeof tokens];
-      expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([token, 'numeric']);
+      await expect
+        .poll(async () => [await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')])
+        .toEqual([token, 'numeric']);
     }
     await fields.number.pressSequentially('378282246310005');
-    expect(await fields.number.inputValue()).toBe('3782 822463 10005');
+    await expect.poll(() => fields.number.inputValue()).toBe('3782 822463 10005');
     await page.getByText('Amex', { exact: true }).waitFor();
     await fields.number.fill('');
     await fields.number.pressSequentially('4242 42424242 4241');
-    expect(await fields.number.inputValue()).toBe('4242 4242 4242 4241');
+    await expect.poll(() => fields.number.inputValue()).toBe('4242 4242 4242 4241');
     await page.getByText('Visa', { exact: true }).waitFor();
     const wrong = page.getByText('Check the card number', { exact: true });
-    expect(await wrong.count()).toBe(0);
+    await expect.poll(() => wrong.count()).toBe(0);
     await fields.number.blur();
     await wrong.waitFor();
     await fields.number.fill('4242424242424242');
@@ -70,13 +70,13 @@ journey(
 
     const { paid_today, due_later, final_price } = await apiOf(page).bookings.terms({ id: planIdOf(page) });
     const money = (dollars: number) => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-    expect(await button.innerText()).toMatch(
-      new RegExp(`^Book: \\${money(paid_today)} when .+ accepts\\s+\\${money(due_later)} after your move on Dec 3$`),
-    );
+    await expect
+      .poll(() => button.innerText())
+      .toMatch(new RegExp(`^Book: \\${money(paid_today)} when .+ accepts\\s+\\${money(due_later)} after your move on Dec 3$`));
     const drawer = page.getByRole('complementary', { name: 'Your move' }).filter({ visible: true });
-    expect(await drawer.locator('details').getAttribute('open')).toBeNull();
+    await expect.poll(() => drawer.locator('details').getAttribute('open')).toBeNull();
     await button.scrollIntoViewIfNeeded();
-    expect(await drawer.innerText()).toContain(money(final_price ?? 0));
+    await expect.poll(() => drawer.innerText()).toContain(money(final_price ?? 0));
     const { y } = (await drawer.boundingBox()) ?? { y: -1 };
     expect(y).toBeGreaterThanOrEqual(0);
     await seesNoBarrier();
@@ -100,28 +100,32 @@ journey(
     const typed = await values();
     await button.click();
     await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
-    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-      'Enter an e-mail address like name@example.com',
-      'Check the card number',
-      'This card has expired or the date is wrong',
-      'Check the security code',
-      "The ZIP code doesn't match the card",
-      'Choose basic cover or full value',
-    ]);
+    await expect
+      .poll(() => summary.getByRole('link').allInnerTexts())
+      .toEqual([
+        'Enter an e-mail address like name@example.com',
+        'Check the card number',
+        'This card has expired or the date is wrong',
+        'Check the security code',
+        "The ZIP code doesn't match the card",
+        'Choose basic cover or full value',
+      ]);
     for (const field of [fields.number, fields.expiry, fields.cvv, fields.zip]) {
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
       const described = (await field.getAttribute('aria-describedby')) ?? '';
-      expect(
-        await page
-          .locator(`#${described.split(' ').at(-1)}`)
-          .locator('svg')
-          .count(),
-      ).toBe(1);
+      await expect
+        .poll(() =>
+          page
+            .locator(`#${described.split(' ').at(-1)}`)
+            .locator('svg')
+            .count(),
+        )
+        .toBe(1);
     }
     await seesNoBarrier();
     await summary.getByRole('link').first().click();
-    expect(await fields.email.evaluate((field) => field === document.activeElement)).toBe(true);
-    expect(await values()).toEqual(typed);
+    await expect.poll(() => fields.email.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => values()).toEqual(typed);
     expect(requests).toEqual([]);
     await fields.email.fill(NORA.email);
     await fields.number.fill(GOOD_CARD);
@@ -146,19 +150,19 @@ journey(
     await button.dblclick();
     await expect.poll(() => alert.allInnerTexts()).toEqual([DECLINED]);
     expect(sent).toHaveLength(1);
-    expect(await values()).toEqual(typed);
-    expect(await button.getAttribute('aria-disabled')).toBeNull();
+    await expect.poll(() => values()).toEqual(typed);
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBeNull();
     const others = page.getByRole('group', { name: 'Pay another way' });
-    expect(await others.getByRole('button').allInnerTexts()).toEqual(['Pay with PayPal', 'Pay in 3 installments']);
+    await expect.poll(() => others.getByRole('button').allInnerTexts()).toEqual(['Pay with PayPal', 'Pay in 3 installments']);
     await seesNoBarrier();
     await others.getByRole('button', { name: 'Pay with PayPal' }).click();
-    expect(await way('PayPal').isChecked()).toBe(true);
+    await expect.poll(() => way('PayPal').isChecked()).toBe(true);
     await agreesAt(page, 'nora@example.com');
     await paypal.waitFor({ state: 'hidden' });
     await button.dblclick();
     await page.waitForURL(/\/congrats/);
     expect(sent).toHaveLength(2);
-    expect(await bookingsOf(id)).toHaveLength(1);
+    await expect.poll(() => bookingsOf(id)).toHaveLength(1);
   },
 );
 
@@ -174,7 +178,7 @@ journey(
     await way('PayPal').check({ force: true });
     await button.click();
     await summary.getByRole('link', { name: 'Sign in to PayPal first, or choose another way to pay' }).click();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in to PayPal');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Sign in to PayPal');
     await page.keyboard.press('Enter');
     await paypal.waitFor();
     await seesNoBarrier();
@@ -184,17 +188,17 @@ journey(
     await page.getByText('Paying with ana@example.com').waitFor();
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Change the way to pay' }).click();
-    expect(await way('Card').isChecked()).toBe(true);
-    expect(await fields.number.inputValue()).toBe(GOOD_CARD);
-    expect(await fields.first_name.inputValue()).toBe(NORA.first_name);
+    await expect.poll(() => way('Card').isChecked()).toBe(true);
+    await expect.poll(() => fields.number.inputValue()).toBe(GOOD_CARD);
+    await expect.poll(() => fields.first_name.inputValue()).toBe(NORA.first_name);
     await way('PayPal').check({ force: true });
     await agreesAt(page, 'ana@example.com');
     await page.reload();
     await isAwake(page);
     await page.getByText('Paying with ana@example.com').waitFor();
-    expect(await fields.first_name.inputValue()).toBe(NORA.first_name);
+    await expect.poll(() => fields.first_name.inputValue()).toBe(NORA.first_name);
     await books();
-    expect(await bookingsOf(id)).toHaveLength(1);
+    await expect.poll(() => bookingsOf(id)).toHaveLength(1);
   },
 );
 
@@ -214,7 +218,7 @@ journey('two tabs that book the same plan make one booking [property 4] [ux B5]'
   await book(other).paysWith(GOOD_CARD);
   await Promise.all([ana.page, other].map((page) => book(page).button.click()));
   await Promise.all([ana.page, other].map((page) => page.waitForURL(/\/(congrats|plan)/)));
-  expect(await bookingsOf(id)).toHaveLength(1);
+  await expect.poll(() => bookingsOf(id)).toHaveLength(1);
 });
 
 const agreesAt = async (page: Page, email: string): Promise<void> => {

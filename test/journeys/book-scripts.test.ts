@@ -69,7 +69,7 @@ journey(
       .poll(async () => [...new Set(await violations(page))].sort())
       .toEqual(['connect-src', 'frame-src', 'img-src', 'script-src-attr', 'script-src-elem', 'style-src-elem']);
     expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-    expect(await book(page).button.isVisible()).toBe(true);
+    await expect.poll(() => book(page).button.isVisible()).toBe(true);
     expect(outside).toEqual([]);
     // The browser wrote of each of them; that is what was wanted.
     faults.length = 0;

@@ -33,7 +33,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await seesNoBarrier();
     await book(page).books();
     await seesNoBarrier();
-    expect(await bookingsOf(planIdOf(page))).toHaveLength(1);
+    await expect.poll(() => bookingsOf(planIdOf(page))).toHaveLength(1);
     await page.getByRole('link', { name: 'View my plan' }).click();
     await page.getByRole('heading', { level: 1 }).waitFor();
     await seesNoBarrier();
@@ -50,14 +50,14 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => page.getByText(/(Delivers|Arrives) (Apr|May) \d+–/).count()).toBeGreaterThan(0);
     await compare(page).chooses();
     await seesNoBarrier();
-    expect(await book(page).button.innerText()).toMatch(/^Book: \$[\d,.]+ when .+ accepts\s+\$[\d,.]+ after your move/);
+    await expect.poll(() => book(page).button.innerText()).toMatch(/^Book: \$[\d,.]+ when .+ accepts\s+\$[\d,.]+ after your move/);
     await book(page).isCalled();
     await book(page).paysWith(GOOD_CARD);
     await book(page).waivesTheVisit();
     await book(page).books();
     await page.getByText(/is held on your card, not charged/).waitFor();
     await seesNoBarrier();
-    expect(await bookingsOf(planIdOf(page))).toHaveLength(1);
+    await expect.poll(() => bookingsOf(planIdOf(page))).toHaveLength(1);
   });
 
   journey(
@@ -80,11 +80,11 @@ describe.each(SIZES)('on a $name', (size) => {
       await book(page).button.click();
       await expect.poll(() => book(page).alert.allInnerTexts()).toEqual([DECLINED]);
       await seesNoBarrier();
-      expect(await book(page).values()).toEqual(typed);
-      expect(await bookingsOf(planIdOf(page))).toEqual([]);
+      await expect.poll(() => book(page).values()).toEqual(typed);
+      await expect.poll(() => bookingsOf(planIdOf(page))).toEqual([]);
       await book(page).fields.number.fill(GOOD_CARD);
       await book(page).books();
-      expect(await bookingsOf(planIdOf(page))).toHaveLength(1);
+      await expect.poll(() => bookingsOf(planIdOf(page))).toHaveLength(1);
     },
   );
 });

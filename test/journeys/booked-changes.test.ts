@@ -60,7 +60,7 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       await seesNoBarrier();
       await accept.click();
       await page.getByRole('heading', { name: 'Review Your Move Plan' }).waitFor();
-      expect((await changesIn(id)).map(({ status }) => status)).toEqual(['accepted']);
+      await expect.poll(() => changesIn(id)).toEqual([{ status: 'accepted' }]);
       await page.getByText('Treadmill').first().waitFor();
 
       const wish = { boxes: [{ box_type_id: 2 as const, quantity: 120 }] };
@@ -74,7 +74,7 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       if (is_phone) expect(await scrollsSideways(page)).toBe(false);
       await page.getByRole('button', { name: 'Take it back' }).click();
       await waits.waitFor({ state: 'detached' });
-      expect((await changesIn(id)).map(({ status }) => status)).toEqual(['accepted', 'withdrawn']);
+      await expect.poll(() => changesIn(id)).toEqual([{ status: 'accepted' }, { status: 'withdrawn' }]);
     },
   );
 });

@@ -80,11 +80,11 @@ describe('a booked move', () => {
         .first()
         .waitFor();
       await seesNoBarrier();
-      expect(await moneyOf(id)).toEqual([{ kind: 'authorized', times: 1 }]);
+      await expect.poll(() => moneyOf(id)).toEqual([{ kind: 'authorized', times: 1 }]);
       await question.getByRole('button', { name: 'Accept this mover' }).click();
       await page.getByText('Confirmed', { exact: true }).first().waitFor();
       await question.waitFor({ state: 'detached' });
-      expect(await page.locator('main').innerText()).toContain(price);
+      await expect.poll(() => page.locator('main').innerText()).toContain(price);
       await expect
         .poll(() => moneyOf(id), { timeout: 20_000 })
         .toEqual([
@@ -107,13 +107,13 @@ describe('a booked move', () => {
       const effect = dialog.getByRole('region', { name: 'What it costs' });
       await effect.getByText('Tuesday, December 8, 2026').waitFor();
       await effect.getByText('Fee for the change').waitFor();
-      expect(await effect.innerText()).toMatch(/Free[\s\S]*answers by/);
+      await expect.poll(() => effect.innerText()).toMatch(/Free[\s\S]*answers by/);
       await dialog.getByLabel(/Anything your mover should know/).fill('The lease starts later');
       await seesNoBarrier();
       await dialog.getByRole('button', { name: 'Ask for Tue Dec 8' }).click();
       await dialog.waitFor({ state: 'hidden' });
       await page.getByRole('region', { name: 'You asked for Tue Dec 8' }).getByRole('button', { name: 'Take it back' }).waitFor();
-      expect(await page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: 'Reschedule' }).count()).toBe(0);
       await seesNoBarrier();
       const { reschedule } = await team.plans.show({ id });
       expect(reschedule).toMatchObject({ comment: 'The lease starts later', may_answer: true });
@@ -142,9 +142,9 @@ describe('a booked move', () => {
       await seesNoBarrier();
       await dialog.getByRole('button', { name: 'Cancel this move' }).click();
       await page.getByText(`Your move is canceled. The fee is ${fee}, and ${refund} goes back to you.`).waitFor();
-      expect(await inDatabase(`select what from plan_history where plan_id = '${id}' and what like 'Booking canceled%'`)).toEqual([
-        { what: 'Booking canceled: The buyer fell through' },
-      ]);
+      await expect
+        .poll(() => inDatabase(`select what from plan_history where plan_id = '${id}' and what like 'Booking canceled%'`))
+        .toEqual([{ what: 'Booking canceled: The buyer fell through' }]);
     },
   );
 });

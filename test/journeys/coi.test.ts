@@ -70,7 +70,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
       await choose.setInputFiles(aPdf('Maxwell sample.pdf', MEGABYTE));
       await slot.getByText('Maxwell sample.pdf', { exact: true }).waitFor();
       await slot.getByText(/^0\.[1-9] of 1\.0 MB$/).waitFor();
-      expect(Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
+      await expect.poll(async () => Number(await progress.getAttribute('aria-valuenow'))).toBeGreaterThan(0);
       await seesNoBarrier();
       await fast();
       await isThere('pdf');
@@ -99,7 +99,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     await cancel.click();
     await fast();
     await choose.waitFor();
-    expect(await progress.count()).toBe(0);
+    await expect.poll(() => progress.count()).toBe(0);
     await expect.poll(() => slot.getByRole('status').innerText()).toBe('Upload canceled');
     await expect.poll(() => rowsOf(id)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     await seesNoBarrier();
     await choose.setInputFiles(aPdf('sample.pdf'));
     await isThere('pdf');
-    expect(await error.count()).toBe(0);
+    await expect.poll(() => error.count()).toBe(0);
     await replace.setInputFiles(aPng('page.png', Buffer.from('<script>alert(1)</script>')));
     await expect.poll(() => error.innerText()).toContain('“page.png” is named as a PNG but is no PDF, JPG or PNG file inside.');
     await isThere('pdf');
@@ -126,13 +126,13 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     await asksForPapers(page);
     const { choose, isThere, slot } = paper(page);
     await choose.focus();
-    expect(await hasRing(page)).toBe(true);
+    await expect.poll(() => hasRing(page)).toBe(true);
     const asked = page.waitForEvent('filechooser');
     await page.keyboard.press('Space');
     await (await asked).setFiles(aPdf('sample.pdf'));
     await isThere('pdf');
     await expect.poll(() => slot.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    expect(await hasRing(page)).toBe(true);
+    await expect.poll(() => hasRing(page)).toBe(true);
   });
 
   journey('what was left out on Details is added later on the plan [ux D6]', { size }, async ({ page, seesNoBarrier }) => {
@@ -148,7 +148,7 @@ describe.each(SIZES)('on a $name', (size: Size) => {
       .slot.getByRole('button', { name: /^Download/ })
       .click();
     expect((await coming).suggestedFilename()).toMatch(/^[0-9A-F]{6}-drop_off-example\.pdf$/);
-    expect((await dropOffOf(page, id)).example_coi).toMatch(/drop_off-example\.pdf$/);
+    await expect.poll(async () => (await dropOffOf(page, id)).example_coi).toMatch(/drop_off-example\.pdf$/);
     await page.reload();
     await paper(page).isThere('pdf');
   });

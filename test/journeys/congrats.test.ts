@@ -39,7 +39,7 @@ describe.each(SIZES)('on a $name', (size) => {
     { size },
     async ({ page, seesNoBarrier }) => {
       await onCongrats(page);
-      expect(await page.title()).toBe('Your move is reserved');
+      await expect.poll(() => page.title()).toBe('Your move is reserved');
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your move is reserved, Nora.');
       const words = await wordsOf(page);
       expect(words).toMatch(/It is final once they accept: .+ has until Tue Nov 24, 10:00 AM to do so\. Nothing has been charged\./);
@@ -51,7 +51,7 @@ describe.each(SIZES)('on a $name', (size) => {
       expect(dates.map((date) => /\w{3} \w{3} \d+/.exec(date)?.[0])).toEqual([
         ...['Tue Nov 24', 'Thu Nov 26', 'Mon Nov 30', 'Tue Dec 1', 'Wed Dec 2', 'Thu Dec 3'],
       ]);
-      expect(await page.getByRole('button', { name: /Book/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: /Book/ }).count()).toBe(0);
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();
     },
@@ -67,13 +67,15 @@ journey(
     expect(file.suggestedFilename()).toMatch(/^Hearthway-move-[0-9A-F]{6}\.ics$/);
     expect(await readFile(await file.path(), 'utf8')).toMatch(/DTSTART:20261203T130000Z/);
     const tasks = page.getByRole('region', { name: 'Before move day' }).getByRole('listitem');
-    expect((await tasks.allInnerTexts()).map((words) => words.split('\n').slice(0, 2).join(': '))).toEqual([
-      ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
-    ]);
+    await expect
+      .poll(async () => (await tasks.allInnerTexts()).map((words) => words.split('\n').slice(0, 2).join(': ')))
+      .toEqual([
+        ...['Building certificate: Nothing to do', expect.stringMatching(/^Boxes: /), 'Packing: To do', 'Power and internet: To do'],
+      ]);
     await page.getByRole('link', { name: 'Create a password' }).waitFor();
     await page.getByRole('button', { name: 'Email me this list' }).click();
     const list = page.getByRole('dialog', { name: 'Email me this list' });
-    expect(await list.getByLabel('Email').inputValue()).toBe(NORA.email_address);
+    await expect.poll(() => list.getByLabel('Email').inputValue()).toBe(NORA.email_address);
     await list.getByRole('button', { name: 'Send the list' }).click();
     await page.getByText(`Your checklist is on its way to ${NORA.email_address}.`).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
@@ -83,7 +85,7 @@ journey(
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
     await page.goBack();
     await page.waitForURL(/\/plan$/);
-    expect(await attemptsOf(id)).toHaveLength(1);
+    await expect.poll(() => attemptsOf(id)).toHaveLength(1);
   },
 );
 
@@ -94,13 +96,15 @@ journey(
     const id = await onCongrats(page);
     await page.goto(`/moving/${id}/overview`);
     await isAwake(page);
-    expect(await wordsOf(page)).toMatch(
-      /Your move at a glance.+By Tue Nov 24, 10:00 AM.+Thursday, December 3, 2026.+412 7th Avenue.+1100 Maxwell/,
-    );
+    await expect
+      .poll(() => wordsOf(page))
+      .toMatch(/Your move at a glance.+By Tue Nov 24, 10:00 AM.+Thursday, December 3, 2026.+412 7th Avenue.+1100 Maxwell/);
     await seesNoBarrier();
     await page.getByRole('link', { name: 'Payments and receipt' }).click();
     await page.getByRole('heading', { level: 1, name: 'Payments' }).waitFor();
-    expect(await wordsOf(page)).toMatch(/Deposit Held, and charged when the mover accepts\..+Rest of the price To be held on Tue Dec 1/);
+    await expect
+      .poll(() => wordsOf(page))
+      .toMatch(/Deposit Held, and charged when the mover accepts\..+Rest of the price To be held on Tue Dec 1/);
     await seesNoBarrier();
     await refuseTheRest(id);
     await page.reload();

@@ -22,7 +22,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const { consult_only } = await api.bids.list({ id });
       await page.getByText(`${consult_only.length} movers take this move, and want to see it first.`).waitFor();
       await page.getByRole('heading', { name: 'A price after a visit for Thu Dec 3' }).waitFor();
-      expect(await page.getByRole('link', { name: /^Ask for a visit from / }).count()).toBe(consult_only.length);
+      await expect.poll(() => page.getByRole('link', { name: /^Ask for a visit from / }).count()).toBe(consult_only.length);
       await page.getByText(/^With at most [\d,]+ cubic feet, \d+ movers? names? a price\.$/).waitFor();
       await seesNoBarrier();
       expect(await scrollsSideways(page)).toBe(false);

@@ -23,8 +23,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await option(2).movers.nth(1).check();
       await option(2).time('8–10 AM').check({ force: true });
       await option(2).card.getByText('Option 1 is already Tue Nov 24, 8–10 AM').waitFor();
-      expect(await option(2).take.getAttribute('aria-disabled')).toBe('true');
-      expect(await option(2).take.innerText()).toBe('Choose another time first');
+      await expect.poll(() => option(2).take.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => option(2).take.innerText()).toBe('Choose another time first');
       await seesNoBarrier();
       await option(2).time('1–3 PM').check({ force: true });
       await option(2).takes(1);
@@ -49,7 +49,7 @@ describe.each(SIZES)('on a $name', (size) => {
         [true, false],
         [false, true],
       ]);
-      expect(await page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(2);
+      await expect.poll(() => page.getByRole('link', { name: /^Add to calendar/ }).count()).toBe(2);
       await seesNoBarrier();
       await page.goto(`/moving/${id}/plan`);
       await page.getByRole('heading', { name: 'Visits' }).waitFor();
@@ -69,7 +69,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await link.click();
     const { option, ask, fields } = consultation(page);
     await option(1).card.waitFor();
-    expect(await option(1).card.getByRole('radio', { name, checked: true }).count()).toBe(1);
+    await expect.poll(() => option(1).card.getByRole('radio', { name, checked: true }).count()).toBe(1);
     await page.getByText('Video call', { exact: true }).click();
     await expect.poll(() => fields.street.count()).toBe(0);
     await fields.name.fill(MAYA.name);
@@ -103,7 +103,7 @@ describe.each(SIZES)('on a $name', (size) => {
         .card.getByRole('button', { name: `Use ${day}, 9–11 AM` })
         .click();
       await expect.poll(() => option(1).movers.count()).toBeGreaterThan(0);
-      expect(await option(1).time('9–11 AM').isChecked()).toBe(true);
+      await expect.poll(() => option(1).time('9–11 AM').isChecked()).toBe(true);
     },
   );
 
@@ -120,8 +120,8 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).details.pick_up.apartment_number).toBe(MAYA.apartment);
     const isAsItWas = async () => {
       await expect.poll(() => chosen(1)).toBe(mover);
-      expect(await option(2).time('2–4 PM').isChecked()).toBe(true);
-      expect(await values()).toEqual(MAYA);
+      await expect.poll(() => option(2).time('2–4 PM').isChecked()).toBe(true);
+      await expect.poll(() => values()).toEqual(MAYA);
     };
     await page.reload();
     await isAwake(page);

@@ -16,8 +16,8 @@ journey(
     const cover = page.locator('#cover');
     const choices = cover.getByRole('radio');
     await expect.poll(() => choices.count()).toBe(4);
-    for (const choice of await choices.all()) expect(await choice.isChecked()).toBe(false);
-    expect((await cover.innerText()).match(/\$[\d,]+\.\d\d/g)?.length).toBeGreaterThanOrEqual(4);
+    for (const choice of await choices.all()) await expect.poll(() => choice.isChecked()).toBe(false);
+    await expect.poll(async () => (await cover.innerText()).match(/\$[\d,]+\.\d\d/g)?.length).toBeGreaterThanOrEqual(4);
     expect(await scrollsSideways(page)).toBe(false);
     await seesNoBarrier();
     const save = cover.getByRole('button', { name: 'Save my choice' });
@@ -27,7 +27,7 @@ journey(
     await cover.getByRole('radio', { name: /first \$500/ }).check();
     await save.click();
     await cover.getByText(/^Declare at least \$/).waitFor();
-    expect(await cover.getByLabel(/worth, in dollars/).inputValue()).toBe('12');
+    await expect.poll(() => cover.getByLabel(/worth, in dollars/).inputValue()).toBe('12');
     await cover.getByLabel(/worth, in dollars/).fill(String(Math.ceil(least_declared)));
     const figure = /\$[\d,]+\.\d\d/.exec(await cover.locator('label').filter({ hasText: 'first $500' }).innerText())?.[0] ?? '';
     await save.click();

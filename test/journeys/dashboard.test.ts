@@ -77,7 +77,7 @@ journey(
     await row.getByRole('button', { name: /^Try again/ }).click();
     await page.getByText(/^Accepted: /).waitFor();
     await row.getByText(/Nora Whitfield/).waitFor();
-    expect(await inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
+    await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
 
     await inDatabase(`delete from mover_days where mover_id = ${await moverId()} and day = '2027-01-22'`);
     await opens(page, '/calendar?month=2027-01');
@@ -121,19 +121,19 @@ journey(
     await page.getByText(/^Up \$/).waitFor();
     await travel.press('Enter');
     await page.keyboard.type('many');
-    expect(await free_miles.inputValue()).toBe('many');
+    await expect.poll(() => free_miles.inputValue()).toBe('many');
     await bar.getByText(/1 needs fixing/).waitFor();
-    expect(await free_miles.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => free_miles.getAttribute('aria-invalid')).toBe('true');
     await page.getByText('Enter a whole number').waitFor();
     await seesNoBarrier();
     await free_miles.press('Escape');
-    expect(await free_miles.inputValue()).toBe(usual_miles);
+    await expect.poll(() => free_miles.inputValue()).toBe(usual_miles);
 
     await cell('Boxes, Small, Packing').focus();
     await pastes(page, '5.50\t2.75\t\r\n7.50\t3.75\r\nover\t1\t1\t1\r\n');
     await page.getByText(/figures pasted, 1 had no place in this table$/).waitFor();
     await cell('Boxes, Large, Packing').press('Escape');
-    expect(await cell('Boxes, Medium, Box bought').inputValue()).toBe('3.75');
+    await expect.poll(() => cell('Boxes, Medium, Box bought').inputValue()).toBe('3.75');
 
     await page.getByRole('link', { name: 'Calendar' }).click();
     await page.getByRole('heading', { name: 'Trucks per day' }).waitFor();

@@ -27,7 +27,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await chooses(page, id);
       const total = (await apiOf(page).plans.show({ id })).pricing.total_cost ?? 0;
       await page.goto(`/moving/${id}/plan`);
-      expect(await page.getByRole('tab', { name: /notes/ }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('tab', { name: /notes/ }).count()).toBe(0);
       await asTeam(page);
       await page.goto(`/moving/${id}/plan`);
       await isAwake(page);
@@ -38,14 +38,14 @@ describe.each(SIZES)('on a $name', (size) => {
       await form.getByLabel('Percent, with a minus to take off').fill('5');
       const raised = `$${(Math.round(total * 105) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
       await form.getByText(raised).waitFor();
-      expect((await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);
+      await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);
       await seesNoBarrier();
       await form.getByRole('button', { name: 'Add to plan' }).click();
       await page.getByText(`Added. The total is ${raised} now.`).first().waitFor();
       await page.getByRole('row', { name: /Narrow street/ }).waitFor();
       await page.getByRole('button', { name: /^Undo/ }).click();
       await page.getByText('Undone.').first().waitFor();
-      expect((await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);
+      await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     },
   );
@@ -83,7 +83,7 @@ journey(
     await seesNoBarrier();
     await question.getByRole('button', { name: 'Accept, add $900.00' }).click();
     await question.waitFor({ state: 'detached' });
-    expect((await api.plans.show({ id })).pricing.final_price).toBeCloseTo((terms.final_price ?? 0) + 900, 2);
+    await expect.poll(async () => (await api.plans.show({ id })).pricing.final_price).toBeCloseTo((terms.final_price ?? 0) + 900, 2);
   },
 );
 
@@ -95,7 +95,7 @@ journey(
     await isAwake(page);
     const form = page.getByRole('region', { name: 'Load a move' });
     await expect.poll(() => form.getByLabel('Its key').inputValue()).toBe('sample-frauth');
-    expect(await form.getByLabel('Move number').inputValue()).toBe('1001');
+    await expect.poll(() => form.getByLabel('Move number').inputValue()).toBe('1001');
     await expect.poll(() => page.url()).not.toMatch(/frauth|moveid/);
     await form.getByRole('button', { name: 'Load move' }).click();
     await page.getByRole('dialog').getByLabel('Password').first().waitFor();
@@ -112,8 +112,8 @@ journey(
     await form.getByRole('button', { name: 'Load move' }).click();
     await page.waitForURL(/\/moving\/[\w-]{36}\/plan$/);
     await page.getByText('418 12th St').first().waitFor();
-    expect(await inDatabase(`select fr_move_plan_id from external_moves where plan_id = '${page.url().split('/').at(-2)}'`)).toEqual([
-      { fr_move_plan_id: '1001' },
-    ]);
+    await expect
+      .poll(() => inDatabase(`select fr_move_plan_id from external_moves where plan_id = '${page.url().split('/').at(-2)}'`))
+      .toEqual([{ fr_move_plan_id: '1001' }]);
   },
 );

@@ -20,8 +20,8 @@ describe.each(SIZES)('on a $name', (size) => {
       const { day } = details(page);
       const lowest = day(/, lowest$/);
       await lowest.waitFor();
-      expect(await lowest.count()).toBe(1);
-      expect(await lowest.getByText('Lowest', { exact: true }).count()).toBe(1);
+      await expect.poll(() => lowest.count()).toBe(1);
+      await expect.poll(() => lowest.getByText('Lowest', { exact: true }).count()).toBe(1);
       const names = await day(/December \d+, 2026/).evaluateAll((days) => days.map((one) => one.querySelector('.sr')?.textContent ?? ''));
       expect(names).toHaveLength(31);
       for (const name of names) expect(name).toMatch(/, \$[\d,]+(, lowest)?$/);
@@ -37,7 +37,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await early.click({ force: true });
       await page.getByText('Tuesday, November 24, 2026: Move date must be at least 2 days from today').waitFor();
       expect(await early.evaluate((cell) => getComputedStyle(cell).backgroundImage)).toMatch(/repeating-linear-gradient/);
-      expect((await apiOf(page).plans.show({ id })).move_date).toMatch(/^2026-12-/);
+      await expect.poll(async () => (await apiOf(page).plans.show({ id })).move_date).toMatch(/^2026-12-/);
     },
   );
 
@@ -54,8 +54,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await typed_day.fill('11/24/2026');
       await typed_day.blur();
       await page.getByText('Move date must be at least 2 days from today').waitFor();
-      expect(await typed_day.inputValue()).toBe('11/24/2026');
-      expect((await apiOf(page).plans.show({ id })).move_date).toBe('2027-03-13');
+      await expect.poll(() => typed_day.inputValue()).toBe('11/24/2026');
+      await expect.poll(async () => (await apiOf(page).plans.show({ id })).move_date).toBe('2027-03-13');
     },
   );
 
@@ -83,7 +83,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: 'Wednesday, December 2, 2026 chosen' }).waitFor();
       await expect.poll(() => day(/^Wednesday, December 2,/).getAttribute('aria-pressed')).toBe('true');
-      expect(await day(/./).evaluateAll((days) => days.filter((one) => one.tabIndex === 0).length)).toBe(1);
+      await expect.poll(() => day(/./).evaluateAll((days) => days.filter((one) => one.tabIndex === 0).length)).toBe(1);
     },
   );
 
@@ -143,9 +143,9 @@ describe.each(SIZES)('on a $name', (size) => {
   journey('all eleven arrival windows can be had [spec 9]', { size }, async ({ page }) => {
     const id = await walkTo(page, 'DETAILS');
     const windows = page.getByRole('group', { name: 'Arrival window' }).getByRole('radio');
-    expect(await windows.count()).toBe(4);
+    await expect.poll(() => windows.count()).toBe(4);
     await page.getByRole('button', { name: 'Later in the day' }).click();
-    expect(await windows.count()).toBe(11);
+    await expect.poll(() => windows.count()).toBe(11);
     await page.getByText('6–7 PM', { exact: true }).click();
     await expect.poll(async () => (await apiOf(page).plans.show({ id })).details.move_time).toBe(10);
   });
@@ -167,9 +167,9 @@ describe.each(SIZES)('on a $name', (size) => {
   journey('the date begins 10 days out and one that is too soon is told under its field [ux L3]', { size }, async ({ page }) => {
     const { opens, date, fill, get_prices } = landing(page);
     await opens();
-    expect(await date.inputValue()).toBe('12/03/2026');
+    await expect.poll(() => date.inputValue()).toBe('12/03/2026');
     const picker = page.locator('input[type="date"]').first();
-    expect(await Promise.all(['min', 'max'].map((limit) => picker.getAttribute(limit)))).toEqual(['2026-11-25', '2027-11-22']);
+    await expect.poll(() => Promise.all(['min', 'max'].map((limit) => picker.getAttribute(limit)))).toEqual(['2026-11-25', '2027-11-22']);
     await fill({ ...LOCAL, date: '11/24/2026' });
     await get_prices.click();
     await page.locator('[data-field="move_date"]').getByText('Move date must be at least 2 days from today').waitFor();

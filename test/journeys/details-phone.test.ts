@@ -45,7 +45,7 @@ describe('on a phone', () => {
     const { opens, from, to } = landing(page);
     await opens();
     await from.fill('Brooklyn, NY 11215');
-    expect(await from.getAttribute('enterkeyhint')).toBe('next');
+    await expect.poll(() => from.getAttribute('enterkeyhint')).toBe('next');
     await from.press('Enter');
     await expect.poll(() => isFocused(to)).toBe(true);
     await walkTo(page, 'DETAILS');
@@ -55,18 +55,18 @@ describe('on a phone', () => {
       await page.keyboard.press('Enter');
       await expect.poll(() => focusedName(page)).toBe(label);
     }
-    expect(page.url()).toMatch(/\/details$/);
+    await expect.poll(() => page.url()).toMatch(/\/details$/);
   });
 
   journey('the dock steps aside while somebody types, and never hides the field that has the focus [ux S2]', { size }, async ({ page }) => {
     await walkTo(page, 'DETAILS');
     const dock = page.getByRole('region', { name: 'Price and next step' });
     const isDocked = async () => (await dock.evaluate((bar) => getComputedStyle(bar).position)) === 'sticky';
-    expect(await isDocked()).toBe(true);
+    await expect.poll(() => isDocked()).toBe(true);
     await details(page).pick_up.street.click();
-    expect(await isDocked()).toBe(false);
+    await expect.poll(() => isDocked()).toBe(false);
     await details(page).pick_up.street.blur();
-    expect(await isDocked()).toBe(true);
+    await expect.poll(() => isDocked()).toBe(true);
     for (let turn = 0; turn < 40; turn++) {
       await page.keyboard.press('Tab');
       const hidden = await page.evaluate(isHidden);
@@ -96,10 +96,10 @@ describe('on a phone', () => {
     for (const close of closings) {
       await opener.click();
       await sheet.waitFor();
-      expect(await opener.evaluate(isUnderneath)).toBe(true);
+      await expect.poll(() => opener.evaluate(isUnderneath)).toBe(true);
       await close();
       await sheet.waitFor({ state: 'hidden' });
-      expect(page.url()).toMatch(/\/inventory$/);
+      await expect.poll(() => page.url()).toMatch(/\/inventory$/);
     }
     await page.goBack();
     await page.waitForURL(/\/details/);

@@ -18,10 +18,10 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.locator('header').getByRole('status').filter({ hasText: 'Saved just now' }).waitFor();
       await page.reload();
       await isAwake(page);
-      expect(await pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+      await expect.poll(() => pick_up.way('Stairs to 4th').isChecked()).toBe(true);
       const second = await page.context().newPage();
       await second.goto(pathOf(id, 'DETAILS'));
-      expect(await details(second).pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+      await expect.poll(() => details(second).pick_up.way('Stairs to 4th').isChecked()).toBe(true);
     },
   );
 

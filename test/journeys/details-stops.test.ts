@@ -16,11 +16,11 @@ describe.each(SIZES)('on a $name', (size) => {
       const id = await walkTo(page, 'DETAILS');
       const { adds, alsoFrom, stops, extra_pick_up } = details(page);
       await adds('Extra pick-up');
-      expect(await page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
       await expect.poll(() => isFocused(page, extra_pick_up.street)).toBe(true);
-      expect(await stops()).toEqual(
-        ['A\nPick-up', '1\nExtra pick-up', 'B\nDrop-off'].map((text) => expect.stringMatching(inOneLine(text))),
-      );
+      await expect
+        .poll(() => stops())
+        .toEqual(['A\nPick-up', '1\nExtra pick-up', 'B\nDrop-off'].map((text) => expect.stringMatching(inOneLine(text))));
       await alsoFrom(CLINTON_STREET);
       await extra_pick_up.zip.blur();
       await extra_pick_up.card.getByText(/^This stop adds \$[\d,.]+/).waitFor();
@@ -35,7 +35,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await extra_pick_up.remove.click();
       const undo = page.getByRole('button', { name: /^Undo ?: Extra pick-up removed$/ });
       await expect.poll(() => isFocused(page, undo)).toBe(true);
-      expect(await stops()).toHaveLength(2);
+      await expect.poll(() => stops()).toHaveLength(2);
       await expect.poll(async () => (await apiOf(page).plans.show({ id })).details.extra_pick_up_enabled).toBe(false);
       await undo.click();
       await expect.poll(() => extra_pick_up.street.inputValue()).toBe(CLINTON_STREET.street);
@@ -43,11 +43,10 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(async () => (await apiOf(page).plans.show({ id })).details.extra_pick_up_enabled).toBe(true);
       await page.reload();
       await isAwake(page);
-      expect(await Promise.all([extra_pick_up.street, extra_pick_up.zip].map((field) => field.inputValue()))).toEqual([
-        CLINTON_STREET.street,
-        CLINTON_STREET.zip,
-      ]);
-      expect(await extra_pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+      await expect
+        .poll(() => Promise.all([extra_pick_up.street, extra_pick_up.zip].map((field) => field.inputValue())))
+        .toEqual([CLINTON_STREET.street, CLINTON_STREET.zip]);
+      await expect.poll(() => extra_pick_up.way('Stairs to 4th').isChecked()).toBe(true);
     },
   );
 
@@ -59,7 +58,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect
       .poll(async () => (await stops()).map((text) => text.replaceAll(/\s+/g, ' ')))
       .toEqual(['A Pick-up', '1 Extra pick-up', '2 Extra drop-off', 'B Drop-off']);
-    expect(await page.getByRole('group', { name: 'Add another stop' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('group', { name: 'Add another stop' }).count()).toBe(0);
   });
 
   journey(
@@ -75,11 +74,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await next.click();
       const summary = page.getByRole('region', { name: 'There is a problem' });
       await expect.poll(() => isFocused(page, summary)).toBe(true);
-      expect(await summary.getByRole('link').allInnerTexts()).toEqual([
-        'Enter a ZIP code of 5 digits',
-        'Enter a ZIP code of 5 digits',
-        'Enter the city',
-      ]);
+      await expect
+        .poll(() => summary.getByRole('link').allInnerTexts())
+        .toEqual(['Enter a ZIP code of 5 digits', 'Enter a ZIP code of 5 digits', 'Enter the city']);
       await seesNoBarrier();
       await summary.getByRole('link').nth(1).click();
       await expect.poll(() => isFocused(page, extra_pick_up.zip)).toBe(true);
@@ -112,10 +109,10 @@ describe.each(SIZES)('on a $name', (size) => {
       const { pick_up } = details(page);
       const tiles = pick_up.card.locator('[data-field="pick_up.height_id"] label');
       await expect.poll(() => tiles.filter({ hasText: /\$|No extra/ }).count()).toBe(7);
-      expect((await tiles.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').replace(/ (\+\$.*|No extra)$/, ''))).toEqual([
-        ...['Ground floor', 'Elevator', 'Stairs to 2nd', 'Stairs to 3rd', 'Stairs to 4th', 'Stairs to 5th', 'Stairs to 6th'],
-      ]);
-      expect(await tiles.locator('svg').count()).toBe(7);
+      await expect
+        .poll(async () => (await tiles.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').replace(/ (\+\$.*|No extra)$/, '')))
+        .toEqual([...['Ground floor', 'Elevator', 'Stairs to 2nd', 'Stairs to 3rd', 'Stairs to 4th', 'Stairs to 5th', 'Stairs to 6th']]);
+      await expect.poll(() => tiles.locator('svg').count()).toBe(7);
       const { price_range: before } = await apiOf(page).plans.show({ id });
       const said = await tiles.filter({ hasText: 'Stairs to 4th' }).innerText();
       await pick_up.way('Stairs to 4th').check();
@@ -142,16 +139,15 @@ describe.each(SIZES)('on a $name', (size) => {
       ] as const) {
         const fields = card.locator('input[autocomplete^="section-"], select[autocomplete^="section-"]');
         const tokens = ['address-line1', 'address-line2', 'address-level2', 'address-level1', 'postal-code'];
-        expect(await fields.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete')))).toEqual(
-          tokens.map((token) => `${section} ${token}`),
-        );
+        await expect
+          .poll(() => fields.evaluateAll((all) => all.map((field) => field.getAttribute('autocomplete'))))
+          .toEqual(tokens.map((token) => `${section} ${token}`));
       }
       expect(await pick_up.state.evaluate((field) => [field.tagName, (field as HTMLSelectElement).options.length])).toEqual(['SELECT', 52]);
-      expect(await pick_up.zip.evaluate((field) => [field.getAttribute('type'), field.getAttribute('inputmode')])).toEqual([
-        'text',
-        'numeric',
-      ]);
-      expect(await page.locator('form#details').count()).toBe(1);
+      await expect
+        .poll(() => pick_up.zip.evaluate((field) => [field.getAttribute('type'), field.getAttribute('inputmode')]))
+        .toEqual(['text', 'numeric']);
+      await expect.poll(() => page.locator('form#details').count()).toBe(1);
     },
   );
 
@@ -161,12 +157,12 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const { drop_off, window } = details(page);
-      expect(await drop_off.phone.count()).toBe(0);
+      await expect.poll(() => drop_off.phone.count()).toBe(0);
       await drop_off.papers('Yes').click();
       await drop_off.phone.fill('(201) 555-01');
       await drop_off.phone.blur();
       await drop_off.card.getByText('Enter 10 digits').waitFor();
-      expect(await drop_off.phone.inputValue()).toBe('(201) 555-01');
+      await expect.poll(() => drop_off.phone.inputValue()).toBe('(201) 555-01');
       await drop_off.phone.fill('201.555.0142');
       await drop_off.phone.blur();
       await expect.poll(() => drop_off.phone.inputValue()).toBe('(201) 555-0142');
@@ -182,7 +178,7 @@ describe.each(SIZES)('on a $name', (size) => {
         });
       await page.getByRole('button', { name: 'Later in the day' }).click();
       await expect.poll(() => window('3–4 PM').isDisabled()).toBe(true);
-      expect(await window('12–1 PM').isDisabled()).toBe(false);
+      await expect.poll(() => window('12–1 PM').isDisabled()).toBe(false);
       await page.getByText('Grayed out: would miss the elevator’s hours at drop-off.').waitFor();
       await seesNoBarrier();
     },

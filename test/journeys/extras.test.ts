@@ -24,7 +24,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const cost = /\+\$[\d,.]+/.exec(await nameOf(packing))?.[0] ?? '';
       await packing.check();
       await reason(page, `${cost} packing asked for`).waitFor();
-      expect((await apiOf(page).plans.show({ id })).pricing.packing_cost).toBe(Number(cost.replace(/[+$,]/g, '')));
+      await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.packing_cost).toBe(Number(cost.replace(/[+$,]/g, '')));
 
       await page.getByText('on Thu Nov 26 unless you choose another day. Order by Thu Nov 26.').waitFor();
       const more = page.getByRole('button', { name: 'Add one Medium box to your door' });
@@ -47,7 +47,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await day.fill('11/28/2026');
       await day.blur();
       await page.getByText('Boxes come on business days: choose Mon Nov 30.').waitFor();
-      expect(await day.inputValue()).toBe('11/28/2026');
+      await expect.poll(() => day.inputValue()).toBe('11/28/2026');
       await seesNoBarrier();
       await day.fill('12/01/2026');
       await day.blur();
@@ -72,7 +72,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await detailsWith(page, TALL_WHEAT);
       await page.getByText("The mover you've selected doesn't support box delivery").waitFor();
       const more = page.getByRole('button', { name: 'Add one Small box to your door' });
-      expect(await more.getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
       await seesNoBarrier();
       await page.getByRole('link', { name: 'Compare movers', exact: true }).click();
       await page.waitForURL(/\/compare/);
@@ -93,7 +93,7 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page, seesNoBarrier }) => {
       await detailsWith(page, DUNMORE);
       await page.getByText('The price of Dunmore & Daughters includes packing already.').first().waitFor();
-      expect(await page.getByRole('radio', { name: /^Packing The price of/ }).isDisabled()).toBe(true);
+      await expect.poll(() => page.getByRole('radio', { name: /^Packing The price of/ }).isDisabled()).toBe(true);
       await seesNoBarrier();
       await page.getByRole('radio', { name: /^Unpacking \+\$/ }).check();
       await reason(page, /unpacking asked for$/).waitFor();
@@ -135,7 +135,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       await dialog.getByRole('button', { name: 'Keep Stoop to Stoop' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      expect(await pianos()).toEqual([STOOP_TO_STOOP, 0]);
+      await expect.poll(() => pianos()).toEqual([STOOP_TO_STOOP, 0]);
       await inventory(page).adds('upright piano');
       await dialog.getByRole('button', { name: 'Choose another mover' }).click();
       await expect.poll(pianos).toEqual([null, 1]);

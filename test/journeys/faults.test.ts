@@ -17,17 +17,17 @@ describe.each(SIZES)('on a $name', (size) => {
       await get_prices.click();
       const summary = page.getByRole('region', { name: 'There is a problem' });
       await summary.waitFor();
-      expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
-      expect(await page.title()).toMatch(/^Error: /);
+      await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true);
+      await expect.poll(() => page.title()).toMatch(/^Error: /);
       const lines = await summary.getByRole('link').allInnerTexts();
       expect(lines).toHaveLength(3);
-      for (const line of lines) expect(await page.locator('form').getByText(line, { exact: true }).count()).toBe(2);
+      for (const line of lines) await expect.poll(() => page.locator('form').getByText(line, { exact: true }).count()).toBe(2);
       await seesNoBarrier();
       await summary.getByRole('link').last().click();
-      expect(await date.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => date.evaluate((field) => field === document.activeElement)).toBe(true);
       await summary.getByRole('link').first().click();
-      expect(await from.evaluate((field) => field === document.activeElement)).toBe(true);
-      expect(await page.locator('form[novalidate]').count()).toBeGreaterThan(0);
+      await expect.poll(() => from.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => page.locator('form[novalidate]').count()).toBeGreaterThan(0);
     },
   );
 
@@ -40,7 +40,7 @@ describe.each(SIZES)('on a $name', (size) => {
       const errors = page.locator('[aria-invalid="true"]');
       await pick_up.zip.fill('');
       await pick_up.zip.pressSequentially('112');
-      expect(await errors.count()).toBe(0);
+      await expect.poll(() => errors.count()).toBe(0);
       await page.keyboard.press('Tab');
       await expect.poll(() => errors.count()).toBe(1);
       await pick_up.zip.focus();
@@ -90,9 +90,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await dialog.waitFor({ state: 'hidden' });
-      expect(await plus('Armchair').evaluate((button) => button === document.activeElement)).toBe(true);
-      expect(await count('Armchair')).toBe(before);
-      await page.unrouteAll();
+      await expect.poll(() => plus('Armchair').evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => count('Armchair')).toBe(before);
+      await page.unrouteAll({ behavior: 'wait' });
       await plus('Armchair').click();
       await expect.poll(() => count('Armchair')).toBe(before + 1);
     },
@@ -109,7 +109,7 @@ describe.each(SIZES)('on a $name', (size) => {
       .filter({ visible: true })
       .first()
       .waitFor();
-    expect(await count('Armchair')).toBe(before + 1);
+    await expect.poll(() => count('Armchair')).toBe(before + 1);
     await page.context().setOffline(false);
     await page
       .getByText(/^Saved( just now)?$/)
@@ -117,7 +117,7 @@ describe.each(SIZES)('on a $name', (size) => {
       .first()
       .waitFor();
     await page.goto(`/moving/${id}/inventory`);
-    expect(await count('Armchair')).toBe(before + 1);
+    await expect.poll(() => count('Armchair')).toBe(before + 1);
   });
 
   journey('waiting for the prices moves nothing about [ux R4]', { size }, async ({ page }) => {

@@ -18,9 +18,11 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
     if (!is_phone) {
       const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
-      expect((await steps.allInnerTexts()).map((text) => text.replace(/^\d\s*/, ''))).toEqual(['Compare Movers', 'Details', 'Book Online']);
+      await expect
+        .poll(async () => (await steps.allInnerTexts()).map((text) => text.replace(/^\d\s*/, '')))
+        .toEqual(['Compare Movers', 'Details', 'Book Online']);
     }
-    expect(await truck('Medium').isChecked()).toBe(true);
+    await expect.poll(() => truck('Medium').isChecked()).toBe(true);
     await expect.poll(() => rates.first().innerText()).toMatch(/× 4\.5 hours$/);
     await seesNoBarrier();
     const before = await range.innerText();
@@ -33,11 +35,11 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     await page.getByText('Holds up to 1,600 cu ft', { exact: false }).first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await chooses();
-    expect(await page.getByText('Storage on the way').count()).toBe(0);
+    await expect.poll(() => page.getByText('Storage on the way').count()).toBe(0);
     const tiles = page.locator('[data-field$=".height_id"] label');
-    expect(await tiles.count()).toBe(14);
-    expect(await tiles.filter({ hasText: /\$|No extra/ }).count()).toBe(0);
-    expect(await page.getByText(/^By the hour, stairs are priced with the truck/).count()).toBe(2);
+    await expect.poll(() => tiles.count()).toBe(14);
+    await expect.poll(() => tiles.filter({ hasText: /\$|No extra/ }).count()).toBe(0);
+    await expect.poll(() => page.getByText(/^By the hour, stairs are priced with the truck/).count()).toBe(2);
     await page.getByText('7:00 AM', { exact: true }).click();
     await details(page).movesFrom({ street: '412 7th Avenue' });
     await details(page).movesTo({ street: '1100 Maxwell Place' });
@@ -65,17 +67,19 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       const { truck, range } = hourlyCompare(page);
       await hourlyLanding(page).opens('/hourly2');
       await seesNoBarrier();
-      expect(await page.getByLabel('Truck', { exact: true }).isVisible()).toBe(false);
+      await expect.poll(() => page.getByLabel('Truck', { exact: true }).isVisible()).toBe(false);
       await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, hours: '3 hours', people: '4 people' });
-      expect(await truck('Labor only').isChecked()).toBe(true);
+      await expect.poll(() => truck('Labor only').isChecked()).toBe(true);
       await page.getByText('The crew loads and unloads; you bring the truck.').first().waitFor();
       const labor = await range.innerText();
       await truck('Small').check({ force: true });
       await expect.poll(async () => lowest(await range.innerText())).toBeGreaterThan(lowest(labor));
-      expect(await apiOf(page).plans.show({ id: planIdOf(page) })).toMatchObject({
-        source: 'hourly2',
-        hourly: { num_hours: 3, laborers: 4 },
-      });
+      await expect
+        .poll(() => apiOf(page).plans.show({ id: planIdOf(page) }))
+        .toMatchObject({
+          source: 'hourly2',
+          hourly: { num_hours: 3, laborers: 4 },
+        });
     },
   );
 
@@ -96,7 +100,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       await turnsTo('By the hour');
       await page.waitForURL(/\/compare/);
       await page.getByRole('heading', { level: 1, name: 'Help by the hour' }).waitFor();
-      expect(await people(4).isChecked()).toBe(true);
+      await expect.poll(() => people(4).isChecked()).toBe(true);
       await expect.poll(() => range.innerText()).toBe(hours);
     },
   );
@@ -133,7 +137,9 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
       await isAwake(page);
       await modal.getByRole('button', { name: 'See prices for my list' }).click();
       await page.getByText(/^\d+ licensed movers/).waitFor();
-      expect((await apiOf(page).plans.show({ id: planIdOf(page) })).hourly).toMatchObject({ truck_size_id: 3, num_hours: 4, laborers: 3 });
+      await expect
+        .poll(async () => (await apiOf(page).plans.show({ id: planIdOf(page) })).hourly)
+        .toMatchObject({ truck_size_id: 3, num_hours: 4, laborers: 3 });
     },
   );
 });
@@ -149,8 +155,8 @@ describe('without scripts', () => {
       await hourlyLanding(page).fill({ from: LOCAL.from, hours: '5 hours', people: '2 people' });
       await page.getByRole('button', { name: 'Get Prices' }).click();
       await page.getByText('Tell us where you move to').first().waitFor();
-      expect(await page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe(LOCAL.from);
-      expect(await page.getByLabel('Hours').inputValue()).toBe('5');
+      await expect.poll(() => page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe(LOCAL.from);
+      await expect.poll(() => page.getByLabel('Hours').inputValue()).toBe('5');
       await hourlyLanding(page).asksFor({ to: LOCAL.to });
       await page.getByText('5.5 hours', { exact: false }).first().waitFor();
       await page.getByRole('button', { name: 'Half an hour more' }).click();

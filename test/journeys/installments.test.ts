@@ -31,13 +31,13 @@ journey(
     await page.getByRole('button', { name: 'Approve' }).click();
     await page.waitForURL(/\/congrats/);
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
-    expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'booked' }]);
+    await expect.poll(() => attemptsOf(id)).toEqual([{ method: 'installments', state: 'booked' }]);
     await page.goto(checkout);
     await page.getByRole('heading', { level: 1, name: 'You agreed to this plan' }).waitFor();
     await seesNoBarrier();
     await page.goto(`/moving/${id}/installments/agreed`);
     await page.waitForURL(/\/congrats/);
-    expect(await attemptsOf(id)).toHaveLength(1);
+    await expect.poll(() => attemptsOf(id)).toHaveLength(1);
   },
 );
 
@@ -49,12 +49,12 @@ journey(
     await seesNoBarrier();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.waitForURL(/\/book$/);
-    expect((await book(page).values()).first_name).toBe(NORA.first_name);
-    expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);
+    await expect.poll(() => book(page).fields.first_name.inputValue()).toBe(NORA.first_name);
+    await expect.poll(() => attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);
     await book(page).way('Card').check({ force: true });
     await book(page).paysWith('4111 1111 1111 1111');
     await book(page).books();
-    expect(await attemptsOf(id)).toContainEqual({ method: 'card', state: 'booked' });
+    await expect.poll(() => attemptsOf(id)).toContainEqual({ method: 'card', state: 'booked' });
   },
 );
 
@@ -74,7 +74,7 @@ journey(
     );
     await page.goto(`/moving/${id}/installments/agreed`);
     await page.waitForURL(/\/congrats/);
-    expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'booked' }]);
+    await expect.poll(() => attemptsOf(id)).toEqual([{ method: 'installments', state: 'booked' }]);
   },
 );
 
@@ -83,5 +83,5 @@ journey('who began installments can pay another way after all [spec 4.14] [ux B8
   await page.goto(`/moving/${id}/book`);
   await page.getByRole('button', { name: 'Pay another way' }).click();
   await page.getByText('You have begun installments').waitFor({ state: 'detached' });
-  expect(await attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);
+  await expect.poll(() => attemptsOf(id)).toEqual([{ method: 'installments', state: 'released' }]);
 });

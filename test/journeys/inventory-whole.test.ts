@@ -30,7 +30,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByRole('listbox').waitFor();
       await page.keyboard.press('Enter');
       await expect.poll(() => inventory(page).search.inputValue()).toBe('');
-      expect(await hasRing(page)).toBe(true);
+      await expect.poll(() => hasRing(page)).toBe(true);
     }
     await expect.poll(() => piecesOf(page, id)).toEqual({ items: 19, boxes: 20 });
   });
@@ -42,7 +42,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await review.getByRole('button', { name: 'Add 39 items' }).waitFor();
     await page.keyboard.press('Escape');
     await review.waitFor({ state: 'hidden' });
-    expect(await piecesOf(page, id)).toEqual({ items: 0, boxes: 0 });
+    await expect.poll(() => piecesOf(page, id)).toEqual({ items: 0, boxes: 0 });
     await pastes(HOME.join('\n'));
     await review.getByRole('button', { name: 'Add 39 items' }).click();
     await expect.poll(() => piecesOf(page, id)).toEqual({ items: 19, boxes: 20 });
@@ -58,7 +58,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('heading', { level: 3, name: 'Safes' }).waitFor();
     await opensRoom('Boxes I Packed');
     for (let turn = 0; turn < 3; turn++) await press('Wardrobe box');
-    expect(await count('Wardrobe box')).toBe(3);
+    await expect.poll(() => count('Wardrobe box')).toBe(3);
     await page.getByText('24×24×46 in').waitFor();
     await expect.poll(() => piecesOf(page, id)).toEqual({ items: 3, boxes: 3 });
   });
@@ -76,8 +76,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       expect(await scrollsSideways(page)).toBe(false);
       await page.getByRole('button', { name: 'Back to the rooms' }).click();
-      expect(await search.inputValue()).toBe('');
-      expect(await room.innerText()).toMatch(/^Living Room/);
+      await expect.poll(() => search.inputValue()).toBe('');
+      await expect.poll(() => room.innerText()).toMatch(/^Living Room/);
       await expect.poll(() => piecesOf(page, id)).toEqual({ items: 1, boxes: 0 });
     },
   );
@@ -119,7 +119,7 @@ describe.each(SIZES)('on a $name', (size) => {
       .click();
     await expect.poll(() => count('Sofa, 3 cushion')).toBe(2);
     await minus('Sofa, 3 cushion').click();
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await expect.poll(() => piecesOf(page, id)).toEqual({ items: 1, boxes: 0 });
   });
 

@@ -21,7 +21,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await route.continue();
     });
     for (let press = 0; press < 10; press++) await plus('Loveseat').click();
-    expect(await count('Loveseat')).toBe(10);
+    await expect.poll(() => count('Loveseat')).toBe(10);
     await visible(page, /^350 cu ft/).waitFor();
     expect(asked).toHaveLength(1);
     letGo();
@@ -43,7 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
         await expect.poll(async () => (await search.getAttribute('aria-activedescendant')) === (await first.getAttribute('id'))).toBe(true);
         await page.keyboard.press('Enter');
         await expect.poll(() => search.inputValue()).toBe('');
-        expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+        await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
         await expect.poll(() => page.locator('main [role=status]').allInnerTexts()).toContain(`Sofa added, ${total} in total`);
       }
     },
@@ -58,7 +58,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('option', { name: 'Add “zeppelin” as a custom item' }).waitFor();
     await search.press('Enter');
     const form = page.getByRole('dialog', { name: 'Add a custom item' });
-    expect(await form.getByLabel('What is it?').inputValue()).toBe('zeppelin');
+    await expect.poll(() => form.getByLabel('What is it?').inputValue()).toBe('zeppelin');
     for (const side of ['Width', 'Height', 'Depth']) await form.getByLabel(`${side}, inches`).fill('24');
     await form.getByRole('button', { name: 'Add item' }).click();
     await page.getByText('24 × 24 × 24 in, 8 cu ft').waitFor();
@@ -78,8 +78,9 @@ describe.each(SIZES)('on a $name', (size) => {
       ]) {
         await pastes(text);
         await review.getByRole('button', { name: 'Add 24 items' }).waitFor();
-        expect(await review.getByRole('list', { name: 'Read from your list' }).getByRole('listitem').count()).toBe(4);
+        await expect.poll(() => review.getByRole('list', { name: 'Read from your list' }).getByRole('listitem').count()).toBe(4);
         await page.keyboard.press('Escape');
+        await review.waitFor({ state: 'hidden' });
       }
       await pastes('2 sofas, queen bed, 20 boxes, TV, zeppelin');
       await review.getByText('“zeppelin” isn’t in our list').waitFor();
@@ -109,9 +110,9 @@ describe.each(SIZES)('on a $name', (size) => {
       .getByRole('alert')
       .getByText(/at most 500/)
       .waitFor();
-    expect(await thingsOf(page, id)).toEqual({});
+    await expect.poll(() => thingsOf(page, id)).toEqual({});
     await review.getByRole('button', { name: 'Edit text' }).click();
-    expect(await page.getByLabel('Your list').inputValue()).toBe('400 sofas\n200 sofas\n1 lamp');
+    await expect.poll(() => page.getByLabel('Your list').inputValue()).toBe('400 sofas\n200 sofas\n1 lamp');
   });
 
   journey('the usual things of a home come and go in one step, and Undo restores to the letter [ux I5]', { size }, async ({ page }) => {
@@ -138,19 +139,19 @@ describe.each(SIZES)('on a $name', (size) => {
       const { adds, minus, count, opensRoom, room } = inventory(page);
       await adds('3 recliners');
       await expect.poll(() => thingsOf(page, id)).toEqual({ Recliner: 3 });
-      expect(await room.innerText()).toMatch(/^Living Room\s*3/);
+      await expect.poll(() => room.innerText()).toMatch(/^Living Room\s*3/);
       const calls: string[] = [];
       page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
       const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('button');
-      expect(await rooms.count()).toBe(10);
+      await expect.poll(() => rooms.count()).toBe(10);
       for (const name of ['Bedroom', 'Dining Room', 'Kitchen', 'Kids Room', 'Office', 'Outdoor', 'Other']) {
         await opensRoom(name);
         await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
       }
       await opensRoom('Living Room');
-      expect(await minus('Loveseat').getAttribute('aria-disabled')).toBe('true');
+      await expect.poll(() => minus('Loveseat').getAttribute('aria-disabled')).toBe('true');
       await minus('Loveseat').click({ force: true });
-      expect(await count('Loveseat')).toBe(0);
+      await expect.poll(() => count('Loveseat')).toBe(0);
       expect(calls).toEqual([]);
     },
   );
@@ -162,7 +163,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => truck.getAttribute('aria-label')).toMatch(/^500 of [\d,]+ cubic feet, \d+% of an? \d+-foot truck$/);
     await inventory(page).adds('90 sofas');
     await expect.poll(() => truck.getAttribute('aria-label')).toMatch(/^5,000 of [\d,]+ cubic feet/);
-    expect(await truck.getAttribute('aria-label')).toMatch(/trucks/);
+    await expect.poll(() => truck.getAttribute('aria-label')).toMatch(/trucks/);
   });
 
   journey(
@@ -174,8 +175,8 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByRole('button', { name: /^Special handling ?: Mirror/ }).click();
       const dialog = page.getByRole('dialog', { name: /^Mirror/ });
       const boxes = dialog.getByRole('checkbox');
-      expect(await boxes.count()).toBe(6);
-      for (const box of await boxes.all()) expect(await box.isChecked()).toBe(false);
+      await expect.poll(() => boxes.count()).toBe(6);
+      for (const box of await boxes.all()) await expect.poll(() => box.isChecked()).toBe(false);
       await dialog.getByText('The crew builds a wooden crate around it').first().waitFor();
       await seesNoBarrier();
       await dialog.getByRole('checkbox', { name: 'Crating' }).first().check();
@@ -192,16 +193,16 @@ describe.each(SIZES)('on a $name', (size) => {
       const { next, search, adds, places } = inventory(page);
       await next.click();
       await page.getByText('Add at least one item').waitFor();
-      expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
       await adds('2 wardrobe boxes');
       await next.click();
       await places.getByText('2 wardrobe boxes listed').waitFor();
       await seesNoBarrier();
       const garage = places.getByRole('button', { name: /^Garage/ });
       await garage.click();
-      expect(await garage.innerText()).toMatch(/Nothing there$/);
+      await expect.poll(() => garage.innerText()).toMatch(/Nothing there$/);
       await places.getByRole('button', { name: 'Add more items' }).click();
-      expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
       await next.click();
       await page.waitForURL(/\/details/);
     },
@@ -216,15 +217,15 @@ describe.each(SIZES)('on a $name', (size) => {
       await adds('3 recliners');
       const undo = page.getByRole('button', { name: /^Undo ?: 3 recliners added/ }).filter({ visible: true });
       await undo.waitFor();
-      const said = await page.getByRole('status').allInnerTexts();
-      expect(said.filter((words) => words.startsWith('3 recliners added'))).toHaveLength(1);
+      const said = async () => (await page.getByRole('status').allInnerTexts()).filter((words) => words.startsWith('3 recliners added'));
+      await expect.poll(said).toHaveLength(1);
       if (hasDock(page)) {
         const [bar, button] = [await undo.locator('..').boundingBox(), await inventory(page).next.boundingBox()];
         expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
       }
       await page.waitForTimeout(6_500);
       await undo.focus();
-      expect(await hasRing(page)).toBe(true);
+      await expect.poll(() => hasRing(page)).toBe(true);
       await page.keyboard.press('Enter');
       await expect.poll(() => thingsOf(page, id)).toEqual({});
     },
@@ -239,7 +240,7 @@ describe.each(SIZES)('on a $name', (size) => {
       .getByText(/^Offline/)
       .filter({ visible: true })
       .waitFor();
-    expect(await count('Recliner')).toBe(3);
+    await expect.poll(() => count('Recliner')).toBe(3);
     await page.context().setOffline(false);
     await expect.poll(() => thingsOf(page, id)).toEqual({ Recliner: 3 });
   });

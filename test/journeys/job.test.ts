@@ -60,7 +60,7 @@ journey(
     await seesNoBarrier();
     await no.click();
     await page.getByText(/can’t on Tue Dec 8/).waitFor();
-    expect(await inDatabase(`select status from reschedules where plan_id = '${id}'`)).toEqual([{ status: 'refused' }]);
+    await expect.poll(() => inDatabase(`select status from reschedules where plan_id = '${id}'`)).toEqual([{ status: 'refused' }]);
     await question.waitFor({ state: 'detached' });
   },
 );
@@ -86,7 +86,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await isAwake(page);
       await page.getByText('Confirmed', { exact: true }).first().waitFor();
       await answer.waitFor({ state: 'detached' });
-      expect(await page.locator('main').innerText()).toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora@example\.com[\s\S]+412 7th/);
+      await expect.poll(() => page.locator('main').innerText()).toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora@example\.com[\s\S]+412 7th/);
       await seesNoBarrier();
     },
   );
@@ -110,7 +110,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.route('**/decline', (route) => route.abort('internetdisconnected'));
       await send.click();
       await dialog.getByRole('alert').getByText('Something went wrong. Please reload and try again.').waitFor();
-      expect(await dialog.getByLabel('The reason').inputValue()).toBe('The street is flooded');
+      await expect.poll(() => dialog.getByLabel('The reason').inputValue()).toBe('The street is flooded');
       await page.unroute('**/decline');
       await send.click();
       await expect

@@ -7,7 +7,7 @@ const MOST_TABS = 60;
 export const tabTo = async (page: Page, name: string): Promise<void> => {
   for (let turn = 0; turn < MOST_TABS; turn++) {
     await page.keyboard.press('Tab');
-    expect(await hasRing(page), await focusedName(page)).toBe(true);
+    await expect.poll(() => hasRing(page), { message: await focusedName(page) }).toBe(true);
     if ((await focusedName(page)) === name) return;
   }
   throw new Error(`${MOST_TABS} times Tab did not reach "${name}".`);

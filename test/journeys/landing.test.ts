@@ -20,9 +20,11 @@ describe.each(SIZES)('on a $name', (size) => {
       for (const box of boxes) expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThanOrEqual(size.height * 2);
       const [button, under] = boxes.slice(-2);
       expect(Math.abs((under?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(40);
-      expect(
-        await page.locator('input[type="tel"], input[type="email"], input[autocomplete*="tel"], input[autocomplete*="email"]').count(),
-      ).toBe(0);
+      await expect
+        .poll(() =>
+          page.locator('input[type="tel"], input[type="email"], input[autocomplete*="tel"], input[autocomplete*="email"]').count(),
+        )
+        .toBe(0);
     },
   );
 
@@ -35,19 +37,19 @@ describe.each(SIZES)('on a $name', (size) => {
       await from.pressSequentially('hob');
       const options = page.locator('[role="option"]');
       await options.first().waitFor();
-      expect(await options.count()).toBeLessThanOrEqual(is_phone ? 6 : 8);
+      await expect.poll(() => options.count()).toBeLessThanOrEqual(is_phone ? 6 : 8);
       await seesNoBarrier();
       const first = (await options.first().innerText()).split('\n')[0];
       await from.press('ArrowDown');
       await from.press('Enter');
-      expect(await from.inputValue()).toBe(first);
-      expect(await isFocused(from)).toBe(true);
+      await expect.poll(() => from.inputValue()).toBe(first);
+      await expect.poll(() => isFocused(from)).toBe(true);
       await from.fill('bro');
       await options.first().waitFor();
       await from.press('Escape');
       await options.first().waitFor({ state: 'detached' });
-      expect(await from.inputValue()).toBe('bro');
-      expect(await isFocused(from)).toBe(true);
+      await expect.poll(() => from.inputValue()).toBe('bro');
+      await expect.poll(() => isFocused(from)).toBe(true);
     },
   );
 
@@ -79,7 +81,7 @@ describe.each(SIZES)('on a $name', (size) => {
       expect(answers.count()).toBe(1);
       answers.letThrough();
       await page.getByText(/^\d+ licensed movers/).waitFor();
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^\$[\d,]+–\$[\d,]+/);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^\$[\d,]+–\$[\d,]+/);
     },
   );
 
@@ -92,9 +94,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await fill({ ...LOCAL, into_storage: true });
       await to.waitFor({ state: 'hidden' });
       await fill({ into_storage: false });
-      expect(await to.inputValue()).toBe(LOCAL.to);
+      await expect.poll(() => to.inputValue()).toBe(LOCAL.to);
       await fill({ storage_on_the_way: true });
-      expect(await page.getByRole('textbox', { name: 'Out of storage on' }).inputValue()).toBe('12/04/2026');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Out of storage on' }).inputValue()).toBe('12/04/2026');
       await seesNoBarrier();
       await asksFor({});
       await page.getByText(/^\d+ licensed movers/).waitFor();
@@ -117,9 +119,11 @@ describe.each(SIZES)('on a $name', (size) => {
       await fill({ ...LOCAL, size: '3 Bedroom', date: '11/24/2026' });
       await get_prices.click();
       await page.getByRole('heading', { name: 'There is a problem' }).waitFor();
-      expect(await page.getByText('Move date must be at least 2 days from today').count()).toBe(2);
-      expect(await Promise.all([from, to, date].map((field) => field.inputValue()))).toEqual([LOCAL.from, LOCAL.to, '11/24/2026']);
-      expect(await home.locator('option:checked').innerText()).toBe('3 Bedroom');
+      await expect.poll(() => page.getByText('Move date must be at least 2 days from today').count()).toBe(2);
+      await expect
+        .poll(() => Promise.all([from, to, date].map((field) => field.inputValue())))
+        .toEqual([LOCAL.from, LOCAL.to, '11/24/2026']);
+      await expect.poll(() => home.locator('option:checked').innerText()).toBe('3 Bedroom');
       await date.fill('12/10/2026');
       await get_prices.click();
       await page.waitForURL(/\/compare/);

@@ -25,19 +25,19 @@ describe('the prices by e-mail', () => {
       await page.route('**/email_lead', (route) => route.abort('internetdisconnected'));
       await modal.getByRole('button', { name: 'Send the prices' }).click();
       await modal.getByText('Email was not sent.').waitFor();
-      expect(await email.inputValue()).toBe('dad@example.com');
+      await expect.poll(() => email.inputValue()).toBe('dad@example.com');
       expect(await scrollsSideways(page)).toBe(false);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await modal.getByRole('button', { name: 'Retry' }).click();
       await modal.getByText('The prices are on their way to dad@example.com.').waitFor();
       await seesNoBarrier();
       await modal.getByRole('button', { name: 'Done' }).click();
-      expect(await open.evaluate((link) => link === document.activeElement)).toBe(true);
+      await expect.poll(() => open.evaluate((link) => link === document.activeElement)).toBe(true);
       await open.click();
       await email.fill('dad@example.com');
       await modal.getByRole('button', { name: 'Send the prices' }).click();
       await modal.getByText(/We sent the prices of this plan to dad@example\.com before/).waitFor();
-      expect(await inDatabase(`select email from price_leads where plan_id = '${id}'`)).toEqual([{ email: 'dad@example.com' }]);
+      await expect.poll(() => inDatabase(`select email from price_leads where plan_id = '${id}'`)).toEqual([{ email: 'dad@example.com' }]);
     },
   );
 
@@ -56,7 +56,7 @@ describe('the prices by e-mail', () => {
       await page.getByRole('button', { name: 'Send the prices' }).click();
       await page.getByRole('status').filter({ hasText: 'The prices are on their way.' }).waitFor();
       expect(page.url()).not.toContain('ines');
-      expect(await inDatabase(`select email from price_leads where plan_id = '${id}'`)).toEqual([{ email: 'ines@example.com' }]);
+      await expect.poll(() => inDatabase(`select email from price_leads where plan_id = '${id}'`)).toEqual([{ email: 'ines@example.com' }]);
     },
   );
 });

@@ -20,7 +20,7 @@ journey(
 
     await page.goto(`${link}?to=compare`);
     await isAwake(page);
-    expect(new URL(page.url()).pathname).toBe(`/moving/${id}/compare`);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(`/moving/${id}/compare`);
     await page.getByRole('heading', { level: 1 }).waitFor();
 
     await inDatabase(`update plan_links set expires_at = created_at where plan_id = '${id}' returning id`);
@@ -55,7 +55,7 @@ journey(
     await page.route('**/email', (route) => route.abort('internetdisconnected'));
     await dialog.getByRole('button', { name: 'Send the link' }).click();
     await dialog.getByText('Email was not sent.').waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(friend);
+    await expect.poll(() => dialog.getByRole('textbox', { name: 'Email' }).inputValue()).toBe(friend);
     await seesNoBarrier();
     await page.unroute('**/email');
     await dialog.getByRole('button', { name: 'Retry' }).click();

@@ -15,14 +15,14 @@ journey(
     await page.goto(`/movers/${id}`);
     await isAwake(page);
     const entries = page.locator('#written ol > li');
-    expect(await entries.count()).toBe(10);
-    expect(await entries.first().innerText()).toContain(reviews.entries[0]!.text);
+    await expect.poll(() => entries.count()).toBe(10);
+    await expect.poll(() => entries.first().innerText()).toContain(reviews.entries[0]!.text);
     await page.getByText(`${mover.name} answered`).first().waitFor();
     expect(await scrollsSideways(page)).toBe(false);
     await seesNoBarrier();
     await page.getByRole('link', { name: 'More reviews' }).click();
     await expect.poll(() => entries.count()).toBe(Math.min(20, reviews.count));
-    expect(await entries.first().innerText()).toContain(reviews.entries[0]!.text);
+    await expect.poll(() => entries.first().innerText()).toContain(reviews.entries[0]!.text);
     const { stars, count } = reviews.by_stars.find((row) => row.stars < 5 && row.count > 0)!;
     await page.getByRole('link', { name: new RegExp(`^${stars} stars? ${count}`) }).click();
     await page.getByText(`${count} ${count === 1 ? 'review' : 'reviews'} with ${stars} star`).waitFor();
@@ -41,11 +41,11 @@ journey(
     await page.goto(`/movers/${id}`);
     await page.getByRole('link', { name: 'More reviews' }).click();
     await page.waitForURL(/page=2/);
-    expect(await page.locator('#written ol > li').count()).toBe(reviews.entries.length);
+    await expect.poll(() => page.locator('#written ol > li').count()).toBe(reviews.entries.length);
     await page.getByRole('link', { name: 'Newer reviews' }).click();
-    expect(await page.locator('#written ol > li').count()).toBe(10);
+    await expect.poll(() => page.locator('#written ol > li').count()).toBe(10);
     await page.goto(`/movers/${moverIdOf('cram')}`);
     await page.getByText(/^Nobody who booked .+ here has written about it yet\.$/).waitFor();
-    expect(await page.locator('#written').count()).toBe(0);
+    await expect.poll(() => page.locator('#written').count()).toBe(0);
   },
 );

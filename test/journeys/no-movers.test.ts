@@ -31,7 +31,7 @@ describe('on a day on which every truck is taken', () => {
       await seesNoBarrier();
       await page.getByRole('button', { name: /^Mon Dec 28 from \$/ }).click();
       await page.getByRole('heading', { name: `${promised} prices for Mon Dec 28` }).waitFor();
-      expect((await api.plans.show({ id })).move_date).toBe('2026-12-28');
+      await expect.poll(async () => (await api.plans.show({ id })).move_date).toBe('2026-12-28');
     },
   );
 });
@@ -49,7 +49,7 @@ describe('in the office', () => {
       await page.goto(pathOf(id, 'COMPARE'));
       await isAwake(page);
       const refusals = page.locator('summary').filter({ hasText: /movers named no price$/ });
-      expect(await refusals.count()).toBe(0);
+      await expect.poll(() => refusals.count()).toBe(0);
       await page.request.post('/api/v3/users/login', {
         headers: { origin: ORIGIN },
         data: { user: { email: 'admin@example.com', password: DEMO_PASSWORD } },

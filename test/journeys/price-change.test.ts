@@ -32,7 +32,7 @@ journey(
     await page.getByRole('button', { name: 'Why did my price change?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Why did my price change?' });
     await dialog.getByText('Your mover’s new rates').waitFor();
-    expect(await dialog.innerText()).toMatch(/Nothing of your move has changed[\s\S]+More than before\s+\+\$/);
+    await expect.poll(() => dialog.innerText()).toMatch(/Nothing of your move has changed[\s\S]+More than before\s+\+\$/);
     await seesNoBarrier();
     await page.keyboard.press('Escape');
     await page.goto(`/moving/${id}/book`);
@@ -43,7 +43,7 @@ journey(
     await book(page).paysWith(GOOD_CARD);
     await book(page).waivesTheVisit();
     await book(page).books();
-    expect((await apiOf(page).plans.show({ id })).pricing).toMatchObject({ total_cost, final_price });
+    await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing).toMatchObject({ total_cost, final_price });
     await page.goto(`/moving/${id}/plan`);
     await page.getByRole('tab', { name: /History/ }).click();
     await page.getByRole('button', { name: 'Why?' }).first().click();
@@ -79,14 +79,16 @@ journey(
     await field.fill('nobody');
     await field.press('Enter');
     await page.getByText('This coupon cannot be used.').waitFor();
-    expect(await field.inputValue()).toBe('nobody');
+    await expect.poll(() => field.inputValue()).toBe('nobody');
     await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true);
     await looks();
     await field.fill('homestead50');
     await page.getByRole('button', { name: 'Apply' }).click();
     await page.getByText(/code HOMESTEAD50 takes off \$50\.00/).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Remove the code');
-    expect(await api.bookings.terms({ id })).toMatchObject({ coupon: 'HOMESTEAD50', final_price: (pricing.total_cost ?? 0) - 50 });
+    await expect
+      .poll(() => api.bookings.terms({ id }))
+      .toMatchObject({ coupon: 'HOMESTEAD50', final_price: (pricing.total_cost ?? 0) - 50 });
     await page.reload();
     await page.getByText(/code HOMESTEAD50 takes off \$50\.00/).waitFor();
     await looks();

@@ -12,7 +12,7 @@ describe.each(SIZES)('the picture of the route on a $name', (size) => {
   journey('is streets for a short way, and says where to and how far [ux D7]', { size }, async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'DETAILS');
     await expect.poll(() => routeOf(page)).toBe('Brooklyn to Hoboken, 7 miles');
-    expect(await page.locator('[role="img"][aria-label*=" to "] use').count()).toBe(0);
+    await expect.poll(() => page.locator('[role="img"][aria-label*=" to "] use').count()).toBe(0);
     await seesNoBarrier();
   });
 

@@ -24,13 +24,13 @@ describe.each(SIZES)('where nobody takes the move, on a $name', (size) => {
       await page.route('**/unserved_users', (route) => route.abort('internetdisconnected'));
       await send.click();
       await page.getByText('Email was not sent.').waitFor();
-      expect(await email.inputValue()).toBe('nora.whitfield@example.com');
+      await expect.poll(() => email.inputValue()).toBe('nora.whitfield@example.com');
       expect(await scrollsSideways(page)).toBe(false);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await retry.click();
       await page.getByText('Noted. We write to nora.whitfield@example.com when a mover takes this move.').waitFor();
       await seesNoBarrier();
-      expect(await noted(id)).toEqual(['nora.whitfield@example.com']);
+      await expect.poll(() => noted(id)).toEqual(['nora.whitfield@example.com']);
     },
   );
 });
@@ -45,7 +45,7 @@ describe('without scripts', () => {
       await form(page).send.click();
       await page.getByText('Noted. We write to you when a mover takes this move.').waitFor();
       expect(page.url()).not.toContain('ines');
-      expect(await noted(id)).toEqual(['ines@example.com']);
+      await expect.poll(() => noted(id)).toEqual(['ines@example.com']);
     },
   );
 });

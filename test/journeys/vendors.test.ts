@@ -79,7 +79,7 @@ for (const size of SIZES)
       await fillsIn(page, company);
       await page.getByRole('button', { name: /^Join/ }).click();
       await page.getByRole('link', { name: /registered as a broker only/ }).waitFor();
-      expect(await page.getByLabel('Work e-mail').inputValue()).toBe(company.email);
+      await expect.poll(() => page.getByLabel('Work e-mail').inputValue()).toBe(company.email);
       await seesNoBarrier();
       await page.getByLabel(/^USDOT number/).fill(company.digits);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -120,6 +120,6 @@ for (const size of SIZES)
       const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/moving/${id}/plan"]`) });
       await row.getByRole('button', { name: /^Accept/ }).click();
       await page.getByText(/^Accepted: /).waitFor();
-      expect(await inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
+      await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
     },
   );

@@ -25,14 +25,14 @@ describe.each(SIZES)('on a $name', (size) => {
       const unknown = page.getByText('The warehouse shows here once you have chosen a mover.');
       await storage('Everything goes into storage').check();
       await page.getByText(/keeps it at .*\d{5}$/).waitFor();
-      expect(await unknown.count()).toBe(0);
+      await expect.poll(() => unknown.count()).toBe(0);
       await seesNoBarrier();
       await storage('No storage').check();
       await warehouse.waitFor({ state: 'detached' });
       await expect.poll(() => drop_off.street.inputValue()).toBe('1100 Maxwell Place');
       await storage('Everything goes into storage').check();
       await warehouse.waitFor();
-      expect((await api.plans.show({ id })).mover?.id).toBe(keeper?.id);
+      await expect.poll(async () => (await api.plans.show({ id })).mover?.id).toBe(keeper?.id);
     },
   );
 });

@@ -37,7 +37,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByLabel('To', { exact: true }).fill('Nowhere at all, QQ');
       await page.getByRole('button', { name: 'Get Prices' }).click();
       await page.getByRole('heading', { name: 'See the real price of your move.' }).waitFor();
-      expect(await page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe('Brooklyn, NY');
+      await expect.poll(() => page.getByRole('combobox', { name: 'Moving from' }).inputValue()).toBe('Brooklyn, NY');
       await page.goBack();
       await page.getByLabel('To', { exact: true }).fill('Hoboken, NJ');
       await page.getByRole('button', { name: 'Get Prices' }).click();

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 
 /** A page comes from the server before its script: typing sooner is another story, told where scripts are switched off. */
 export const isAwake = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')));
+  await page.waitForFunction(isHeldByReact);
+  // What the page begins once it stands (timers, listeners on the window) follows in the turns after that.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 };
 
 /** Below this width the dock with its own button stands in for the rail. */
@@ -11,3 +13,13 @@ export const hasDock = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 /** Whether the page can be pushed sideways. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+/** React marks an element while it still compares the page with what came: only a tree that is the current one answers. */
+const isHeldByReact = (): boolean => {
+  type Fiber = { return: Fiber | null; stateNode: { current?: { memoizedState?: { isDehydrated?: boolean } } } };
+  const main = document.getElementById('main') as unknown as Record<string, Fiber> | null;
+  const key = Object.keys(main ?? {}).find((name) => name.startsWith('__reactFiber'));
+  let fiber = key === undefined ? undefined : main?.[key];
+  while (fiber?.return) fiber = fiber.return;
+  return fiber !== undefined && fiber.stateNode.current?.memoizedState?.isDehydrated !== true;
+};
