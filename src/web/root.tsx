@@ -13,6 +13,7 @@ import {
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
 import { SignInHost } from './account/sign-in-host.tsx';
+import { useCampaign, useMeasuring } from './analytics/use-measuring.ts';
 import { callFrom, pageServer } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
@@ -74,10 +75,13 @@ const PageScripts = () => {
 
 const Root = () => {
   useRouteAnnouncer();
+  useCampaign();
+  const Measuring = useMeasuring();
   return (
     <>
       <Outlet />
       <SignInHost />
+      {Measuring && <Measuring />}
     </>
   );
 };

@@ -34,6 +34,7 @@ export default [
     route('moving-companies', 'pages/content/cities/states-page.tsx'),
     route('moving-companies/:stateId', 'pages/content/cities/state-page.tsx'),
     route('moving-companies/:stateId/:cityId', 'pages/content/cities/city-page.tsx'),
+    route('privacy-choices', 'pages/privacy-choices/page.tsx'),
     route(':page', 'pages/content/page.tsx', { id: 'written-page' }),
     route('l/:key', 'pages/link/page.tsx'),
     route('dev', 'pages/dev/page.tsx'),

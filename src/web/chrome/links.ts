@@ -51,6 +51,8 @@ export const FOOTER: readonly { title: string; links: readonly MenuLink[] }[] = 
     links: [
       { label: 'Terms', to: '/agreement/' },
       { label: 'Privacy', to: '/privacy/' },
+      { label: 'Privacy choices', to: '/privacy-choices/' },
+      { label: 'All pages', to: '/sitemap/' },
     ],
   },
 ];

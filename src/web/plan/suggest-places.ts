@@ -1,4 +1,5 @@
 import { NOT_AN_ADDRESS } from '#domain/not-an-address.ts';
+import { track } from '#web/analytics/track.ts';
 
 /** A place to pick; `refused` is the sentence for one that is too vague to send a truck to. */
 export type PlaceSuggestion = { id: string; text: string; refused: string | undefined };
