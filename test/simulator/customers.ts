@@ -37,10 +37,10 @@ export const aCustomer = async (story: Story, at: number, reach: () => Server | 
   const plan_id = random.uuid();
   const acknowledged = new Set<string>();
   const fees = new Map<string, number>();
-  await place.look.insert(schema.visitors).values({ id: visitor_id, token_sha256: random.uuid(), created_at: new Date(time.now()) });
+  await place.db.insert(schema.visitors).values({ id: visitor_id, token_sha256: random.uuid(), created_at: new Date(time.now()) });
   const plan = aBookablePlan(visitor_id, plan_id);
   const move_date = random.pick([MOVE_DAY, '2027-03-08']);
-  await insertPlan(place.look, { ...plan, details: { ...plan.details, move_date } }, new Date(time.now()));
+  await insertPlan(place.db, { ...plan, details: { ...plan.details, move_date } }, new Date(time.now()));
 
   const callerOf = (world: World): Caller => ({
     world,

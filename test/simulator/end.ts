@@ -7,10 +7,10 @@ import type { Story } from './story.ts';
 
 /** What must have come to its end once the faults have stopped for long: nothing undecided, lost, held or told wrongly. */
 export const lookAtTheEnd = async (story: Story, outside: Outside, customers: readonly Customer[]): Promise<void> => {
-  const { look } = story.place;
-  const attempts = await look.select().from(schema.booking_attempts).orderBy(asc(schema.booking_attempts.created_at));
-  const jobs = await look.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
-  const errands = await look.select().from(schema.outbox).orderBy(asc(schema.outbox.id));
+  const { db } = story.place;
+  const attempts = await db.select().from(schema.booking_attempts).orderBy(asc(schema.booking_attempts.created_at));
+  const jobs = await db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
+  const errands = await db.select().from(schema.outbox).orderBy(asc(schema.outbox.id));
   for (const { id, state, reason } of attempts) story.tell(`end: ${story.nameOf('order', id)} ${state} ${reason ?? ''}`.trim());
   for (const { id, status } of jobs) story.tell(`end: job${id} ${status}`);
 

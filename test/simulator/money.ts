@@ -12,10 +12,10 @@ export type Fees = ReadonlyMap<string, number>;
 
 /** At the end the provider's books and ours say the same of every cent, and nobody paid what they don't owe. */
 export const lookAtTheMoney = async (story: Story, outside: Outside, fees: Fees): Promise<void> => {
-  const { look } = story.place;
-  const attempts = await look.select().from(schema.booking_attempts).orderBy(asc(schema.booking_attempts.created_at));
-  const payments = await look.select().from(schema.payments).orderBy(asc(schema.payments.created_at));
-  const jobs = await look.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
+  const { db } = story.place;
+  const attempts = await db.select().from(schema.booking_attempts).orderBy(asc(schema.booking_attempts.created_at));
+  const payments = await db.select().from(schema.payments).orderBy(asc(schema.payments.created_at));
+  const jobs = await db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
   const accepted = new Set(jobs.filter(({ status }) => status === 'accepted' || status === 'completed').map((job) => job.attempt_id));
   const transactions = await outside.all();
   for (const { kind, state, amount_cents, captured_cents, refunded_cents } of payments)
@@ -73,7 +73,7 @@ const costsWhatIsOwed = (story: Story, attempt: Attempt, payments: readonly Paym
 };
 
 const ledgerTellsAll = async ({ place, break: say }: Story, transactions: readonly Transaction[]): Promise<void> => {
-  const ledger = await place.look.select().from(schema.payment_events);
+  const ledger = await place.db.select().from(schema.payment_events);
   const has = (kind: string, ref: string) => ledger.filter((line) => line.kind === kind && line.provider_ref === ref).length === 1;
   for (const { transaction_id, state } of transactions) {
     if (state === 'refunded' && !has('refunded', transaction_id)) say('the ledger misses money that went back');

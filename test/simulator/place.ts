@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Db } from '#server/db/open.ts';
 import * as schema from '#server/db/schema.ts';
 import { aMover, MOVER_ID } from '../booking-people.ts';
 import { aDatabase } from '../database.ts';
+import { quickPool } from './quick-pool.ts';
 
 /**
  * Where seeds are played: a real database with one connection. So transactions follow one another in the order in which they were
@@ -14,10 +15,10 @@ import { aDatabase } from '../database.ts';
  */
 export type Place = {
   db: Db;
-  /** Whoever looks from outside of the story: it needs no turn of its own. */
-  look: Db;
   /** A question that is asked often: the database reads it once. */
   ask<T extends pg.QueryResultRow>(name: string, text: string): Promise<pg.QueryResult<T>>;
+  /** How often something was changed so far. */
+  writes(): number;
   /** As if nothing had ever happened, down to how the rows lie. */
   reset(): Promise<void>;
   /** Waits until nobody has anything to do any more. */
@@ -27,21 +28,22 @@ export type Place = {
 
 export const aPlace = async (damage: readonly string[] = []): Promise<Place> => {
   const { url, drop } = await aDatabase();
-  const pool = poolOf(url);
-  const looking = poolOf(url);
-  const db = drizzle(pool, { schema });
+  const pool = quickPool(url);
+  const db: Db = drizzle(pool, { schema });
   await layMover(db);
   for (const statement of damage) await db.execute(sql.raw(statement));
+  const filled = await filledTables(pool);
   return {
     db,
-    look: drizzle(looking, { schema }),
-    ask: (name, text) => looking.query({ name, text }),
+    ask: (name, text) => pool.query({ name, text }),
+    writes: pool.writes,
     reset: async () => {
       await db.execute(EMPTY);
+      pool.onlyFilled(filled);
     },
     quiet: () => quietOf(pool),
     close: async () => {
-      await Promise.all([pool.end(), looking.end()]);
+      await pool.end();
       await drop();
     },
   };
@@ -50,13 +52,6 @@ export const aPlace = async (damage: readonly string[] = []): Promise<Place> => 
 export const MOVER_USER = '00000000-0000-4000-8000-000000000001';
 
 const EMPTY = sql`truncate visitors, coupons, outbox, mover_days, webhook_events, sandbox_transactions, sandbox_installments restart identity cascade`;
-
-const poolOf = (connectionString: string): pg.Pool => {
-  const pool = new pg.Pool({ connectionString, max: 1, idleTimeoutMillis: 0 });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-};
 
 export const layMover = async (db: Db): Promise<void> => {
   const { rate_card: card, ...profile } = aMover();
@@ -80,3 +75,11 @@ const quietOf = async (pool: pg.Pool): Promise<void> => {
 };
 
 const TURNS = 3;
+
+const filledTables = async (pool: pg.Pool): Promise<string[]> => {
+  const { rows } = await pool.query<{ name: string }>(
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace",
+  );
+  const asked = rows.map(({ name }) => `select '${name}' as name where exists (select 1 from "${name}")`).join(' union all ');
+  return (await pool.query<{ name: string }>(asked)).rows.map(({ name }) => name);
+};

@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import startTestServer from '../database-server.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
@@ -11,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     from: { type: 'string', default: '1' },
     seeds: { type: 'string' },
+    processes: { type: 'string', default: String(availableParallelism()) },
     bugs: { type: 'boolean', default: false },
     bug: { type: 'string' },
   },
@@ -28,7 +31,30 @@ const playOne = async (seed: number): Promise<boolean> => {
   return run.broken.length === 0;
 };
 
-const playAll = async (from: number, seeds: number): Promise<boolean> => {
+/** Each process takes a part of the seeds, on databases of its own. */
+const playAll = async (from: number, seeds: number, processes: number): Promise<boolean> => {
+  const start = performance.now();
+  const each = Math.ceil(seeds / processes);
+  const parts = Array.from({ length: processes }, (_, at) => ({ from: from + at * each, seeds: Math.min(each, seeds - at * each) }));
+  const well = await Promise.all(
+    parts.filter((part) => part.seeds > 0).map((part) => (processes > 1 ? playElsewhere(part) : playPart(part))),
+  );
+  const is_well = well.every((one) => one);
+  const rate = seeds / ((performance.now() - start) / 1_000);
+  console.log(`${seeds} seeds from ${from}, ${rate.toFixed(1)} a second: ${is_well ? 'nothing broken' : 'something broken'}.`);
+  return is_well;
+};
+
+type Part = { from: number; seeds: number };
+
+const playElsewhere = ({ from, seeds }: Part): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = ['--from', String(from), '--seeds', String(seeds), '--processes', '1'];
+    const child = spawn(process.execPath, [import.meta.filename, ...asked], { stdio: 'inherit' });
+    child.once('exit', (code) => resolve(code === 0));
+  });
+
+const playPart = async ({ from, seeds }: Part): Promise<boolean> => {
   let broken = 0;
   for (let first = from; first < from + seeds; first += SEEDS_PER_PLACE) {
     const place = await aPlace();
@@ -39,7 +65,6 @@ const playAll = async (from: number, seeds: number): Promise<boolean> => {
     }
     await place.close();
   }
-  console.log(`${seeds} seeds from ${from}: ${broken === 0 ? 'nothing broken' : `${broken} things broken`}.`);
   return broken === 0;
 };
 
@@ -77,7 +102,7 @@ const foundBy = async (mutant: Mutant): Promise<Run | undefined> => {
 const play = (): Promise<boolean> => {
   if (values.bugs || values.bug !== undefined) return playBugs(MUTANTS.filter(({ name }) => name.includes(values.bug ?? '')));
   if (values.seed !== undefined) return playOne(Number(values.seed));
-  return playAll(Number(values.from), Number(values.seeds ?? SEEDS));
+  return playAll(Number(values.from), Number(values.seeds ?? SEEDS), Number(values.processes));
 };
 
 const stop = await startTestServer();
