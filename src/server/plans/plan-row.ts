@@ -45,7 +45,7 @@ export const insertPlan = async (tx: Tx | Db, plan: MovePlan, changed_at: Date):
   await tx.insert(move_plans).values(rowOf(plan, changed_at));
 };
 
-export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, ...row }: PlanRow): MovePlan => ({
+export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, contact_ended_at: ____, ...row }: PlanRow): MovePlan => ({
   ...row,
   created_at: row.created_at.toISOString(),
   price_held_until: row.price_held_until?.toISOString() ?? null,

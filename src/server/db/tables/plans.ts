@@ -53,6 +53,8 @@ export const move_plans = pgTable(
     last_action: jsonb('last_action').$type<LastAction | null>(),
     adjustments: jsonb('adjustments').$type<readonly Adjustment[]>().notNull().default([]),
     price_override: jsonb('price_override').$type<PriceOverride | null>(),
+    /** When the names, numbers and streets on it were taken away because their time was over; whoever comes back may type them anew. */
+    contact_ended_at: instant('contact_ended_at'),
   },
   (table) => [
     check('move_plans_one_owner', sql`(${table.owner_user_id} is null) <> (${table.owner_visitor_id} is null)`),
