@@ -5,6 +5,12 @@ export default [
   layout('chrome/site-frame.tsx', [
     index('pages/landing/page.tsx'),
     route('service-providers', 'pages/landing/page.tsx', { id: 'service-providers' }),
+    route('newmove', 'pages/landing/new-move-page.tsx'),
+    route('mobile', 'pages/landing/mobile-page.tsx'),
+    route('concierge', 'pages/landing/concierge-page.tsx'),
+    route('clients/:partner', 'pages/landing/partner-page.tsx'),
+    route('alder-vine', 'pages/landing/partner-page.tsx', { id: 'partner-alder-vine' }),
+    route('homestead-row', 'pages/landing/partner-page.tsx', { id: 'partner-homestead-row' }),
     route('hourly', 'pages/landing/hourly-page.tsx'),
     route('hourly2', 'pages/landing/hourly-labor-page.tsx'),
     route('sign-in', 'pages/sign-in/page.tsx'),

@@ -4,7 +4,7 @@ import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
 
 /** Pages with scripts, without anything personal on them; those that are only read are kept in content/kept-written.ts. Their loaders read who is there and which day it is, and nothing else. */
-const SAME_FOR_ALL: ReadonlySet<string> = new Set(['/', '/service-providers']);
+const SAME_FOR_ALL: ReadonlySet<string> = new Set(['/', '/service-providers', '/newmove', '/mobile', '/concierge']);
 
 /**
  * Renders such a page once for all who come without a cookie, until the day or its cutoff has passed: of what is kept only

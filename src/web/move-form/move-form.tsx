@@ -19,16 +19,20 @@ export type MoveFormProps = {
   /** `chosen` is '2 Bedroom' (Spec section 9). */
   sizes: { options: { value: string; label: string }[]; chosen: string };
   answer: { errors: Errors; typed: Values } | undefined;
+  /** The page that answers; the landing page itself when none is named. */
+  action?: string;
+  /** The code that comes with the page. */
+  promo?: string | undefined;
 };
 
 /** The price request (Spec section 5, "Move form"): native, so it works before and without JavaScript. */
-export const MoveForm = ({ dates, sizes, answer }: MoveFormProps) => {
+export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: MoveFormProps) => {
   const { typed, busy } = useTyped(answer?.typed);
   return (
     <Form
       as={NewRequestForm}
       method="post"
-      action="/?index"
+      action={action}
       className={styles.form}
       rules={moveFormRules(dates)}
       errors={answer?.errors}
@@ -61,7 +65,7 @@ export const MoveForm = ({ dates, sizes, answer }: MoveFormProps) => {
         />
       </div>
       <input type="hidden" name="source" value="web" />
-      <PromoField typed={typed} />
+      <PromoField typed={typed} own={promo} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
       </SubmitButton>

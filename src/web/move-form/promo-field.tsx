@@ -3,17 +3,23 @@ import { useSearchParams } from 'react-router';
 import type { Values } from '#web/forms/form-errors.ts';
 
 /** The code that came with the address of any page with a price form (Spec section 9), also after a look around. It can be no obstacle, so it is cut to what is kept. */
-export const PromoField = ({ typed }: { typed: Values }) => {
-  const came = usePromo();
+export const PromoField = ({
+  typed,
+  own = '',
+}: {
+  typed: Values /** The page's own code, where the address brings none. */;
+  own?: string | undefined;
+}) => {
+  const came = usePromo(own);
   return <input type="hidden" name="promo_code" value={came || (typed['promo_code'] ?? '')} readOnly />;
 };
 
 /** The last code of this tab. Set in the browser only, where one tab is one visitor. */
 let last = '';
 
-const usePromo = (): string => {
+const usePromo = (own: string): string => {
   const [search] = useSearchParams();
-  const here = readable(search.get('promo') ?? '');
+  const here = readable(search.get('promo') ?? '') || own;
   useEffect(() => {
     if (here !== '') last = here;
   }, [here]);

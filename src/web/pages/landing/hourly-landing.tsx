@@ -1,55 +1,53 @@
-import { useNavigation } from 'react-router';
-import { brand } from '#domain/brand.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
-import { Loading } from '#web/chrome/loading.tsx';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Answer, HourlyForm, type Variant } from './hourly-form.tsx';
 import styles from './hourly-landing.module.css';
 import type { HourlyLoaded } from './hourly-request.ts';
+import { LandingFrame } from './landing-frame.tsx';
 
-type Props = { title: string; lead: string; variant: Variant; loaded: HourlyLoaded; answer: Answer };
+type Props = { variant: Variant; loaded: HourlyLoaded; answer: Answer };
 
 /** A request by the hour, what its bill looks like, and the way to a price for the whole list. */
-export const HourlyLanding = ({ title, lead, variant, loaded, answer }: Props) => {
-  const navigation = useNavigation();
-  const { sample } = loaded;
-  return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <title>{`${answer ? 'Error: ' : ''}${title.replace('.', '')} · ${brand.name}`}</title>
+export const HourlyLanding = ({ variant, loaded, answer }: Props) => (
+  <LandingFrame title={loaded.title} is_refused={answer !== undefined} loading={LOADER_WORDS.initial_hourly}>
+    <div className={`wrap ${styles.page}`}>
       <header className={styles.words}>
-        <h1 tabIndex={-1}>{title}</h1>
-        <p className="lead">{lead}</p>
+        <h1 tabIndex={-1}>{loaded.h1}</h1>
+        <p className="lead">{loaded.lead}</p>
       </header>
       <section className={styles.slip} aria-label="Your request">
         <HourlyForm variant={variant} loaded={loaded} answer={answer} />
       </section>
-      <section className={styles.sample} aria-labelledby="sample">
-        <h2 id="sample">What an hour costs</h2>
-        <dl className={styles.rates}>
-          {sample.rates.map(({ crew, with_truck, labor_only }) => (
-            <div key={crew}>
-              <dt>{crew} people</dt>
-              <dd>
-                {with_truck} <span>with a truck</span>
-              </dd>
-              <dd>
-                {labor_only} <span>labor only</span>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <p className="meta">Our reference rates. Each mover has its own, and you see them before you choose.</p>
-        <div className={styles.bill}>
-          <p className="cap">Sample bill</p>
-          <h3>{sample.title}</h3>
-          <Breakdown lines={sample.lines} total={sample.total} />
+      <Sample sample={loaded.sample} />
+    </div>
+  </LandingFrame>
+);
+
+const Sample = ({ sample }: Pick<HourlyLoaded, 'sample'>) => (
+  <section className={styles.sample} aria-labelledby="sample">
+    <h2 id="sample">What an hour costs</h2>
+    <dl className={styles.rates}>
+      {sample.rates.map(({ crew, with_truck, labor_only }) => (
+        <div key={crew}>
+          <dt>{crew} people</dt>
+          <dd>
+            {with_truck} <span>with a truck</span>
+          </dd>
+          <dd>
+            {labor_only} <span>labor only</span>
+          </dd>
         </div>
-        <LinkButton kind="outline" to="/">
-          Rather one price for the whole move
-        </LinkButton>
-      </section>
-      {navigation.formMethod === 'POST' && <Loading text={LOADER_WORDS.initial_hourly} />}
-    </main>
-  );
-};
+      ))}
+    </dl>
+    <p className="meta">Our reference rates. Each mover has its own, and you see them before you choose.</p>
+    <div className={styles.bill}>
+      <p className="cap">Sample bill</p>
+      <h3>{sample.title}</h3>
+      <Breakdown lines={sample.lines} total={sample.total} />
+    </div>
+    <LinkButton kind="outline" to="/">
+      Rather one price for the whole move
+    </LinkButton>
+  </section>
+);

@@ -1,3 +1,5 @@
+import type { LandingWords } from './landing-request.ts';
+
 /** The page's prose. Only the loader reads it, so that the script carries none of it. */
 export const WORDS = {
   promises: [
@@ -42,3 +44,12 @@ export const WORDS = {
 } as const;
 
 export type Words = typeof WORDS;
+
+export const HOME_WORDS: LandingWords = {
+  canonical: '/',
+  title: 'See the real price of your move',
+  description: 'Guaranteed bids from licensed movers, side by side, down to the cent. Prices in seconds, no phone number needed.',
+  h1: 'See the real price of your move.',
+  lead: 'Guaranteed bids from licensed movers, side by side, down to the cent.',
+  questions: [WORDS],
+};

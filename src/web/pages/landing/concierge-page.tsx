@@ -1,0 +1,45 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import type { Route } from './+types/concierge-page.ts';
+import { CONCIERGE_STEPS, CONCIERGE_WORDS, UTILITIES_WORDS } from './concierge-words.ts';
+import { FinalCall } from './final-call.tsx';
+import { LandingFrame } from './landing-frame.tsx';
+import { answerVariant, loadLanding } from './landing-request.ts';
+import { Promises } from './promises.tsx';
+import { SectionList } from './section-list.tsx';
+import { TwoSidedHero } from './two-sided-hero.tsx';
+import { WORDS } from './words.ts';
+
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await loadLanding(args, CONCIERGE_WORDS)),
+  ...{ promises: WORDS.promises, steps: CONCIERGE_STEPS, utilities: UTILITIES_WORDS },
+});
+
+/** Spec section 3: the move form's own source. */
+export const action = (args: Route.ActionArgs) => answerVariant(args, 'Concierge');
+
+/** The switch changes what is seen of what is here already. */
+export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  formMethod !== undefined && defaultShouldRevalidate;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
+
+const ConciergePage = ({ loaderData, actionData }: Route.ComponentProps) => {
+  const { form, title, h1, lead, utilities, utilities_url, promises, steps } = loaderData;
+  return (
+    <LandingFrame title={title} is_refused={actionData !== undefined}>
+      <TwoSidedHero
+        moving={{ h1, lead }}
+        utilities={utilities}
+        utilities_url={utilities_url}
+        form={{ ...form, answer: actionData, action: '/concierge' }}
+      />
+      <Promises promises={promises} />
+      <div className="wrap">
+        <SectionList title="What a concierge does" intro="As much as you like to hand over." steps={steps} />
+        <FinalCall />
+      </div>
+    </LandingFrame>
+  );
+};
+
+export default ConciergePage;
