@@ -17,7 +17,7 @@ const ASKED = '?zip=07030&move_in=12%2F18%2F2026&service=internet&service=water'
 
 describe('the frame of ours', () => {
   test('asks for a place and a day, and answers with the calls in their order [spec 2.26]', async () => {
-    expect(await (await frame()).text()).toContain('Connect your new home');
+    expect(await (await frame()).text()).toContain('Your new home');
     const text = await (await frame(ASKED)).text();
     expect(text).toContain('Moving in to Hoboken, NJ on Friday, December 18, 2026.');
     expect(text.match(/Call by \w+ \w+ \d+/g)).toEqual(['Call by Fri Dec 4', 'Call by Tue Dec 15']);

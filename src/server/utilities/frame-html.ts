@@ -47,7 +47,7 @@ ${utilityCalls(asked.chosen, move_in, today)
 </section>`;
 
 const form = ({ asked, errors }: Shown): string => `<form method="get">
-${asked.is_asked && Object.keys(errors).length === 0 ? '<h2>Something else?</h2>' : '<h1>Connect your new home</h1>\n<p>Tell us where and when; you get the calls to make, in their order.</p>'}
+${asked.is_asked && Object.keys(errors).length === 0 ? '<h2>Something else?</h2>' : '<h1>Your new home</h1>\n<p>Tell us where and when; you get the calls to make, in their order.</p>'}
 <div class="pair">
 ${field('zip', 'ZIP code of the new home', asked.zip, errors.zip, 'inputmode="numeric" autocomplete="off" maxlength="10"')}
 ${field('move_in', 'First day there', dateText(asked.move_in), errors.move_in, 'inputmode="numeric" autocomplete="off" maxlength="30"')}

@@ -3,7 +3,7 @@ export const FRAME_STYLE = `
 * { box-sizing: border-box; margin: 0; }
 body { color: #1b2421; background: #fff; font: 16px/24px system-ui, sans-serif; }
 main { display: grid; gap: 24px; padding: 4px; }
-h1, h2 { font-size: 22px; line-height: 28px; }
+h1, h2 { font-size: 18px; line-height: 24px; }
 h1 + p { margin-top: 4px; color: #46514d; }
 form { display: grid; gap: 16px; }
 label, legend { font-weight: 600; font-size: 15px; }

@@ -2,14 +2,14 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Values } from '#web/forms/form-errors.ts';
 
-/** The code that came with the address of any page with a price form (Spec section 9), also after a look around. It can be no obstacle, so it is cut to what is kept. */
-export const PromoField = ({
-  typed,
-  own = '',
-}: {
-  typed: Values /** The page's own code, where the address brings none. */;
+type Props = {
+  typed: Values;
+  /** The page's own code, where the address brings none. */
   own?: string | undefined;
-}) => {
+};
+
+/** The code that came with the address of any page with a price form (Spec section 9), also after a look around. It can be no obstacle, so it is cut to what is kept. */
+export const PromoField = ({ typed, own = '' }: Props) => {
   const came = usePromo(own);
   return <input type="hidden" name="promo_code" value={came || (typed['promo_code'] ?? '')} readOnly />;
 };

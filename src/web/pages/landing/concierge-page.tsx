@@ -7,6 +7,7 @@ import { answerVariant, loadLanding } from './landing-request.ts';
 import { Promises } from './promises.tsx';
 import { SectionList } from './section-list.tsx';
 import { TwoSidedHero } from './two-sided-hero.tsx';
+import { useWayToPrices } from './utilities-switch.tsx';
 import { WORDS } from './words.ts';
 
 export const loader = async (args: Route.LoaderArgs) => ({
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ??
 
 const ConciergePage = ({ loaderData, actionData }: Route.ComponentProps) => {
   const { form, title, h1, lead, utilities, utilities_url, promises, steps } = loaderData;
+  const to_prices = useWayToPrices();
   return (
     <LandingFrame title={title} is_refused={actionData !== undefined}>
       <TwoSidedHero
@@ -36,7 +38,7 @@ const ConciergePage = ({ loaderData, actionData }: Route.ComponentProps) => {
       <Promises promises={promises} />
       <div className="wrap">
         <SectionList title="What a concierge does" intro="As much as you like to hand over." steps={steps} />
-        <FinalCall />
+        <FinalCall to={to_prices} />
       </div>
     </LandingFrame>
   );

@@ -4,13 +4,14 @@ import { useViewer } from '#web/chrome/use-viewer.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { linkedMove, withoutLink } from './linked-move.ts';
 import styles from './load-move.module.css';
 
 /** A move plan of another system by its number: for our team, and for whoever follows such a link (Spec section 2, "Landing pages"). */
 export const LoadMove = () => {
   const viewer = useViewer();
   const [linked] = useSearchParams();
-  const [came_by_link] = useState(linked.has('moveid') || linked.has('frauth'));
+  const [came_by_link] = useState(linkedMove(linked).came_by_link);
   return came_by_link || viewer?.is_admin ? <LoadMoveForm /> : null;
 };
 
@@ -65,21 +66,14 @@ const LoadMoveForm = () => {
 /** What the link brought. The key goes out of the address at once: it must not be kept by a history, or told to another site (property 56). */
 const useLinkedMove = () => {
   const [linked, setLinked] = useSearchParams();
-  const [typed, setTyped] = useState({ moveid: linked.get('moveid') ?? '', frauth: '' });
-  const frauth = linked.get('frauth');
+  const [typed, setTyped] = useState({ moveid: linkedMove(linked).moveid, frauth: '' });
+  const { frauth } = linkedMove(linked);
   useEffect(() => {
     if (frauth === null) return;
     setTyped((before) => ({ ...before, frauth }));
     setLinked(withoutLink, { replace: true, preventScrollReset: true });
   }, [frauth, setLinked]);
   return { typed, set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })) };
-};
-
-const withoutLink = (before: URLSearchParams): URLSearchParams => {
-  const after = new URLSearchParams(before);
-  after.delete('moveid');
-  after.delete('frauth');
-  return after;
 };
 
 /** Whoever is no admin is asked to log in first. What the landing page does not need is fetched when it does. */

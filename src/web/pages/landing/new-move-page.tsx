@@ -5,13 +5,15 @@ import { LandingFrame } from './landing-frame.tsx';
 import { answerVariant, loadLanding } from './landing-request.ts';
 import { moveSchedule } from './move-schedule.ts';
 import { NEW_MOVE_WORDS } from './new-move-words.ts';
+import { Promises } from './promises.tsx';
 import { Sample } from './sample.tsx';
 import { sampleBill } from './sample-bill.ts';
 import { SectionList } from './section-list.tsx';
+import { WORDS } from './words.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   const loaded = await loadLanding(args, NEW_MOVE_WORDS);
-  return { ...loaded, bill: sampleBill(), schedule: moveSchedule(loaded.today) };
+  return { ...loaded, promises: WORDS.promises, bill: sampleBill(), schedule: moveSchedule(loaded.today) };
 };
 
 export const action = (args: Route.ActionArgs) => answerVariant(args, 'newmove');
@@ -19,9 +21,10 @@ export const action = (args: Route.ActionArgs) => answerVariant(args, 'newmove')
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 
 /** For who has just learned that they move: the price first, then everything else with its day. */
-const NewMovePage = ({ loaderData: { form, title, h1, lead, bill, schedule }, actionData }: Route.ComponentProps) => (
+const NewMovePage = ({ loaderData: { form, title, h1, lead, promises, bill, schedule }, actionData }: Route.ComponentProps) => (
   <LandingFrame title={title} is_refused={actionData !== undefined}>
     <Hero h1={h1} lead={lead} form={{ ...form, answer: actionData, action: '/newmove' }} />
+    <Promises promises={promises} />
     <div className="wrap">
       <SectionList title="What, and by when" intro={schedule.intro} steps={schedule.steps} />
       <Sample bill={bill} />

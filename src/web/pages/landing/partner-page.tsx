@@ -16,6 +16,7 @@ import { offOf, partnerWords, stepsFor } from './partner-words.ts';
 import { Promises } from './promises.tsx';
 import { SectionList } from './section-list.tsx';
 import { TwoSidedHero } from './two-sided-hero.tsx';
+import { useWayToPrices } from './utilities-switch.tsx';
 import { WORDS } from './words.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -53,6 +54,7 @@ const PartnerPage = ({ loaderData, actionData }: Route.ComponentProps) => {
   const { form, title, h1, lead, partner, off, promises, steps, utilities, utilities_url } = loaderData;
   const asked = { ...form, answer: actionData, action: partner.path, promo: partner.coupon?.code };
   const above = <Pair name={partner.white_label_name} />;
+  const to_prices = useWayToPrices();
   return (
     <LandingFrame title={title} is_refused={actionData !== undefined}>
       {partner.kind === 'utilities' ? (
@@ -69,7 +71,7 @@ const PartnerPage = ({ loaderData, actionData }: Route.ComponentProps) => {
       <Promises promises={promises} />
       <div className="wrap">
         <SectionList {...steps} />
-        <FinalCall />
+        <FinalCall to={to_prices} />
       </div>
     </LandingFrame>
   );

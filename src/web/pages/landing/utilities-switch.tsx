@@ -7,20 +7,29 @@ export const useShowsUtilities = (): boolean => useSearchParams()[0].get('show')
 
 /** 'I want to connect utilities' and back (Spec section 2). One link in one place: the focus stays on it. */
 export const UtilitiesSwitch = () => {
-  const [search] = useSearchParams();
   const shows = useShowsUtilities();
-  const next = new URLSearchParams(search);
-  if (shows) next.delete('show');
-  else next.set('show', 'utilities');
+  const search = useSearchOf(!shows);
   return (
     <LinkButton
       kind="outline"
       icon={shows ? 'arrow-left' : 'plug'}
-      to={{ search: next.toString() }}
+      to={{ search }}
       preventScrollReset
       onClick={() => !shows && track('USER CLICKED UTILITY CONNECT', {})}
     >
       {shows ? 'Back to Moving' : 'I want to connect utilities'}
     </LinkButton>
   );
+};
+
+/** To the price form, also from where utilities are seen. */
+export const useWayToPrices = () => ({ search: useSearchOf(false), hash: '#get-prices' });
+
+/** The address's own parameters stay: a code may be among them. */
+const useSearchOf = (utilities: boolean): string => {
+  const [search] = useSearchParams();
+  const next = new URLSearchParams(search);
+  next.delete('show');
+  if (utilities) next.set('show', 'utilities');
+  return next.toString();
 };
