@@ -89,6 +89,9 @@ const Desk = z.object({
   templates: z.array(z.object({ name: z.string(), title: z.string(), input_label: z.string().nullable() })),
   question: Question.nullable(),
   customer: z.object({ user_id: z.string(), name: z.string() }).nullable().describe('Whom our team may act as; null without an account'),
+  came_by: z
+    .array(z.object({ what: z.string(), text: z.string() }))
+    .describe('Source, partner, code and campaign, as far as they are known'),
 });
 
 const Change = z.discriminatedUnion('kind', [

@@ -10,6 +10,7 @@ import { users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { findPlan, noSuchPlan } from '../plans/plan-row.ts';
 import { type AdjustmentRow, adjustmentOf, adjustmentRows } from './adjust.ts';
+import { cameBy } from './came-by.ts';
 import { bookingOf, computedTotal } from './desk-price.ts';
 import { openQuestion, showQuestion } from './questions.ts';
 import { insistOnAdmin } from './rights.ts';
@@ -34,6 +35,7 @@ export const showDesk = async (caller: Caller, plan_id: string) => {
       templates: templates.filter(({ is_active }) => is_active).map(({ name, title, input_label }) => ({ name, title, input_label })),
       question: question === undefined ? null : showQuestion(question),
       customer: await customerOf(tx, plan),
+      came_by: cameBy(plan.origin),
     };
   });
 };

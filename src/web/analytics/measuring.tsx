@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { PrivacyChoice } from '#domain/privacy-choice.ts';
 import { ConsentCard } from './consent-card.tsx';
-import { tellPaidLanding } from './paid-landing.ts';
+import { obey } from './obey.ts';
 import { choose, standHere } from './privacy-here.ts';
-import { reporterOf } from './reporter.ts';
-import { deliverTo } from './track.ts';
 
 /** Lets events go once that is allowed, drops them once it is refused, and asks where nobody has said anything yet. */
 export const Measuring = () => {
@@ -24,16 +22,3 @@ export const Measuring = () => {
 /** Who works on a plan, at a desk or on their account is not asked; and not on the page that asks by itself. */
 const LEFT_ALONE =
   /^\/(moving|admin|users|feedback|dev|sandbox|vendors|adjustments|l|movers\/[^/]+\/dashboard|privacy-choices|sign-in|sign-up|re-signup|forgot-password)(\/|$)/;
-
-const obey = (choice: PrivacyChoice | undefined): void => {
-  if (choice === 'refuse') deliverTo(drop);
-  if (choice !== 'allow') return;
-  reporter ??= reporterOf();
-  tellPaidLanding();
-  deliverTo(reporter);
-};
-
-const drop = (): void => undefined;
-
-/** One for the document: what it has not sent yet stays with it. */
-let reporter: ReturnType<typeof reporterOf> | undefined;

@@ -35,8 +35,11 @@ const isInTheWay = (card: HTMLElement): boolean => {
   if (card.contains(document.activeElement)) return false;
   if (document.activeElement?.matches('input, select, textarea, [contenteditable="true"]')) return true;
   if (document.querySelector('dialog[open], [popover]:popover-open') !== null) return true;
-  return [...document.querySelectorAll('[data-next], main button[type="submit"]')].some((step) => isUnder(card, step));
+  return [...document.querySelectorAll(LEFT_FREE)].some((step) => isUnder(card, step));
 };
+
+/** The next step, and every form with its fields. */
+const LEFT_FREE = '[data-next], main form :is(input, select, textarea, button)';
 
 const NEAR = 8;
 

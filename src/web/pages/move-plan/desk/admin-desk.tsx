@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActAs } from './act-as.tsx';
 import { AddAdjustment } from './add-adjustment.tsx';
+import { CameBy } from './came-by.tsx';
 import styles from './desk.module.css';
 import { JobCoupon } from './job-coupon.tsx';
 import { NotesCard } from './notes-card.tsx';
@@ -64,9 +65,12 @@ export const AdminDesk = ({ plan, notes }: { plan: PlanView; notes: Notes }) => 
       <div className={styles.side}>
         <NotesCard plan={plan} type="admin" notes={notes} />
         {desk && (
-          <Card title="The customer’s eyes">
-            <ActAs customer={desk.customer} />
-          </Card>
+          <>
+            <Card title="The customer’s eyes">
+              <ActAs customer={desk.customer} />
+            </Card>
+            <CameBy words={desk.came_by} />
+          </>
         )}
       </div>
     </div>
