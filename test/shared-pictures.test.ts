@@ -13,7 +13,17 @@ describe('the pictures beside shared links', () => {
   const ask = async (path: string, init: RequestInit = {}) => site.app.fetch(new Request(`${ORIGIN}/og/${path}.png`, init));
 
   test('every kind of page has one: the landing pages, what is written, states, cities and movers', async () => {
-    const paths = ['home', 'hourly', 'faq', 'moving-long/how-to-pack', 'moving-companies', 'moving-companies/oregon'];
+    const paths = [
+      'home',
+      'hourly',
+      'concierge',
+      'clients/alder-vine',
+      'vendors/sign_up',
+      'faq',
+      'moving-long/how-to-pack',
+      'moving-companies',
+      'moving-companies/oregon',
+    ];
     for (const path of [...paths, 'moving-companies/oregon/portland', `movers/${moverIdOf('harbor')}`]) {
       const answer = await ask(path);
       expect([answer.status, answer.headers.get('content-type')], path).toEqual([200, 'image/png']);

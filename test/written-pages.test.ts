@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { HtmlValidate } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writtenPages } from '#server/content/read-pages.ts';
 import { builtPages } from '#server/pages.ts';
 import { ORIGIN } from './browser-of-one.ts';
+import { faultsOf } from './html-check.ts';
 import { aSite, type Site } from './world.ts';
 
 const BUILD = process.env.BUILD_DIR ?? 'build';
@@ -38,21 +38,6 @@ const OF_THE_SPECIFICATION = [
 ].map((name) => `/${name}/`);
 
 const CITIES = ['/moving-companies/new-york/', '/moving-companies/new-york/brooklyn/', '/moving-companies/alaska/akutan/'];
-
-/** What is checked of a page as it comes, without a browser. */
-const htmlCheck = new HtmlValidate({
-  extends: ['html-validate:standard'],
-  rules: {
-    // React writes these its own way; a browser reads them the same.
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'doctype-style': 'off',
-    'no-inline-style': 'off',
-    'no-trailing-whitespace': 'off',
-    'long-title': 'off',
-  },
-});
 
 describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () => {
   let site: Site;
@@ -118,11 +103,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
 
   test('their markup is valid', async () => {
     const faults: string[] = [];
-    for (const [path, page] of html) {
-      const { results } = await htmlCheck.validateString(page);
-      for (const { ruleId, message, line, column } of results.flatMap((result) => result.messages))
-        faults.push(`${path} ${ruleId} ${message} ${line}:${column}`);
-    }
+    for (const [path, page] of html) faults.push(...(await faultsOf(path, page)));
     expect(faults.slice(0, 20)).toEqual([]);
   }, 60_000);
 

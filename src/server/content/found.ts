@@ -5,6 +5,7 @@ import type { World } from '../world.ts';
 import { usualBids } from './cities/city-prices.ts';
 import { cityPath, statePath } from './cities/links.ts';
 import { openCityPlaces } from './cities/places.ts';
+import { CLOSED_TO_ROBOTS } from './not-to-be-found.ts';
 import { writtenPages } from './read-pages.ts';
 
 /** What search engines read of a site before its pages: which they may visit, and where they are. */
@@ -29,9 +30,7 @@ const xml = (body: string): Response =>
 const robots = ({ settings }: World): string =>
   [
     'User-agent: *',
-    ...['/api/', '/moving/', '/l/', '/adjustments/', '/my-moves', '/admin', '/users/', '/dev', '/sandbox/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...CLOSED_TO_ROBOTS.map((path) => `Disallow: ${path}`),
     ...(settings.indexed_hosts.length > 0 ? ['', `Sitemap: ${settings.public_url}/sitemap.xml`] : []),
     '',
   ].join('\n');
@@ -50,7 +49,16 @@ const pathsOf = async (world: World, part: string, state_slug: string | undefine
   if (part === 'cities') return state_slug === undefined ? undefined : cityPaths(world, state_slug);
   if (state_slug !== undefined) return undefined;
   if (part === 'movers') return (await marketOf(world.db)).movers.map(({ id }) => `/movers/${id}`);
-  return ['/', '/hourly', '/hourly2', '/moving-companies/', ...(await writtenPages()).pages.keys()];
+  return [
+    '/',
+    '/hourly',
+    '/hourly2',
+    '/newmove',
+    '/concierge',
+    '/vendors/sign_up',
+    '/moving-companies/',
+    ...(await writtenPages()).pages.keys(),
+  ];
 };
 
 /** A state and its places of some size in which a mover picks up: a page without one says itself that it is not to be found. */

@@ -6,7 +6,7 @@ import { drawPicture } from './draw.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Where the picture of a page is found (web/found/found-as.ts writes it): /faq/ has /og/faq.png, the landing page /og/home.png. */
-const ADDRESS = /^\/og\/([a-z0-9-]+(?:\/[a-z0-9-]+){0,2})\.png$/;
+const ADDRESS = /^\/og\/([a-z0-9_-]+(?:\/[a-z0-9_-]+){0,2})\.png$/;
 
 /**
  * The pictures that others show beside links to our pages, drawn when somebody first asks on a day, one after the other, so that

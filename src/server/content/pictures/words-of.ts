@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import type { Caller } from '../../caller.ts';
 import { profileOf } from '../../movers/show-profile.ts';
+import { findPartner } from '../../partners/find-partner.ts';
 import { showState } from '../cities/list-cities.ts';
 import { ratingOf, showCity } from '../cities/show-city.ts';
 import { writtenPages } from '../read-pages.ts';
@@ -17,8 +18,10 @@ export const wordsOf = async (asked: Asked, path: string): Promise<PictureWords 
   const [room, first, second] = path.split('/').filter(Boolean);
   if (room === 'movers') return second === undefined ? moverWords(asked, Number(first)) : undefined;
   if (room === 'moving-companies' && first !== undefined) return placeWords(asked, path, first, second);
+  if (room === 'clients' && first !== undefined) return partnerWords(asked, first);
   const page = (await writtenPages()).pages.get(path);
-  return page && { above: page.group, heading: page.h1, fact: page.description };
+  if (page) return { above: page.group, heading: page.h1, fact: page.description };
+  return second === undefined && room !== undefined && first === undefined ? partnerWords(asked, room) : undefined;
 };
 
 /** Pages whose words are their own file's. */
@@ -38,11 +41,32 @@ const OWN: Readonly<Record<string, PictureWords>> = {
     heading: 'Strong hands by the hour.',
     fact: 'You have the truck or the container, they load and unload it.',
   },
+  '/newmove/': {
+    above: 'The list, the building, the boxes and the booking, each by its day',
+    heading: 'A new move, one thing at a time.',
+    fact: 'Begin with the price: guaranteed bids from licensed movers, side by side.',
+  },
+  '/concierge/': {
+    above: 'One request, and somebody on the phone who sees your plan',
+    heading: 'Your move, and the lights on.',
+    fact: 'Prices from licensed movers, and whom to call for power, gas, water and internet.',
+  },
+  '/vendors/sign_up/': {
+    above: 'For licensed moving companies',
+    heading: 'Bring your trucks',
+    fact: 'You set your rates and your days. Paid three business days after the job.',
+  },
   '/moving-companies/': {
     above: brand.tagline,
     heading: 'Moving companies by city',
     fact: 'Licensed movers in all 50 states and DC, with what they ask for every size of home.',
   },
+};
+
+/** A partner's page is shared among its own people. */
+const partnerWords = async ({ world }: Asked, key: string): Promise<PictureWords> => {
+  const { name } = await findPartner(world.db, key);
+  return { above: `${name} with ${brand.name}`, heading: 'See the real price of your move.', fact: OWN['/']?.fact ?? null };
 };
 
 const placeWords = async (asked: Asked, path: string, state: string, city: string | undefined): Promise<PictureWords | undefined> => {

@@ -1,5 +1,4 @@
 import { Link, NavLink, Outlet } from 'react-router';
-import { brand } from '#domain/brand.ts';
 import { callFrom } from '#web/call.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
@@ -19,7 +18,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `Dashboard · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
+/** Each tab has a title of its own. */
+export const meta: Route.MetaFunction = () => [{ name: 'robots', content: 'noindex' }];
 
 /** A mover's own rooms, one tab each. */
 const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps) => (

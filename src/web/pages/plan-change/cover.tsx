@@ -36,7 +36,7 @@ export const Cover = ({ prices, change: { change } }: { prices: CoverPrices; cha
         />
       </div>
       <RadioCards
-        name="cover"
+        name="cover_choice"
         label="Cover"
         columns={2}
         choices={choicesFor(prices, value)}

@@ -1,10 +1,11 @@
 import { Link, Form as RouterForm, redirect } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { refusedForm } from '#web/account/form-answer.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom, pageServer } from '#web/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';
+import { foundAs } from '#web/found/found-as.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -29,10 +30,14 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `Join as a mover · ${brand.name}` },
-  { name: 'description', content: `Licensed moving companies set their own rates on ${brand.name} and get paid within days of each job.` },
-];
+export const loader = ({ context }: Route.LoaderArgs) => ({ public_url: context.get(pageServer).public_url });
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  foundAs({
+    ...{ path: '/vendors/sign_up', canonical: `${loaderData?.public_url}/vendors/sign_up` },
+    title: 'Join as a mover',
+    description: `Licensed moving companies set their own rates on ${brand.name} and get paid within days of each job.`,
+  });
 
 /** A moving company asks to join (decisions, 6). */
 const SignUp = ({ actionData }: Route.ComponentProps) => {
