@@ -22,6 +22,14 @@ export const spend = (
   };
 };
 
+/** No allowance looks further back than a day. */
+const LONGEST_WINDOW_MS = 24 * 3_600_000;
+
+/** What was spent so long ago that no allowance counts it any more is not remembered either: it names addresses. */
+export const forgetSpent = (budgets: Budgets, at: number): void => {
+  for (const [of, moments] of budgets) if (moments.every((moment) => moment <= at - LONGEST_WINDOW_MS)) budgets.delete(of);
+};
+
 const MOST_KEPT = 20_000;
 
 const withoutOne = (moments: readonly number[], moment: number): number[] => {

@@ -15,6 +15,7 @@ import { postLetter } from './letters/post.ts';
 import { drainOutbox, type ErrandRunners } from './outbox.ts';
 import { sweepPayouts } from './payouts/payout-rows.ts';
 import { endOverdueReschedules } from './reschedules/overdue-reschedules.ts';
+import { sweepRetention } from './retention/sweep.ts';
 import { sweepVendors } from './vendors/sweep.ts';
 import { readTruth } from './webhooks/read-truth.ts';
 import type { World } from './world.ts';
@@ -39,6 +40,7 @@ export const workOnce = async (world: World, step: Steps = onward): Promise<void
   await drainOutbox(world, RUNNERS, step);
   await sweepPapers(world);
   await compareNightly(world);
+  await sweepRetention(world);
 };
 
 /** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */

@@ -1,0 +1,54 @@
+import { STOP_KEYS, type Stop } from './details.ts';
+import type { MovePlan } from './plan.ts';
+
+const YEAR = 365;
+
+/** How many days each thing about people is kept, at most (property 65). What is tidied up at once when it ends has none. */
+export const KEPT_DAYS = {
+  /** Names, numbers, streets and papers on a plan of no account that nothing is booked on, since its last change. */
+  contact: 90,
+  /** Such a plan itself. */
+  unbooked: YEAR,
+  /** The text of a letter, and to whom it went. */
+  letter: 30,
+  /** A mailed link, after it has ended. */
+  link: 30,
+  /** A browser that has no plan any more, and one that an account has been used in. */
+  browser: 180,
+  /** Papers and photos of a booked move: a broker's records are for three years, and claims are long over by then. */
+  papers: 3 * YEAR,
+  /** What was booked and paid, with whom and where: tax and the law want seven years. Figures stay after that, people don't. */
+  records: 7 * YEAR,
+} as const;
+
+export type Kept = keyof typeof KEPT_DAYS;
+
+/** The instant before which something of the kind is over. */
+export const endOfKept = (kind: Kept, at: Date): Date => new Date(at.getTime() - KEPT_DAYS[kind] * 24 * 3_600_000);
+
+/** The move without its people: towns, things and prices stay, so that it can be read and priced. */
+export const withoutPeople = (plan: MovePlan): MovePlan => ({
+  ...plan,
+  contact_first_name: '',
+  contact_last_name: '',
+  contact_email_address: '',
+  contact_phone_number: '',
+  user_note: '',
+  details: { ...plan.details, ...Object.fromEntries(STOP_KEYS.map((key) => [key, withoutDoor(plan.details[key])])) },
+});
+
+const withoutDoor = (stop: Stop): Stop => ({
+  ...stop,
+  street_address: '',
+  apartment_number: '',
+  geocoded_address: stop.city === '' ? '' : `${stop.city}, ${stop.state} ${stop.zip}`.trim(),
+  lat: coarse(stop.lat),
+  lng: coarse(stop.lng),
+  management_contact_name: '',
+  management_phone_number: '',
+  example_coi: null,
+  completed_coi: null,
+});
+
+/** To about half a mile: the neighborhood, and no house. */
+const coarse = (degrees: number | null): number | null => (degrees === null ? null : Math.round(degrees * 100) / 100);
