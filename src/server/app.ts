@@ -5,6 +5,7 @@ import { answerFiles, isFilesPath } from './coi/files-door.ts';
 import { departureOf } from './content/departures.ts';
 import { answerFound } from './content/found.ts';
 import { keptWritten } from './content/kept-written.ts';
+import { isToBeFound } from './content/not-to-be-found.ts';
 import { pictureDesk } from './content/pictures/answer-picture.ts';
 import { logAccess } from './http/access-log.ts';
 import { compressed } from './http/compressed.ts';
@@ -120,7 +121,7 @@ const headersOf = (world: World, mark: Mark, path: string): [string, string][] =
 /** Added to the answer itself: a copy of it would send its body through one stream more. */
 const addHeaders = ({ headers }: Response, lines: [string, string][], world: World, request: Request): void => {
   for (const [name, value] of lines) headers.set(name, value);
-  if (!isIndexed(world, request)) headers.set('X-Robots-Tag', 'noindex');
+  if (!isIndexed(world, request) || !isToBeFound(new URL(request.url).pathname)) headers.set('X-Robots-Tag', 'noindex');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
 };
 
