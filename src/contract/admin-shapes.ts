@@ -82,6 +82,7 @@ export const AdminUser = z.object({
   mover: z.object({ id: z.number(), name: z.string() }).nullable(),
   created_at: z.string(),
   is_banned: z.boolean(),
+  has_second_factor: z.boolean(),
   plans: z.number().int(),
 });
 

@@ -80,7 +80,15 @@ export const admin = {
     .output(z.object({ users: z.array(AdminUser), ...paged })),
   changeUser: oc
     .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Ban somebody, or give them another role (super admins)', tags })
-    .input(z.object({ user_id: text(64), role: z.number().int().min(0).max(3).optional(), is_banned: z.boolean().optional(), why: Why }))
+    .input(
+      z.object({
+        user_id: text(64),
+        role: z.number().int().min(0).max(3).optional(),
+        is_banned: z.boolean().optional(),
+        ends_second_factor: z.boolean().default(false).describe('For who has lost app and recovery codes'),
+        why: Why,
+      }),
+    )
     .output(AdminUser),
 
   coupons: oc

@@ -84,7 +84,13 @@ export const impersonations = {
       summary: 'Act as a customer or a mover for at most an hour; both names stand in what is done',
       tags: ['Admin'],
     })
-    .input(z.object({ user_id: z.string().min(1).max(64), why: text(500) }))
+    .input(
+      z.object({
+        user_id: z.string().min(1).max(64),
+        why: text(500),
+        code: text(40).default('').describe('A fresh one, of an admin who has a second factor'),
+      }),
+    )
     .output(z.object({ user: Viewer, until: z.string(), redirect: z.string() })),
 
   end: oc

@@ -19,6 +19,8 @@ const BusinessNow = z.object({
 
 const email = text(254);
 const password = text(200);
+const code = text(40).describe('Six digits of the app, or a recovery code');
+const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).describe('Told once; each opens the account once') });
 const redirect = text(500).optional().describe('A path of this site to go on to');
 const MailedKey = z.string().min(1).max(200).describe('The key as it was mailed');
 
@@ -55,8 +57,19 @@ export const users = {
     .output(SignedIn),
 
   login: oc
-    .route({ method: 'POST', path: '/users/login', summary: 'Sign in', tags })
+    .route({
+      method: 'POST',
+      path: '/users/login',
+      summary: 'Sign in',
+      description: 'Refused with code_needed, whoever has a second factor gives its code next; so is every other way to sign in.',
+      tags,
+    })
     .input(z.object({ user: z.object({ email, password }), move_plan_id: PlanId.optional(), redirect }))
+    .output(SignedIn),
+
+  giveCode: oc
+    .route({ method: 'POST', path: '/users/login/code', summary: 'The second step of signing in, within ten minutes', tags })
+    .input(z.object({ code, redirect }))
     .output(SignedIn),
 
   logout: oc.route({ method: 'DELETE', path: '/users/logout', successStatus: 204, summary: 'Sign out', tags }).output(z.void()),
@@ -78,6 +91,12 @@ export const users = {
       /** The address that a change waits for. */
       new_email: z.string().nullable(),
       has_password: z.boolean(),
+      second_factor: z.object({
+        is_offered: z.boolean(),
+        is_required: z.boolean(),
+        since: z.string().nullable(),
+        recovery_codes_left: z.number().int(),
+      }),
       providers: z.array(z.enum(['google', 'facebook'])),
     }),
   ),
@@ -99,6 +118,42 @@ export const users = {
       }),
     )
     .output(z.object({ user: Viewer, new_email: z.string().nullable() })),
+
+  beginSecondFactor: oc
+    .route({
+      method: 'POST',
+      path: '/users/second_factor',
+      summary: 'Begin to set up an app that makes codes: the secret, told once',
+      tags,
+    })
+    .input(z.object({ current_password: password.optional() }))
+    .output(
+      z.object({
+        secret: z.string().describe('In groups of four, for typing'),
+        uri: z.string().describe('otpauth:, for an app'),
+        picture: z.array(z.string()).describe('The same as a QR code: a row of 0 and 1 for each line'),
+      }),
+    ),
+
+  confirmSecondFactor: oc
+    .route({
+      method: 'PATCH',
+      path: '/users/second_factor',
+      summary: 'The app’s first code: from now on every way to sign in asks for one, and all other sessions end',
+      tags,
+    })
+    .input(z.object({ code }))
+    .output(RecoveryCodes),
+
+  renewRecoveryCodes: oc
+    .route({ method: 'POST', path: '/users/second_factor/recovery_codes', summary: 'New recovery codes in the place of all before', tags })
+    .input(z.object({ code }))
+    .output(RecoveryCodes),
+
+  removeSecondFactor: oc
+    .route({ method: 'DELETE', path: '/users/second_factor', successStatus: 204, summary: 'Ask for no code any more', tags })
+    .input(z.object({ code }))
+    .output(z.void()),
 
   remove: oc
     .route({

@@ -11,6 +11,8 @@ export type ViewerUser = {
   impersonated_by: string | null;
   /** Only then: the admin's name, and the moment at which it ends. */
   impersonation?: { admin_name: string; until: Date };
+  /** Of an admin where a second factor is required: it was not shown in this session. Until it is, they are an admin of nothing. */
+  lacks_second_factor?: boolean;
 };
 
 /** What opens a plan to someone who does not own it. */
@@ -130,8 +132,8 @@ export const can = (viewer: Viewer, plan: PlanKeys, action: Action): Scope => {
   return widest(relationsOf(viewer, plan).map((relation) => rights[relation] ?? 'none'));
 };
 
-export const isSuperAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0;
-export const isAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0 || viewer.user?.role === 1;
+export const isSuperAdmin = (viewer: Viewer): boolean => viewer.user?.role === 0 && isWhole(viewer.user);
+export const isAdmin = (viewer: Viewer): boolean => (viewer.user?.role === 0 || viewer.user?.role === 1) && isWhole(viewer.user);
 export const isMover = (viewer: Viewer): boolean => viewer.user?.role === 2;
 
 /**
@@ -165,6 +167,8 @@ export const isOwner = (viewer: Viewer, plan: Pick<PlanKeys, 'owner_user_id' | '
 /** The plan's chosen mover is looking. */
 export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
   isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
+
+const isWhole = (user: ViewerUser): boolean => user.lacks_second_factor !== true;
 
 /** An admin who acts as a customer can't pay or read payment data (decisions, 2). */
 const NEVER_FOR_ANOTHER: ReadonlySet<Action> = new Set(['book', 'payments', 'approve_adjustment', 'review', 'claim']);

@@ -3,6 +3,8 @@ export type RefusalCode =
   | 'invalid'
   | 'not_signed_in'
   | 'wrong_password'
+  | 'code_needed'
+  | 'second_factor_needed'
   | 'not_allowed'
   | 'not_found'
   | 'link_ended'

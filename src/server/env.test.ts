@@ -21,6 +21,7 @@ const BRAINTREE = {
   BRAINTREE_PRIVATE_KEY: 'private',
 };
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
+const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-letters-or-so' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
@@ -28,17 +29,26 @@ test('in production the server refuses to start with stand-ins, and names what i
   expect(whyNot({})).toMatch(
     /^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\) and a mail server \(SMTP_URL\) and Google’s sign-in \(.*\) and Facebook’s sign-in \(.*\)\.$/,
   );
-  expect(whyNot({ ...BRAINTREE, ...MAIL, GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret' })).toBe(
+  expect(whyNot({ ...BRAINTREE, ...MAIL, ...KEY, GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret' })).toBe(
     'Production needs Facebook’s sign-in (FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET).',
   );
-  expect(whyNot({ ...MAIL, ...SIGN_IN })).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
-  expect(whyNot({ ...BRAINTREE, ...SIGN_IN })).toBe('Production needs a mail server (SMTP_URL).');
-  expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN })).toBeUndefined();
+  expect(whyNot({ ...MAIL, ...SIGN_IN, ...KEY })).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
+  expect(whyNot({ ...BRAINTREE, ...SIGN_IN, ...KEY })).toBe('Production needs a mail server (SMTP_URL).');
+  expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN })).toBe('Production needs a key for second factors (SECOND_FACTOR_KEY).');
+  expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY })).toBeUndefined();
   expect(whyNotInProduction(readSettings({}))).toBeUndefined();
 });
 
+test('our team’s second factor is required in production and offered elsewhere, unless it is said otherwise [property 33]', () => {
+  const wished = (env: NodeJS.ProcessEnv) => readSettings(env).admin_second_factor;
+  expect([wished({}), wished({ PRODUCTION: '1' })]).toEqual(['offered', 'required']);
+  expect(wished({ PRODUCTION: '1', ADMIN_SECOND_FACTOR: 'offered' })).toBe('offered');
+  expect(() => wished({ ADMIN_SECOND_FACTOR: 'none' })).toThrow('ADMIN_SECOND_FACTOR is "none"; it may be required or offered.');
+  expect(() => readSettings({ SECOND_FACTOR_KEY: 'short' })).toThrow('SECOND_FACTOR_KEY needs 32 letters or more.');
+});
+
 test.each(['sandbox', '127.0.0.1:4100'])('in production the gateway %s is refused: it takes no real money [property 66]', (environment) => {
-  const settings = readSettings({ PRODUCTION: '1', ...BRAINTREE, ...MAIL, ...SIGN_IN, BRAINTREE_ENVIRONMENT: environment });
+  const settings = readSettings({ PRODUCTION: '1', ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, BRAINTREE_ENVIRONMENT: environment });
   expect(whyNotInProduction(settings)).toContain(`"${environment}" takes no real money`);
 });
 

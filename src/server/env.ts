@@ -40,6 +40,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     blog_url: env.BLOG_URL || undefined,
     utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
+    admin_second_factor: secondFactorOf(env, production),
+    second_factor_key: keyOf(env),
     call_budgets: production || env.CALL_BUDGETS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
@@ -62,18 +64,35 @@ export const whyNotInProduction = ({
   smtp,
   splitit,
   sign_in,
-}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit' | 'sign_in'>): string | undefined => {
+  second_factor_key,
+}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit' | 'sign_in' | 'second_factor_key'>): string | undefined => {
   if (!production) return undefined;
   const missing = [
     ...(braintree === undefined ? [`a real payment provider (${BRAINTREE_NAMES.join(', ')})`] : []),
     ...(smtp === undefined ? ['a mail server (SMTP_URL)'] : []),
     ...(sign_in.google === undefined ? ['Google’s sign-in (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)'] : []),
     ...(sign_in.facebook === undefined ? ['Facebook’s sign-in (FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)'] : []),
+    ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
   if (splitit && !isLive(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
   if (braintree?.environment === 'production') return undefined;
   return `Production needs BRAINTREE_ENVIRONMENT=production; "${braintree?.environment}" takes no real money.`;
+};
+
+/** In production our team has no way around it unless somebody says so. */
+const secondFactorOf = (env: NodeJS.ProcessEnv, production: boolean): 'required' | 'offered' => {
+  const wish = env.ADMIN_SECOND_FACTOR || (production ? 'required' : 'offered');
+  if (wish === 'required' || wish === 'offered') return wish;
+  throw new Error(`ADMIN_SECOND_FACTOR is "${wish}"; it may be required or offered.`);
+};
+
+const SHORTEST_KEY = 32;
+
+const keyOf = (env: NodeJS.ProcessEnv): string | undefined => {
+  const key = env.SECOND_FACTOR_KEY || undefined;
+  if (key !== undefined && key.length < SHORTEST_KEY) throw new Error(`SECOND_FACTOR_KEY needs ${SHORTEST_KEY} letters or more.`);
+  return key;
 };
 
 /** A frame that is not encrypted would not be shown on an encrypted page. */

@@ -32,6 +32,10 @@ export type Settings = {
   blog_url?: string | undefined;
   /** The utilities service's page that is embedded; without it, a small one of our own. */
   utilities_url?: string | undefined;
+  /** Whether our team may sign in with a password alone; offered where nothing is said. */
+  admin_second_factor?: 'required' | 'offered';
+  /** What the secrets of second factors are sealed with. */
+  second_factor_key?: string | undefined;
   business_holidays: boolean;
   /** Whether the dearest calls are counted for each browser and address. */
   call_budgets: boolean;

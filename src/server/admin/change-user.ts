@@ -7,10 +7,11 @@ import type { Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { isUuid } from '../plans/plan-row.ts';
+import { endSecondFactor } from '../users/second-factor-rows.ts';
 import { insistAdmin, insistSuperAdmin } from './insist-admin.ts';
 import { userRows } from './list-users.ts';
 
-type Wish = { role?: number | undefined; is_banned?: boolean | undefined };
+type Wish = { role?: number | undefined; is_banned?: boolean | undefined; ends_second_factor?: boolean | undefined };
 type User = typeof users.$inferSelect;
 
 /** Another role or a ban. It holds from the next request on: a ban ends every session, and the role is read with each. */
@@ -26,7 +27,8 @@ export const changeUser = (caller: Caller, user_id: string, wish: Wish, why: str
     await tx.update(users).set({ role, banned_at }).where(eq(users.id, before.id));
     if (is_banned) await tx.delete(sessions).where(eq(sessions.user_id, before.id));
     await insistSomebodyIsLeft(tx);
-    const changed = wordsOf(before, role, is_banned);
+    const is_ended = wish.ends_second_factor === true && (await endFactor(tx, before.id));
+    const changed = [wordsOf(before, role, is_banned), is_ended ? 'Second step taken away' : ''].filter(Boolean).join('; ');
     if (changed !== '')
       await recordAudit(tx, caller, {
         ...{ what: changed, subject: { kind: 'user', id: before.id }, why },
@@ -58,6 +60,12 @@ const insistFits = (before: User, role: number): void => {
 const insistSomebodyIsLeft = async (tx: Tx): Promise<void> => {
   const [row] = await tx.select({ left: count() }).from(users).where(eq(users.role, 0));
   if (row?.left === 0) throw refuse('not_allowed', 'Somebody has to be super admin.');
+};
+
+/** Whoever may have the app now is signed out, too. */
+const endFactor = async (tx: Tx, user_id: string): Promise<boolean> => {
+  await tx.delete(sessions).where(eq(sessions.user_id, user_id));
+  return endSecondFactor(tx, user_id);
 };
 
 const ROLE_WORDS = ['super admin', 'admin', 'mover', 'customer'] as const;

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { move_plans, movers, users } from '../db/schema.ts';
+import { move_plans, movers, second_factors, users } from '../db/schema.ts';
 import { userWords } from '../db/tables/search-words.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { type Page, windowOf, wordsQuery } from './list-page.ts';
@@ -36,6 +36,7 @@ export const userRows = async (db: Db | Tx, ids: readonly string[]) => {
     .select(COLUMNS)
     .from(users)
     .leftJoin(movers, eq(movers.id, users.mover_id))
+    .leftJoin(second_factors, eq(second_factors.user_id, users.id))
     .where(inArray(users.id, [...ids]));
   const owned = await db
     .select({ id: move_plans.owner_user_id, plans: count() })
@@ -52,7 +53,7 @@ export const userRows = async (db: Db | Tx, ids: readonly string[]) => {
 
 const COLUMNS = {
   ...{ id: users.id, name: users.name, email: users.email, role: users.role, created_at: users.created_at, banned_at: users.banned_at },
-  ...{ mover_id: users.mover_id, mover_name: movers.name },
+  ...{ mover_id: users.mover_id, mover_name: movers.name, second_factor_at: second_factors.confirmed_at },
 };
 
 const filtersOf = ({ q, role }: Asked): SQL[] => [
@@ -69,6 +70,7 @@ type Row = {
   banned_at: Date | null;
   mover_id: number | null;
   mover_name: string | null;
+  second_factor_at: Date | null;
 };
 
 const shown = (row: Row, plans: number) => ({
@@ -76,5 +78,6 @@ const shown = (row: Row, plans: number) => ({
   mover: row.mover_id === null ? null : { id: row.mover_id, name: row.mover_name ?? '' },
   created_at: row.created_at.toISOString(),
   is_banned: row.banned_at !== null,
+  has_second_factor: row.second_factor_at !== null,
   plans,
 });

@@ -2,8 +2,10 @@ import { changeAccount, showAccount } from '../users/change-account.ts';
 import { askConfirmation, confirm } from '../users/confirm-address.ts';
 import { checkEmailAvailability } from '../users/email-availability.ts';
 import { emailChecklist } from '../users/email-checklist.ts';
+import { giveCode } from '../users/give-code.ts';
 import { askPassword, setPassword } from '../users/password-reset.ts';
 import { removeAccount } from '../users/remove-account.ts';
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes } from '../users/second-factor.ts';
 import { endOtherSessions, listSessions } from '../users/session-list.ts';
 import { showMe } from '../users/show-me.ts';
 import { signIn } from '../users/sign-in.ts';
@@ -17,10 +19,15 @@ export const users = {
   ),
   create: api.users.create.handler(({ input, context }) => signUp(context, input.user, input.redirect)),
   login: api.users.login.handler(({ input, context }) => signIn(context, input.user, input.redirect)),
+  giveCode: api.users.giveCode.handler(({ input, context }) => giveCode(context, input.code, input.redirect)),
   logout: api.users.logout.handler(({ context }) => signOut(context)),
   me: api.users.me.handler(({ context }) => showMe(context)),
   account: api.users.account.handler(({ context }) => showAccount(context)),
   change: api.users.change.handler(({ input, context }) => changeAccount(context, input)),
+  beginSecondFactor: api.users.beginSecondFactor.handler(({ input, context }) => beginSecondFactor(context, input.current_password)),
+  confirmSecondFactor: api.users.confirmSecondFactor.handler(({ input, context }) => confirmSecondFactor(context, input.code)),
+  renewRecoveryCodes: api.users.renewRecoveryCodes.handler(({ input, context }) => renewRecoveryCodes(context, input.code)),
+  removeSecondFactor: api.users.removeSecondFactor.handler(({ input, context }) => removeSecondFactor(context, input.code)),
   remove: api.users.remove.handler(({ input, context }) => removeAccount(context, input.current_password)),
   sessions: api.users.sessions.handler(({ context }) => listSessions(context)),
   endSessions: api.users.endSessions.handler(({ context }) => endOtherSessions(context)),

@@ -7,6 +7,8 @@ const STATUS = {
   invalid: 422,
   not_signed_in: 401,
   wrong_password: 401,
+  code_needed: 401,
+  second_factor_needed: 403,
   not_allowed: 403,
   not_found: 404,
   link_ended: 410,

@@ -61,7 +61,7 @@ type Person = Pick<Viewer, 'user' | 'grants'>;
 const personOf = async (world: World, token: string | undefined, now: Date): Promise<Person> => {
   if (!isToken(token)) return { user: null, grants: [] };
   const rows = await world.db
-    .select({ user: USER, subject: SUBJECT, until: sessions.acting_until, ...GRANT })
+    .select({ user: USER, subject: SUBJECT, until: sessions.acting_until, shown_at: sessions.second_factor_at, ...GRANT })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(subjects, and(eq(subjects.id, sessions.acting_as), gt(sessions.acting_until, now)))
@@ -70,8 +70,9 @@ const personOf = async (world: World, token: string | undefined, now: Date): Pro
   const [row] = rows;
   if (row === undefined) return { user: null, grants: [] };
   const { user, subject, until } = row;
-  if (subject === null || until === null || !mayActAs(user, subject))
-    return { user: { ...user, impersonated_by: null }, grants: grantsOf(rows) };
+  const lacks_second_factor = world.settings.admin_second_factor === 'required' && user.role <= 1 && row.shown_at === null;
+  if (subject === null || until === null || lacks_second_factor || !mayActAs(user, subject))
+    return { user: { ...user, impersonated_by: null, ...(lacks_second_factor && { lacks_second_factor }) }, grants: grantsOf(rows) };
   const impersonation = { admin_name: user.name || user.email, until };
   return { user: { ...subject, impersonated_by: user.id, impersonation }, grants: await grantsOfUser(world, subject, now) };
 };

@@ -1,19 +1,21 @@
-import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { whyNotEmail, whyNotName, whyNotPassword } from '#domain/account.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
-import { account_asks, identities, sessions, users } from '../db/schema.ts';
+import { account_asks, identities, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { ADMIN_SESSION_SECONDS, hashOf, SESSION_SECONDS } from '../http/session.ts';
-import { ask, endAsks } from './account-asks.ts';
-import { type AccountRow, accountOf, insistInPerson, ownAccount, viewerUserOf } from './account-row.ts';
+import { ADMIN_SESSION_SECONDS, SESSION_SECONDS } from '../http/session.ts';
+import { ask } from './account-asks.ts';
+import { type AccountRow, accountOf, ownAccount, viewerUserOf } from './account-row.ts';
 import { insistFewEmails } from './email-budget.ts';
+import { insistOnPerson } from './insist-person.ts';
 import { insistFewLetters } from './letter-budget.ts';
-import { isPassword, passwordHash } from './passwords.ts';
+import { passwordHash } from './passwords.ts';
+import { showSecondFactor } from './second-factor.ts';
 import { showViewer } from './show-viewer.ts';
-import { insistFewTries } from './sign-in-tries.ts';
+import { startAfresh } from './start-afresh.ts';
 import { showInHeader } from './start-session.ts';
 
 type Typed = {
@@ -33,6 +35,7 @@ export const showAccount = async (caller: Caller) => {
     email_is_proved: account.email_proved_at !== null,
     new_email: await newEmailOf(caller, account.id),
     has_password: account.password_hash !== null,
+    second_factor: await showSecondFactor(caller, account),
     providers: connected.map(({ provider }) => (provider === 'google' ? ('google' as const) : ('facebook' as const))),
   };
 };
@@ -56,20 +59,6 @@ export const changeAccount = async (caller: Caller, typed: Typed) => {
   return { user: showViewer(user), new_email: await newEmailOf(caller, after.id) };
 };
 
-/** In person, and with the password of now. Who has none proves the address by setting one. */
-export const insistOnPerson = async (caller: Caller, account: AccountRow, current_password: string | undefined): Promise<void> => {
-  insistInPerson(caller);
-  if (account.password_hash === null) throw refuse('invalid', NO_PASSWORD, { current_password: NO_PASSWORD });
-  const tried = await insistFewTries(caller, account.email);
-  if (!(await isPassword(current_password ?? '', account.password_hash))) {
-    const sentence = current_password ? 'This is not your password of now' : 'Enter your password of now';
-    throw refuse('invalid', sentence, { current_password: sentence });
-  }
-  tried.forget();
-};
-
-const NO_PASSWORD = 'This account has no password yet. Set one by e-mail first, under "Forgot password".';
-
 const insistOnAddress = async (caller: Caller, email: string): Promise<void> => {
   insist(whyNotEmail(email));
   insistFewEmails(caller, 'email');
@@ -89,22 +78,6 @@ const save = async (caller: Caller, tx: Tx, before: AccountRow, { name, password
     await recordAudit(tx, caller, { what: 'Changed the name of an account', subject: { kind: 'user', id: before.id }, ...names });
   } else showInHeader(caller, viewerUserOf(after!), before.role <= 1 ? ADMIN_SESSION_SECONDS : SESSION_SECONDS);
   return after!;
-};
-
-/** Every other session ends, whatever waits for a mailed key, and this session goes on under a new secret (property 45). */
-const startAfresh = async (caller: Caller, tx: Tx, { id }: AccountRow): Promise<void> => {
-  const { world, now, cookie_names, session_token } = caller;
-  const own = hashOf(session_token ?? '');
-  await tx.delete(sessions).where(and(eq(sessions.user_id, id), ne(sessions.token_sha256, own)));
-  await endAsks(tx, id, now.at);
-  const token = world.ids.token();
-  const [kept] = await tx
-    .update(sessions)
-    .set({ token_sha256: hashOf(token) })
-    .where(eq(sessions.token_sha256, own))
-    .returning();
-  const seconds = Math.max(0, Math.floor(((kept?.expires_at.getTime() ?? 0) - now.at.getTime()) / 1000));
-  caller.cookies.push(cookie_names.line(cookie_names.session, token, seconds));
 };
 
 const newEmailOf = async ({ world: { db }, now }: Caller, user_id: string): Promise<string | null> => {

@@ -12,7 +12,7 @@ import { isPassword } from './passwords.ts';
 import { addIdentity } from './provider-sign-in.ts';
 import { insistFewTries } from './sign-in-tries.ts';
 import { addAccount } from './sign-up.ts';
-import { signedIn, startSession } from './start-session.ts';
+import { type Signing, signedIn, startSession } from './start-session.ts';
 
 /** What waits in this browser, for the page that asks for the password. */
 export const pendingConnection = async (caller: Caller) => {
@@ -30,29 +30,28 @@ export const connectByPassword = async (caller: Caller, password: string) => {
   if (!(await isPassword(password, account?.password_hash)) || account === undefined || account.banned_at !== null)
     throw refuse('wrong_password', WRONG, { password: WRONG });
   tried.forget();
-  await inTransaction(caller.world, async (tx) => {
+  const signing = await inTransaction(caller.world, async (tx) => {
     const [taken] = await tx
       .update(account_asks)
       .set({ used_at: caller.now.at })
       .where(and(eq(account_asks.id, waiting.id), isNull(account_asks.used_at)))
       .returning();
     if (taken === undefined) throw refuse('link_ended', ENDED, { password: ENDED });
-    await connect(caller, tx, taken, account);
+    return connect(caller, tx, taken, account);
   });
-  return signedIn(caller, account, waiting.redirect);
+  return signedIn(caller, signing, waiting.redirect);
 };
 
 /** By the mailed key, in the browser where it began: somebody else who began it gains nothing by our reader's click (property 53). */
 export const finishConnection = async (caller: Caller, key: string, { visitor_id, provider, redirect }: Ask) => {
   if (visitor_id === null || visitor_id !== caller.viewer.visitor_id) throw refuse('not_allowed', ELSEWHERE, { key: ELSEWHERE });
-  const account = await inTransaction(caller.world, async (tx) => {
+  const signing = await inTransaction(caller.world, async (tx) => {
     const taken = await takeAsk(tx, key, ['connect'], caller.now.at);
     if (taken === undefined || provider === null) throw keyEnded();
     const owner = await ownerOf(caller, tx, taken);
-    await connect(caller, tx, taken, owner);
-    return owner;
+    return connect(caller, tx, taken, owner);
   });
-  return { what: 'connected' as const, email: account.email, ...signedIn(caller, account, redirect) };
+  return { what: 'connected' as const, email: signing.account.email, ...signedIn(caller, signing, redirect) };
 };
 
 /**
@@ -70,10 +69,10 @@ const ownerOf = async (caller: Caller, tx: Tx, { user_id, sent_to, name }: Ask):
   return account.email_proved_at === null ? takeBack(caller, tx, account.id, null) : account;
 };
 
-const connect = async (caller: Caller, tx: Tx, { provider, subject, sent_to }: Ask, account: AccountRow): Promise<void> => {
+const connect = async (caller: Caller, tx: Tx, { provider, subject, sent_to }: Ask, account: AccountRow): Promise<Signing> => {
   const identity = { provider: provider!, subject: subject!, user_id: account.id, email: sent_to };
   if (!(await addIdentity(caller, tx, identity))) throw refuse('not_allowed', OTHER, { password: OTHER, key: OTHER });
-  await startSession(caller, tx, account);
+  return startSession(caller, tx, account);
 };
 
 const waitingHere = async ({ world: { db }, viewer, now }: Caller): Promise<Ask | undefined> => {

@@ -8,13 +8,14 @@ import { sessions, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { hashOf } from '../http/session.ts';
 import { viewerUserOf } from './account-row.ts';
+import { insistOnFreshCode } from './second-factor.ts';
 import { showViewer } from './show-viewer.ts';
 import { showInHeader } from './start-session.ts';
 
 const MINUTES = 60;
 
 /** The admin's own session acts as somebody for an hour: it gets a new secret, and is the admin's again by itself when the time is over. */
-export const beginImpersonation = async (caller: Caller, { user_id, why }: { user_id: string; why: string }) => {
+export const beginImpersonation = async (caller: Caller, { user_id, why, code }: { user_id: string; why: string; code: string }) => {
   const admin = insistOnAdmin(caller);
   const reason = why.trim();
   if (reason === '') throw refuse('invalid', 'Say why', { why: 'Say why' });
@@ -22,6 +23,7 @@ export const beginImpersonation = async (caller: Caller, { user_id, why }: { use
   if (!mayActAs(admin, subject)) throw refuse('not_allowed', 'Nobody acts as an admin.');
   const until = new Date(caller.now.at.getTime() + MINUTES * 60_000);
   await inTransaction(caller.world, async (tx) => {
+    if (caller.viewer.user?.impersonated_by === null) await insistOnFreshCode(caller, tx, admin.id, code);
     await changeSecret(caller, tx, { acting_as: subject.id, acting_until: until });
     await recordAudit(tx, caller, {
       what: `Began to act as ${subject.name || subject.email}`,

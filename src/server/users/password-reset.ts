@@ -10,6 +10,7 @@ import { ask, endAsks, keyEnded, liveAsk, takeAsk } from './account-asks.ts';
 import { type AccountRow, accountOf } from './account-row.ts';
 import { insistFewEmails } from './email-budget.ts';
 import { passwordHash } from './passwords.ts';
+import { endSecondFactor } from './second-factor-rows.ts';
 import { signedIn, startSession } from './start-session.ts';
 
 const HOUR_MS = 3600_000;
@@ -38,26 +39,28 @@ export const setPassword = async (
   insist(whyNotPassword(password, waiting.sent_to));
   insistFewUses(caller, waiting.id);
   const password_hash = await passwordHash(password);
-  const account = await inTransaction(world, async (tx) => {
+  const signing = await inTransaction(world, async (tx) => {
     const taken = await takeAsk(tx, key, ['password'], now.at);
     if (taken === undefined) throw keyEnded();
     const own = await takeBack(caller, tx, taken.user_id!, password_hash);
-    await startSession(caller, tx, own);
-    return own;
+    return startSession(caller, tx, own);
   });
-  return signedIn(caller, account, redirect);
+  return signedIn(caller, signing, redirect);
 };
 
 /**
  * The account is in the hands of whoever reads its mail: every session ends, everything that waits for a key, and, where nobody had shown
- * before that the address is theirs, the other companies' sign-in that somebody else may have left there (property 53).
+ * before that the address is theirs, the other companies' sign-in and the second factor that somebody else may have left there (property 53).
  */
 export const takeBack = async ({ now }: Caller, tx: Tx, user_id: string, password_hash: string | null): Promise<AccountRow> => {
   const [before] = await tx.select().from(users).where(eq(users.id, user_id)).for('update');
   if (before === undefined || before.banned_at !== null) throw keyEnded();
   await tx.delete(sessions).where(eq(sessions.user_id, user_id));
   await endAsks(tx, user_id, now.at);
-  if (before.email_proved_at === null) await tx.delete(identities).where(eq(identities.user_id, user_id));
+  if (before.email_proved_at === null) {
+    await tx.delete(identities).where(eq(identities.user_id, user_id));
+    await endSecondFactor(tx, user_id);
+  }
   const email_proved_at = before.email_proved_at ?? now.at;
   const [own] = await tx.update(users).set({ password_hash, email_proved_at }).where(eq(users.id, user_id)).returning();
   return own!;

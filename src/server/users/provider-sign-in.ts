@@ -58,24 +58,24 @@ const knownAs = async ({ world }: Caller, provider: SignInProvider, subject: str
 };
 
 const enter = async (caller: Caller, { redirect }: Returned, account: AccountRow): Promise<string> => {
-  await inTransaction(caller.world, (tx) => startSession(caller, tx, account));
-  return signedIn(caller, account, redirect).redirect;
+  const signing = await inTransaction(caller.world, (tx) => startSession(caller, tx, account));
+  if (signing.needs_code) return `/sign-in/code?redirect=${encodeURIComponent(redirect ?? '')}`;
+  return signedIn(caller, signing, redirect).redirect;
 };
 
 type Named = ProviderPerson & { email: string };
 
 /** An address that nobody has and that the company vouches for. */
 const make = async (caller: Caller, back: Returned, { name, email, subject }: Named): Promise<string> => {
-  const account = await inTransaction(caller.world, async (tx) => {
+  const signing = await inTransaction(caller.world, async (tx) => {
     const made = await addAccount(caller, tx, { name: nameFor(name, email), email, password_hash: null, email_proved_at: caller.now.at });
     if (made === undefined) return undefined;
     await addIdentity(caller, tx, { provider: back.trip.provider, subject, user_id: made.id, email });
-    await startSession(caller, tx, made);
-    return made;
+    return startSession(caller, tx, made);
   });
-  return account === undefined
+  return signing === undefined
     ? `/sign-in?refused=expired&provider=${back.trip.provider}`
-    : signedIn(caller, account, back.redirect).redirect;
+    : signedIn(caller, signing, back.redirect).redirect;
 };
 
 /** What somebody is called there may be nothing that a name can be here. */

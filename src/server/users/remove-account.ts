@@ -5,10 +5,21 @@ import type { Caller } from '../caller.ts';
 import { sweepOne } from '../coi/sweep.ts';
 import { keysOf } from '../coi/upload-rows.ts';
 import type { Tx } from '../db/open.ts';
-import { account_asks, booking_attempts, identities, known_devices, move_plans, plan_grants, sessions, users } from '../db/schema.ts';
+import {
+  account_asks,
+  booking_attempts,
+  identities,
+  known_devices,
+  move_plans,
+  plan_grants,
+  second_factors,
+  sessions,
+  sign_ins_begun,
+  users,
+} from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insistInPerson, ownAccount } from './account-row.ts';
-import { insistOnPerson } from './change-account.ts';
+import { insistOnPerson } from './insist-person.ts';
 import { forgetBrowser } from './sign-out.ts';
 
 /** A customer's account ends: nothing says any more whose it was but the bookings, which the law keeps (property 65). */
@@ -19,7 +30,8 @@ export const removeAccount = async (caller: Caller, current_password: string | u
   if (account.password_hash !== null) await insistOnPerson(caller, account, current_password);
   const papers = await inTransaction(caller.world, async (tx) => {
     const keys = await removePlans(tx, account.id);
-    for (const table of [sessions, identities, known_devices, account_asks]) await tx.delete(table).where(eq(table.user_id, account.id));
+    for (const table of [sessions, sign_ins_begun, second_factors, identities, known_devices, account_asks])
+      await tx.delete(table).where(eq(table.user_id, account.id));
     await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));
     const nobody = { name: 'Closed account', email: `${account.id}@closed.invalid`, password_hash: null, email_proved_at: null };
     await tx

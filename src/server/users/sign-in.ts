@@ -18,6 +18,6 @@ export const signIn = async (caller: Caller, { email, password }: { email: strin
     throw refuse('wrong_password', WRONG, { 'user.password': WRONG });
   }
   tried.forget();
-  await inTransaction(caller.world, (tx) => startSession(caller, tx, account));
-  return signedIn(caller, account, redirect);
+  const signing = await inTransaction(caller.world, (tx) => startSession(caller, tx, account));
+  return signedIn(caller, signing, redirect);
 };

@@ -1,11 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Caller } from '../caller.ts';
-import { sessions } from '../db/schema.ts';
+import { sessions, sign_ins_begun } from '../db/schema.ts';
 import { hashOf } from '../http/session.ts';
 
 /** Ends the session here and in the store; the browser's visitor goes too, since the computer may be shared. */
 export const signOut = async (caller: Caller): Promise<void> => {
-  if (caller.session_token !== null) await caller.world.db.delete(sessions).where(eq(sessions.token_sha256, hashOf(caller.session_token)));
+  const { session_token, world } = caller;
+  if (session_token !== null) {
+    await world.db.delete(sessions).where(eq(sessions.token_sha256, hashOf(session_token)));
+    await world.db.delete(sign_ins_begun).where(eq(sign_ins_begun.token_sha256, hashOf(session_token)));
+  }
   forgetBrowser(caller);
 };
 

@@ -21,15 +21,14 @@ export const signUp = async (caller: Caller, typed: NewAccount, redirect: string
   if ((await accountOf(caller.world.db, typed.email)) !== undefined) throw taken();
   insistFewAccounts(caller);
   const password_hash = await passwordHash(typed.password);
-  const account = await inTransaction(caller.world, async (tx) => {
+  const signing = await inTransaction(caller.world, async (tx) => {
     const made = await addAccount(caller, tx, { ...typed, password_hash });
     if (made === undefined) throw taken();
     await ask(caller, tx, 'proof', { user_id: made.id, sent_to: made.email });
-    await startSession(caller, tx, made);
-    return made;
+    return startSession(caller, tx, made);
   });
   giveBack();
-  return signedIn(caller, account, redirect);
+  return signedIn(caller, signing, redirect);
 };
 
 type Made = { name: string; email: string; password_hash: string | null; email_proved_at?: Date | null };

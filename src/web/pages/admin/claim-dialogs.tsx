@@ -32,7 +32,7 @@ export const OfferForClaim = ({ claim, mover, onClose }: Props) => {
       open
       onClose={onClose}
       title="Offer for the mover"
-      intro={`The customer asks for ${inWords(fromDollars(claim.asked))}. It gets the offer by mail and says yes or no; until then the payout stays on hold.`}
+      intro={`The customer asks for ${inWords(fromDollars(claim.asked))}. They get the offer by mail and say yes or no; until then the payout stays on hold.`}
       does="Send the offer"
       why="none"
       rules={{ offer: (value) => whyNotOffer(fromDollars(dollarsIn(value)), fromDollars(claim.asked))?.message }}
