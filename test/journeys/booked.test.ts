@@ -1,51 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import type { Client } from '#contract/client.ts';
-import { isAwake } from '../screens/screen.ts';
+import { onBookedPlan, openPlan } from '../screens/booked-plan.ts';
 import { inDatabase, journey, planIdOf, SIZES } from './visitor.ts';
-import { apiOf, walkTo } from './walk.ts';
 
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
-const ADMIN = { email: 'admin@example.com', password: 'moving-day-2027' };
-
-/** A move booked by this browser, looked at on PLAN; and our team, which may answer for every mover. */
-const onBookedPlan = async (page: Page, move_date = '2026-12-03') => {
-  const id = await walkTo(page, 'COMPARE');
-  const api = apiOf(page);
-  await api.plans.change({ id, move_plan: { details: { move_date } } });
-  const { estimates } = await api.bids.list({ id });
-  await api.bids.chooseMover({ plan_id: id, id: estimates[0]?.mover.id ?? 0 });
-  const terms = await api.bookings.terms({ id });
-  await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
-  const team = await asTeam(page);
-  return { id, api, team, answer: (word: 'accept' | 'decline') => answerFor(team, id, word), price: terms.final_price ?? 0 };
-};
-
-const asTeam = async (page: Page): Promise<Client> => {
-  const context = await page.context().browser()!.newContext();
-  page.context().once('close', () => void context.close());
-  const team = apiOf(await context.newPage());
-  await team.users.login({ user: ADMIN });
-  return team;
-};
-
-const answerFor = async (team: Client, plan_id: string, word: 'accept' | 'decline'): Promise<void> => {
-  const { job } = await team.plans.show({ id: plan_id });
-  if (word === 'accept') await team.jobs.accept({ id: job?.id ?? 0 });
-  else await team.jobs.decline({ id: job?.id ?? 0, mover_declined_reason_id: 1 });
-};
-
-const open = async (page: Page, id: string) => {
-  await page.goto(`/moving/${id}/plan`);
-  await isAwake(page);
-};
 
 const moneyOf = (id: string) =>
   inDatabase(`select kind, count(*)::int as times from payment_events e join booking_attempts a on a.id = e.attempt_id
@@ -58,7 +15,7 @@ describe('a booked move', () => {
     async ({ page, seesNoBarrier }) => {
       const { id, answer } = await onBookedPlan(page);
       await answer('decline');
-      await open(page, id);
+      await openPlan(page, id);
       const card = page.getByRole('region', { name: 'Your mover can’t. Your price stands' });
       await card.getByText(/Nothing is charged before a mover said yes/).waitFor();
       await page.getByText('Reserved, asking other movers').waitFor();
@@ -72,7 +29,7 @@ describe('a booked move', () => {
       await page.getByRole('dialog', { name: 'Choose a mover yourself?' }).getByRole('button', { name: 'Keep looking for me' }).click();
 
       await answer('accept');
-      await open(page, id);
+      await openPlan(page, id);
       const question = page.getByRole('region', { name: /can do it, at your price$/ });
       await question.getByText(/as agreed$/).waitFor();
       await question
@@ -100,7 +57,7 @@ describe('a booked move', () => {
     async ({ page, seesNoBarrier }) => {
       const { id, team, answer } = await onBookedPlan(page);
       await answer('accept');
-      await open(page, id);
+      await openPlan(page, id);
       await page.getByRole('button', { name: 'Reschedule' }).last().click();
       const dialog = page.getByRole('dialog', { name: 'Move to another day' });
       await dialog.locator('[data-day="2026-12-08"]').click();
@@ -118,7 +75,7 @@ describe('a booked move', () => {
       const { reschedule } = await team.plans.show({ id });
       expect(reschedule).toMatchObject({ comment: 'The lease starts later', may_answer: true });
       await team.reschedules.accept({ id: reschedule?.id ?? 0 });
-      await open(page, id);
+      await openPlan(page, id);
       await page.getByText('Tuesday, December 8, 2026').first().waitFor();
       expect(planIdOf(page)).toBe(id);
     },
@@ -130,7 +87,7 @@ describe('a booked move', () => {
     async ({ page, seesNoBarrier }) => {
       const { id, api, answer, price } = await onBookedPlan(page, '2026-11-25');
       await answer('accept');
-      await open(page, id);
+      await openPlan(page, id);
       await page.getByRole('button', { name: 'Cancel this move' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel this move?' });
       const terms = await api.payments.cancelTerms({ id });

@@ -42,7 +42,7 @@ export const PriceCalendar = ({ selected, onPick, of }: Props) => {
     if (day.bookable) onPick(day.date);
   };
   const move = (event: KeyboardEvent) => {
-    const to = event.key === 'Escape' ? (selected ?? undefined) : dayAfterKey(event.key, stop, month);
+    const to = event.key === 'Escape' ? wayBack(stop, selected) : dayAfterKey(event.key, stop, month);
     if (to === undefined) return;
     event.preventDefault();
     setAt(monthOf(to).first);
@@ -156,3 +156,7 @@ const ofAllMovers =
   (id: string) =>
   (at: Day): Promise<Month> =>
     call().plans.validDates({ move_date: at, move_plan_id: id });
+
+/** Esc leads back to the chosen day; from there it is the dialog's, which closes. */
+const wayBack = (stop: string | null, selected: string | null | undefined): string | undefined =>
+  selected && selected !== stop ? selected : undefined;
