@@ -14,10 +14,10 @@ const [NAME, EMAIL, PHONE, STREET, NOTE] = [
   'Zephyrine',
   'zq@marker.example',
   '(907) 555-0143',
-  '4711 Quillfeather Road',
+  '4711 Xylomarker Road',
   'Beware of Ozymandias',
 ];
-const MARKERS = [NAME, EMAIL, PHONE, STREET, 'Quillfeather', 'Ozymandias'] as const;
+const MARKERS = [NAME, EMAIL, PHONE, STREET, 'Xylomarker', 'Ozymandias'] as const;
 
 /** Three in the morning, so many days after the site stands. */
 const nightAfter = async (site: Site, days: number): Promise<void> => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { STOP_KEYS } from '#domain/details.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { endOfKept, withoutPeople } from '#domain/retention.ts';
@@ -82,7 +82,7 @@ const found = (tx: Tx, where: SQL | undefined, most: number): Promise<Found[]> =
 const isOfNobody = () => and(isNull(move_plans.owner_user_id), eq(move_plans.status, 'draft'));
 
 /** Not emptied yet, or typed anew since. */
-const hasPeople = () => or(isNull(move_plans.contact_ended_at), lt(move_plans.contact_ended_at, move_plans.changed_at));
+const hasPeople = () => or(isNull(move_plans.contact_ended_at), lte(move_plans.contact_ended_at, move_plans.changed_at));
 
 const LIVE = inArray(booking_attempts.state, ['held', 'charging', 'booked']);
 const UNDECIDED = inArray(booking_attempts.state, ['held', 'charging']);
