@@ -58,6 +58,16 @@ describe('moving companies', () => {
     expect([cities.length, new Set(cities).size]).toEqual([159, 159]);
   });
 
+  test('the list says of each major city where it is and how many movers pick up there [spec 7]', async () => {
+    const { api } = (await aSite()).visitor();
+    const { cities } = await api.movingCompanies.list();
+    expect(cities).toHaveLength(159);
+    const brooklyn = cities.find(({ label }) => label === 'Brooklyn, NY');
+    expect([Math.round(brooklyn?.lat ?? 0), Math.round(brooklyn?.long ?? 0)]).toEqual([41, -74]);
+    expect(brooklyn?.movers).toBe((await api.movingCompanies.city({ state: 'NY', city: 'Brooklyn' })).movers_found);
+    expect(cities.filter(({ movers }) => movers === 0).length).toBeLessThan(cities.length / 2);
+  });
+
   test('a village on an island is answered like a city', async () => {
     const { api } = (await aSite()).visitor();
     const akutan = await api.movingCompanies.city({ state: 'AK', city: 'Akutan' });

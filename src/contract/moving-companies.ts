@@ -40,14 +40,28 @@ export const City = z.object({
   same_name: z.array(CityLink),
 });
 
+/** A major city; `movers` are those that price a 2-bedroom move across it on a usual day. */
+const ListedCity = CityLink.extend({ lat: z.number(), long: z.number(), movers: z.number() });
+
 export const movingCompanies = {
   city: oc
     .route({ method: 'GET', path: '/moving_companies/city', summary: 'Movers and prices in a city; names, codes and slugs are read', tags })
     .input(z.object({ state: text(60), city: text(100) }))
     .output(City),
   list: oc
-    .route({ method: 'GET', path: '/moving_companies/list', summary: 'All states with their major cities', tags })
-    .output(z.object({ canonical: z.string(), states: z.array(State.extend({ cities: z.array(CityLink) })) })),
+    .route({
+      method: 'GET',
+      path: '/moving_companies/list',
+      summary: 'All major cities with how many movers pick up there, and all states with those in them',
+      tags,
+    })
+    .output(
+      z.object({
+        canonical: z.string(),
+        cities: z.array(ListedCity),
+        states: z.array(State.extend({ cities: z.array(CityLink) })),
+      }),
+    ),
   state: oc
     .route({ method: 'GET', path: '/moving_companies/state', summary: 'A state with its larger cities and places', tags })
     .input(z.object({ state: text(60) }))
