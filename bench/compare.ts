@@ -79,8 +79,15 @@ const inPage = async (deed: string): Promise<number> => {
     if (found === null) throw new Error(`The page has no ${selector}.`);
     return found;
   };
+  /** In the order in which they stand on the screen; behind the view side by side, none. */
   const cards = () =>
-    [...document.querySelectorAll('main form:not([hidden]) > ol > li:not([hidden]) h3')].map((card) => card.textContent).join();
+    document.querySelector('main table')
+      ? ''
+      : [...document.querySelectorAll<HTMLElement>('main form > ol > li:not([hidden])')]
+          .map((card) => ({ order: Number(card.style.order), name: card.querySelector('h3')?.textContent }))
+          .sort((one, other) => one.order - other.order)
+          .map(({ name }) => name)
+          .join();
   const shown = (differs: () => boolean) =>
     new Promise<void>((resolve) => {
       const look = () => (differs() ? requestAnimationFrame(() => setTimeout(resolve)) : setTimeout(look));

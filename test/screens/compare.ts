@@ -13,7 +13,11 @@ export const compare = (page: Page) => {
       await page.waitForURL(/\/inventory/);
       await page.getByRole('heading', { level: 1, name: 'What’s moving?' }).waitFor();
     },
-    sorts: (label: string) => page.getByLabel('Sort').selectOption({ label }),
+    /** Until the cards stand in the document as they do on the screen. */
+    sorts: async (label: string) => {
+      await page.getByLabel('Sort').selectOption({ label });
+      await page.locator('main ol > li[style*="order"]').first().waitFor({ state: 'detached' });
+    },
     /** The first on the list, or the one whose name begins so. */
     chooses: async (mover = '') => {
       await choose.filter({ hasText: mover }).first().click();

@@ -19,6 +19,8 @@ import { MOST_PICKED } from './picked.ts';
 type Props = {
   bid: BidView;
   is_shown: boolean;
+  /** Where it stands, as long as the document has another order; below nothing, so that what follows the bids stays behind them. */
+  order: number | undefined;
   scale: Cents;
   is_lowest: boolean;
   is_chosen: boolean;
@@ -33,8 +35,13 @@ type Props = {
  * One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. The list hears its button and
  * its tick, so that another order or filter draws no card anew.
  */
-export const BidCard = memo(({ is_shown, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
-  <li className={styles.bid} data-chosen={of.is_chosen ? '' : undefined} hidden={!is_shown}>
+export const BidCard = memo(({ is_shown, order, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
+  <li
+    className={styles.bid}
+    data-chosen={of.is_chosen ? '' : undefined}
+    hidden={!is_shown}
+    style={order === undefined ? undefined : { order }}
+  >
     <Offer {...of} />
     <PickBox bid={of.bid} is_picked={is_picked} is_full={is_full} />
     <BidDetails bid={of.bid} />
@@ -114,12 +121,12 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
 };
 
 /** Ticks a mover for the view side by side. */
-const PickBox = ({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' | 'is_picked' | 'is_full'>) => (
+const PickBox = memo(({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' | 'is_picked' | 'is_full'>) => (
   <label className={styles.pick} title={is_full && !is_picked ? `${MOST_PICKED} movers fit side by side` : undefined}>
     <input type="checkbox" name="pick" value={mover.id} form="side" checked={is_picked} disabled={is_full && !is_picked} readOnly />
     Compare<span className="sr">{` ${mover.name}`}</span>
   </label>
-);
+));
 
 const Facts = ({ bid }: { bid: BidView }) => {
   const { plan } = usePlan();

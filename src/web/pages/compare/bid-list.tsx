@@ -1,5 +1,5 @@
-import type { ChangeEvent, CSSProperties, FormEvent } from 'react';
-import { Form, Link } from 'react-router';
+import type { ChangeEvent, CSSProperties, FormEvent, MouseEvent } from 'react';
+import { Form, Link, type NavigateFunction, useNavigate } from 'react-router';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { axisOf } from './axis.ts';
 import { BidCard } from './bid-card.tsx';
@@ -8,10 +8,10 @@ import type { BidView } from './bid-view.ts';
 import { ConsultCard } from './consult-card.tsx';
 import { countInWords, type ListView } from './list-view.ts';
 import { MOST_PICKED, type Picked } from './picked.ts';
+import { isPressedHere } from './pressed-here.ts';
+import { useSettledOrder } from './use-settled-order.ts';
 
 type Props = {
-  /** Behind the view side by side: it waits there as it was, and is not built anew. */
-  is_hidden: boolean;
   view: ListView;
   consult_only: readonly BidView[];
   chosen: number | null;
@@ -24,13 +24,15 @@ type Props = {
  * Every bid as a bar on one axis, which stays the same whatever is filtered away; movers that want to see the move first stand at the
  * end, without a price. A form, so that choosing works before the script is here.
  */
-export const BidList = ({ view: { all, ordered, shown }, view, is_hidden, consult_only, chosen, busy, picked, onChoose }: Props) => {
+export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
+  const navigate = useNavigate();
+  const settled = useSettledOrder(all, ordered);
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
   const first_choice = [...shown].find(is_chosen) ?? cheapestOf([...shown]);
   return (
-    <Form method="post" hidden={is_hidden} style={{ '--steps': steps } as CSSProperties} onSubmit={choosing(all, onChoose)}>
+    <Form method="post" style={{ '--steps': steps } as CSSProperties} onClick={following(navigate)} onSubmit={choosing(all, onChoose)}>
       <div className={styles.axis}>
         <Count view={view} />
         <div aria-hidden="true">
@@ -44,11 +46,12 @@ export const BidList = ({ view: { all, ordered, shown }, view, is_hidden, consul
         className={`${styles.bids} ${all.length > MANY ? styles.many : ''}`}
         onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}
       >
-        {ordered.map((bid) => (
+        {settled.map((bid) => (
           <BidCard
             key={bid.mover.id}
             bid={bid}
             is_shown={shown.has(bid)}
+            order={settled === ordered ? undefined : ordered.indexOf(bid) - ordered.length}
             scale={fromDollars(step * steps)}
             is_lowest={all.length > 1 && bid.total_cost === lowest}
             is_chosen={is_chosen(bid)}
@@ -72,6 +75,14 @@ const choosing = (bids: readonly BidView[], onChoose: Props['onChoose']) => (eve
   const { submitter } = event.nativeEvent as SubmitEvent;
   const bid = bids.find(({ mover }) => String(mover.id) === submitter?.getAttribute('value'));
   if (bid) onChoose(bid);
+};
+
+/** To a mover's page, as a link of the router's would. */
+const following = (navigate: NavigateFunction) => (event: MouseEvent) => {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (link === null || event.defaultPrevented || !isPressedHere(event)) return;
+  event.preventDefault();
+  void navigate(link.pathname);
 };
 
 const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(target.getAttribute('value'));
@@ -104,6 +115,7 @@ const ClearFilters = ({ clear }: Pick<ListView, 'clear'>) => (
   <Link
     to={{ search: clear.search }}
     onClick={(event) => {
+      if (!isPressedHere(event)) return;
       event.preventDefault();
       clear.act();
     }}

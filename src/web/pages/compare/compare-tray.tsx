@@ -6,7 +6,7 @@ import { FILTER_FIELD } from './filters.ts';
 import type { Picked } from './picked.ts';
 
 /** The movers that were ticked, and the way to see them side by side. */
-export const CompareTray = ({ picked: { picked, turn, to }, search }: { picked: Picked; search: URLSearchParams }) => {
+export const CompareTray = ({ picked: { picked, turn, view }, search }: { picked: Picked; search: URLSearchParams }) => {
   if (picked.length === 0) return <WithoutScript search={search} />;
   return (
     <section className={styles.tray} aria-label="Side by side">
@@ -19,7 +19,7 @@ export const CompareTray = ({ picked: { picked, turn, to }, search }: { picked: 
         ))}
       </div>
       {picked.length > 1 ? (
-        <LinkButton kind="tape" to={to(true)}>
+        <LinkButton kind="tape" {...view(true)}>
           Compare {picked.length}
         </LinkButton>
       ) : (

@@ -12,7 +12,8 @@ import { SORT_OPTIONS, sorted, sortOf } from './sorts.ts';
 export const useListSearch = () => {
   const location = useLocation();
   const [search, setSearch] = useSearchParams();
-  const [ahead, setAhead] = useState<Ahead>({ at: '', words: '', sent: null });
+  const [ahead, setAhead] = useState<Ahead>({ at: '', words: '', sent: null, is_new: false });
+  if (ahead.is_new && ahead.at !== location.key) setAhead({ ...ahead, at: location.key, is_new: false });
   const is_ahead = ahead.at === location.key || location.search === `?${ahead.sent}`;
   const unsent = is_ahead && ahead.words !== ahead.sent ? ahead.words : null;
   useEffect(() => {
@@ -31,12 +32,19 @@ export const useListSearch = () => {
     };
   }, [unsent, setSearch]);
   const change = (next: URLSearchParams) =>
-    setAhead(({ sent }) => ({ at: location.key, words: next.toString(), sent: is_ahead ? sent : null }));
-  return { search: is_ahead ? new URLSearchParams(ahead.words) : search, change };
+    setAhead(({ sent }) => ({ at: location.key, words: next.toString(), sent: is_ahead ? sent : null, is_new: false }));
+  /** To another view of the same page, out of which Back leads: it is shown from its top before the address is there. */
+  const lead = (next: URLSearchParams) => {
+    const words = next.toString();
+    setSearch(words, { preventScrollReset: true });
+    window.scrollTo(0, 0);
+    setAhead({ at: location.key, words, sent: words, is_new: true });
+  };
+  return { search: is_ahead ? new URLSearchParams(ahead.words) : search, change, lead };
 };
 
-/** What the address shall be, where that was wished, and what was sent to be it. */
-type Ahead = { at: string; words: string; sent: string | null };
+/** What the address shall be, where that was wished, and what was sent to be it: the next one, or a new one after this. */
+type Ahead = { at: string; words: string; sent: string | null; is_new: boolean };
 
 /** A link or a button may lead away: the address it leaves must be right for Back, and may not follow over where it leads. */
 const beforeLeaving = (act: () => void): (() => void) => {

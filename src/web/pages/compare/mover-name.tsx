@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { initialsOf } from '#web/movers/initials.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import drawn from './bid-icons.module.css';
@@ -6,7 +5,10 @@ import type { BidView } from './bid-view.ts';
 import { sourcesOf } from './bid-words.ts';
 import styles from './mover-name.module.css';
 
-/** Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). */
+/**
+ * Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). A plain link, which the list
+ * follows: one of the router's in each of many cards would be drawn anew with every change of the address.
+ */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
   const count = reviewsOf(bid);
   const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
@@ -17,7 +19,9 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
       </span>
       <div>
         <h3>
-          <Link to={`/movers/${mover.id}`}>{mover.name}</Link>
+          <a href={`/movers/${mover.id}`} data-discover="true">
+            {mover.name}
+          </a>
         </h3>
         <p className={`${styles.stars} ${count > 0 ? drawn.star : ''}`}>
           {count > 0 ? (

@@ -9,6 +9,7 @@ import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { daysAround } from '#web/plan/price-days.tsx';
 import type { Route } from './+types/page.ts';
+import { Behind } from './behind.tsx';
 import { BidList } from './bid-list.tsx';
 import { titleOf } from './bid-words.ts';
 import { ChosenBar } from './chosen-bar.tsx';
@@ -129,7 +130,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
     <>
       <title>{picked.is_side ? 'Side by side' : titleOf(estimates.length, plan.move_date, bids.consult_only.length)}</title>
       <main className={`wrap ${styles.page}`} id="main" aria-busy={(!picked.is_side && is_waiting) || undefined}>
-        {picked.is_side ? (
+        {picked.is_side && (
           <>
             {trouble && <Trouble>{trouble}</Trouble>}
             <SideBySide
@@ -140,8 +141,9 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
               onChoose={(bid) => void choose(bid)}
             />
           </>
-        ) : (
-          <>
+        )}
+        {picked.was_listed && (
+          <Behind is_behind={picked.is_side}>
             <SentBack />
             <HourlySwitch />
             {chosen && (
@@ -160,26 +162,23 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
               <CompareHead bids={estimates} visits={bids.consult_only.length} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
             )}
             {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
-            {trouble && <Trouble>{trouble}</Trouble>}
+            {trouble && !picked.is_side && <Trouble>{trouble}</Trouble>}
             {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
-          </>
-        )}
-        {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
-          <HourlyNoBids plan={plan} nobody={nobody} counts={counts} />
-        ) : estimates.length === 0 ? (
-          <NoBids plan={plan} nobody={nobody} counts={counts} consult_only={bids.consult_only} />
-        ) : (
-          picked.was_listed && (
-            <BidList
-              is_hidden={picked.is_side}
-              view={view}
-              consult_only={bids.consult_only}
-              chosen={plan.mover?.id ?? null}
-              busy={choosing}
-              picked={picked}
-              onChoose={(bid) => void choose(bid)}
-            />
-          )
+            {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
+              <HourlyNoBids plan={plan} nobody={nobody} counts={counts} />
+            ) : estimates.length === 0 ? (
+              <NoBids plan={plan} nobody={nobody} counts={counts} consult_only={bids.consult_only} />
+            ) : (
+              <BidList
+                view={view}
+                consult_only={bids.consult_only}
+                chosen={plan.mover?.id ?? null}
+                busy={choosing}
+                picked={picked}
+                onChoose={(bid) => void choose(bid)}
+              />
+            )}
+          </Behind>
         )}
         {!picked.is_side && (
           <>

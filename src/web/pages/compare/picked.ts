@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import type { BidView } from './bid-view.ts';
 import type { ListSearch } from './list-view.ts';
+import { isPressedHere } from './pressed-here.ts';
 
 /** More columns than this can't be read beside each other. */
 export const MOST_PICKED = 3;
 
 /** Which movers stand side by side is in the address, so that Back, reload and a link keep it. */
-export const usePicked = (bids: readonly BidView[], { search, change }: ListSearch) => {
+export const usePicked = (bids: readonly BidView[], { search, change, lead }: ListSearch) => {
   const ids = search.getAll('pick').map(Number);
   const picked = ids.flatMap((id) => bids.find(({ mover }) => mover.id === id) ?? []).slice(0, MOST_PICKED);
   const known = picked.map(({ mover }) => mover.id);
@@ -16,8 +17,17 @@ export const usePicked = (bids: readonly BidView[], { search, change }: ListSear
     const next = known.includes(id) ? known.filter((one) => one !== id) : [...known, id];
     change(searchOf(search, next, next.length > 1 && is_side));
   };
-  const to = (side: boolean) => ({ search: `?${searchOf(search, known, side)}` });
-  return { picked, is_side, was_listed, turn, to };
+  /** What a link to this view is made of. */
+  const view = (side: boolean) => {
+    const next = searchOf(search, known, side);
+    const onClick = (event: MouseEvent) => {
+      if (!isPressedHere(event)) return;
+      event.preventDefault();
+      lead(next);
+    };
+    return { to: { search: `?${next}` }, onClick };
+  };
+  return { picked, is_side, was_listed, turn, view };
 };
 
 export type Picked = ReturnType<typeof usePicked>;

@@ -19,7 +19,7 @@ import { type SideGroup, type SideRow, sideGroups } from './side-rows.ts';
 type Props = { picked: Picked; count: number; chosen: number | null; busy: number | null; onChoose: (bid: BidView) => void };
 
 /** The picked bids line by line: rows that differ are marked, rows that are the same step back (C3). */
-export const SideBySide = ({ picked: { picked: bids, turn, to }, count, chosen, busy, onChoose }: Props) => {
+export const SideBySide = ({ picked: { picked: bids, turn, view }, count, chosen, busy, onChoose }: Props) => {
   const { plan } = usePlan();
   const [only_differences, setOnly] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export const SideBySide = ({ picked: { picked: bids, turn, to }, count, chosen, 
     <Form method="post" className={styles.side}>
       <div className={styles.head}>
         <div>
-          <Link className={styles.back} to={to(false)} preventScrollReset={false}>
+          <Link className={styles.back} {...view(false)}>
             <Icon name="left" />
             All {count} prices
           </Link>
