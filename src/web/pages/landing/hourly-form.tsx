@@ -28,7 +28,14 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
     variant === 'move' ? <Help key="help" typed={typed} trucks={TRUCK_OPTIONS} /> : <Labor key="help" typed={typed} />,
   ];
   return (
-    <Form as={NewRequestForm} method="post" className={styles.form} rules={moveFormRules(dates)} errors={answer?.errors}>
+    <Form
+      as={NewRequestForm}
+      method="post"
+      action={ACTIONS[variant]}
+      className={styles.form}
+      rules={moveFormRules(dates)}
+      errors={answer?.errors}
+    >
       {variant === 'move' ? parts : parts.toReversed()}
       <PromoField typed={typed} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
@@ -38,6 +45,9 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
     </Form>
   );
 };
+
+/** Named, so that nothing of the page's own address goes with the form: a key may be in it. */
+const ACTIONS = { move: '/hourly', labor: '/hourly2' } as const satisfies Record<Variant, string>;
 
 const Move = ({ typed, dates, sizes }: { typed: Values } & Props['loaded']) => (
   <>

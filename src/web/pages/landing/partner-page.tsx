@@ -93,9 +93,9 @@ const Code = ({ off, code }: { off: string; code: string }): ReactNode => (
   <p className={styles.code}>
     <Icon name="tag" size="l" />
     <span>
-      <b>{off} your move</b>
+      <b>{`${off} your move`}</b>
       <br />
-      The code {code} is on your request already.
+      {`The code ${code} is on your request already.`}
     </span>
   </p>
 );

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { track } from '#web/analytics/track.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { withoutLink } from './linked-move.ts';
 
 /** Which of the two the page shows stands in its address, so that Back works, and the switch without a script. */
 export const useShowsUtilities = (): boolean => useSearchParams()[0].get('show') === 'utilities';
@@ -25,10 +26,10 @@ export const UtilitiesSwitch = () => {
 /** To the price form, also from where utilities are seen. */
 export const useWayToPrices = () => ({ search: useSearchOf(false), hash: '#get-prices' });
 
-/** The address's own parameters stay: a code may be among them. */
+/** The address's own parameters stay, a code may be among them; a secret does not. */
 const useSearchOf = (utilities: boolean): string => {
   const [search] = useSearchParams();
-  const next = new URLSearchParams(search);
+  const next = withoutLink(search);
   next.delete('show');
   if (utilities) next.set('show', 'utilities');
   return next.toString();
