@@ -5,6 +5,7 @@ import { bids } from './bids.ts';
 import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
+import { chat } from './chat.ts';
 import { claims } from './claims.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
@@ -55,6 +56,7 @@ export const contract = {
   impersonations,
   unservedUsers,
   analytics,
+  chat,
   places,
   content,
   landings,

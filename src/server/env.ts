@@ -38,6 +38,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     blog_url: env.BLOG_URL || undefined,
+    chat_url: chatUrlOf(env),
     utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
@@ -141,6 +142,13 @@ const filesOf = (env: NodeJS.ProcessEnv): FileSettings => {
     return { s3: { bucket, region, access_key_id, secret_access_key, endpoint: env.S3_ENDPOINT || undefined }, files_url };
   if (bucket || region || access_key_id || secret_access_key) throw new Error(`A bucket needs all of ${S3_NAMES.join(', ')}.`);
   return { s3: undefined, files_url };
+};
+
+/** It is opened from our pages, so it has to be a page. */
+const chatUrlOf = ({ CHAT_URL }: NodeJS.ProcessEnv): string | undefined => {
+  if (!CHAT_URL) return undefined;
+  if (URL.parse(CHAT_URL)?.protocol !== 'https:') throw new Error('CHAT_URL is no address like https://chat.example.com/hearthway.');
+  return CHAT_URL;
 };
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -30,6 +30,8 @@ export type Settings = {
   indexed_hosts: readonly string[];
   /** Where /blog/ leads; without it, to the questions. */
   blog_url?: string | undefined;
+  /** The page of a chat service, opened in a window of its own; in production only. */
+  chat_url?: string | undefined;
   /** The utilities service's page that is embedded; without it, a small one of our own. */
   utilities_url?: string | undefined;
   /** Whether our team may sign in with a password alone; offered where nothing is said. */

@@ -19,6 +19,7 @@ import { bookedChanges } from './booked-changes.ts';
 import { bookings } from './bookings.ts';
 import { boxes } from './boxes.ts';
 import { spendCall } from './call-budgets.ts';
+import { chat } from './chat.ts';
 import { claims } from './claims.ts';
 import { coi } from './coi.ts';
 import { consultations } from './consultations.ts';
@@ -74,6 +75,7 @@ const router = api.router({
   impersonations,
   unservedUsers,
   analytics,
+  chat,
   places,
   content,
   landings,

@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
+import { InfoPopover } from '../ui/info-popover.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { BackToTop } from './back-to-top.tsx';
+import { ChatLink } from './chat-link.tsx';
 import { FOOTER } from './links.ts';
 import styles from './site-footer.module.css';
 
@@ -19,6 +22,10 @@ export const SiteFooter = () => (
             {brand.hours.map(({ days, text }) => (
               <p key={days}>{text}</p>
             ))}
+            <p className={styles.reach}>
+              <a href={`mailto:${brand.support_email}`}>{brand.support_email}</a>
+              <ChatLink />
+            </p>
           </div>
         </div>
         {FOOTER.map(({ title, links }) => (
@@ -34,10 +41,17 @@ export const SiteFooter = () => (
           </nav>
         ))}
       </div>
-      <Social />
+      <div className={styles.foot}>
+        <Social />
+        <BackToTop />
+      </div>
       <p className={styles.legal}>
-        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong> We arrange moves with licensed carriers and own no
-        trucks. The USDOT and MC number of your mover are shown before you book.{' '}
+        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong>
+        <InfoPopover label="What a broker is">
+          A broker finds you licensed movers and arranges the move. The mover that you choose carries your things, under its own license and
+          insurance.
+        </InfoPopover>{' '}
+        We arrange moves with licensed carriers and own no trucks. The USDOT and MC number of your mover are shown before you book.{' '}
         <Link to="/agreement/">Deposit, cancellation and refunds</Link>
       </p>
     </div>

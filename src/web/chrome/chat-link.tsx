@@ -1,0 +1,28 @@
+import { type ComponentType, type MouseEvent, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { isPaymentPage } from '#domain/payment-page.ts';
+import type { ChatDialog } from './chat-dialog.tsx';
+import { CONTACT } from './links.ts';
+
+/** Opens the chat, or says why there is none; without a script it leads to the ways of reaching us. Where a card is typed there is none (property 58). */
+export const ChatLink = ({ className }: { className?: string | undefined }) => {
+  const [Opened, setOpened] = useState<ComponentType<Parameters<typeof ChatDialog>[0]> | null>(null);
+  const [is_open, setOpen] = useState(false);
+  if (isPaymentPage(useLocation().pathname)) return null;
+  const open = (event: MouseEvent): void => {
+    event.preventDefault();
+    setOpen(true);
+    void import('./chat-dialog.tsx').then(
+      (module) => setOpened(() => module.ChatDialog),
+      () => location.assign(CONTACT.to),
+    );
+  };
+  return (
+    <>
+      <Link className={className} to={CONTACT.to} onClick={open}>
+        Chat with us
+      </Link>
+      {Opened && is_open && <Opened onClose={() => setOpen(false)} />}
+    </>
+  );
+};
