@@ -12,4 +12,5 @@ export * from './tables/plan-desk.ts';
 export * from './tables/plans.ts';
 export * from './tables/reviews.ts';
 export * from './tables/seeds.ts';
+export * from './tables/texts.ts';
 export * from './tables/vendors.ts';
