@@ -36,6 +36,7 @@ export const admin = {
     z.object({
       name: z.string(),
       is_super_admin: z.boolean(),
+      has_second_factor: z.boolean(),
       today: z.string(),
       waiting: z.object({ jobs: z.number().int(), payouts: z.number().int(), claims: z.number().int(), errands: z.number().int() }),
     }),

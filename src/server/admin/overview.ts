@@ -4,21 +4,24 @@ import type { Caller } from '../caller.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, outbox } from '../db/schema.ts';
 import { standings } from '../payouts/desk.ts';
+import { secondFactorOf } from '../users/second-factor-rows.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
 
 /** Who is at the desk, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db } }: Caller) => {
   insistAdmin(viewer);
-  const [[open], [failed], { due_now }, late] = await Promise.all([
+  const [[open], [failed], { due_now }, late, factor] = await Promise.all([
     db.select({ total: count() }).from(jobs).where(inArray(jobs.status, OPEN_JOBS)),
     db.select({ total: count() }).from(outbox).where(isNotNull(outbox.dead_at)),
     standings(db, now.today),
     overdueClaims(db, now.at),
+    secondFactorOf(db, viewer.user?.id ?? ''),
   ]);
   return {
     name: viewer.user?.name || (viewer.user?.email ?? ''),
     is_super_admin: isSuperAdmin(viewer),
+    has_second_factor: factor !== undefined,
     today: now.today,
     waiting: { jobs: open?.total ?? 0, payouts: due_now.count, claims: late, errands: failed?.total ?? 0 },
   };

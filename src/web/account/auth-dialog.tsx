@@ -6,9 +6,10 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Asked } from './ask-to-sign-in.ts';
 import styles from './auth-dialog.module.css';
+import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { login, register, type Signed } from './sign-in-calls.ts';
+import { giveCode, login, register, type Signed } from './sign-in-calls.ts';
 import { isPlanPage } from './sign-in-path.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
@@ -21,12 +22,21 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
   const [email, setEmail] = useState(asked.email ?? (asked.why === 'expired' ? (viewer?.email ?? '') : ''));
   const { pathname, search } = useLocation();
   const goOn = useGoOn(asked, onDone);
+  const [needs_code, setNeedsCode] = useState(false);
   const words = view === 'login' ? LOGIN_WORDS[asked.why] : REGISTER_WORDS[asked.why];
   const send = (say: typeof login) => async (values: Values) => {
-    const { signed, errors } = await say(values, asked);
+    const { signed, errors, needs_code: has_second_step = false } = await say(values, asked);
     if (signed) goOn(signed);
+    if (has_second_step) setNeedsCode(true);
     return errors;
   };
+  if (needs_code) {
+    return (
+      <Dialog open onClose={() => onDone(false)} title="Your code" intro="Your password is right. One step more.">
+        <CodeForm onSubmit={send(giveCode)} />
+      </Dialog>
+    );
+  }
   const back = asked.redirect ?? (isPlanPage(pathname) ? pathname + search : undefined);
   return (
     <Dialog open onClose={() => onDone(false)} title={words.title} intro={words.intro}>

@@ -4,14 +4,15 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';
 
 /** How a form of an account goes: by the page's own action, or by a call over the page. */
-export type Way = Pick<ComponentProps<typeof Form>, 'as' | 'method' | 'action' | 'onSubmit' | 'errors'>;
+export type Way = Pick<ComponentProps<typeof Form>, 'as' | 'method' | 'action' | 'onSubmit' | 'errors'> & {
+  /** What a native form carries along. */
+  children?: ReactNode;
+};
 
 type Props = Way & {
   email?: string;
   /** Somebody is known already and has only the password to give, which takes the focus. */
   is_known?: boolean;
-  /** What a native form carries along. */
-  children?: ReactNode;
 };
 
 /** E-mail and password. A wrong one leaves the e-mail as it is and the focus at the password (A2). */

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { LEAST_PASSWORD, whyNotEmail, whyNotName, whyNotPassword } from '#domain/account.ts';
 import { isEmail } from '#domain/contact.ts';
 import { call, tried } from '#web/call.ts';
@@ -15,7 +15,6 @@ type Props = Way & {
   button: string;
   /** Leads to the login view with the e-mail that has an account. */
   onKnown?: (email: string) => void;
-  children?: ReactNode;
 };
 
 /** Name, e-mail and one password. Whether the e-mail has an account already is asked when its field is left (A1). */

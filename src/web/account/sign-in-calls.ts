@@ -7,7 +7,8 @@ import { forgetThisTab } from './this-tab.ts';
 
 export type Signed = Awaited<ReturnType<Client['users']['login']>>;
 
-type Answer = { signed?: Signed; errors?: Errors };
+/** `needs_code`: the password is right, and the app's code comes next. */
+type Answer = { signed?: Signed; errors?: Errors; needs_code?: boolean };
 
 type Wish = Pick<Asked, 'move_plan_id' | 'redirect'>;
 
@@ -15,6 +16,13 @@ export const login = async ({ email = '', password = '' }: Values, { move_plan_i
   const { value, error } = await tried(call().users.login({ user: { email, password }, move_plan_id, redirect }));
   // A login that nobody answered leaves nothing half-done (Spec section 8).
   if (error?.status === 0) forgetThisTab();
+  if (error?.problem.code === 'code_needed') return { needs_code: true };
+  return { signed: value, errors: error && errorsAtFields(error) };
+};
+
+/** The second step, for who has one. */
+export const giveCode = async ({ code = '' }: Values, { redirect }: Wish): Promise<Answer> => {
+  const { value, error } = await tried(call().users.giveCode({ code, redirect }));
   return { signed: value, errors: error && errorsAtFields(error) };
 };
 

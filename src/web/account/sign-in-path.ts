@@ -4,6 +4,9 @@ import { SIGN_IN, SIGN_UP } from '#web/chrome/links.ts';
 export const signInPath = (back?: string, view: 'login' | 'register' = 'login'): string =>
   `${view === 'login' ? SIGN_IN : SIGN_UP}${back === undefined ? '' : `?redirect=${encodeURIComponent(back)}`}`;
 
+/** Where the second step of signing in is, with the way back. */
+export const codePath = (back: string): string => `/sign-in/code${back === '' ? '' : `?redirect=${encodeURIComponent(back)}`}`;
+
 export const isPlanPage = (pathname: string): boolean => PLAN_PAGE.test(pathname);
 
 /** The plan whose page this is. */

@@ -1,6 +1,6 @@
 import { Form as RouterForm } from 'react-router';
 import { AccountPage } from '#web/account/account-page.tsx';
-import { fieldsOf, refusedForm } from '#web/account/form-answer.ts';
+import { fieldsOf, refusedSignIn } from '#web/account/form-answer.ts';
 import { callFrom } from '#web/call.ts';
 import { SubmitButton } from '#web/forms/form.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ export const action = async (args: Route.ActionArgs) => {
   try {
     return { done: await callFrom(args).users.confirm({ key: text('key') }), errors: undefined };
   } catch (error) {
-    return refusedForm(error, {});
+    return refusedSignIn(error, {});
   }
 };
 

@@ -1,7 +1,7 @@
 import { Link, Form as RouterForm, redirect } from 'react-router';
 import { whyNotPassword } from '#domain/account.ts';
 import { AccountPage } from '#web/account/account-page.tsx';
-import { fieldsOf, refusedForm } from '#web/account/form-answer.ts';
+import { fieldsOf, refusedSignIn } from '#web/account/form-answer.ts';
 import { NewPasswordField } from '#web/account/register-form.tsx';
 import { callFrom } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -15,7 +15,7 @@ export const action = async (args: Route.ActionArgs) => {
     const answer = await callFrom(args).users.setPassword({ key: text('key'), password: text('password') });
     return redirect(answer.redirect);
   } catch (error) {
-    return refusedForm(error, {});
+    return refusedSignIn(error, {});
   }
 };
 

@@ -10,6 +10,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { EmailSetting } from './email-setting.tsx';
 import { NameSetting } from './name-setting.tsx';
 import { PasswordSetting } from './password-setting.tsx';
+import { SecondStepSetting } from './second-step-setting.tsx';
 import { Sessions } from './sessions.tsx';
 import styles from './settings.module.css';
 
@@ -60,6 +61,11 @@ const Settings = ({ loaderData: { account, sessions }, actionData }: Route.Compo
         <Card title="Password">
           <PasswordSetting account={account} answer={answerOf('password')} />
         </Card>
+        {account.second_factor.is_offered && (
+          <Card title="Second step">
+            <SecondStepSetting {...account.second_factor} />
+          </Card>
+        )}
         <Card title="Where you are logged in">
           <Sessions sessions={sessions} answer={answerOf('sessions')} />
         </Card>

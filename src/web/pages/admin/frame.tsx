@@ -1,4 +1,4 @@
-import { NavLink, Outlet } from 'react-router';
+import { Link, NavLink, Outlet } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
 import { useLogOut } from '#web/chrome/use-log-out.ts';
@@ -51,9 +51,14 @@ const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.Com
           <p className={styles.who}>
             {is_super_admin ? 'Super admin' : 'Admin'} · {name}
           </p>
-          <button type="button" className={styles.out} onClick={() => void logOut()}>
-            Log out
-          </button>
+          <div className={styles.ways}>
+            <Link className={styles.out!} to="/users/edit">
+              Account
+            </Link>
+            <button type="button" className={styles.out} onClick={() => void logOut()}>
+              Log out
+            </button>
+          </div>
         </div>
         <nav className={styles.nav} aria-label="Admin">
           {ROOMS.map(({ to, label, icon, waiting: of }) => (

@@ -3,7 +3,13 @@ import type { loader } from './frame.tsx';
 
 type Overview = Awaited<ReturnType<typeof loader>>;
 
-const NOBODY: Overview = { name: '', is_super_admin: false, today: '', waiting: { jobs: 0, payouts: 0, claims: 0, errands: 0 } };
+const NOBODY: Overview = {
+  name: '',
+  is_super_admin: false,
+  has_second_factor: false,
+  today: '',
+  waiting: { jobs: 0, payouts: 0, claims: 0, errands: 0 },
+};
 
 /** Who is at the desk, as the frame read it. */
 export const useOverview = (): Overview => useRouteLoaderData<typeof loader>('admin') ?? NOBODY;

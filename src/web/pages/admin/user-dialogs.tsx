@@ -1,3 +1,4 @@
+import { CODE_RULES, CodeField } from '#web/account/code-form.tsx';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
@@ -16,11 +17,12 @@ export const ChangeAccount = ({ user, may_set_role, onClose }: Props & { may_set
     intro={`${user.email}. What is changed here holds from the next click of this person on.`}
     does="Save"
     why="needed"
-    send={(api, { role, is_banned, why = '' }) =>
+    send={(api, { role, is_banned, ends_second_factor, why = '' }) =>
       api.admin.changeUser({
         user_id: user.id,
         is_banned: is_banned === 'true',
         why,
+        ends_second_factor: ends_second_factor === 'true',
         ...(role === undefined || role === String(user.role) ? {} : { role: Number(role) }),
       })
     }
@@ -37,11 +39,18 @@ export const ChangeAccount = ({ user, may_set_role, onClose }: Props & { may_set
       detail="Signs this person out everywhere and refuses every sign-in. Booked moves stand as they are."
       defaultChecked={user.is_banned}
     />
+    {user.has_second_factor && (
+      <CheckField
+        name="ends_second_factor"
+        label="Take the second step away"
+        detail="For who has lost app and recovery codes. Signs this person out everywhere; make sure that it is them who asks."
+      />
+    )}
   </ChangeDialog>
 );
 
 /** The whole page is another person's from then on: it is loaded anew. */
-export const ActAs = ({ user, onClose }: Props) => (
+export const ActAs = ({ user, has_second_factor, onClose }: Props & { has_second_factor: boolean }) => (
   <ChangeDialog
     id="act-as"
     open
@@ -50,12 +59,15 @@ export const ActAs = ({ user, onClose }: Props) => (
     intro="For at most an hour. What you do stands under both names. You can’t pay, and you can’t change the password or the e-mail."
     does="Act as this person"
     why="needed"
-    send={async (api, { why = '' }) => {
-      const { redirect } = await api.impersonations.begin({ user_id: user.id, why });
+    send={async (api, { why = '', code = '' }) => {
+      const { redirect } = await api.impersonations.begin({ user_id: user.id, why, code });
       location.assign(redirect);
     }}
     done=""
-  />
+    rules={has_second_factor ? CODE_RULES : {}}
+  >
+    {has_second_factor && <CodeField hint="A fresh one from your app." />}
+  </ChangeDialog>
 );
 
 const rolesFor = (user: User) => ROLES.filter(({ value }) => value !== '2' || user.mover !== null);

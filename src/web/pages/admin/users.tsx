@@ -21,7 +21,7 @@ type Chosen = { user: User; what: 'change' | 'act' };
 /** Everybody with an account. */
 const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const { is_super_admin } = useOverview();
+  const { is_super_admin, has_second_factor } = useOverview();
   const close = () => setChosen(null);
   return (
     <ListPage title="People" lead="Everybody with an account.">
@@ -41,7 +41,7 @@ const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
         </>
       )}
       {chosen?.what === 'change' && <ChangeAccount user={chosen.user} may_set_role={is_super_admin} onClose={close} />}
-      {chosen?.what === 'act' && <ActAs user={chosen.user} onClose={close} />}
+      {chosen?.what === 'act' && <ActAs user={chosen.user} has_second_factor={has_second_factor} onClose={close} />}
     </ListPage>
   );
 };

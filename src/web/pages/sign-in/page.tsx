@@ -1,7 +1,7 @@
 import { Link, Form as RouterForm, redirect } from 'react-router';
 import { providerRefusal } from '#domain/account.ts';
 import { AccountPage } from '#web/account/account-page.tsx';
-import { fieldsOf, refusedForm } from '#web/account/form-answer.ts';
+import { fieldsOf, refusedSignIn } from '#web/account/form-answer.ts';
 import { LoginForm } from '#web/account/login-form.tsx';
 import { planIdIn, signInPath } from '#web/account/sign-in-path.ts';
 import { SocialButtons } from '#web/account/social-buttons.tsx';
@@ -22,7 +22,7 @@ export const action = async (args: Route.ActionArgs) => {
     const answer = await client.users.login({ user, move_plan_id, ...(back === '' ? {} : { redirect: back }) });
     return redirect(answer.redirect);
   } catch (error) {
-    return refusedForm(error, { email: text('email') });
+    return refusedSignIn(error, { email: text('email') }, back);
   }
 };
 

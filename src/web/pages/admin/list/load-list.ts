@@ -40,5 +40,7 @@ const wayOut = (request: Request, error: unknown) => {
   const back = encodeURIComponent(
     `${pathname.replace(/\.data$/, '')}${search.replace(/([?&])_routes=[^&]*&?/, '$1').replace(/[?&]$/, '')}`,
   );
-  return asCallError(error).status === 401 ? redirect(`/sign-in?redirect=${back}`) : pageFault(error);
+  const { status, problem } = asCallError(error);
+  if (problem.code === 'second_factor_needed') return redirect(`/users/edit/second-step?redirect=${back}`);
+  return status === 401 ? redirect(`/sign-in?redirect=${back}`) : pageFault(error);
 };

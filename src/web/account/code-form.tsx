@@ -1,0 +1,31 @@
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import type { Way } from './login-form.tsx';
+
+/** The second step of signing in: the code of an app, or one of those for who has lost it. */
+export const CodeForm = ({ children, ...way }: Way) => (
+  <Form id="code" brief rules={CODE_RULES} {...way}>
+    {children}
+    <CodeField hint="Six digits from your app. Lost it? A recovery code will do." autoFocus />
+    <SubmitButton kind="primary" size="xl" block>
+      Go on
+    </SubmitButton>
+  </Form>
+);
+
+/** Phones offer the code by themselves; a recovery code has letters, so the keyboard is the usual one. */
+export const CodeField = ({ hint, autoFocus }: { hint: string; autoFocus?: boolean }) => (
+  <TextField
+    name="code"
+    label="Code"
+    hint={hint}
+    autoComplete="one-time-code"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={40}
+    autoFocus={autoFocus}
+    data-first-focus=""
+  />
+);
+
+export const CODE_RULES = { code: (value: string) => (value.trim() === '' ? 'Enter the code' : undefined) };
