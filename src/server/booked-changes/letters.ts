@@ -12,8 +12,6 @@ export const BOOKED_CHANGE_LETTERS = [
 ] as const;
 export type BookedChangeLetter = (typeof BOOKED_CHANGE_LETTERS)[number];
 
-export const isBookedChangeLetter = (letter: string): letter is BookedChangeLetter => BOOKED_CHANGE_LETTERS.some((name) => name === letter);
-
 export const bookedChangeLetter = (letter: BookedChangeLetter, { id, attempt_id }: Pick<BookedChange, 'id' | 'attempt_id'>): Errand => ({
   kind: 'letter',
   dedupe: `${letter}:${id}`,

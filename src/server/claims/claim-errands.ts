@@ -14,7 +14,5 @@ export const CLAIM_LETTERS = [
 ] as const;
 export type ClaimLetter = (typeof CLAIM_LETTERS)[number];
 
-export const isClaimLetter = (letter: string): letter is ClaimLetter => (CLAIM_LETTERS as readonly string[]).includes(letter);
-
 export const enqueueClaimLetter = (tx: Tx, at: Date, letter: ClaimLetter, claim_id: string, turn = ''): Promise<void> =>
   enqueue(tx, at, [{ kind: 'letter', dedupe: `${letter}:${claim_id}${turn && `:${turn}`}`, body: { letter, claim_id, turn } }]);

@@ -25,22 +25,31 @@ export const postClaimLetter = async (world: World, letter: ClaimLetter, body: R
   const claim = await findClaim(world.db, claim_id);
   const plan = claim && (await findPlan(world.db, claim.plan_id));
   if (claim === undefined || plan === undefined) throw new Error('There is no such claim.');
-  const { to: reader, write } = LETTERS[letter];
+  const { to: reader } = LETTERS[letter];
   const to = await addressOf(world, reader, claim);
   if (to === null) return world.log('letter_without_reader', { letter, claim: claim_id });
   const [mover] = await world.db.select({ name: movers.name }).from(movers).where(eq(movers.id, claim.mover_id));
   const href = await pageFor(world, reader, { claim, plan, to });
-  const { subject, title, parts } = write({ claim, plan, mover: mover?.name ?? 'The mover' });
-  const written: Omit<Letter, 'message_id'> = letterOf({
-    ...{ to, subject, title },
-    parts: [...parts, button('See the claim', href)],
-    why: `You get this because of the claim about plan ${shortId(plan)}.`,
-  });
+  const written = claimLetter(letter, { claim, plan, mover: mover?.name ?? 'The mover', to, href });
   const message_id = `<${[letter, claim_id, turn].filter(Boolean).join('.')}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
 type Reader = 'customer' | 'mover' | 'office';
+
+/** The words of a letter, and its one button to where the claim is seen. */
+export const claimLetter = (
+  letter: ClaimLetter,
+  { to, href, ...facts }: Facts & { to: string; href: string },
+): Omit<Letter, 'message_id'> => {
+  const { subject, title, parts } = LETTERS[letter].write(facts);
+  return letterOf({
+    ...{ to, subject, title },
+    parts: [...parts, button('See the claim', href)],
+    why: `You get this because of the claim about plan ${shortId(facts.plan)}.`,
+  });
+};
+
 type Facts = { claim: Claim; plan: MovePlan; mover: string };
 type Written = { subject: string; title: string; parts: readonly (Part | undefined)[] };
 type Write = (facts: Facts) => Written;

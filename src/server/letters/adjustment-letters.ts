@@ -9,6 +9,8 @@ import { linkFor } from '../links/link-for.ts';
 import type { Errand } from '../outbox.ts';
 import { outside } from '../outside.ts';
 import { findPlan } from '../plans/plan-row.ts';
+import { customerText } from '../texts/errand.ts';
+import { textToo } from '../texts/text-too.ts';
 import type { World } from '../world.ts';
 import { moverEmail } from './account-emails.ts';
 import { type AboutFindings, answeredLetter, coveredLetter, toApproveLetter, unansweredLetter } from './adjustment-letter.ts';
@@ -25,8 +27,6 @@ export const adjustmentErrand = (letter: AdjustmentLetter, { id, submitted_at }:
   body: { letter, adjustment_id: id, sent: String(submitted_at?.getTime() ?? 0) },
 });
 
-export const isAdjustmentLetter = (letter: string): letter is AdjustmentLetter => Object.hasOwn(LETTERS, letter);
-
 /** Writes it from the store as it is now; what was taken back meanwhile is nobody's question any more. */
 export const postAdjustmentLetter = async (world: World, letter: AdjustmentLetter, body: Record<string, string>): Promise<void> => {
   const { adjustment_id = '', sent = '' } = body;
@@ -36,6 +36,7 @@ export const postAdjustmentLetter = async (world: World, letter: AdjustmentLette
   const written = is_now && plan ? await LETTERS[letter](world, plan, row) : undefined;
   if (written === undefined) return world.log('letter_without_reader', { letter, adjustment: adjustment_id });
   const message_id = `<${letter}.${adjustment_id}.${sent}@${new URL(world.settings.public_url).hostname}>`;
+  if (letter === 'adjustment_to_approve') await textToo(world, customerText('text_to_approve', row.attempt_id, `${adjustment_id}.${sent}`));
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
@@ -75,6 +76,8 @@ const LETTERS = {
   adjustment_answered: answered,
   adjustment_unanswered: unanswered,
 } satisfies Record<string, (world: World, plan: MovePlan, row: AdjustmentRow) => Promise<AboutFindings | undefined>>;
+
+export const ADJUSTMENT_LETTERS = Object.keys(LETTERS) as readonly AdjustmentLetter[];
 
 const customerOf = async ({ db }: World, { attempt_id }: AdjustmentRow): Promise<string> => {
   const [row] = await db.select({ contact: booking_attempts.contact }).from(booking_attempts).where(eq(booking_attempts.id, attempt_id));

@@ -22,7 +22,7 @@ export const postBookedChange = async (world: World, letter: BookedChangeLetter,
   const { attempt_id = '', booked_change_id = '' } = body;
   const change = await findChange(world.db, Number(booked_change_id));
   if (change === undefined) throw new Error('There is no such change.');
-  const { reader, write } = LETTERS[letter];
+  const { reader, write } = BOOKED_CHANGE_WRITERS[letter];
   const written = write(await bookingFacts(world, attempt_id, reader), change);
   if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
   const message_id = `<${letter}.${booked_change_id}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
@@ -107,7 +107,8 @@ const withdrawn: Write = (facts) =>
     parts: [text('The customer took the change back. The job is as it was booked.')],
   });
 
-const LETTERS: Readonly<Record<BookedChangeLetter, { reader: Reader; write: Write }>> = {
+/** Each by its name, and who reads it. */
+export const BOOKED_CHANGE_WRITERS: Readonly<Record<BookedChangeLetter, { reader: Reader; write: Write }>> = {
   booked_change_made: { reader: 'customer', write: made },
   booked_change_told: { reader: 'mover', write: told },
   booked_change_asked: { reader: 'mover', write: asked },

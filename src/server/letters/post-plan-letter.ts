@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, PlanLetter>> = {
   [LEAD_LETTER]: leadLetter,
 };
 
-export const isPlanLetter = (letter: string): boolean => Object.hasOwn(LETTERS, letter);
+export const PLAN_LETTERS = Object.keys(LETTERS);
 
 /** Writes it from the store as it is now. A plan that was deleted since is nobody's wish any more. */
 export const postPlanLetter = async (world: World, letter: string, plan_id: string, email: string): Promise<void> => {

@@ -13,7 +13,7 @@ const MAIL_LIMIT_MS = 20_000;
 /** Every letter about visits, by the name that its errand carries. */
 const LETTERS: Readonly<Record<string, VisitLetter>> = { visits_asked: visitsAsked, visit_for_mover: visitForMover };
 
-export const isVisitLetter = (letter: string): boolean => Object.hasOwn(LETTERS, letter);
+export const VISIT_LETTERS = Object.keys(LETTERS);
 
 /** Writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postVisitLetter = async (world: World, letter: string, visit_ids: string): Promise<void> => {

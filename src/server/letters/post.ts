@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { isBookedChangeLetter } from '../booked-changes/letters.ts';
-import { isClaimLetter } from '../claims/claim-errands.ts';
+import { BOOKED_CHANGE_LETTERS } from '../booked-changes/letters.ts';
+import { CLAIM_LETTERS } from '../claims/claim-errands.ts';
 import { postClaimLetter } from '../claims/claim-letters.ts';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { outside } from '../outside.ts';
 import { PRICE_QUESTION } from '../plan-desk/question-errand.ts';
-import { isRescheduleLetter } from '../reschedules/letters.ts';
-import { isVendorLetter } from '../vendors/vendor-errands.ts';
+import { RESCHEDULE_LETTERS } from '../reschedules/letters.ts';
+import { customerText } from '../texts/errand.ts';
+import { textToo } from '../texts/text-too.ts';
+import { VENDOR_LETTERS } from '../vendors/vendor-errands.ts';
 import { postVendorLetter } from '../vendors/vendor-letters.ts';
 import type { World } from '../world.ts';
 import { ACCOUNT_LETTER, postAccountLetter } from './account-letter.ts';
 import { ADDRESS_CHANGED, postAddressChanged } from './address-changed.ts';
-import { isAdjustmentLetter, postAdjustmentLetter } from './adjustment-letters.ts';
+import { ADJUSTMENT_LETTERS, postAdjustmentLetter } from './adjustment-letters.ts';
 import { postBookedChange } from './booked-change.ts';
 import { bookingFacts, type Reader } from './booking-facts.ts';
 import type { BookingLetter } from './booking-letter.ts';
@@ -25,8 +27,8 @@ import { answerReminder, moverNotice } from './mover-notice.ts';
 import { PAYMENT_ALARM, postPaymentAlarm } from './payment-alarm.ts';
 import { paymentFailed } from './payment-failed.ts';
 import { PLAN_LINK, postPlanLink } from './plan-link.ts';
-import { isPlanLetter, postPlanLetter } from './post-plan-letter.ts';
-import { isVisitLetter, postVisitLetter } from './post-visit.ts';
+import { PLAN_LETTERS, postPlanLetter } from './post-plan-letter.ts';
+import { postVisitLetter, VISIT_LETTERS } from './post-visit.ts';
 import { postPriceQuestion } from './price-question.ts';
 import { receipt } from './receipt.ts';
 import { reminderDay, reminderWeek } from './reminders.ts';
@@ -64,31 +66,54 @@ const LETTERS: Readonly<Record<Reader, Readonly<Record<string, BookingLetter>>>>
 
 /** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postLetter = async (world: World, body: Record<string, string>): Promise<void> => {
-  const { letter = '', attempt_id = '', visit_ids = '', plan_id = '', email = '', move_date = '', ref = '', offer = '' } = body;
-  if (letter === PLAN_LINK) return postPlanLink(world, body);
-  if (letter === CREW_LINK) return postCrewLink(world, body);
-  if (letter === ACCOUNT_LETTER) return postAccountLetter(world, body);
-  if (letter === ADDRESS_CHANGED) return postAddressChanged(world, body);
-  if (letter === CHECKLIST) return postChecklist(world, body);
-  if (letter === PAYMENT_ALARM) return postPaymentAlarm(world, body);
-  if (letter === PRICE_QUESTION) return postPriceQuestion(world, body);
-  if (isAdjustmentLetter(letter)) return postAdjustmentLetter(world, letter, body);
-  if (isPlanLetter(letter)) return postPlanLetter(world, letter, plan_id, email);
-  if (isVisitLetter(letter)) return postVisitLetter(world, letter, visit_ids);
-  if (isClaimLetter(letter)) return postClaimLetter(world, letter, body);
-  if (isVendorLetter(letter)) return postVendorLetter(world, letter, body);
-  if (isRescheduleLetter(letter)) return postReschedule(world, letter, body);
-  if (isBookedChangeLetter(letter)) return postBookedChange(world, letter, body);
+  const { letter = '' } = body;
+  const post = Object.hasOwn(POSTS, letter) ? POSTS[letter] : undefined;
+  if (post === undefined) throw new Error(`There is no letter "${letter}".`);
+  return post(world, body);
+};
+
+type Post = (world: World, body: Record<string, string>) => Promise<void>;
+
+const postBookingLetter = async (world: World, letter: string, body: Record<string, string>): Promise<void> => {
+  const { attempt_id = '', move_date = '', ref = '', offer = '' } = body;
   const reader = letter in LETTERS.customer ? 'customer' : 'mover';
-  const write = LETTERS[reader][letter];
-  if (write === undefined) throw new Error(`There is no letter "${letter}".`);
   const is_due = move_date === '' || (await isStillOn(world, attempt_id, move_date));
-  const written = is_due ? write(await bookingFacts(world, attempt_id, reader, offerOf(letter, offer))) : undefined;
+  const facts = () => bookingFacts(world, attempt_id, reader, offerOf(letter, offer));
+  const written = is_due ? LETTERS[reader][letter]!(await facts()) : undefined;
   if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
   const name = [letter, attempt_id, move_date, ref, offer].filter(Boolean).join('.');
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
+  if (letter === 'reminder_day') await textToo(world, customerText('text_tomorrow', attempt_id, move_date));
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
+
+/** The same way for each letter of a kind. */
+const each = <Name extends string>(
+  names: readonly Name[],
+  post: (world: World, letter: Name, body: Record<string, string>) => Promise<void>,
+): Record<string, Post> =>
+  Object.fromEntries(names.map((name) => [name, (world, body) => post(world, name, body)] satisfies [string, Post]));
+
+/** Every letter that there is, by its name: how it is written and sent. */
+const POSTS: Readonly<Record<string, Post>> = {
+  [PLAN_LINK]: postPlanLink,
+  [CREW_LINK]: postCrewLink,
+  [ACCOUNT_LETTER]: postAccountLetter,
+  [ADDRESS_CHANGED]: postAddressChanged,
+  [CHECKLIST]: postChecklist,
+  [PAYMENT_ALARM]: postPaymentAlarm,
+  [PRICE_QUESTION]: postPriceQuestion,
+  ...each(ADJUSTMENT_LETTERS, postAdjustmentLetter),
+  ...each(PLAN_LETTERS, (world, letter, { plan_id = '', email = '' }) => postPlanLetter(world, letter, plan_id, email)),
+  ...each(VISIT_LETTERS, (world, letter, { visit_ids = '' }) => postVisitLetter(world, letter, visit_ids)),
+  ...each(CLAIM_LETTERS, postClaimLetter),
+  ...each(VENDOR_LETTERS, postVendorLetter),
+  ...each(RESCHEDULE_LETTERS, postReschedule),
+  ...each(BOOKED_CHANGE_LETTERS, postBookedChange),
+  ...each([...Object.keys(LETTERS.customer), ...Object.keys(LETTERS.mover)], postBookingLetter),
+};
+
+export const LETTER_NAMES: readonly string[] = Object.keys(POSTS);
 
 /** Who is asked to answer, and reminded, is the mover that the job was offered to then; every other letter is about the one that has it now. */
 const offerOf = (letter: string, offer: string): number | undefined => {

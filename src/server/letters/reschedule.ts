@@ -27,7 +27,7 @@ export const postReschedule = async (world: World, letter: RescheduleLetterName,
     .from(reschedules)
     .where(eq(reschedules.id, Number(reschedule_id)));
   if (row === undefined) throw new Error('There is no such request.');
-  const { reader, write } = LETTERS[letter];
+  const { reader, write } = RESCHEDULE_WRITERS[letter];
   const written = write(await bookingFacts(world, attempt_id, reader), rescheduleOf(row));
   if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
   const message_id = `<${letter}.${reschedule_id}.${attempt_id}@${new URL(world.settings.public_url).hostname}>`;
@@ -109,7 +109,8 @@ const withdrawn: Write = (facts, request) =>
         why: `You get this because ${facts.mover_name} was asked for another day on plan ${shortId(facts.plan)}.`,
       });
 
-const LETTERS: Readonly<Record<RescheduleLetterName, { reader: Reader; write: Write }>> = {
+/** Each by its name, and who reads it. */
+export const RESCHEDULE_WRITERS: Readonly<Record<RescheduleLetterName, { reader: Reader; write: Write }>> = {
   reschedule_asked: { reader: 'mover', write: asked },
   reschedule_sent: { reader: 'customer', write: sent },
   reschedule_accepted: { reader: 'customer', write: accepted },

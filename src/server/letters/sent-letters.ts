@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import type { LetterBox } from '../adapters/mail/outbox.ts';
+import type { TextBox } from '../adapters/sms/outbox.ts';
 import type { Db } from '../db/open.ts';
 import { sent_letters } from '../db/schema.ts';
 import type { Clock } from '../world.ts';
@@ -10,6 +11,12 @@ export const letterBox = (db: Db, clock: Clock): LetterBox => ({
     const row = { message_id, recipient: to, subject, body: text, html, sent_at: new Date(clock.now()) };
     await db.insert(sent_letters).values(row).onConflictDoNothing();
   },
+});
+
+/** Texts lie in the same box: what a telephone would show, under the name that every copy shares. */
+export const textBox = (db: Db, clock: Clock): TextBox => ({
+  keep: async ({ id, to, body }) =>
+    letterBox(db, clock).keep({ message_id: `<${id}@texts>`, to, subject: 'Text message', text: body, html: '' }),
 });
 
 /** The newest first. */

@@ -10,8 +10,6 @@ export const RESCHEDULE_LETTERS = [
 ] as const;
 export type RescheduleLetterName = (typeof RESCHEDULE_LETTERS)[number];
 
-export const isRescheduleLetter = (letter: string): letter is RescheduleLetterName => RESCHEDULE_LETTERS.some((name) => name === letter);
-
 export const rescheduleLetter = (letter: RescheduleLetterName, { id, attempt_id }: { id: number; attempt_id: string }): Errand => ({
   kind: 'letter',
   dedupe: `${letter}:${id}`,

@@ -14,8 +14,6 @@ export const VENDOR_LETTERS = [
 ] as const;
 export type VendorLetter = (typeof VENDOR_LETTERS)[number];
 
-export const isVendorLetter = (letter: string): letter is VendorLetter => (VENDOR_LETTERS as readonly string[]).includes(letter);
-
 type About = { letter: VendorLetter; mover_id: number /** Tells two letters of one kind apart. */; turn: string; key?: string };
 
 export const enqueueVendorLetter = (tx: Tx, due: Date, { letter, mover_id, turn, key }: About): Promise<void> =>

@@ -1,6 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
-import { longDay } from '#domain/calendar.ts';
+import { type Day, longDay } from '#domain/calendar.ts';
 import { whyNotCarrier } from '#domain/carrier.ts';
 import type { Mover } from '#domain/mover.ts';
 import { inSentence, isInMarket } from '#domain/mover-standing.ts';
@@ -26,23 +26,35 @@ export const postVendorLetter = async (world: World, letter: VendorLetter, body:
   if (application === undefined || mover === undefined) throw new Error('There is no such mover.');
   const to = await userEmail(world, application.user_id);
   const document = key === '' ? undefined : await findDocument(world.db, mover.id, key);
-  const written = to === null ? undefined : await LETTERS[letter]({ world, to, application, mover, document });
+  const { public_url } = world.settings;
+  const today = todayIn(BUSINESS_ZONE, new Date(world.clock.now()));
+  const facts = { to, application, mover, document, public_url, today, confirm: () => freshKey(world, mover) };
+  const written = to === null ? undefined : await VENDOR_WRITERS[letter]({ ...facts, to });
   if (written === undefined) return world.log('letter_without_reader', { letter, mover: mover.id });
   const name = `${letter}.${mover.id}.${hashOf(turn).slice(0, 16)}`;
-  const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
+  const message_id = `<${name}@${new URL(public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
-type Facts = { world: World; to: string; application: Application; mover: Mover; document: MoverDocument | undefined };
+type Facts = {
+  to: string;
+  application: Application;
+  mover: Mover;
+  document: MoverDocument | undefined;
+  public_url: string;
+  today: Day;
+  /** A link with a key of its own, which ends the one before it. */
+  confirm: () => Promise<string>;
+};
 type Write = (facts: Facts) => Promise<Omit<Letter, 'message_id'> | undefined>;
 
 const written = ({ to, mover }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
   letterOf({ to, subject, title, parts, why: `You get this because ${mover.name} works with ${brand.name}, or asked to.` });
 
-const dashboard = ({ world, mover }: Facts): string => `${world.settings.public_url}/movers/${mover.id}/dashboard`;
+const dashboard = ({ public_url, mover }: Facts): string => `${public_url}/movers/${mover.id}/dashboard`;
 
 /** A key for the letter that is being written: only its hash is kept, so the one before it ends. */
-const freshKey = async ({ world, mover }: Facts): Promise<string> => {
+const freshKey = async (world: World, mover: Mover): Promise<string> => {
   const key = world.ids.token();
   await inTransaction(world, (tx) => changeApplication(tx, mover.id, { email_key_sha256: hashOf(key) }));
   return `${world.settings.public_url}/vendors/confirm/${key}`;
@@ -53,7 +65,7 @@ const welcome: Write = async (facts) =>
     ? undefined
     : written(facts, `Confirm your e-mail: ${facts.mover.name}`, `Welcome, ${facts.mover.name}`, [
         text(`${facts.application.contact_name}, thank you for joining. Please confirm that this address is yours.`),
-        button('Confirm my e-mail', await freshKey(facts)),
+        button('Confirm my e-mail', await facts.confirm()),
         stepsOf(facts),
       ]);
 
@@ -62,7 +74,7 @@ const confirm: Write = async (facts) =>
     ? undefined
     : written(facts, `Confirm your e-mail: ${facts.mover.name}`, 'Confirm your e-mail', [
         text('Here is the link that you asked for. The one before it has ended.'),
-        button('Confirm my e-mail', await freshKey(facts)),
+        button('Confirm my e-mail', await facts.confirm()),
       ]);
 
 const approved: Write = async (facts) => {
@@ -110,9 +122,9 @@ const problem: Write = async (facts) => {
 };
 
 const paperEnds: Write = async (facts) => {
-  const { document, world } = facts;
+  const { document, today } = facts;
   if (document?.expires_on == null || document.replaced_at !== null) return undefined;
-  if (document.expires_on < todayIn(BUSINESS_ZONE, new Date(world.clock.now()))) return undefined;
+  if (document.expires_on < today) return undefined;
   return written(
     facts,
     `Ends ${longDay(document.expires_on)}: ${inSentence(document.kind)}`,
@@ -135,7 +147,8 @@ const paperEnded: Write = async (facts) => {
   ]);
 };
 
-const LETTERS: Readonly<Record<VendorLetter, Write>> = {
+/** Each by its name. */
+export const VENDOR_WRITERS: Readonly<Record<VendorLetter, Write>> = {
   vendor_welcome: welcome,
   vendor_confirm: confirm,
   vendor_approved: approved,
