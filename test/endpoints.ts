@@ -77,6 +77,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
     move_plan: { pick_up_address: 'Brooklyn, NY 11215', drop_off_address: 'Hoboken, NJ 07030', home_size_id: 5 },
   },
   'movingCompanies.city': { state: 'NY', city: 'Brooklyn' },
+  'movingCompanies.near': { near: '11215' },
   'movingCompanies.state': { state: 'new-york' },
   'inventory.addItem': { inventory_item: { inventory_item_id: 1076 } },
   'inventory.removeItem': { item_id: 1 },

@@ -18,6 +18,23 @@ describe('moving companies', () => {
     );
   });
 
+  test('a place is found by its ZIP, or by its name with its state or without it', async () => {
+    const { api } = (await aSite()).visitor();
+    const portland = '/moving-companies/oregon/portland/';
+    const asked = ['97201', ' 97201-1234 ', 'Portland, OR 97201', 'Portland OR', 'portland, oregon', 'Portlnd, OR'];
+    for (const near of asked) expect((await api.movingCompanies.near({ near })).path, near).toBe(portland);
+    expect((await api.movingCompanies.near({ near: 'Charlotte North Carolina' })).label).toBe('Charlotte, NC');
+    expect((await api.movingCompanies.near({ near: 'Washington, DC' })).label).toBe('Washington, DC');
+    expect((await api.movingCompanies.near({ near: 'new york' })).label).toBe('New York, NY');
+  });
+
+  test('a place that nobody knows is refused at its field', async () => {
+    const { api } = (await aSite()).visitor();
+    await expect(api.movingCompanies.near({ near: '00000' })).toBeRefused(/don’t know this ZIP/, 'not_found');
+    await expect(api.movingCompanies.near({ near: 'Qqxzwv, ZZ' })).toBeRefused(/don’t know this place/, 'not_found');
+    await expect(api.movingCompanies.near({ near: ', ,' })).toBeRefused(/don’t know this place/, 'not_found');
+  });
+
   test('a city that does not exist is refused with the sentence for it [spec 8]', async () => {
     const { api } = (await aSite()).visitor();
     const sentence = 'Something went wrong with fetching the city data!';

@@ -116,6 +116,17 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     for (const [path, page] of html) expect(page, path).not.toMatch(/\{\{|\[\[|undefined|NaN/);
   });
 
+  test('who types a ZIP on “Movers near me” is led to that place, and what is no place comes back with a sentence', async () => {
+    const led = await ask('/movers-near-me/?near=97201');
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/moving-companies/oregon/portland/']);
+    expect(html.get('/movers-near-me/')).toContain('action="/movers-near-me/"');
+    const page = await textOf('/movers-near-me/?near=00000');
+    expect(page).toContain('value="00000"');
+    expect(page).toContain('We don’t know this ZIP.');
+    expect(page).toContain(`<link rel="canonical" href="${ORIGIN}/movers-near-me/"/>`);
+    expect(await textOf(`/movers-near-me/?near=${encodeURIComponent('"><script>')}`)).not.toContain('"><script>');
+  });
+
   test('the other spelling of an address leads to the one that counts', async () => {
     const moved = async (path: string) => {
       const { status, headers } = await ask(path);

@@ -37,6 +37,8 @@ export const WrittenPage = z.object({
   related: z.array(PageLink),
   sources: z.array(z.object({ label: z.string(), url: z.string() })),
   reviews: z.array(WrittenReview),
+  /** It asks where somebody is, and leads there. */
+  asks_near: z.boolean(),
 });
 
 export const content = {

@@ -62,6 +62,10 @@ export const movingCompanies = {
         states: z.array(State.extend({ cities: z.array(CityLink) })),
       }),
     ),
+  near: oc
+    .route({ method: 'GET', path: '/moving_companies/near', summary: 'The page of a place, by its ZIP or its name', tags })
+    .input(z.object({ near: text(100) }))
+    .output(CityLink),
   state: oc
     .route({ method: 'GET', path: '/moving_companies/state', summary: 'A state with its larger cities and places', tags })
     .input(z.object({ state: text(60) }))

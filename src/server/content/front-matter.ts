@@ -23,7 +23,7 @@ export const FrontMatter = z.strictObject({
   questions: z.array(z.string()).default([]),
   related: z.array(z.string().startsWith('/')).default([]),
   sources: z.array(z.strictObject({ label: z.string(), url: z.url() })).default([]),
-  shows: z.enum(['reviews', 'all_questions']).optional(),
+  shows: z.enum(['reviews', 'all_questions', 'near']).optional(),
 });
 
 export type FrontMatter = z.output<typeof FrontMatter>;

@@ -20,6 +20,7 @@ export const showPage = async ({ world }: Caller, { path }: { path: string }) =>
     headings: headingsOf(body),
     questions: questionsOf(written, page),
     related: page.related.map((to) => linkTo(written, to)),
+    asks_near: page.shows === 'near',
     reviews: page.shows === 'reviews' ? await newestReviews(world.db) : [],
   };
 };

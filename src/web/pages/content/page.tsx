@@ -1,13 +1,14 @@
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { monthDay } from '#domain/calendar.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom, tried } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { Crumbs } from '#web/found/crumbs.tsx';
 import { foundAs } from '#web/found/found-as.ts';
 import { dateLimitsOf } from '#web/move-form/date-limits.ts';
 import { pageFault } from '#web/page-fault.ts';
 import type { Route } from './+types/page.ts';
+import { NearForm } from './near-form.tsx';
 import styles from './page.module.css';
 import { PriceForm } from './price-form.tsx';
 import { Questions } from './questions.tsx';
@@ -22,11 +23,21 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { pathname } = new URL(args.request.url);
   try {
     const [page, { now }] = await Promise.all([client.content.page({ path: pathname }), client.users.me()]);
-    return { page, dates: dateLimitsOf(now) };
+    return { page, dates: dateLimitsOf(now), near: page.asks_near ? await askedNear(args) : undefined };
   } catch (error) {
+    if (error instanceof Response) throw error;
     if (asCallError(error).status === 404) throw data(NOT_HERE, { status: 404 });
     throw pageFault(error);
   }
+};
+
+/** A place that is known leads to its page; another one stays in its field with what is wrong. */
+const askedNear = async (args: Route.LoaderArgs) => {
+  const typed = new URL(args.request.url).searchParams.get('near')?.trim().slice(0, 100) ?? '';
+  if (typed === '') return { typed, error: undefined };
+  const { value, error } = await tried(callFrom(args).movingCompanies.near({ near: typed }));
+  if (value) throw redirect(value.path);
+  return { typed, error: error.problem.error_message };
 };
 
 const NOT_HERE = 'The address may be mistyped, or the page has moved.';
@@ -34,7 +45,7 @@ const NOT_HERE = 'The address may be mistyped, or the page has moved.';
 export const meta = ({ loaderData }: Route.MetaArgs) => (loaderData === undefined ? [] : foundAs(loaderData.page));
 
 /** A page to read: its place, its text, questions and answers, and beside it the way to a price. */
-const WrittenPage = ({ loaderData: { page, dates } }: Route.ComponentProps) => (
+const WrittenPage = ({ loaderData: { page, dates, near } }: Route.ComponentProps) => (
   <main className={`wrap ${styles.page}`} id="main">
     <Crumbs crumbs={page.crumbs} />
     <div className={styles.columns}>
@@ -45,6 +56,7 @@ const WrittenPage = ({ loaderData: { page, dates } }: Route.ComponentProps) => (
         <p className="cap">
           Checked {monthDay(page.updated)}, {page.updated.slice(0, 4)}
         </p>
+        {near && <NearForm near={near} />}
         <Text>{page.body}</Text>
         <WrittenReviews reviews={page.reviews} />
         <Questions groups={page.questions} />
