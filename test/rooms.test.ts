@@ -18,7 +18,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     from: /^server\/api\//,
     may: [
       /^(domain|contract)\//,
-      /^server\/(api|plans|bookings|booked-changes|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|notes|plan-desk|external-moves|webhooks|dev|db|http|content|analytics|partners)\//,
+      /^server\/(api|plans|bookings|booked-changes|consultations|movers|users|coi|documents|jobs|reschedules|links|adjustments|admin|audit|vendors|feedback|payouts|claims|notes|plan-desk|external-moves|webhooks|dev|db|http|content|analytics|partners|texts)\//,
       /^server\/(budgets|caller|world|clock)\.ts$/,
       /^pkg:@orpc\//,
       /^pkg:swagger-ui-dist$/,

@@ -8,11 +8,12 @@ import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
+import { outboxSms } from '#server/adapters/sms/outbox.ts';
 import { createApp } from '#server/app.ts';
 import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { settableClock } from '#server/clock.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { letterBox } from '#server/letters/sent-letters.ts';
+import { letterBox, textBox } from '#server/letters/sent-letters.ts';
 import { jsonLog } from '#server/logs.ts';
 import type { Pages } from '#server/pages.ts';
 import type { World } from '#server/world.ts';
@@ -48,9 +49,10 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const payments = sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 });
   const installments = sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${ORIGIN}/sandbox/installments` });
   const mail = outboxMail(letterBox(db, clock));
+  const sms = outboxSms(textBox(db, clock));
   const files = aFilesFolder(clock);
   const usual: World = {
-    ...{ db, clock, payments, installments, mail },
+    ...{ db, clock, payments, installments, mail, sms },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
     log: jsonLog((line) => lines.push(line), clock.now),
     places: await allPlaces(),

@@ -98,7 +98,11 @@ export const adjustments = {
   sendCrewLink: oc
     .route({ method: 'POST', path: '/move_plans/{id}/mda_links', summary: 'A link to the move day’s page, for the crew', tags })
     .input(
-      z.object({ id: PlanId, type: z.enum(['email', 'sms']).describe('sms: the link is answered, to be sent by hand'), to: text(254) }),
+      z.object({
+        id: PlanId,
+        type: z.enum(['email', 'sms']).describe('sms: the link is texted, where texts are set up; it is answered in any case'),
+        to: text(254),
+      }),
     )
     .output(z.object({ link: z.string() })),
   show: oc

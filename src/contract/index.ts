@@ -32,6 +32,7 @@ import { plans } from './plans.ts';
 import { reschedules } from './reschedules.ts';
 import { sandbox } from './sandbox.ts';
 import { impersonations, signInProviders } from './sign-in-providers.ts';
+import { texts } from './texts.ts';
 import { unservedUsers } from './unserved-users.ts';
 import { users } from './users.ts';
 import { vendors } from './vendors.ts';
@@ -66,6 +67,7 @@ export const contract = {
   documents,
   links,
   adjustments,
+  texts,
   claims,
   payouts,
   feedback,

@@ -6,6 +6,8 @@ import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
+import { twilioKeysOf } from './adapters/sms/open-sms.ts';
+import type { TwilioKeys } from './adapters/sms/twilio.ts';
 import type { Settings } from './world.ts';
 
 /** What the assembly alone needs. */
@@ -17,6 +19,7 @@ type ForAssembly = {
   ga4: Ga4Keys | undefined;
   files: FileSettings;
   smtp: SmtpSettings | undefined;
+  twilio: TwilioKeys | undefined;
   braintree: BraintreeSettings | undefined;
   splitit: SplititKeys | undefined;
   moves: MovesKeys | undefined;
@@ -50,6 +53,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     ga4: ga4KeysOf(env),
     files: filesOf(env),
     smtp: smtpOf(env),
+    twilio: twilioKeysOf(env),
     braintree: braintreeOf(env),
     splitit: splititOf(env),
     moves: movesKeysOf(env),

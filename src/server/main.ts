@@ -14,6 +14,7 @@ import { openMoves } from './adapters/moves/open-moves.ts';
 import { openPayments } from './adapters/payments/open-payments.ts';
 import { openPlaces } from './adapters/places/open-places.ts';
 import { openSignIn } from './adapters/sign-in/open-sign-in.ts';
+import { openSms } from './adapters/sms/open-sms.ts';
 import { createApp } from './app.ts';
 import { sandboxInstallmentStore } from './bookings/sandbox-installment-store.ts';
 import { sandboxStore } from './bookings/sandbox-store.ts';
@@ -24,7 +25,7 @@ import { layTemplates } from './db/seed/adjustment-templates.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
-import { letterBox } from './letters/sent-letters.ts';
+import { letterBox, textBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
 import { drainOutbox } from './outbox.ts';
 import { builtPages, hotPages, type Pages } from './pages.ts';
@@ -37,7 +38,9 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, braintree, splitit, moves, sign_in, ...settings } = readSettings(process.env);
+  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, twilio, braintree, splitit, moves, sign_in, ...settings } = readSettings(
+    process.env,
+  );
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -60,6 +63,7 @@ const main = async (): Promise<void> => {
     installments: await openInstallments(splitit, { ...settings, store: sandboxInstallmentStore(store.db), now: clock.now }),
     wake: waker.wake,
     mail: await openMail(smtp, letterBox(store.db, clock)),
+    sms: openSms(twilio, { production: settings.production, box: textBox(store.db, clock) }),
     places,
     moves: openMoves(moves, { production: settings.production, now: clock.now }),
     sign_in: await openSignIn(sign_in, settings.public_url),

@@ -20,6 +20,7 @@ const noting = (done: string[], failing: readonly string[] = []): ErrandRunners 
   settle: async () => undefined,
   void: async () => undefined,
   refund: async () => undefined,
+  text: async () => undefined,
   letter: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     done.push(number);

@@ -16,13 +16,14 @@ import { drainOutbox, type ErrandRunners } from './outbox.ts';
 import { sweepPayouts } from './payouts/payout-rows.ts';
 import { endOverdueReschedules } from './reschedules/overdue-reschedules.ts';
 import { sweepRetention } from './retention/sweep.ts';
+import { postText } from './texts/post.ts';
 import { sweepVendors } from './vendors/sweep.ts';
 import { readTruth } from './webhooks/read-truth.ts';
 import type { World } from './world.ts';
 
 const EVERY_MS = 5_000;
 
-export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, refund: giveBackMoney, letter: postLetter };
+export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, refund: giveBackMoney, letter: postLetter, text: postText };
 
 /** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {

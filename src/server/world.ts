@@ -7,6 +7,7 @@ import type { Moves } from './adapters/moves/port.ts';
 import type { Payments } from './adapters/payments/port.ts';
 import type { Places } from './adapters/places/port.ts';
 import type { SignIn } from './adapters/sign-in/port.ts';
+import type { Sms } from './adapters/sms/port.ts';
 import type { Budgets } from './budgets.ts';
 import type { Db, Tx } from './db/open.ts';
 
@@ -54,6 +55,8 @@ export type World = {
   payments: Payments;
   installments: Installments;
   mail: Mail;
+  /** Text messages; without it none are sent, and none are offered. */
+  sms?: Sms | undefined;
   /** Calls the workers when this transaction is committed; without it they come at their next round. */
   wake?: (tx: Tx) => Promise<void>;
   places: Places;

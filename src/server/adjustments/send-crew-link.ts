@@ -1,19 +1,20 @@
 import { can } from '#domain/access.ts';
-import { phoneDigits } from '#domain/contact.ts';
 import { whyNotAdjust } from '#domain/move-day-adjustment.ts';
 import { insist, refuse } from '#domain/refusal.ts';
+import { textNumber } from '#domain/texts.ts';
 import { plainEmail, whyNotWriteTo } from '#domain/unserved-user.ts';
 import type { Caller } from '../caller.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { crewLinkErrand } from '../letters/crew-link.ts';
 import { enqueue } from '../outbox.ts';
 import { openPlan } from '../plans/open-plan.ts';
+import { crewText } from '../texts/errand.ts';
 import { insistFewLetters } from '../users/letter-budget.ts';
 import { moveDayLinkFor } from './crew-link.ts';
 
 type Asked = { type: 'email' | 'sms'; to: string };
 
-/** A key to the move day's page for a crew: answered, and mailed when an e-mail address is named. */
+/** A key to the move day's page for a crew: answered, and mailed or texted to the address or number that is named. */
 export const sendCrewLink = async (caller: Caller, plan_id: string, { type, to: typed }: Asked): Promise<{ link: string }> => {
   const { plan } = await openPlan(caller, plan_id, 'view');
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
@@ -22,7 +23,8 @@ export const sendCrewLink = async (caller: Caller, plan_id: string, { type, to: 
   insistFewLetters(caller, to, 'to');
   const { world, now, request_id } = caller;
   const created_by = caller.viewer.user?.id ?? null;
-  if (type === 'email') await inTransaction(world, (tx) => enqueue(tx, now.at, [crewLinkErrand(plan.uuid, to, request_id)]));
+  const errand = type === 'email' ? crewLinkErrand(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
+  await inTransaction(world, (tx) => enqueue(tx, now.at, [errand]));
   return { link: await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by }) };
 };
 
@@ -32,9 +34,9 @@ const emailOf = (typed: string): string => {
 };
 
 const phoneOf = (typed: string): string => {
-  const digits = phoneDigits(typed);
-  if (digits === undefined) throw refuse('invalid', NO_PHONE, { to: NO_PHONE });
-  return digits;
+  const number = textNumber(typed);
+  if (number === undefined) throw refuse('invalid', NO_PHONE, { to: NO_PHONE });
+  return number;
 };
 
 const NO_PHONE = 'Enter a phone number like (555) 123-4567';

@@ -36,7 +36,8 @@ export const postAdjustmentLetter = async (world: World, letter: AdjustmentLette
   const written = is_now && plan ? await LETTERS[letter](world, plan, row) : undefined;
   if (written === undefined) return world.log('letter_without_reader', { letter, adjustment: adjustment_id });
   const message_id = `<${letter}.${adjustment_id}.${sent}@${new URL(world.settings.public_url).hostname}>`;
-  if (letter === 'adjustment_to_approve') await textToo(world, customerText('text_to_approve', row.attempt_id, `${adjustment_id}.${sent}`));
+  if (letter === 'adjustment_to_approve')
+    await textToo(world, customerText('text_to_approve', row?.attempt_id ?? '', `${adjustment_id}.${sent}`));
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 

@@ -18,7 +18,7 @@ export const endLetters: Rule = async ({ db }, at, most) => {
 export const endErrands: Rule = async ({ db }, at, most) => {
   const limit = endOfKept('letter', at);
   const is_over = and(
-    eq(outbox.kind, 'letter'),
+    inArray(outbox.kind, ['letter', 'text']),
     sql`${outbox.body} <> '{}'::jsonb`,
     or(and(isNotNull(outbox.done_at), lt(outbox.done_at, limit)), and(isNotNull(outbox.dead_at), lt(outbox.dead_at, limit))),
   );

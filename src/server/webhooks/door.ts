@@ -1,6 +1,7 @@
 import { refuse } from '#domain/refusal.ts';
 import { spend } from '../budgets.ts';
 import { readBody } from '../http/limits.ts';
+import { takeReply } from '../texts/stops.ts';
 import type { World } from '../world.ts';
 import { isFresh, takeInstallmentNotice, takeNotice } from './take-notice.ts';
 
@@ -39,9 +40,21 @@ const fromSplitit: Door['take'] = async (world, { query, body, headers }) => {
   return true;
 };
 
+/** A reply to a text of ours. The address is signed along, as Twilio was told it. */
+const fromTwilio: Door['take'] = async (world, { body, headers }) => {
+  const url = `${world.settings.public_url}${TWILIO_PATH}`;
+  const reply = world.sms?.readReply({ url, body, signature: headers.get('x-twilio-signature') });
+  if (reply === undefined) return false;
+  await takeReply(world, reply);
+  return true;
+};
+
+const TWILIO_PATH = '/api/v3/webhooks/twilio';
+
 const DOORS: ReadonlyMap<string, Door> = new Map([
   ['/api/v3/webhooks/braintree', { methods: ['POST'], take: fromBraintree }],
   ['/api/v3/webhooks/splitit', { methods: ['GET', 'POST'], take: fromSplitit }],
+  [TWILIO_PATH, { methods: ['POST'], take: fromTwilio }],
 ]);
 
 /** The same for every fault, so that a forger learns nothing. Only they are counted: a provider is never kept out by one who shares its address. */
