@@ -23,6 +23,8 @@ import { reviewRequest } from '#server/letters/review-request.ts';
 import { notedLetter, unservedLetter } from '#server/letters/unserved-letter.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/letters/visit-letters.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from './booking-people.ts';
+import { lettersOfAccounts } from './letters-of-accounts.ts';
+import { lettersOfChanges } from './letters-of-changes.ts';
 
 /** A name as long as names get, with what would be markup. */
 export const LONG_NAME = 'Mountain & Valley <Brothers> Relocation and Storage of Greater Massachusetts';
@@ -103,10 +105,14 @@ const visit: VisitFacts = {
   public_url: 'https://www.hearthway.example',
 };
 
-const MOVER_READS: ReadonlySet<string> = new Set(['mover_notice', 'answer_half', 'mover_canceled', 'job_details', 'visit_for_mover']);
+/** Whether it goes to the mover, its crew or our office, not to the customer. */
+export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
-/** Whether it goes to the mover, not to the customer. */
-export const isForMover = (name: string): boolean => MOVER_READS.has(name);
+const COMPANY_READS =
+  /^(mover_notice|answer_half|answer_late|mover_canceled|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|vendor_\w+)\b/;
+
+/** Whether it is about a plan, and names it. */
+export const isAboutPlan = (name: string): boolean => !/^(account|address_changed|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
 
 const left: PlanLetterFacts = {
   plan,
@@ -116,13 +122,14 @@ const left: PlanLetterFacts = {
   bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, factsOf(plan, catalogItem)!, MOVE_DAY)),
 };
 
-/** Every letter that is sent, once, about a move with long names. */
+/** Every letter that is sent, once at least, about a move with long names. A name begins with that of the errand. */
 export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>])[] = [
   ['reserved', reserved(booking)!],
   ['canceled', canceled(booking)!],
   ['canceled before anything was charged', canceled(all_paid)!],
   ['mover_notice', moverNotice(for_mover)!],
   ['answer_half', answerReminder(for_mover)!],
+  ['answer_late', answerReminder(for_mover)!],
   ['mover_canceled', moverCanceled(for_mover)!],
   ['confirmed', confirmed(booking)!],
   ['job_details', jobDetails(for_mover)!],
@@ -143,4 +150,6 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['plan_link', planLinkLetter({ plan, email: left.email, href: booking.opens('plan'), may_edit: true, ends_at: booking.at })],
   ['visits_asked', visitsAsked(visit)!],
   ['visit_for_mover', visitForMover(visit)!],
+  ...lettersOfChanges(booking, for_mover),
+  ...(await lettersOfAccounts(LONG_NAME)),
 ];
