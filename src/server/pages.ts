@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import { isReadFirst, wokenLate } from './content/late-scripts.ts';
 import { staticFiles } from './http/static-files.ts';
 
 /** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
@@ -19,9 +20,22 @@ export const builtPages = async (folder: string): Promise<Pages> => {
   const [router, files] = await Promise.all([import('react-router'), staticFiles(join(folder, 'client'))]);
   const build: Build = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
   const handler = router.createRequestHandler(build, 'production');
-  return async (request, server) =>
-    files(request, new URL(request.url).pathname) ?? handler(vouched(request), contextOf(router, build, server));
+  return async (request, server) => {
+    const { pathname } = new URL(request.url);
+    const file = files(request, pathname);
+    if (file) return file;
+    const page = await handler(vouched(request), contextOf(router, build, server));
+    return isReadFirst(pathname) && page.status === 200 && request.method === 'GET' ? readFirst(page, server.nonce) : page;
+  };
 };
+
+const readFirst = async (page: Response, nonce: string): Promise<Response> => {
+  const { status, headers } = page;
+  return isPage(headers) ? new Response(wokenLate(await page.text(), nonce), { status, headers }) : page;
+};
+
+/** The router's own scripts ask the same addresses for data. */
+const isPage = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
 /** The pages from their sources, changed while they run. */
 export const hotPages = (vite: ViteDevServer): Pages => {
