@@ -1,6 +1,5 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/brand.ts';
-import { InfoPopover } from '../ui/info-popover.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ChatLink } from './chat-link.tsx';
@@ -46,12 +45,8 @@ export const SiteFooter = () => (
         <BackToTop />
       </div>
       <p className={styles.legal}>
-        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong>
-        <InfoPopover label="What a broker is">
-          A broker finds you licensed movers and arranges the move. The mover that you choose carries your things, under its own license and
-          insurance.
-        </InfoPopover>{' '}
-        We arrange moves with licensed carriers and own no trucks. The USDOT and MC number of your mover are shown before you book.{' '}
+        <strong>{brand.name} is a household goods broker, not a motor carrier.</strong> We arrange moves with licensed carriers and own no
+        trucks. The USDOT and MC number of your mover are shown before you book.{' '}
         <Link to="/agreement/">Deposit, cancellation and refunds</Link>
       </p>
     </div>

@@ -9,6 +9,7 @@ import { FunnelBar } from './funnel-bar.tsx';
 import { PlanProblem } from './plan-problem.tsx';
 import { usePlan } from './plan-provider.tsx';
 import { Saved } from './saved.tsx';
+import { StepAhead } from './step-ahead.tsx';
 
 /** The step bar over the four steps of the funnel; it tells the truth of the plan, one to one (G1). */
 const FunnelFrame = () => {
@@ -35,6 +36,7 @@ const FunnelFrame = () => {
       />
       <Outlet />
       <PlanProblem />
+      {current !== 'BOOK' && <StepAhead plan={plan} step={tabs[tabs.indexOf(current) + 1]} />}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { PRIVACY_CHOICES, type PrivacyStand, privacyCookie, privacyStand } from 
 import { AccountPage } from '#web/account/account-page.tsx';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { InfoPopover } from '#web/ui/info-popover.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
 
@@ -85,6 +86,13 @@ const WhatIsCounted = () => (
     <p>
       <strong>Never:</strong> names, e-mail addresses, phone numbers, streets, what you typed, which plan it is, and anything at all on the
       page where you pay.
+    </p>
+    <p>
+      A browser that sends Global Privacy Control has said no by itself.
+      <InfoPopover label="What Global Privacy Control is">
+        A setting of some browsers, and of extensions for others. It tells every site at once not to sell or share what it learns of you.
+        Look for it among your browser’s privacy settings.
+      </InfoPopover>
     </p>
   </div>
 );
