@@ -16,7 +16,7 @@ import { aDataFolder } from './database-child.ts';
 import { insistOnBooks } from './killed/books.ts';
 import { answerTo } from './killed/requests.ts';
 import { aKilledWorld, quickClock } from './killed/world.ts';
-import { layMover } from './simulator/place.ts';
+import { layPeople } from './simulator/people.ts';
 
 const KILLS = 20;
 const CUSTOMERS_AT_ONCE = 3;
@@ -32,7 +32,7 @@ const aDurableDatabase = async () => {
     await folder.remove();
   });
   await migrate(store.db);
-  await layMover(store.db);
+  await layPeople(store.db);
   await store.db.insert(mover_days).values({ mover_id: MOVER_ID, day: MOVE_DAY, capacity: 1_000_000 });
   await store.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 1_000_000 });
   const pid = () => leftBehind(join(folder.path, 'postgres', 'cluster'))?.pid;

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { MUTANTS } from './simulator/mutants.ts';
+import { whyNotPlanted } from './simulator/plant.ts';
 
 /** In a process of its own, since each bug loads the server anew. */
 const played = (): Promise<string> =>
@@ -19,4 +20,13 @@ beforeAll(async () => {
 
 test.each(MUTANTS.map(({ name }) => name))('the stories find the bug "%s" within sixty seeds [property 11]', (name) => {
   expect(said).toMatch(new RegExp(`caught by seed \\d+: ${name} `));
+});
+
+test.each(MUTANTS)('the bug "$name" still has its place in the source [property 11]', (mutant) => {
+  expect(whyNotPlanted(mutant)).toBeUndefined();
+});
+
+test('a bug whose lines are others by now is told by its name [property 11]', () => {
+  const edits = [{ file: 'src/server/outbox.ts', from: 'These words stand nowhere', to: '' }];
+  expect(whyNotPlanted({ name: 'nobody sends letters', edits })).toContain('The bug "nobody sends letters" has no place of its own');
 });

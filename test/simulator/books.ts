@@ -15,6 +15,10 @@ const HARM = `
       select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int
         from reschedules r join booking_attempts a on a.id = r.attempt_id, jsonb_array_elements(r.places) place
         where r.status = 'asked'
+      union all
+      select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int
+        from booked_changes c join booking_attempts a on a.id = c.attempt_id, jsonb_array_elements(c.places) place
+        where c.status = 'asked'
     ) each group by 1, 2
   )
   select 'places taken differ from live bookings' as what from mover_days d
@@ -28,10 +32,10 @@ const HARM = `
   union all
   select 'a booking has no job, or more than one that lives' from live
     where state = 'booked'
-      and (select count(*) from jobs j where j.attempt_id = live.id and j.status in ('waiting', 'accepted', 'completed')) <> 1
+      and (select count(*) from jobs j where j.attempt_id = live.id and j.status in ('waiting', 'proposed', 'accepted', 'completed')) <> 1
   union all
   select 'a job lives without its booking' from jobs j join booking_attempts a on a.id = j.attempt_id
-    where j.status in ('waiting', 'accepted') and a.state <> 'booked'
+    where j.status in ('waiting', 'proposed', 'accepted') and a.state <> 'booked'
   union all
   select 'a plan says it is booked and is not, or the other way round' from move_plans p
     where (p.status in ('reserved', 'confirmed', 'in_progress', 'completed')) <> exists (select 1 from live where live.plan_id = p.uuid and live.state = 'booked')

@@ -18,8 +18,8 @@ export const lookAtTheEnd = async (story: Story, outside: Outside, customers: re
     if (one.state === 'charging') story.break('an attempt is undecided for good');
     if (one.state === 'released') releasedRightly(story, outside.deeds, one);
   }
-  for (const { name, plan_id, acknowledged } of customers) {
-    const stood = attempts.filter((one) => one.plan_id === plan_id && (one.state === 'booked' || one.state === 'canceled'));
+  for (const { name, plan, acknowledged } of customers) {
+    const stood = attempts.filter((one) => one.plan_id === plan.uuid && (one.state === 'booked' || one.state === 'canceled'));
     if (acknowledged.size > 0 && stood.length === 0) story.break(`the booking that ${name} was told of is lost`);
     for (const { id, state } of stood)
       if (state === 'canceled' && !jobs.some((job) => job.attempt_id === id && (job.status === 'declined' || job.status === 'canceled')))

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { Authorization, Transaction } from '#server/adapters/payments/port.ts';
 import { type SandboxPayments, sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
+import { stumbling } from './network.ts';
 import type { Story } from './story.ts';
 
 /** What the provider did, and when: its own books, which nobody's death touches. */
@@ -77,14 +78,7 @@ export const aGateway = (story: Story): Gateway => {
     return answer;
   };
 
-  /** Any other call: it may fail before it did anything, or after. */
-  const call = async <T>(effect: () => Promise<T>): Promise<T> => {
-    await time.sleep(random.between(50, 900));
-    if (story.faulty && random.chance(0.12)) throw await failing(story, 0, 'out of order');
-    const answer = await effect();
-    if (story.faulty && random.chance(0.08)) throw await failing(story, 100, 'lost answer');
-    return answer;
-  };
+  const call = stumbling(story, 'The gateway');
 
   const payments: SandboxPayments = {
     ...core,

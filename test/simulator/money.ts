@@ -1,6 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import * as schema from '#server/db/schema.ts';
+import { findPlan } from '#server/plans/plan-row.ts';
 import type { Outside } from './outside.ts';
 import type { Story } from './story.ts';
 
@@ -23,11 +24,16 @@ export const lookAtTheMoney = async (story: Story, outside: Outside, fees: Fees)
   for (const { order_id, state, amount } of transactions) story.tell(`end: ${state} ${amount} for ${story.nameOf('order', order_id)}`);
 
   for (const one of transactions) if (one.refund_of === undefined) holdsRightly(story, one, payments, attempts, outside);
-  for (const one of payments) standsOnMoney(story, one, transactions);
+  for (const one of payments) if (one.method !== 'installments') standsOnMoney(story, one, transactions);
   const done = new Set(jobs.filter(({ status }) => status === 'completed').map((job) => job.attempt_id));
   for (const { attempt_id, state } of payments)
     if (done.has(attempt_id) && (state === 'authorized' || state === 'due')) story.break('the move is done and not paid');
-  for (const one of attempts) costsWhatIsOwed(story, one, payments, fees, accepted.has(one.id));
+  for (const one of attempts)
+    costsWhatIsOwed(story, one, payments, {
+      ...(await agreedFor(story, one)),
+      said: fees.get(one.id) ?? 0,
+      is_accepted: accepted.has(one.id),
+    });
   await ledgerTellsAll(story, transactions);
 };
 
@@ -61,16 +67,63 @@ const standsOnMoney = (story: Story, payment: Payment, transactions: readonly Tr
   if (back.reduce((sum, { amount }) => sum + amount, 0) !== payment.refunded_cents) story.break('other cents went back than were promised');
 };
 
-/** Nobody's fault but the customer's costs a fee, and an accepted move costs its price. */
-const costsWhatIsOwed = (story: Story, attempt: Attempt, payments: readonly Payment[], fees: Fees, is_accepted: boolean): void => {
+type Owed = {
+  /** What the plan says by now, and what its customer said yes to last. */
+  shown: number;
+  last_agreed: number;
+  /** For other days that were agreed on. */
+  for_days: number;
+  /** What canceling was said to cost. */
+  said: number;
+  is_accepted: boolean;
+};
+
+const agreedFor = async (
+  { place }: Story,
+  { id, plan_id, final_price_cents }: Attempt,
+): Promise<Pick<Owed, 'shown' | 'last_agreed' | 'for_days'>> => {
+  const { reschedules, booked_changes, move_day_adjustments } = schema;
+  const plan = await findPlan(place.db, plan_id);
+  const days = await place.db
+    .select()
+    .from(reschedules)
+    .where(and(eq(reschedules.attempt_id, id), eq(reschedules.status, 'accepted')));
+  const changes = await place.db
+    .select()
+    .from(booked_changes)
+    .where(and(eq(booked_changes.attempt_id, id), eq(booked_changes.status, 'accepted')));
+  const found = await place.db
+    .select()
+    .from(move_day_adjustments)
+    .where(and(eq(move_day_adjustments.attempt_id, id), eq(move_day_adjustments.state, 'accepted')));
+  const asked = found.map((one) => (one.is_waived ? { ...one, after_cents: one.before_cents } : one));
+  const last = [...days, ...changes, ...asked].sort((one, other) => instantOf(one) - instantOf(other)).at(-1);
+  const last_agreed = last?.after_cents ?? final_price_cents;
+  const for_days = days.reduce((sum, { fee_cents }) => sum + fee_cents, 0);
+  return { shown: plan?.price?.final_price ?? final_price_cents, last_agreed, for_days };
+};
+
+const instantOf = ({ answered_at }: { answered_at: Date | null }): number => answered_at?.getTime() ?? 0;
+
+/** Nobody's fault but the customer's costs a fee, and an accepted move costs its price: the one that was agreed last, and once. */
+const costsWhatIsOwed = (
+  story: Story,
+  attempt: Attempt,
+  payments: readonly Payment[],
+  { shown, last_agreed, for_days, said, is_accepted }: Owed,
+): void => {
   const own = payments.filter(({ attempt_id, state }) => attempt_id === attempt.id && state !== 'voided' && state !== 'dropped');
-  const cost = own.reduce((sum, one) => sum + one.amount_cents - one.refunded_cents, 0);
-  const fee = fees.get(attempt.id) ?? 0;
-  if (attempt.state === 'canceled' && cost !== fee) story.break('a booking that was canceled costs something else than was said');
-  if (attempt.state === 'booked' && is_accepted && cost !== attempt.final_price_cents)
-    story.break('a booking costs something else than its price');
+  const cost = sumOf(own);
+  const fees = sumOf(own.filter(({ kind }) => kind === 'fee'));
+  const ending = said === 0 ? 0 : said + for_days;
+  if (attempt.state === 'canceled' && cost !== ending) story.break('a booking that was canceled costs something else than was said');
+  if (attempt.state === 'booked' && is_accepted && cost - fees !== shown) story.break('a booking costs something else than its price');
+  if (attempt.state === 'booked' && is_accepted && shown !== last_agreed) story.break('a booking costs what nobody agreed to');
+  if (attempt.state === 'booked' && is_accepted && fees !== for_days) story.break('another day costs something else than was said');
   if (attempt.state === 'released' && cost !== 0) story.break('a payment stands for a booking that never was');
 };
+
+const sumOf = (payments: readonly Payment[]): number => payments.reduce((sum, one) => sum + one.amount_cents - one.refunded_cents, 0);
 
 const ledgerTellsAll = async ({ place, break: say }: Story, transactions: readonly Transaction[]): Promise<void> => {
   const ledger = await place.db.select().from(schema.payment_events);

@@ -1,69 +1,105 @@
 import { asc } from 'drizzle-orm';
-import { nowIn } from '#domain/business-time.ts';
-import { Refusal } from '#domain/refusal.ts';
+import { acceptChange, refuseChange } from '#server/booked-changes/answer-change.ts';
 import type { Caller } from '#server/caller.ts';
 import * as schema from '#server/db/schema.ts';
-import { cookiesFor } from '#server/http/cookies.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
 import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
-import { MOVER_ID } from '../booking-people.ts';
-import { MOVER_USER } from './place.ts';
-import type { Server } from './server.ts';
+import { acceptReschedule, refuseReschedule } from '#server/reschedules/answer-reschedule.ts';
+import type { Customer } from './customers.ts';
+import { DRIVERS } from './people.ts';
 import type { Story } from './story.ts';
+import { aVoice, type Reach, type Voice } from './voice.ts';
+import { answersReplacement } from './wishes.ts';
 
-/** Looks at the jobs that wait and answers some of them, now and then twice or after it is too late. */
-export const moverLooks = async (story: Story, reach: () => Server | undefined): Promise<void> => {
-  const { random } = story;
-  const jobs = await story.place.db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
-  const asked = jobs.filter(({ status }) => status === 'waiting' || random.chance(0.1));
-  await Promise.all(asked.map(({ id }) => answer(story, id, reach)));
+type Job = typeof schema.jobs.$inferSelect;
+
+/** Somebody of each mover. */
+export type Drivers = { of(mover_id: number): Voice };
+
+export const theDrivers = (story: Story, reach: Reach): Drivers => {
+  const voices = new Map(
+    DRIVERS.map(({ mover_id, id, name }) => {
+      const user: Caller['viewer']['user'] = { id, name, email: 'crew@harbor.example', role: 2, mover_id, impersonated_by: null };
+      return [mover_id, aVoice(story, name, { visitor_id: null, user, grants: [] }, reach)] as const;
+    }),
+  );
+  return {
+    of: (mover_id) => {
+      const voice = voices.get(mover_id);
+      if (voice === undefined) throw new Error('A mover that nobody knows.');
+      return voice;
+    },
+  };
 };
 
-/** Says of every move that it accepted that the work is done. */
-export const moverCompletes = async (story: Story, reach: () => Server | undefined): Promise<void> => {
-  const jobs = await story.place.db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
-  for (const { id } of jobs.filter(({ status }) => status === 'accepted')) {
-    const server = reach();
-    if (server === undefined) continue;
-    const heard = await completeJob(callerOf(story, server), id).then(
-      ({ job }) => job.status,
-      (error: unknown) => (error instanceof Refusal ? error.code : 'fault'),
-    );
-    story.tell(`the mover completes job${id} at ${server.name}: ${heard}`);
-    if (heard === 'fault') story.break('the mover meets a fault: completes');
+/** The movers look at what waits for them and answer some of it, now and then twice or after it is too late. */
+export const moversLook = async (story: Story, drivers: Drivers, customers: readonly Customer[]): Promise<void> => {
+  const { random } = story;
+  const jobs = await allJobs(story);
+  const asked = jobs.filter(({ status }) => status === 'waiting' || status === 'proposed' || random.chance(0.1));
+  const wishes = await openWishes(story);
+  await Promise.all([
+    ...asked.map((job) => answersJob(story, drivers.of(job.mover_id), job)),
+    ...asked.filter(({ offer }) => offer > 1).map((job) => answers(story, customers, job)),
+    ...wishes.map((wish) => answersWish(story, drivers, jobs, wish)),
+  ]);
+};
+
+/** Each says of every move that it accepted that the work is done. */
+export const moversComplete = async (story: Story, drivers: Drivers): Promise<void> => {
+  for (const { id, mover_id, status } of await allJobs(story)) {
+    if (status !== 'accepted') continue;
+    await drivers.of(mover_id).ask(`completes job${id}`, async (caller) => (await completeJob(caller, id)).job.status);
   }
 };
 
-const answer = async (story: Story, id: number, reach: () => Server | undefined): Promise<void> => {
+export const allJobs = ({ place }: Story): Promise<Job[]> => place.db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
+
+const answersJob = async (story: Story, driver: Voice, { id }: Job): Promise<void> => {
   const { random, time } = story;
   const deed = random.pick(['accepts', 'accepts', 'accepts', 'declines', 'says nothing'] as const);
   if (deed === 'says nothing') return;
   await time.sleep(random.between(0, 60_000));
-  const server = reach();
-  if (server === undefined) return;
-  const call = async () => (deed === 'accepts' ? acceptJob(callerOf(story, server), id) : declineJob(callerOf(story, server), id, NO));
-  const heard = await call().then(
-    ({ job }) => job.status,
-    (error: unknown) => (error instanceof Refusal ? error.code : server.isAlive() ? 'fault' : 'lost'),
+  await driver.ask(`${deed} job${id}`, async (caller) =>
+    deed === 'accepts' ? (await acceptJob(caller, id)).job.status : (await declineJob(caller, id, NO)).job.status,
   );
-  story.tell(`the mover ${deed} job${id} at ${server.name}: ${server.isAlive() ? heard : 'lost'}`);
-  if (heard === 'fault' && !story.faulty) story.break(`the mover meets a fault: ${deed}`);
 };
 
-const NO = { mover_declined_reason_id: 1, mover_declined_other_reason: '', mover_declined_comment: '' };
+/** The customer hears of another mover only once it has said yes, and answers soon or looks away. */
+const answers = async (story: Story, customers: readonly Customer[], { plan_id }: Job): Promise<void> => {
+  const who = customers.find(({ plan }) => plan.uuid === plan_id);
+  await story.time.sleep(story.random.between(30_000, 600_000));
+  if (who !== undefined) await answersReplacement(story, who, plan_id);
+};
 
-const callerOf = ({ random }: Story, { world }: Server): Caller => ({
-  world,
-  viewer: {
-    visitor_id: null,
-    user: { id: MOVER_USER, name: 'Driver', email: 'crew@harbor.example', role: 2, mover_id: MOVER_ID, impersonated_by: null },
-    grants: [],
-  },
-  now: nowIn(new Date(world.clock.now())),
-  request_id: random.uuid(),
-  address: '127.0.0.1',
-  cookies: [],
-  cookie_names: cookiesFor(false),
-  session_token: null,
-});
+type Wish = { what: 'change' | 'day'; id: number; plan_id: string };
+
+const openWishes = async ({ place, random }: Story): Promise<readonly Wish[]> => {
+  const { booked_changes, reschedules } = schema;
+  const changes = await place.db.select().from(booked_changes).orderBy(asc(booked_changes.id));
+  const days = await place.db.select().from(reschedules).orderBy(asc(reschedules.id));
+  const isSeen = ({ status }: { status: string }): boolean => status === 'asked' || random.chance(0.1);
+  return [
+    ...changes.filter(isSeen).map(({ id, plan_id }) => ({ what: 'change', id, plan_id }) as const),
+    ...days.filter(isSeen).map(({ id, plan_id }) => ({ what: 'day', id, plan_id }) as const),
+  ];
+};
+
+const answersWish = async ({ random, time }: Story, drivers: Drivers, jobs: readonly Job[], { what, id, plan_id }: Wish): Promise<void> => {
+  const deed = random.pick(['accepts', 'accepts', 'refuses', 'refuses', 'says nothing'] as const);
+  const job = jobs.findLast((one) => one.plan_id === plan_id);
+  if (deed === 'says nothing' || job === undefined) return;
+  await time.sleep(random.between(0, 60_000));
+  const driver = drivers.of(job.mover_id);
+  const say = (again: Voice['ask']) => again(`${deed} ${what}${id}`, (caller) => ANSWERS[what][deed](caller, id).then(() => 'said'));
+  if (random.chance(0.2)) time.after(random.between(0, 400), () => void say(driver.ask));
+  await say(driver.insist);
+};
+
+const ANSWERS = {
+  change: { accepts: acceptChange, refuses: refuseChange },
+  day: { accepts: acceptReschedule, refuses: refuseReschedule },
+} as const;
+
+const NO = { mover_declined_reason_id: 1, mover_declined_other_reason: '', mover_declined_comment: '' };

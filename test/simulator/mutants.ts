@@ -7,6 +7,7 @@ const ATTEMPTS = 'src/server/bookings/attempts.ts';
 const RESERVE = 'src/server/bookings/reserve.ts';
 const RECOVER = 'src/server/bookings/recover.ts';
 const OUTBOX = 'src/server/outbox.ts';
+const DUE_PAYMENTS = 'src/server/bookings/due-payments.ts';
 const TRANSACTION = 'src/server/db/transaction.ts';
 
 /** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
@@ -115,5 +116,77 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a cancellation keeps the money',
     edits: [{ file: 'src/server/bookings/payment-changes.ts', from: "if (what === 'void') await enqueue", to: 'if (!what) await enqueue' }],
+  },
+  {
+    name: 'a second change is charged with the first one again',
+    edits: [
+      {
+        file: DUE_PAYMENTS,
+        from: 'const missing = minus(agreedOf(plan, attempt), paidForMove(rows));',
+        to: "const missing = minus(agreedOf(plan, attempt), paidForMove(rows.filter(({ kind }) => kind !== 'balance')));",
+      },
+    ],
+  },
+  {
+    name: 'a changed move keeps its old places too',
+    edits: [
+      {
+        file: 'src/server/booked-changes/apply-change.ts',
+        from: 'places: [...attempt.places, ...held] };',
+        to: 'places: held };',
+      },
+    ],
+  },
+  {
+    name: 'a change that is refused keeps its trucks',
+    edits: [
+      {
+        file: 'src/server/booked-changes/answer-change.ts',
+        from: 'await giveBackPlaces(tx, attempt.mover_id, change.places);',
+        to: '',
+      },
+    ],
+  },
+  {
+    name: 'another day keeps the places of the old one',
+    edits: [
+      {
+        file: 'src/server/reschedules/answer-reschedule.ts',
+        from: 'await giveBackPlaces(tx, attempt.mover_id, placesBeyond(attempt.places, places));',
+        to: '',
+      },
+    ],
+  },
+  { name: 'a hold of installments never ends', edits: [{ file: RECOVER, from: 'await endHeld(world, step);', to: '' }] },
+  {
+    name: 'installments that nobody signed stay open at the provider',
+    edits: [
+      { file: 'src/server/bookings/installments-end.ts', from: 'if (!(await giveUp(world, attempt))) return true;', to: 'return true;' },
+    ],
+  },
+  {
+    name: 'what the crew found is charged whatever the customer says',
+    edits: [
+      { file: 'src/server/adjustments/answer-adjustment.ts', from: "if (decision === 'accept') await", to: 'if (decision) await' },
+      {
+        file: 'src/server/adjustments/answer-adjustment.ts',
+        from: 'agreed, at);\n    else await',
+        to: 'agreed, at);\n    if (!decision) await',
+      },
+    ],
+  },
+  {
+    name: 'the mover that said no keeps its trucks when another is asked',
+    edits: [
+      {
+        file: 'src/server/jobs/offer-next.ts',
+        from: 'exchangePlaces(inner, attempt, taken)',
+        to: 'exchangePlaces(inner, { ...attempt, places: [] }, taken)',
+      },
+    ],
+  },
+  {
+    name: 'a mover is paid twice',
+    edits: [{ file: 'src/server/payouts/desk.ts', from: "if (state === 'paid') return undefined;", to: '' }],
   },
 ];

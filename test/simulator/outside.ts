@@ -1,23 +1,22 @@
-import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
-import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
 import { settableClock } from '#server/clock.ts';
 import type { World } from '#server/world.ts';
-import { SETTINGS } from '../booking-people.ts';
 import { aFilesFolder } from '../files-folder.ts';
 import { aGateway, type Gateway } from './gateway.ts';
+import { aProvider, type Provider } from './provider.ts';
 import type { Story } from './story.ts';
 
 /** Everything that is not ours: it lives on when our processes die. */
-export type Outside = Pick<World, 'mail' | 'installments' | 'places' | 'files'> & Gateway & { letters: readonly Letter[] };
+export type Outside = Pick<World, 'mail' | 'places' | 'files'> & Gateway & Provider & { letters: readonly Letter[] };
 
 export const theOutside = async (story: Story): Promise<Outside> => {
   const letters: Letter[] = [];
   const gateway = aGateway(story);
   return {
     ...gateway,
+    ...aProvider(story),
     letters,
     mail: {
       send: async (letter) => {
@@ -27,10 +26,6 @@ export const theOutside = async (story: Story): Promise<Outside> => {
         story.tell(`letter to ${letter.to}: ${letter.subject}`);
       },
     },
-    installments: sandboxInstallments({
-      store: sandboxInstallmentStore(story.place.db),
-      checkout_page: `${SETTINGS.public_url}/sandbox/installments`,
-    }),
     places: await thePlaces(),
     files: noFiles,
   };

@@ -5,8 +5,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#server/db/open.ts';
 import * as schema from '#server/db/schema.ts';
-import { aMover, MOVER_ID } from '../booking-people.ts';
 import { aDatabase } from '../database.ts';
+import { forgetGrades, layPeople } from './people.ts';
 import { quickPool } from './quick-pool.ts';
 
 /**
@@ -30,7 +30,7 @@ export const aPlace = async (damage: readonly string[] = []): Promise<Place> => 
   const { url, drop } = await aDatabase();
   const pool = quickPool(url);
   const db: Db = drizzle(pool, { schema });
-  await layMover(db);
+  await layPeople(db);
   for (const statement of damage) await db.execute(sql.raw(statement));
   const filled = await filledTables(pool);
   return {
@@ -39,6 +39,7 @@ export const aPlace = async (damage: readonly string[] = []): Promise<Place> => 
     writes: pool.writes,
     reset: async () => {
       await db.execute(EMPTY);
+      await forgetGrades(db);
       pool.onlyFilled(filled);
     },
     quiet: () => quietOf(pool),
@@ -49,19 +50,7 @@ export const aPlace = async (damage: readonly string[] = []): Promise<Place> => 
   };
 };
 
-export const MOVER_USER = '00000000-0000-4000-8000-000000000001';
-
-const EMPTY = sql`truncate visitors, coupons, outbox, mover_days, webhook_events, sandbox_transactions, sandbox_installments restart identity cascade`;
-
-export const layMover = async (db: Db): Promise<void> => {
-  const { rate_card: card, ...profile } = aMover();
-  const created_at = new Date('2027-01-01T00:00:00Z');
-  await db.insert(schema.movers).values({ id: MOVER_ID, name: profile.name, profile });
-  await db.insert(schema.rate_cards).values({ mover_id: MOVER_ID, version: 1, card });
-  await db.execute(sql`insert into market (id, version) values (1, 1) on conflict (id) do update set version = 1`);
-  const account = { id: MOVER_USER, name: 'Driver', email: 'crew@harbor.example', role: 2, mover_id: MOVER_ID };
-  await db.insert(schema.users).values({ ...account, password_hash: '', created_at });
-};
+const EMPTY = sql`truncate visitors, coupons, outbox, audit_log, mover_days, webhook_events, sandbox_transactions, sandbox_installments restart identity cascade`;
 
 /** Everything that takes real time goes through the one connection. What follows from its answers needs a few turns of the loop. */
 const quietOf = async (pool: pg.Pool): Promise<void> => {

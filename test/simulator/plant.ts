@@ -38,6 +38,23 @@ export const withBug = async ({ name, edits }: Mutant): Promise<typeof import('.
   }
 };
 
+/** Why a bug can't be planted any more, since the lines that it changes are others by now. */
+export const whyNotPlanted = ({ name, edits }: Mutant): string | undefined => {
+  try {
+    for (const { file } of edits) {
+      const source = readFileSync(fileURLToPath(ROOT + file), 'utf8');
+      edited(
+        source,
+        edits.filter((edit) => edit.file === file),
+        name,
+      );
+    }
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+};
+
 let planted = 0;
 
 /** The rooms that are loaded anew; rules and tables stay as they are. */
@@ -45,6 +62,6 @@ const AGAIN = ['src/server/', 'test/'];
 
 const edited = (source: string, edits: Mutant['edits'], name: string): string =>
   edits.reduce((text, { file, from, to }) => {
-    if (!text.includes(from)) throw new Error(`The bug "${name}" has no place in ${file} any more: ${from}`);
+    if (text.split(from).length !== 2) throw new Error(`The bug "${name}" has no place of its own in ${file} any more: ${from}`);
     return text.replace(from, () => to);
   }, source);

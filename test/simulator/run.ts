@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import startTestServer from '../database-server.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
 import { aPlace } from './place.ts';
-import { withBug } from './plant.ts';
+import { whyNotPlanted, withBug } from './plant.ts';
 import { type Run, simulate } from './simulate.ts';
 
 /** What `npm run simulate` and the tests start: one seed with its whole story, many seeds, or the planted bugs. */
@@ -76,7 +76,9 @@ const say = ({ seed, broken }: Run): void => {
 const playBugs = async (mutants: readonly Mutant[]): Promise<boolean> => {
   let caught = 0;
   for (const mutant of mutants) {
-    const found = await foundBy(mutant);
+    const why_not = whyNotPlanted(mutant);
+    if (why_not !== undefined) console.log(`NOT PLANTED: ${why_not}`);
+    const found = why_not === undefined ? await foundBy(mutant) : undefined;
     if (found !== undefined) caught += 1;
     console.log(
       `${found === undefined ? 'MISSED' : `caught by seed ${found.seed}`}: ${mutant.name}${found ? ` (${found.broken[0]})` : ''}`,

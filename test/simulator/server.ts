@@ -1,6 +1,5 @@
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
-import type { Payments } from '#server/adapters/payments/port.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import type { StepPoint } from '#server/bookings/step-points.ts';
 import type { Db } from '#server/db/open.ts';
@@ -51,8 +50,8 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
       story.tell(`${name} logs ${event}${facts?.errand === undefined ? '' : ` of errand ${facts.errand}`}`);
       if (event === 'settle_failed') story.break('what became of a payment could not be written down');
     },
-    payments: paymentsOf(outside, () => mayDie('the gateway', DIES_ASKING)),
-    installments: outside.installments,
+    payments: mortalAnswers(outside.payments, () => mayDie('the gateway', DIES_ASKING)),
+    installments: mortalAnswers(outside.installments, () => mayDie('the installment provider', DIES_ASKING)),
     mail: {
       send: async (letter) => {
         mayDie('the mail', DIES_ASKING);
@@ -91,7 +90,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
 };
 
 const DIES_AT_POINT = 0.03;
-const DIES_ASKING = 0.008;
+const DIES_ASKING = 0.012;
 
 /** Asked by a dead process, it does not answer. */
 const mortal = (db: Db, ask: () => void): Db =>
@@ -107,8 +106,8 @@ const mortal = (db: Db, ask: () => void): Db =>
   });
 
 /** Each call may be its last before it is sent, or after the answer came. */
-const paymentsOf = ({ payments }: Outside, ask: () => void): Payments =>
-  new Proxy(payments, {
+const mortalAnswers = <T extends object>(provider: T, ask: () => void): T =>
+  new Proxy(provider, {
     get: (target, key) => {
       const found = Reflect.get(target, key) as unknown;
       if (typeof found !== 'function') return found;

@@ -1,17 +1,23 @@
 import * as schema from '#server/db/schema.ts';
-import { MOVE_DAY, MOVER_ID } from '../booking-people.ts';
+import { MOVER_ID } from '../booking-people.ts';
 import { NOW } from '../booking-site.ts';
 import { lookForHarm } from './books.ts';
 import { aCustomer, COUPON, type Customer } from './customers.ts';
 import { lookAtTheEnd } from './end.ts';
+import { lookAtInstallments } from './installment-books.ts';
 import { lookAtTheMoney } from './money.ts';
-import { moverCompletes, moverLooks } from './mover.ts';
+import { crewsFind } from './move-day.ts';
+import { type Drivers, moversComplete, moversLook, theDrivers } from './mover.ts';
+import { DAYS } from './moves.ts';
 import { noticesTo } from './notices.ts';
 import { theOutside } from './outside.ts';
+import { lookAtPayouts } from './payout-books.ts';
+import { OTHER_MOVER } from './people.ts';
 import type { Place } from './place.ts';
 import { randomOf } from './random.ts';
 import { aServer, type Server } from './server.ts';
 import { aStory, type Told } from './story.ts';
+import { teamPays } from './team.ts';
 import { timelineFrom } from './timeline.ts';
 
 export type Run = { seed: number; trace: readonly string[]; broken: readonly string[] };
@@ -28,50 +34,79 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   // Mostly the provider says nothing, so that it is seen whether everything is found without being told.
   if (random.chance(0.3)) story.hear = noticesTo(story, servers.reach);
   const customers: Customer[] = [];
-  for (let at = 0; at < 1 + random.whole(4); at += 1) customers.push(await aCustomer(story, at, servers.reach));
+  for (let at = 0; at < 1 + random.whole(4); at += 1) customers.push(await aCustomer(story, at, servers.reach, outside));
 
   for (const one of customers) one.begin();
   for (const at of BAD_LOOKS) time.after(at * MINUTE_MS + random.whole(30_000), random.chance(0.6) ? servers.work : servers.workAlone);
   for (const at of QUIET_LOOKS) time.after(at * MINUTE_MS, servers.workAlone);
-  for (let look = 0; look < 3; look += 1)
-    time.after(random.between(20_000, random.pick([4, 12, 60, 1_200]) * MINUTE_MS), () => void moverLooks(story, servers.reach));
-  time.after(BAD_MS, () => {
-    story.faulty = false;
-    story.tell('the faults stop');
-  });
+  const drivers = theDrivers(story, servers.reach);
+  for (let look = 0; look < 4; look += 1)
+    time.after(random.between(20_000, random.pick([4, 12, 60, 1_200]) * MINUTE_MS), () => void moversLook(story, drivers, customers));
+  endFaultsAt(story, time.now() + BAD_MS);
+  if (random.chance(0.4)) anotherBadHour(story, servers);
 
   const start = time.now();
   const between = nowAndThen(place, () => lookForHarm(story));
   await time.runUntil(start + BAD_MS + TO_DECIDE_MS, between);
   await nothingUndecided(story);
   await time.runUntil(start + DAYS_MS, between);
-  if (random.chance(0.4)) await untilTheMove(story, servers, between);
+  if (random.chance(0.4)) await untilTheMove(story, { servers, drivers, customers }, between);
   await lookForHarm(story);
   await lookAtTheEnd(story, outside, customers);
   await lookAtTheMoney(story, outside, new Map(customers.flatMap(({ fees }) => [...fees])));
+  await lookAtInstallments(story, outside);
+  await lookAtPayouts(story);
   return { seed, trace: story.trace, broken: story.broken };
 };
 
-/** The days up to the move: the rest is held two business days before, while the provider has another bad hour, and taken when the work is done. */
-const untilTheMove = async (story: Told, servers: Servers, between: () => Promise<void>): Promise<void> => {
-  const { time } = story;
+type People = { servers: Servers; drivers: Drivers; customers: readonly Customer[] };
+
+/**
+ * The days up to the moves: the rest is held two business days before, while the provider has another bad hour, crews find more or less
+ * than was listed, the work is done, what is left is taken, and our team pays the movers.
+ */
+const untilTheMove = async (story: Told, { servers, drivers, customers }: People, between: () => Promise<void>): Promise<void> => {
+  const { time, random } = story;
   const from = Date.parse(NOW);
   const at = (minute: number, deed: () => void) => time.after(from + minute * MINUTE_MS - time.now(), deed);
   at(REST_DUE, () => {
     story.faulty = true;
   });
-  at(REST_DUE + 12, () => {
-    story.faulty = false;
-  });
+  endFaultsAt(story, from + (REST_DUE + 12) * MINUTE_MS);
   for (const minute of [1, 4, 9, 14, 30, 1_500, 2_990]) at(REST_DUE + minute, servers.workAlone);
-  at(DONE, () => void moverCompletes(story, servers.reach));
-  for (const minute of [5, 60, 1_500]) at(DONE + minute, servers.workAlone);
-  await time.runUntil(from + (DONE + 1_600) * MINUTE_MS, between);
+  for (const done of [DONE, DONE_LATER]) {
+    at(done - 120, () => void crewsFind(story, drivers, customers));
+    at(done, () => void moversComplete(story, drivers));
+    for (const minute of [5, 60, 1_500]) at(done + minute, servers.workAlone);
+  }
+  for (const day of [4, 7, 7.1]) at(DONE + day * 1_440 + random.whole(60), () => void teamPays(story, servers.reach));
+  for (const day of [3.9, 6.9]) at(DONE + day * 1_440, servers.workAlone);
+  await time.runUntil(from + (DONE + 8 * 1_440) * MINUTE_MS, between);
 };
 
-/** Minutes from the beginning to Mar 11 at nine in New York, and to the afternoon of the move. */
-const REST_DUE = 8 * 24 * 60;
-const DONE = 10 * 24 * 60 + 300;
+/** Minutes from the beginning to Mar 11 at nine in New York, and to the afternoons of the moves on Mar 13 and of the later ones. */
+const REST_DUE = 8 * 1_440;
+const DONE = 10 * 1_440 + 300;
+const DONE_LATER = 13 * 1_440 + 300;
+
+const endFaultsAt = (story: Told, instant: number): void =>
+  story.time.after(instant - story.time.now(), () => {
+    story.faulty = false;
+    story.tell('the faults stop');
+  });
+
+/** While people change what they booked. */
+const anotherBadHour = (story: Told, servers: Servers): void => {
+  const { random, time } = story;
+  const begin = random.between(30, 1_200);
+  time.after(begin * MINUTE_MS, () => {
+    story.faulty = true;
+    story.tell('faults begin again');
+  });
+  endFaultsAt(story, time.now() + (begin + 60) * MINUTE_MS);
+  for (const minute of [2, 9, 20, 35, 50, 64])
+    time.after((begin + minute) * MINUTE_MS, random.chance(0.5) ? servers.work : servers.workAlone);
+};
 
 /** Harm in the store stays, so it is enough to look after some of the events, and only where something was written since. */
 const nowAndThen = (place: Place, look: () => Promise<void>): (() => Promise<void>) => {
@@ -97,7 +132,12 @@ const QUIET_LOOKS = [15.2, 18, 24.5, 60, 480, 1_470, 2_000, 2_900];
 
 const layMarket = async ({ place, random }: Told): Promise<void> => {
   const capacity = random.pick([1, 2, 4]);
-  for (const day of [MOVE_DAY, '2027-03-08']) await place.db.insert(schema.mover_days).values({ mover_id: MOVER_ID, day, capacity });
+  const spare = random.pick([0, 0, 2]);
+  const days = DAYS.flatMap((day) => [
+    { mover_id: MOVER_ID, day, capacity },
+    { mover_id: OTHER_MOVER, day, capacity: spare },
+  ]);
+  await place.db.insert(schema.mover_days).values(days);
   await place.db.insert(schema.coupons).values({ code: COUPON, discount_cents: 5_000, max_uses: random.pick([1, 2, 4]) });
 };
 

@@ -1,0 +1,36 @@
+import { bidOf } from '#domain/bids.ts';
+import { catalogItem } from '#domain/catalog.ts';
+import type { Cents } from '#domain/money.ts';
+import type { MovePlan } from '#domain/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import type { QuoteOf } from '#server/bookings/terms.ts';
+import { quoteOf } from '#server/plans/price-plan.ts';
+import { aBookablePlan, aMover, MOVE_DAY } from '../booking-people.ts';
+
+/** The days on which people move in stories; the first two are booked, the others only moved to. */
+export const DAYS = [MOVE_DAY, '2027-03-08', '2027-03-15', '2027-03-16'] as const;
+
+export const aSmallMove = (visitor_id: string, uuid: string, move_date: string): MovePlan => {
+  const plan = aBookablePlan(visitor_id, uuid);
+  return { ...plan, details: { ...plan.details, move_date } };
+};
+
+/** Three people and a medium truck for four hours. */
+export const byTheHour = (plan: MovePlan): MovePlan => ({
+  ...plan,
+  hourly_plan: true,
+  inventory: { ...plan.inventory, custom_items: [] },
+  hourly: { ...plan.hourly, truck_size_id: 3, num_hours: 4, laborers: 3 },
+});
+
+/** What its mover asks for it, without a coupon. */
+export const priceOf = (plan: MovePlan): Cents => {
+  const facts = factsOf(plan, catalogItem);
+  const day = plan.details.move_date;
+  if (facts === null || day === null) throw new Error('A move of a story can be priced.');
+  const bid = bidOf(aMover(), facts, day);
+  if (bid.consult_only) throw new Error('The mover of the stories names its prices unseen.');
+  return bid.total_cost;
+};
+
+export const priceNow: QuoteOf = (caller, _tx, plan) => quoteOf(caller.world, plan, caller.now);
