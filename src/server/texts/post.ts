@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '#domain/brand.ts';
+import { todayIn } from '#domain/business-time.ts';
 import { type MovePlan, shortId } from '#domain/plan.ts';
 import { NumberRefused, type Sms } from '../adapters/sms/port.ts';
 import { findAdjustment } from '../adjustments/adjustment-rows.ts';
@@ -51,10 +52,12 @@ const sent = async (world: World, sms: Sms, text: Parameters<Sms['send']>[0]): P
   }
 };
 
-/** The day before; `ref` is the day that it is about, and must still be the move's. */
+/** The day before; `ref` is the day that it is about, and must still be the move's, and tomorrow: a late text would send people a day too late. */
 const tomorrow = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
   const { plan, to } = await customerOf(world, attempt_id);
   if (plan?.status !== 'confirmed' || plan.details.move_date !== ref || to === undefined) return undefined;
+  const today = todayIn(world.places.timeZoneOf(plan.details.pick_up.zip), new Date(world.clock.now()));
+  if (today >= ref) return undefined;
   return { to, words: `${crewComes(plan)} tomorrow. Your plan: ${world.settings.public_url}/moving/${plan.uuid}/plan` };
 };
 
