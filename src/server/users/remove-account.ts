@@ -18,6 +18,7 @@ import {
   users,
 } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { forgetAddress } from '../retention/letters.ts';
 import { insistInPerson, ownAccount } from './account-row.ts';
 import { insistOnPerson } from './insist-person.ts';
 import { forgetBrowser } from './sign-out.ts';
@@ -33,6 +34,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
     for (const table of [sessions, sign_ins_begun, second_factors, identities, known_devices, account_asks])
       await tx.delete(table).where(eq(table.user_id, account.id));
     await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));
+    await forgetAddress(tx, account.email);
     const nobody = { name: 'Closed account', email: `${account.id}@closed.invalid`, password_hash: null, email_proved_at: null };
     await tx
       .update(users)
