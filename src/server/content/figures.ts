@@ -2,22 +2,40 @@ import { depositOf } from '#domain/booking.ts';
 import { brand } from '#domain/brand.ts';
 import { INSTALLMENT_MONTHS } from '#domain/installments.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/insurance.ts';
-import { type Cents, cents, inWholeDollars, inWords } from '#domain/money.ts';
+import { type Cents, cents, inWholeDollars, inWords, toDollars } from '#domain/money.ts';
 import { POLICY } from '#domain/pricing/policy.ts';
 import { referenceCard as card } from '#domain/pricing/reference-card.ts';
+import { typicalFeet } from './tables.ts';
 
 const rate = (in_cents: number): string => inWords(cents(in_cents));
 const whole = (amount: Cents): string => inWholeDollars(amount);
 const percentMore = (factor: number): string => `${Math.round(Math.abs(factor - 1) * 100)}%`;
 
+/** By the ids of home sizes. */
+const [STUDIO, ONE_BEDROOM, TWO_BEDROOM, THREE_BEDROOM] = [1, 3, 5, 6] as const;
+
+const inFeet = (home_size_id: number): string => typicalFeet(home_size_id).toLocaleString('en-US');
+const inDollars = (in_cents: number): number => toDollars(cents(in_cents));
+const rounded = (value: number, to: number): string => (Math.round(value / to) * to).toLocaleString('en-US');
+
 /** What written pages name: us, the market's own figures, and the reference rates that movers start from. */
 export const FIGURES: Readonly<Record<string, string>> = {
   name: brand.name,
   slug: brand.slug,
+  site: `https://${brand.hosts.site}`,
   phone: `[${brand.phone}](${brand.phone_link})`,
   phone_number: brand.phone,
   support_email: `[${brand.support_email}](mailto:${brand.support_email})`,
   hours: brand.hours.map(({ text }) => text).join(', '),
+
+  feet_studio: inFeet(STUDIO),
+  feet_one_bedroom: inFeet(ONE_BEDROOM),
+  feet_two_bedroom: inFeet(TWO_BEDROOM),
+  feet_three_bedroom: inFeet(THREE_BEDROOM),
+  pounds_two_bedroom: rounded(typicalFeet(TWO_BEDROOM) * POLICY.pounds_per_cubic_foot, 100),
+  worth_per_pound: whole(cents(card.insurance_least_per_pound)),
+  worth_least: whole(card.insurance_least_declared),
+  worth_two_bedroom: `$${rounded(inDollars(card.insurance_least_per_pound * typicalFeet(TWO_BEDROOM) * POLICY.pounds_per_cubic_foot), 1000)}`,
 
   deposit_least: whole(depositOf(cents(10_000))),
   deposit_most: whole(depositOf(cents(10_000_000))),

@@ -123,8 +123,10 @@ const ACROSS_TOWN: Point = { ...COLUMBUS, lat: COLUMBUS.lat + 10 / 1.2 / 69.05 }
 const local = (home_size_id: number, day: string, height: Height = 2): string =>
   priced(moveBetween(COLUMBUS, ACROSS_TOWN, home_size_id, day, height), day);
 
-const volumeOf = (home_size_id: number): string =>
-  moveBetween(COLUMBUS, ACROSS_TOWN, home_size_id, TUESDAY).cubic_feet.toLocaleString('en-US');
+const volumeOf = (home_size_id: number): string => typicalFeet(home_size_id).toLocaleString('en-US');
+
+/** How much a usual home of a size holds. */
+export const typicalFeet = (home_size_id: number): number => moveBetween(COLUMBUS, ACROSS_TOWN, home_size_id, TUESDAY).cubic_feet;
 
 const moveBetween = (from: Point, to: Point, home_size_id: number, move_date: string, height_id: Height = 2) =>
   typicalMove({ home_size_id, move_date, pick_up: { ...from, zip: '00000', height_id }, drop_off: { ...to, zip: '00000', height_id: 2 } });
