@@ -43,7 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 
   journey(
-    'somebody logs in, looks at their moves and logs out, also when that fails first [spec 8.16] [spec 4.20] [spec 2.20]',
+    'somebody logs in, looks at their moves and logs out, also when that fails first [spec 8.16] [spec 4.20] [spec 2.20] [property 45]',
     { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.goto('/sign-in');
@@ -73,6 +73,11 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByRole('button', { name: 'Log out' }).click();
       await page.waitForURL((address) => address.pathname === '/');
       await page.goto('/my-moves');
+      expect(await page.getByRole('main').innerText()).not.toMatch(/Continue|View/);
+      // What was open before is not kept for the way back.
+      await page.goBack();
+      await page.goBack();
+      await page.waitForURL('**/my-moves');
       expect(await page.getByRole('main').innerText()).not.toMatch(/Continue|View/);
     },
   );

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { isAwake } from '../screens/screen.ts';
-import { inDatabase, journey, SIZES } from './visitor.ts';
+import { isAwake, scrollsSideways } from '../screens/screen.ts';
+import { inDatabase, journey, SIZES, type Size } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
 const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
@@ -28,6 +28,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.getByLabel('Short id, name, e-mail, phone, city or day').fill(email);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByText('1–1 of 1 plans').waitFor();
+      await isInOrder(page, size);
       const row = page.getByRole('row', { name: /Wilhelmina/ });
       await row.getByRole('link', { name: id.slice(0, 6).toUpperCase() }).waitFor();
       await seesNoBarrier();
@@ -70,3 +71,17 @@ journey(
     await inDatabase(`delete from outbox where dedupe = '${dedupe}'`);
   },
 );
+
+/** As a table it is named, says its order, keeps its heads in sight, and fits on a screen of twice the size. */
+const isInOrder = async (page: Page, { width, height }: Size): Promise<void> => {
+  const date = page.getByRole('table', { name: 'Plans' }).getByRole('columnheader', { name: 'Date' });
+  if (width < 500) return date.waitFor({ state: 'attached' });
+  for (const direction of ['ascending', 'descending']) {
+    await date.getByRole('link').click();
+    await expect.poll(() => date.getAttribute('aria-sort')).toBe(direction);
+  }
+  expect(await date.evaluate((head) => getComputedStyle(head).position)).toBe('sticky');
+  await page.setViewportSize({ width: width / 2, height: height / 2 });
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width, height });
+};

@@ -31,6 +31,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await asTeam(page);
       await page.goto(`/moving/${id}/plan`);
       await isAwake(page);
+      await walksAlongTabs(page);
       await page.getByRole('tab', { name: /^Admin notes/ }).click();
       const form = page.locator('form').filter({ hasText: 'What is it?' });
       await form.getByLabel('Description, the customer reads this').fill('Narrow street');
@@ -52,7 +53,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'a customer reads what a higher price is for, and only the Accept makes it one [ux P3] [pricing 4]',
+  'a customer reads what a higher price is for, only the Accept makes it one, and notes of others are nowhere in the page [ux P3] [pricing 4] [property 31]',
   { size: SIZES[0]! },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');
@@ -74,10 +75,14 @@ journey(
     const customer = await page.context().cookies();
     await asTeam(page);
     await api.planDesk.addAdjustment({ move_plan_id: id, adjustment: { description: 'A grand piano', amount_in_dollars: 900 } });
+    for (const note_type of ['admin', 'mover'] as const) await api.notes.add({ id, type: note_type, content: `marker-${note_type}` });
     await page.context().clearCookies();
     await page.context().addCookies(customer);
+    for (const where of [`/moving/${id}/plan`, `/moving/${id}/plan.data`])
+      expect(await (await page.request.get(where)).text(), where).not.toMatch(/marker-(admin|mover)/);
     await page.goto(`/moving/${id}/plan`);
     await isAwake(page);
+    expect(await page.content()).not.toMatch(/marker-(admin|mover)/);
     const question = page.getByRole('region', { name: 'Our team asks' });
     await question.getByText(/A grand piano: \+\$900\.00/).waitFor();
     await seesNoBarrier();
@@ -117,3 +122,20 @@ journey(
       .toEqual([{ fr_move_plan_id: '1001' }]);
   },
 );
+
+/** Arrows move along the tabs and around, Home and End to the ends, and each shows its panel under its name. */
+const walksAlongTabs = async (page: Page): Promise<void> => {
+  const tabs = page.getByRole('tablist', { name: 'Your plan' }).getByRole('tab');
+  await tabs.first().focus();
+  for (const [key, name] of [
+    ['ArrowRight', /^History/],
+    ['End', /^Mover notes/],
+    ['ArrowRight', /^My move plan/],
+    ['ArrowLeft', /^Mover notes/],
+    ['Home', /^My move plan/],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page.getByRole('tab', { name, selected: true }).and(page.locator(':focus')).waitFor();
+    await page.getByRole('tabpanel', { name }).waitFor();
+  }
+};
