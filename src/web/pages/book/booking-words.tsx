@@ -14,7 +14,7 @@ type Props = { standing: Standing; here: string; payment: Payment; terms: BookTe
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
 export const BookingWords = ({ standing, here, payment, terms }: Props) => {
-  if (standing.is === 'idle' || standing.is === 'canceled') return null;
+  if (standing.is === 'idle' || standing.is === 'booking' || standing.is === 'canceled') return null;
   // Another way is picked: what was said of the first one is over.
   if (standing.is === 'refused' && standing.by !== payment.method) return null;
   if (standing.is === 'waiting')

@@ -2,6 +2,8 @@ import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
+import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
+import { Loading } from '#web/chrome/loading.tsx';
 import { Form } from '#web/forms/form.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
@@ -87,6 +89,7 @@ const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.Compon
         <SandboxPaypal terms={terms} payment={payment} email={plan.contact_email_address} />
         <OrderRail {...bill} />
       </main>
+      {standing.is === 'booking' && <Loading text={LOADER_WORDS.book} />}
     </>
   );
 };

@@ -15,6 +15,8 @@ import type { Payment } from './use-payment.ts';
 /** How the last try to book stands, for the words above the button. */
 export type Standing =
   | { is: 'idle' }
+  /** Up to the answer, and from a yes until the next page stands. */
+  | { is: 'booking' }
   /** `is_returned`: it began at a provider, and the customer has just come back. */
   | { is: 'waiting'; is_returned?: boolean }
   | { is: 'refused'; sentence: string; by: Method }
@@ -69,6 +71,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   };
 
   const sent = async (by: By, values: Values): Promise<number> => {
+    setStanding((before) => (before.is === 'waiting' ? before : { is: 'booking' }));
     const { status } = await call().bookings.book({
       id: plan.uuid,
       contact_information: contactIn(values),
@@ -88,6 +91,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
 
   const congratulate = (): Promise<never> => {
     payment.forget();
+    setStanding({ is: 'booking' });
     return leftFor(pathOf(plan.uuid, 'CONGRATS'), { replace: true });
   };
 
