@@ -40,6 +40,7 @@ describe('a claim for loss or damage', () => {
   test('has the law’s clocks: the office hears of each that ran out, once, and the mover’s record keeps it [pricing 5] [pricing 3]', async () => {
     const { site, ana, id } = await aCompletedMove();
     await ana.api.claims.file({ id, items: [MIRROR] });
+    const late = async () => (await (await site.admin()).api.admin.overview()).waiting.claims;
     const overdue = async (when: string) => {
       site.at(when);
       await workOnce(site.world);
@@ -47,7 +48,12 @@ describe('a claim for loss or damage', () => {
       return (await sentLetters(site.db)).filter(({ subject }) => subject.startsWith('Claim overdue')).length;
     };
     expect(await overdue('2027-01-02')).toBe(0);
+    expect(await late()).toBe(0);
     expect(await overdue('2027-01-04')).toBe(1);
+    expect(await late()).toBe(1);
+    expect((await (await site.admin()).api.claims.list({})).claims).toMatchObject([
+      { plan_id: id, short_id: id.slice(0, 6).toUpperCase(), is_late: true },
+    ]);
     expect(await overdue('2027-04-04')).toBe(2);
     expect(await site.db.$count(claims, eq(claims.state, 'filed'))).toBe(1);
   });

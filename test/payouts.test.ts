@@ -47,18 +47,31 @@ describe('what a mover earns', () => {
   test('an admin marks it paid once its day has come, with the transfer’s reference; what is on hold is not paid [decisions 6]', async () => {
     const { site, driver, mover_id } = await aCompletedMove();
     const admin = await site.admin();
-    const id = (await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]?.id ?? 0;
+    const { id = 0, earned = 0 } = (await driver.api.payouts.ofMover({ id: mover_id })).payouts[0] ?? {};
+    const standing = async () => {
+      const { counts, due_now } = await admin.api.payouts.list({ state: 'paid' });
+      return { ...counts, ...due_now, at_the_desk: (await admin.api.admin.overview()).waiting.payouts };
+    };
+    expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 0, earned: 0, at_the_desk: 0 });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: 'ACH 1' }))).problem.error_message).toContain('is due on');
     site.at('2026-12-09');
+    expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 1, earned, at_the_desk: 1 });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: ' ' }))).problem.errors).toEqual({ reference: expect.any(String) });
     await admin.api.payouts.hold({ id, reason: 'The bank account is not confirmed.' });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: 'ACH 1' }))).problem.error_message).toContain('on hold');
+    expect(await standing()).toEqual({ due: 0, on_hold: 1, count: 0, earned: 0, at_the_desk: 0 });
     await admin.api.payouts.release({ id });
     expect(await admin.api.payouts.pay({ id, reference: 'ACH 20261209-1' })).toMatchObject({
       payout: { state: 'paid', reference: 'ACH 20261209-1' },
     });
     await admin.api.payouts.pay({ id, reference: 'ACH 2' });
     expect((await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]).toMatchObject({ state: 'paid', reference: 'ACH 20261209-1' });
+    const log = (await admin.api.admin.audit({ kind: 'payout' })).entries.map(({ what, why }) => [what, why]);
+    expect(log).toEqual([
+      ['Paid a mover', 'ACH 20261209-1'],
+      ['Released a payout', ''],
+      ['Held a payout back', 'The bank account is not confirmed.'],
+    ]);
   });
 
   test('a bill that changes before it is paid is shared out anew [pricing 4]', async () => {

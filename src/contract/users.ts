@@ -91,6 +91,10 @@ export const users = {
       /** The address that a change waits for. */
       new_email: z.string().nullable(),
       has_password: z.boolean(),
+      bookings_to_claim: z
+        .number()
+        .int()
+        .describe('Moves booked with this address and without an account: a key mailed anew brings them here'),
       second_factor: z.object({
         is_offered: z.boolean(),
         is_required: z.boolean(),
@@ -197,7 +201,7 @@ export const users = {
       method: 'POST',
       path: '/users/confirmation',
       successStatus: 204,
-      summary: 'Mail the key that proves the address once more',
+      summary: 'Mail the key that proves the address once more, or brings the moves here that were booked with it',
       tags,
     })
     .output(z.void()),

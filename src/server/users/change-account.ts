@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import { isImpersonated } from '#domain/access.ts';
 import { whyNotEmail, whyNotName, whyNotPassword } from '#domain/account.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts';
 import { ADMIN_SESSION_SECONDS, SESSION_SECONDS } from '../http/session.ts';
 import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf, ownAccount, viewerUserOf } from './account-row.ts';
+import { countToClaim } from './adopt-plans.ts';
 import { insistFewEmails } from './email-budget.ts';
 import { insistOnPerson } from './insist-person.ts';
 import { insistFewLetters } from './letter-budget.ts';
@@ -35,6 +37,7 @@ export const showAccount = async (caller: Caller) => {
     email_is_proved: account.email_proved_at !== null,
     new_email: await newEmailOf(caller, account.id),
     has_password: account.password_hash !== null,
+    bookings_to_claim: await bookingsToClaim(caller, account),
     second_factor: await showSecondFactor(caller, account),
     providers: connected.map(({ provider }) => (provider === 'google' ? ('google' as const) : ('facebook' as const))),
   };
@@ -58,6 +61,10 @@ export const changeAccount = async (caller: Caller, typed: Typed) => {
   const user = { ...viewerUserOf(after), ...pickActing(caller) };
   return { user: showViewer(user), new_email: await newEmailOf(caller, after.id) };
 };
+
+/** Who has not shown that the address is theirs hears nothing about what was booked with it. */
+const bookingsToClaim = async ({ world, viewer }: Caller, account: AccountRow): Promise<number> =>
+  account.email_proved_at === null || isImpersonated(viewer) ? 0 : countToClaim(world.db, account.email);
 
 const insistOnAddress = async (caller: Caller, email: string): Promise<void> => {
   insist(whyNotEmail(email));

@@ -8,16 +8,16 @@ import { addressChangedErrand } from '../letters/address-changed.ts';
 import { enqueue } from '../outbox.ts';
 import { type Ask, ask, keyEnded, liveAsk, takeAsk } from './account-asks.ts';
 import { accountOf, insistInPerson, ownAccount, viewerUserOf } from './account-row.ts';
-import { adoptPlans } from './adopt-plans.ts';
+import { adoptPlans, claimBookings, countToClaim } from './adopt-plans.ts';
 import { finishConnection } from './connect-provider.ts';
 import { insistFewLetters } from './letter-budget.ts';
 import { showViewer } from './show-viewer.ts';
 
-/** The letter of the sign-up once more. */
+/** The letter of the sign-up once more; and for whoever booked with the address meanwhile and without the account. */
 export const askConfirmation = async (caller: Caller): Promise<void> => {
   insistInPerson(caller);
   const account = await ownAccount(caller);
-  if (account.email_proved_at !== null) return;
+  if (account.email_proved_at !== null && (await countToClaim(caller.world.db, account.email)) === 0) return;
   insistFewLetters(caller, account.email.toLowerCase(), 'email');
   await inTransaction(caller.world, (tx) => ask(caller, tx, 'proof', { user_id: account.id, sent_to: account.email }));
 };
@@ -33,11 +33,13 @@ export const confirm = async (caller: Caller, key: string) => {
     if (taken === undefined) throw keyEnded();
     return answer(caller, tx, taken);
   });
-  const is_own = viewer.user?.id === account.id && viewer.user.impersonated_by === null;
+  const is_own = isOwn(caller, account.id);
   const user = is_own ? showViewer(viewerUserOf(account)) : viewer.user && showViewer(viewer.user);
   const what = waiting.kind === 'email' ? ('changed' as const) : ('proved' as const);
   return { what, email: account.email, user, redirect: is_own ? '/users/edit' : '/sign-in' };
 };
+
+const isOwn = ({ viewer: { user } }: Caller, id: string): boolean => user?.id === id && user.impersonated_by === null;
 
 const answer = async (caller: Caller, tx: Tx, { id, kind, user_id, sent_to }: Ask) => {
   const [before] = await tx.select().from(users).where(eq(users.id, user_id!)).for('update');
@@ -47,7 +49,10 @@ const answer = async (caller: Caller, tx: Tx, { id, kind, user_id, sent_to }: As
   const set = { email_proved_at: caller.now.at, ...(kind === 'email' && { email: sent_to }) };
   const [account] = await taking(tx.update(users).set(set).where(eq(users.id, before.id)).returning());
   if (kind === 'email') await enqueue(tx, caller.now.at, [addressChangedErrand(id, before.email)]);
-  if (caller.viewer.user?.id === before.id) await adoptPlans(caller, tx, account!);
+  if (isOwn(caller, before.id)) {
+    await claimBookings(caller, tx, account!);
+    await adoptPlans(caller, tx, account!);
+  }
   return account!;
 };
 

@@ -27,7 +27,7 @@ const Confirmation = ({ loaderData: { key }, actionData }: Route.ComponentProps)
     const { what, email, redirect } = actionData.done;
     return (
       <AccountPage title="Confirmed">
-        <p role="status">{DONE[what](email)}</p>
+        <p role="status">{DONE[what](email, redirect === '/sign-in')}</p>
         <LinkButton kind="primary" size="l" block to={redirect} reloadDocument>
           Go on
         </LinkButton>
@@ -54,7 +54,8 @@ const Confirmation = ({ loaderData: { key }, actionData }: Route.ComponentProps)
 export default Confirmation;
 
 const DONE = {
-  proved: (email: string) => `${email} is yours. Bookings made with it are in your account.`,
+  proved: (email: string, is_elsewhere: boolean) =>
+    `${email} is yours. ${is_elsewhere ? 'Log in to see your moves.' : 'Moves booked with it are in your account.'}`,
   changed: (email: string) => `You log in with ${email} from now on.`,
   connected: (email: string) => `${email} is connected, and you are logged in.`,
 } as const;

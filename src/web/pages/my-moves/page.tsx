@@ -1,27 +1,37 @@
 import { SignInLink } from '#web/account/sign-in-link.tsx';
-import { callFrom } from '#web/call.ts';
+import { callFrom, tried } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
+import { ClaimBookings } from './claim-bookings.tsx';
 import { MoveRow } from './move-row.tsx';
 import styles from './page.module.css';
 
 export const loader = async (args: Route.LoaderArgs) => {
+  const client = callFrom(args);
   try {
-    return await callFrom(args).plans.list();
+    const [{ move_plans }, { value: account }] = await Promise.all([client.plans.list(), tried(client.users.account())]);
+    return { move_plans, to_claim: account?.bookings_to_claim ?? 0, email: account?.user.email ?? '' };
   } catch (error) {
     throw pageFault(error);
   }
 };
 
+/** Asks for the letter that brings booked moves here. */
+export const action = async (args: Route.ActionArgs) => {
+  const { error } = await tried(callFrom(args).users.askConfirmation());
+  return { done: error === undefined, problem: error?.message };
+};
+
 export const meta: Route.MetaFunction = () => [{ title: 'My moves' }];
 
 /** The plans of this account and this browser (A3). */
-const MyMoves = ({ loaderData: { move_plans } }: Route.ComponentProps) => (
+const MyMoves = ({ loaderData: { move_plans, to_claim, email }, actionData }: Route.ComponentProps) => (
   <main className={`wrap ${styles.page}`} id="main">
     <h1 tabIndex={-1}>My moves</h1>
+    {to_claim > 0 && <ClaimBookings count={to_claim} email={email} answer={actionData} />}
     {move_plans.length === 0 ? <Empty /> : <Moves plans={move_plans} />}
   </main>
 );
