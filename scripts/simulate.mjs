@@ -1,4 +1,5 @@
-// npm run simulate: seeds of booking, played on a database that forgets them. `--seed N` plays one and prints what happened.
+// npm run simulate: seeds of booking, played on a database that forgets them. `--seed N` plays one and prints what happened,
+// `--seeds N` so many, `--bugs` those that are planted, and `--operations N` so many bookings and changes all at once.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { insistOnPackages, node24, ROOT } from './install.mjs';

@@ -1,17 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import type { BookedWish } from '#domain/booked-wish.ts';
+import { nowIn } from '#domain/business-time.ts';
 import { Refusal } from '#domain/refusal.ts';
+import { agreeChange } from '#server/booked-changes/agree-change.ts';
+import { changeTerms } from '#server/booked-changes/change-terms.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
+import type { Caller } from '#server/caller.ts';
 import { coupons } from '#server/db/schema.ts';
+import { cookiesFor } from '#server/http/cookies.ts';
+import { acceptJob } from '#server/jobs/accept-job.ts';
+import { newestJob } from '#server/jobs/locked-job.ts';
+import { acceptReschedule } from '#server/reschedules/answer-reschedule.ts';
+import { askReschedule } from '#server/reschedules/ask-reschedule.ts';
+import { openReschedule } from '#server/reschedules/reschedule-rows.ts';
 import { workOnce } from '#server/workers.ts';
+import { MOVER_ID } from './booking-people.ts';
 import { aCustomer, type BookingSite, bookAs, type Customer, TOTAL } from './booking-site.ts';
 
 const AT_ONCE = 50;
 const OUTCOMES = ['approve', 'approve', 'approve', 'decline', 'timeout_after', 'timeout_before'];
 
-/** Booking, asking, canceling and working through what is due, so many times and fifty at once. Answers what failed that was no refusal. */
-export const mixedOperations = async (site: BookingSite, count: number): Promise<readonly string[]> => {
+/**
+ * Booking, accepting, changing, moving to another day, asking, canceling and working through what is due, so many times and fifty at once.
+ * Answers what failed that was no refusal. `told` hears how many are begun.
+ */
+export const mixedOperations = async (
+  site: BookingSite,
+  count: number,
+  told: (begun: number) => void = () => undefined,
+): Promise<readonly string[]> => {
   await site.db.insert(coupons).values({ code: 'MIXED', discount_cents: 5_000, max_uses: 1_000_000 });
   const faults: string[] = [];
   const people: Customer[] = [];
@@ -19,6 +38,7 @@ export const mixedOperations = async (site: BookingSite, count: number): Promise
   const one = async (): Promise<void> => {
     while (begun < count) {
       begun += 1;
+      told(begun);
       await operation(site, people, begun).catch((error: unknown) => {
         if (!(error instanceof Refusal)) faults.push(error instanceof Error ? `${error.message} ${String(error.cause)}` : String(error));
       });
@@ -40,8 +60,38 @@ const operation = async (site: BookingSite, people: Customer[], turn: number): P
   if (turn % 200 === 1) return passOf(site);
   if (turn % 5 === 1) return cancelBooking(somebody.caller(), somebody.plan.uuid, '');
   if (turn % 5 === 2) return bookOne(site, [somebody], turn, somebody);
+  if (turn % 10 === 4) return AFTER_BOOKING[turn % 3]?.(site, somebody, turn);
   return bookingStatus(somebody.caller(), somebody.plan.uuid);
 };
+
+/** What its mover and its customer do with a move that is booked, and are refused with one that is not. */
+const AFTER_BOOKING = [
+  async ({ db, world }: BookingSite, { plan }: Customer) => {
+    const job = await newestJob(db, plan.uuid);
+    return job && acceptJob(asDriver(world), job.id);
+  },
+  async (_: BookingSite, { plan, caller }: Customer, turn: number) => {
+    const wish: BookedWish = { boxes: [{ box_type_id: 2, quantity: (turn * 13) % 60 }] };
+    const { before, after } = await changeTerms(caller(), plan.uuid, wish);
+    return agreeChange(caller(), plan.uuid, { wish, shown: { before, after } });
+  },
+  async ({ db, world }: BookingSite, { plan, caller }: Customer) => {
+    const open = await openReschedule(db, plan.uuid);
+    if (open !== undefined) return acceptReschedule(asDriver(world), open.id);
+    return askReschedule(caller(), plan.uuid, { move_date: OTHER_DAY, comment: '' });
+  },
+];
+
+const OTHER_DAY = '2027-03-15';
+
+const asDriver = (world: BookingSite['world']): Caller => ({
+  ...{ world, now: nowIn(new Date(world.clock.now())), request_id: randomUUID(), address: '127.0.0.1', session_token: null },
+  ...{ cookies: [], cookie_names: cookiesFor(false) },
+  viewer: {
+    ...{ visitor_id: null, grants: [] },
+    user: { id: randomUUID(), name: 'Driver', email: 'crew@harbor.example', role: 2, mover_id: MOVER_ID, impersonated_by: null },
+  },
+});
 
 const bookOne = async (site: BookingSite, people: Customer[], turn: number, again?: Customer): Promise<unknown> => {
   const customer = again ?? (await aCustomer(site));

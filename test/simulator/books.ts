@@ -1,11 +1,11 @@
 import type { Story } from './story.ts';
 
-/** What must hold in the store whenever nobody is in the middle of a transaction: one query, one row for each thing that is off. */
 export const lookForHarm = async (story: Story): Promise<void> => {
   for (const { what } of (await story.place.ask<{ what: string }>('harm', HARM)).rows) story.break(what);
 };
 
-const HARM = `
+/** What must hold in the store whenever nobody is in the middle of a transaction: one query, one row for each thing that is off. */
+export const HARM = `
   with live as (select * from booking_attempts where state in ('held', 'charging', 'booked')),
   wanted as (
     select mover_id, day, sum(halves)::int as halves from (

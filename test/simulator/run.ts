@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import startTestServer from '../database-server.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
+import { playOperations } from './operations.ts';
 import { aPlace } from './place.ts';
 import { whyNotPlanted, withBug } from './plant.ts';
 import { type Run, simulate } from './simulate.ts';
 
-/** What `npm run simulate` and the tests start: one seed with its whole story, many seeds, or the planted bugs. */
+/** What `npm run simulate` and the tests start: one seed's whole story, many seeds, the planted bugs, or operations. */
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: String(availableParallelism()) },
     bugs: { type: 'boolean', default: false },
     bug: { type: 'string' },
+    operations: { type: 'string' },
   },
 });
 
@@ -102,6 +104,7 @@ const foundBy = async (mutant: Mutant): Promise<Run | undefined> => {
 };
 
 const play = (): Promise<boolean> => {
+  if (values.operations !== undefined) return playOperations(Number(values.operations));
   if (values.bugs || values.bug !== undefined) return playBugs(MUTANTS.filter(({ name }) => name.includes(values.bug ?? '')));
   if (values.seed !== undefined) return playOne(Number(values.seed));
   return playAll(Number(values.from), Number(values.seeds ?? SEEDS), Number(values.processes));
