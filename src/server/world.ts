@@ -31,6 +31,8 @@ export type Settings = {
   indexed_hosts: readonly string[];
   /** Where /blog/ leads; without it, to the questions. */
   blog_url?: string | undefined;
+  /** Where movers, accounts and the team have their pages, when that is another site than this one. */
+  desk_url?: string | undefined;
   /** The page of a chat service, opened in a window of its own; in production only. */
   chat_url?: string | undefined;
   /** The utilities service's page that is embedded; without it, a small one of our own. */

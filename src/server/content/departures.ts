@@ -6,8 +6,12 @@ export const departureOf = (request: Request, { settings }: Pick<World, 'setting
   const { pathname, search } = new URL(request.url);
   const host = request.headers.get('host') ?? '';
   if (isBare(host, settings.indexed_hosts)) return leadsTo(`https://www.${host}${pathname}${search}`, 301);
-  return /^\/blog\/?$/.test(pathname) ? leadsTo(settings.blog_url ?? '/faq/', 302) : undefined;
+  if (/^\/blog\/?$/.test(pathname)) return leadsTo(settings.blog_url ?? '/faq/', 302);
+  return settings.desk_url !== undefined && ELSEWHERE.test(pathname) ? leadsTo(`${settings.desk_url}${pathname}${search}`, 302) : undefined;
 };
+
+/** Pages that may live on another site, under the same path there. */
+const ELSEWHERE = /^\/(vendors\/sign_(in|up)|users\/edit|feedback\/[^/]+\/edit|admin(\/.*)?|movers\/[^/]+\/dashboard(\/.*)?)\/?$/;
 
 /** The host whose `www.` is the one to be found. */
 const isBare = (host: string, indexed: readonly string[]): boolean => !indexed.includes(host) && indexed.includes(`www.${host}`);
