@@ -19,7 +19,14 @@ describe.each(SIZES)('on a $name', (size) => {
       await search.focus();
       await page.clock.fastForward('02:01');
       expect(await prompt.count()).toBe(0);
-      await search.blur();
+      const opener = page.getByRole('button', { name: 'Add a custom item' });
+      await opener.click();
+      const custom = page.getByRole('dialog', { name: 'Add a custom item' });
+      await custom.waitFor();
+      await page.clock.fastForward('00:05');
+      expect(await prompt.count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await custom.waitFor({ state: 'hidden' });
       await page.clock.fastForward('00:02');
       await prompt.getByText('Please register to save your move plan.').waitFor();
       const [next, panel] = await Promise.all([page.locator('[data-next]:visible').first().boundingBox(), prompt.boundingBox()]);
@@ -32,6 +39,7 @@ describe.each(SIZES)('on a $name', (size) => {
       } else {
         await page.keyboard.press('Escape');
         await prompt.waitFor({ state: 'hidden' });
+        await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
         await page.clock.fastForward('03:00');
         expect(await prompt.count()).toBe(0);
         await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
@@ -49,7 +57,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await dialog.getByText('Good, 15 characters.').waitFor();
       await password.press('Enter');
       await dialog.waitFor({ state: 'hidden' });
-      expect(new URL(page.url()).pathname).toBe(`/moving/${id}/inventory`);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/moving/${id}/inventory`);
       await expect.poll(() => ownerOf(id)).toBe(maya.email);
       if (!is_phone) await page.locator('summary', { hasText: maya.name }).waitFor();
     },
@@ -111,7 +119,7 @@ journey(
     await page.waitForURL(`**/moving/${id}/compare`);
     await isAwake(page);
     await page.locator('summary', { hasText: maya.name }).waitFor();
-    expect(await ownerOf(id)).toBe(maya.email);
+    await expect.poll(() => ownerOf(id)).toBe(maya.email);
   },
 );
 
