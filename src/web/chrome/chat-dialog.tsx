@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts';
 import type { Chat } from '#domain/chat.ts';
 import { call, tried } from '#web/call.ts';
 import buttons from '#web/ui/button.module.css';
+import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -19,7 +20,7 @@ export const ChatDialog = ({ onClose }: { onClose: () => void }) => {
       title="Chat with us"
       intro={chat?.sentence}
       {...(is_missing ? { alert: 'info' as const } : {})}
-      footer={chat?.url && <ChatWindow url={chat.url} onOpened={onClose} />}
+      footer={chat?.url ? <ChatWindow url={chat.url} onOpened={onClose} /> : <Button onClick={onClose}>Close</Button>}
     >
       {chat === null ? <Skeleton /> : <OtherWays />}
     </Dialog>,
