@@ -107,7 +107,17 @@ for (const size of SIZES)
 
       await page.context().clearCookies();
       await apiOf(page).users.login({ user: ADMIN });
-      expect(await apiOf(page).vendors.approve({ id: mover_id })).toMatchObject({ standing: 'approved', may_bid: true });
+      await page.goto(`/admin/applications?q=${company.digits}`);
+      await isAwake(page);
+      await page
+        .getByRole('row', { name: new RegExp(company.legal_name) })
+        .getByRole('button', { name: /^Approve/ })
+        .click();
+      const dialog = page.getByRole('dialog', { name: /^Approve / });
+      await dialog.getByText(/^The register says: /).waitFor();
+      await seesNoBarrier();
+      await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+      await page.getByText(/ is approved\.$/).waitFor();
 
       const id = await isBookedBy(page, mover_id);
       await page.context().clearCookies();
