@@ -1,3 +1,4 @@
+import { HOURS, HOURS_BEFORE_WINDOWS, LABORERS, startOf, type Timed } from './hourly-choices.ts';
 import { cubicFeet } from './inventory.ts';
 import type { HourlyFields, MovePlan } from './plan.ts';
 import { hourlyFactsOf } from './pricing/hourly-facts.ts';
@@ -6,10 +7,7 @@ import { type Refusal, refuse } from './refusal.ts';
 import { TRUCK_SIZES } from './tables/truck-sizes.ts';
 import { HOURLY_STARTS } from './tables/windows.ts';
 
-/** Hours are asked for in these, and no day has more. */
-export const HOURS = { least: 0.5, most: 24, step: POLICY.hourly_step_hours } as const;
-
-export const LABORERS = { least: POLICY.hourly_crew_least, most: POLICY.hourly_crew_most } as const;
+export { HOURS, LABORERS, startOf };
 
 /** Of pianos, overweight and oversize things each. */
 export const MOST_SPECIAL = 20;
@@ -55,17 +53,9 @@ export const truckVolume = (hourly: HourlyFields): number => {
   return facts === null ? 0 : POLICY.hourly_truck_cubic_feet[facts.truck];
 };
 
-/** The hour on which the crew begins, as an index of HOURLY_STARTS; until one is chosen, the hour in which the arrival window begins. */
-export const startOf = ({ details, hourly }: Timed): number => hourly.start_time ?? details.move_time + HOURS_BEFORE_WINDOWS;
-
 /** When the crew comes, counted in hours after 8:00 AM: the index of a window, or the start by the hour on the same scale. */
 export const arrivalIndexOf = (plan: Timed & { hourly_plan: boolean }): number =>
   plan.hourly_plan ? startOf(plan) - HOURS_BEFORE_WINDOWS : plan.details.move_time;
-
-type Timed = { details: { move_time: number }; hourly: { start_time: number | null } };
-
-/** The first start is an hour before the first window. */
-const HOURS_BEFORE_WINDOWS = 1;
 
 const RULES: Record<Exclude<keyof HourlyFields, 'stairs'>, (hourly: HourlyFields) => string | undefined> = {
   truck_size_id: ({ truck_size_id: id }) =>

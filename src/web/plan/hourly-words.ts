@@ -1,4 +1,4 @@
-import { startOf } from '#domain/hourly.ts';
+import { startOf } from '#domain/hourly-choices.ts';
 import { grouped } from '#domain/pricing/words.ts';
 import { TRUCK_SIZES } from '#domain/tables/truck-sizes.ts';
 import { HOURLY_STARTS } from '#domain/tables/windows.ts';

@@ -1,4 +1,4 @@
-import { HOURS, LABORERS } from '#domain/hourly.ts';
+import { HOURS, LABORERS } from '#domain/hourly-choices.ts';
 import { TRUCK_SIZES } from '#domain/tables/truck-sizes.ts';
 import type { Option } from '#web/forms/select-field.tsx';
 import { hoursInWords } from '#web/plan/hourly-words.ts';
