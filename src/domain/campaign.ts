@@ -54,5 +54,5 @@ const objectIn = (text: string): Record<string, unknown> => {
 
 const WORD = /^[\p{L}\p{N}][\p{L}\p{N} ._~+|:{}()-]*$/u;
 const LONGEST_WORD = 100;
-const CAMPAIGN_COOKIE = 'react_funnel_utm_params';
+export const CAMPAIGN_COOKIE = 'react_funnel_utm_params';
 const MONTH_SECONDS = 30 * 24 * 3600;

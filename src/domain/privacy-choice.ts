@@ -18,5 +18,5 @@ export const privacyStand = (cookies: string, by_browser: boolean): PrivacyStand
 export const privacyCookie = (choice: PrivacyChoice, secure: boolean): string =>
   `${PRIVACY_COOKIE}=${choice}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
 
-const PRIVACY_COOKIE = 'privacy_choice';
+export const PRIVACY_COOKIE = 'privacy_choice';
 const YEAR_SECONDS = 365 * 24 * 3600;

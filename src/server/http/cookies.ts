@@ -1,4 +1,6 @@
 import { parse } from 'hono/utils/cookie';
+import { CAMPAIGN_COOKIE } from '#domain/campaign.ts';
+import { PRIVACY_COOKIE } from '#domain/privacy-choice.ts';
 
 const READABLE = 'Path=/; SameSite=Lax';
 
@@ -38,3 +40,7 @@ export const cookieOf = (request: Request, name: string): string | undefined => 
   const header = request.headers.get('cookie');
   return header === null ? undefined : parse(header, name)[name];
 };
+
+/** Whether a browser brings nothing by which any page would be another one: no cookie, or what it may be counted as and which advertisement led here. */
+export const bringsNobody = ({ headers }: Request): boolean =>
+  Object.keys(parse(headers.get('cookie') ?? '')).every((name) => name === PRIVACY_COOKIE || name === CAMPAIGN_COOKIE);

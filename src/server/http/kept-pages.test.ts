@@ -24,6 +24,15 @@ test('a page that is the same for all is rendered once, with a nonce of its own 
   expect(await page('/', 'two')).toBe('<script nonce="two">1</script>');
 });
 
+test('what may be counted, and the advertisement that led here, make no other page', async () => {
+  const { page, rendered } = site();
+  await page('/', 'one');
+  await page('/', 'one', { headers: { cookie: 'privacy_choice=allow; react_funnel_utm_params=%7B%7D' } });
+  expect(rendered()).toBe(1);
+  await page('/', 'one', { headers: { cookie: 'privacy_choice=allow; visitor=x' } });
+  expect(rendered()).toBe(2);
+});
+
 test('a new day and the cutoff of a day render it anew', async () => {
   const { clock, page } = site();
   await page('/', 'one');

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { nowIn } from '#domain/business-time.ts';
 import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
+import { bringsNobody } from './cookies.ts';
 
 /** Pages with scripts, without anything personal on them; those that are only read are kept in content/kept-written.ts. Their loaders read who is there and which day it is, and nothing else. */
 const SAME_FOR_ALL: ReadonlySet<string> = new Set(['/', '/service-providers', '/newmove', '/mobile', '/concierge']);
 
 /**
- * Renders such a page once for all who come without a cookie, until the day or its cutoff has passed: of what is kept only
+ * Renders such a page once for all who come without a cookie that says who they are, until the day or its cutoff has passed: of what is kept only
  * the nonce is another in every answer.
  */
 export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock' | 'settings'>): Pages => {
@@ -35,7 +36,7 @@ const STAND_IN = randomBytes(16).toString('base64');
 type Kept = { status: number; headers: [string, string][]; parts: readonly string[] };
 
 const isSameForAll = (request: Request): boolean => {
-  if (request.method !== 'GET' || request.headers.get('cookie') !== null) return false;
+  if (request.method !== 'GET' || !bringsNobody(request)) return false;
   const { pathname, search } = new URL(request.url);
   return search === '' && SAME_FOR_ALL.has(pathname);
 };

@@ -21,4 +21,4 @@ export const Measuring = () => {
 
 /** Who works on a plan, at a desk or on their account is not asked; and not on the page that asks by itself. */
 const LEFT_ALONE =
-  /^\/(moving|admin|users|feedback|dev|sandbox|vendors|adjustments|l|movers\/[^/]+\/dashboard|privacy-choices|sign-in|sign-up|re-signup|forgot-password)(\/|$)/;
+  /^\/(moving|admin|users|feedback|dev|sandbox|vendors|adjustments|l|movers\/[^/]+\/dashboard|my-moves|privacy-choices|sign-in|sign-up|re-signup|forgot-password)(\/|$)/;
