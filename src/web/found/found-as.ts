@@ -29,8 +29,8 @@ export const foundAs = (page: Found): MetaDescriptor[] => {
   ];
 };
 
-/** Canonical address, and what stands beside a link that somebody shares; for a page that writes its own title and description. */
-export const sharedAs = ({ canonical, path, title, description }: Pick<Found, 'canonical' | 'path' | 'title' | 'description'>) => [
+/** Canonical address, and what stands beside a link that somebody shares. */
+const sharedAs = ({ canonical, path, title, description }: Pick<Found, 'canonical' | 'path' | 'title' | 'description'>) => [
   { tagName: 'link' as const, rel: 'canonical', href: canonical },
   { property: 'og:title', content: fullTitle(title) },
   { property: 'og:description', content: description },
@@ -44,7 +44,7 @@ export const sharedAs = ({ canonical, path, title, description }: Pick<Found, 'c
   { name: 'twitter:card', content: 'summary_large_image' },
 ];
 
-export const fullTitle = (title: string): string => `${title} · ${brand.name}`;
+const fullTitle = (title: string): string => `${title} · ${brand.name}`;
 
 const originOf = (canonical: string, path: string): string => canonical.slice(0, canonical.length - path.length);
 
