@@ -63,6 +63,7 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, provider
     if (random.chance(0.3)) time.after(random.between(0, 400), () => void click(input));
     let answer = await click(input, insist);
     if (answer === '202' || answer === 'booking_in_progress') answer = await wait();
+    if (answer === 'failed' && random.chance(0.5)) answer = await click(input, insist);
     if ((answer === 'payment_declined' || answer === 'failed') && cards > 1) {
       await time.sleep(random.between(2_000, 20_000));
       return tab(random.pick(OUTCOMES), coupon, cards - 1);
