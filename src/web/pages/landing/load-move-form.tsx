@@ -16,7 +16,7 @@ export const LoadMoveForm = () => {
     void load(typed);
   };
   return (
-    <section className={`wrap ${styles.band}`} aria-label="Load a move">
+    <>
       <form className={styles.form} method="post" noValidate onSubmit={submit}>
         <h2 className={styles.title}>Load a move</h2>
         <TextField
@@ -52,7 +52,7 @@ export const LoadMoveForm = () => {
         intro={problem}
         footer={<Button onClick={forget}>Close</Button>}
       />
-    </section>
+    </>
   );
 };
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { heightIn, isFromFrame, type Kept, keptFrame, LEAST_HEIGHT } from './utilities-messages.ts';
+import { heightIn, isFromFrame, type Kept, keptFrame } from './utilities-messages.ts';
 
 /** For the whole of it, and for its first word once the browser has it. */
 const LIMIT_MS = 12_000;
@@ -10,7 +10,8 @@ export type UtilitiesFrame = {
   /** Null before the page has its script: a frame that spoke before we listen would seem to have failed. */
   kept: Kept | null;
   state: 'coming' | 'there' | 'failed';
-  height: number;
+  /** As the frame told it; undefined before it does. */
+  height: number | undefined;
   /** The browser has the frame, or what it shows in its place: it does not say which. */
   loaded: () => void;
   again: () => void;
@@ -21,7 +22,7 @@ export const useUtilitiesFrame = (url: string): UtilitiesFrame => {
   const ref = useRef<HTMLIFrameElement | null>(null);
   const our_origin = useOurOrigin();
   const [state, setState] = useState<UtilitiesFrame['state']>('coming');
-  const [height, setHeight] = useState(LEAST_HEIGHT);
+  const [height, setHeight] = useState<number>();
   const [limit, setLimit] = useState(LIMIT_MS);
   useEffect(() => {
     if (our_origin === null) return;

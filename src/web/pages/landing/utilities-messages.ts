@@ -25,5 +25,5 @@ export const heightIn = (told: unknown): number | undefined => {
   return Math.min(Math.max(Math.ceil(height), LEAST_HEIGHT), MOST_HEIGHT);
 };
 
-export const LEAST_HEIGHT = 320;
+const LEAST_HEIGHT = 320;
 const MOST_HEIGHT = 2_000;

@@ -10,7 +10,7 @@ export const UTILITIES_FAILED = 'Utilities widget failed to load. Please refresh
 export const Utilities = ({ url }: { url: string }) => {
   const { ref, kept, state, height, loaded, again } = useUtilitiesFrame(url);
   return (
-    <div className={styles.box} aria-busy={state === 'coming'}>
+    <div className={state === 'coming' ? styles.coming : ''} aria-busy={state === 'coming'}>
       {state === 'failed' ? (
         <Notice
           tone="danger"
