@@ -24,6 +24,7 @@ import { openDatabase } from './db/open.ts';
 import { layTemplates } from './db/seed/adjustment-templates.ts';
 import { seedDemo } from './db/seed/demo.ts';
 import { seed } from './db/seed/seed.ts';
+import { draining } from './draining.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 import { letterBox, textBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
@@ -81,7 +82,8 @@ const main = async (): Promise<void> => {
   // React's built pages want its quick half, which goes by this name alone; what it means to us has been read above.
   if (vite === undefined) process.env.NODE_ENV ??= 'production';
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
-  const app = createApp(world, pages, { ready: () => inTime(store.pool.query('select 1')) });
+  const door = draining(server, settings.production ? GRACE_MS : 0);
+  const app = createApp(world, pages, { ready: async () => !door.isStopping() && inTime(store.pool.query('select 1')) });
   const listener = getRequestListener(app.fetch);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (vite === undefined) return void listener(request, response);
@@ -94,11 +96,7 @@ const main = async (): Promise<void> => {
 
   const stop = async () => {
     say('Stopping.');
-    await new Promise((done) => {
-      server.close(done);
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS).unref();
-    });
+    await door.drain();
     await Promise.all([workers.stop(), waker.stop()]);
     await vite?.close();
     await store.close();
@@ -109,8 +107,8 @@ const main = async (): Promise<void> => {
   process.on('unhandledRejection', (error) => log('unhandled_rejection', { kind: error instanceof Error ? error.name : typeof error }));
 };
 
-/** Whoever reads an answer more slowly than this is not waited for when the server ends. */
-const LONGEST_ANSWER_MS = 15_000;
+/** A load balancer asks every few seconds whether we are ready; on a developer's machine nobody does. */
+const GRACE_MS = 5_000;
 
 /** Long enough for a database that is well; a load balancer asks again soon. */
 const READY_MS = 200;

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import type { Request } from './requests.ts';
@@ -54,17 +54,17 @@ export const aKilledServer = (program: string, args: readonly (string | number)[
 };
 
 /** The server as one file: reading hundreds of them would be most of what a kill costs. */
-export const bundledServer = async (): Promise<{ program: string; remove(): Promise<void> }> => {
+export const bundledServer = async (entry = 'test/killed/child.ts'): Promise<{ program: string; remove(): Promise<void> }> => {
   const outDir = await mkdtemp(join(tmpdir(), 'hearthway-killed-'));
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    build: { ssr: 'test/killed/child.ts', outDir, target: 'node24', minify: false },
+    build: { ssr: entry, outDir, target: 'node24', minify: false },
     ssr: { noExternal: true, external: ['pg-native'] },
   });
-  return { program: join(outDir, 'child.js'), remove: () => rm(outDir, { recursive: true, force: true }) };
+  return { program: join(outDir, basename(entry).replace('.ts', '.js')), remove: () => rm(outDir, { recursive: true, force: true }) };
 };
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
