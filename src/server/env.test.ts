@@ -74,3 +74,10 @@ test('another company’s sign-in is set by both of its keys or not at all', () 
   });
   expect(() => readSettings({ GOOGLE_CLIENT_ID: 'g' })).toThrow('Sign-in needs both of GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.');
 });
+
+test('a chat is a page that is opened, so its address has to be one [spec 9.21]', () => {
+  expect(readSettings({}).chat_url).toBeUndefined();
+  expect(readSettings({ CHAT_URL: 'https://chat.example.com/hearthway' }).chat_url).toBe('https://chat.example.com/hearthway');
+  for (const CHAT_URL of ['chat.example.com', 'javascript:alert(1)', 'http://chat.example.com'])
+    expect(() => readSettings({ CHAT_URL })).toThrow('CHAT_URL is no address like');
+});
