@@ -21,7 +21,7 @@ export const KEPT_DAYS = {
   records: 7 * YEAR,
 } as const;
 
-export type Kept = keyof typeof KEPT_DAYS;
+type Kept = keyof typeof KEPT_DAYS;
 
 /** The instant before which something of the kind is over. */
 export const endOfKept = (kind: Kept, at: Date): Date => new Date(at.getTime() - KEPT_DAYS[kind] * 24 * 3_600_000);

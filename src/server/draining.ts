@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Whoever reads an answer more slowly than this is not waited for when the server ends. */
 const LONGEST_ANSWER_MS = 15_000;
 
-export type Draining = {
+type Draining = {
   /** It is asked to stop: a load balancer that asks whether it is ready hears no. */
   isStopping(): boolean;
   /** Takes no more connections, and resolves when every request that was taken has its answer. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type ArrivedText = { path: string; authorization: string; fields: URLSearchParams };
+type ArrivedText = { path: string; authorization: string; fields: URLSearchParams };
 
 /** A gateway for texts of one's own that speaks Twilio's way. `state.code` makes it refuse, `state.status` fail. */
 export const serveTexts = async () => {

@@ -1,7 +1,7 @@
 import type { Errand } from '../outbox.ts';
 
 /** Every text that there is. */
-export const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link'] as const;
+const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** To the customer of a booking, if it wants texts; `ref` tells one occasion from the next. */

@@ -4,7 +4,7 @@ import { replyIn } from './reply.ts';
 /** Where texts go that no provider takes; keeping one id twice keeps it once. */
 export type TextBox = { keep(text: Text): Promise<void> };
 
-export type OutboxSms = Sms & {
+type OutboxSms = Sms & {
   /** While true, every text fails. */
   out_of_order: boolean;
 };
