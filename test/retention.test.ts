@@ -93,12 +93,15 @@ describe('what was booked', () => {
   test('is whole for seven years, and has no people after them [property 65]', async () => {
     const booked = await aBookedMove();
     const { site, ana, id } = booked;
+    await ana.api.texts.set({ id, wanted: true });
     await nightAfter(site, 30);
     await nightAfter(site, 7 * 365);
+    expect(await tablesWith(site, '+17185550112')).toContain('text_consents');
     expect(await tablesWith(site, '(718) 555-0112')).toEqual(['booking_attempts', 'move_plans']);
     const { pricing } = await ana.api.plans.show({ id });
     await nightAfter(site, 7 * 365 + 31);
     expect(await tablesWith(site, '(718) 555-0112')).toEqual([]);
+    expect(await tablesWith(site, '+17185550112')).toEqual([]);
     expect(await tablesWith(site, '418 12th St')).toEqual([]);
     expect((await ana.api.plans.show({ id })).pricing).toEqual(pricing);
     expect(await site.db.$count(audit_log)).toBe(0);

@@ -17,6 +17,7 @@ import {
   plan_notes,
   price_leads,
   reschedules,
+  text_consents,
   users,
 } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -138,6 +139,8 @@ const NOBODY = { first_name: '', last_name: '', email_address: '', phone_number:
 
 /** Who paid, who asked for a visit or a price, whom a link was mailed to, and what was written freely. */
 const endWords = async (tx: Tx, plan_id: string): Promise<void> => {
+  const attempts = tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));
+  await tx.delete(text_consents).where(inArray(text_consents.attempt_id, attempts));
   await tx.update(booking_attempts).set({ contact: NOBODY }).where(eq(booking_attempts.plan_id, plan_id));
   await tx.update(onsite_requests).set({ name: '', phone_number: '' }).where(eq(onsite_requests.plan_id, plan_id));
   await tx
