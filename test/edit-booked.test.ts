@@ -20,7 +20,7 @@ const aMoveOnItsCard = async () => {
 const mediumBoxes = (quantity: number) => ({ box_type_id: 2 as const, quantity });
 
 describe('our team’s edit of a booked move', () => {
-  test('that makes it smaller is priced by the booked card, and the difference goes back [decisions 51] [pricing 4]', async () => {
+  test('that makes it smaller is priced by the booked card, and the difference goes back [pricing 4]', async () => {
     const move = await aMoveOnItsCard();
     const { after } = await termsFor(move, LESS);
     const edited = await move.admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(0) });

@@ -15,7 +15,8 @@ const THINGS = { items: [{ name: 'Dining table', kind: 'damaged' as const, amoun
 const thingsOf = async ({ site, ana, id }: Move, admin: Browser) => {
   const { uuid } = await startsPlan(ana);
   const change = await ana.api.inventory.setItemCount({ id: uuid, inventory_item_id: 1076, count: 60 });
-  const unit = change.move_plan.inventory?.items.find(({ inventory_item_id }) => inventory_item_id === 1076)?.units.at(-1)?.mp_inventory_item_id ?? 0;
+  const unit =
+    change.move_plan.inventory?.items.find(({ inventory_item_id }) => inventory_item_id === 1076)?.units.at(-1)?.mp_inventory_item_id ?? 0;
   await ana.api.links.email({ id: uuid, email: 'friend@example.com' });
   await workOnce(site.world);
   await ana.api.claims.file({ id, ...THINGS });

@@ -100,11 +100,11 @@ export const adjustments = {
     .input(
       z.object({
         id: PlanId,
-        type: z.enum(['email', 'sms']).describe('sms: the link is texted, where texts are set up; it is answered in any case'),
+        type: z.enum(['email', 'sms']),
         to: text(254),
       }),
     )
-    .output(z.object({ link: z.string() })),
+    .output(z.object({ link: z.string(), is_sent: z.boolean().describe('False where no texts are set up: then the mover sends it') })),
   show: oc
     .route({ method: 'GET', path: '/adjustments/{key}', summary: 'The move day’s page of the crew, or the customer’s', tags })
     .input(z.object({ key }))

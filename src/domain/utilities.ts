@@ -9,7 +9,7 @@ export const UTILITIES = [
   { id: 'water', name: 'Water and sewer', business_days: 3, needs: 'The lease or the closing papers, for the city’s water office.' },
 ] as const;
 
-export type UtilityId = (typeof UTILITIES)[number]['id'];
+type UtilityId = (typeof UTILITIES)[number]['id'];
 
 export type UtilityCall = (typeof UTILITIES)[number] & { call_by: Day };
 

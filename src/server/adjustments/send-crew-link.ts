@@ -15,7 +15,11 @@ import { moveDayLinkFor } from './crew-link.ts';
 type Asked = { type: 'email' | 'sms'; to: string };
 
 /** A key to the move day's page for a crew: answered, and mailed or texted to the address or number that is named. */
-export const sendCrewLink = async (caller: Caller, plan_id: string, { type, to: typed }: Asked): Promise<{ link: string }> => {
+export const sendCrewLink = async (
+  caller: Caller,
+  plan_id: string,
+  { type, to: typed }: Asked,
+): Promise<{ link: string; is_sent: boolean }> => {
   const { plan } = await openPlan(caller, plan_id, 'view');
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
   insist(whyNotAdjust(plan));
@@ -25,7 +29,8 @@ export const sendCrewLink = async (caller: Caller, plan_id: string, { type, to: 
   const created_by = caller.viewer.user?.id ?? null;
   const errand = type === 'email' ? crewLinkErrand(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
   await inTransaction(world, (tx) => enqueue(tx, now.at, [errand]));
-  return { link: await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by }) };
+  const link = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by });
+  return { link, is_sent: type === 'email' || world.sms !== undefined };
 };
 
 const emailOf = (typed: string): string => {

@@ -9,7 +9,10 @@ import { showMover } from '../plans/show-mover.ts';
 import { type AskedReviews, reviewsOf } from './reviews-of.ts';
 
 /** What anybody may read about a mover before there is a plan. */
-export const profileOf = async ({ world, now, viewer }: Pick<Caller, 'world' | 'now' | 'viewer'>, { id, ...asked }: { id: number } & AskedReviews) => {
+export const profileOf = async (
+  { world, now, viewer }: Pick<Caller, 'world' | 'now' | 'viewer'>,
+  { id, ...asked }: { id: number } & AskedReviews,
+) => {
   const mover = (await marketOf(world.db)).byId.get(id);
   if (mover === undefined || !(isTaken(mover) || runsMover(viewer, id))) throw refuse('not_found', "We can't find this mover.");
   return {

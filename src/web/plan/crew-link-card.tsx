@@ -8,9 +8,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './crew-link-card.module.css';
 
-type Sent = { link: string; to: string; is_mailed: boolean };
+type Sent = { link: string; to: string; is_sent: boolean };
 
-/** To the mover of a confirmed move: the move day's list for its crew, by e-mail or to be sent from one's own phone. */
+/** To the mover of a confirmed move: the move day's list for its crew, by e-mail or by text. */
 export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [has_failed, setFailed] = useState(false);
@@ -19,7 +19,7 @@ export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
     const type = to.includes('@') ? 'email' : 'sms';
     setFailed(false);
     const { value, error } = await tried(call().adjustments.sendCrewLink({ id: plan_id, type, to }));
-    if (value) setSent({ link: value.link, to, is_mailed: type === 'email' });
+    if (value) setSent({ link: value.link, to, is_sent: value.is_sent });
     if (error === undefined) return undefined;
     setFailed(error.problem.errors.to === undefined);
     return error.problem.errors;
@@ -40,7 +40,7 @@ export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
         <SubmitButton kind="outline">Make a link</SubmitButton>
       </Form>
       {sent && (
-        <Notice tone="pine" icon="check-circle" role="status" title={sent.is_mailed ? `Mailed to ${sent.to}` : `Send this to ${sent.to}`}>
+        <Notice tone="pine" icon="check-circle" role="status" title={sent.is_sent ? `Sent to ${sent.to}` : `Send this to ${sent.to}`}>
           <p className={styles.link}>{sent.link}</p>
           <Button size="s" icon="copy" onClick={() => void navigator.clipboard.writeText(sent.link)}>
             Copy the link

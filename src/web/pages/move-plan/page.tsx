@@ -35,6 +35,7 @@ import { ReplacementCard } from './replacement-card.tsx';
 import { RescheduleCard } from './reschedule-card.tsx';
 import { RouteCard } from './route-card.tsx';
 import { Standing } from './standing.tsx';
+import { type Texts, TextsCard } from './texts-card.tsx';
 import { ThingsCard } from './things-card.tsx';
 import { WhenCard } from './when-card.tsx';
 
@@ -42,19 +43,20 @@ import { WhenCard } from './when-card.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
-  const [history, summary, visits, changes, move_day, price_question] = await Promise.all([
+  const [history, summary, visits, changes, move_day, price_question, texts] = await Promise.all([
     orNull(client.plans.history({ id }).then((answer) => answer.history)),
     orNull(client.bookings.summary({ id })),
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
     orNull(client.plans.priceChanges({ id })),
     orNull(client.adjustments.ofPlan({ id })),
     orNull(client.planDesk.question({ id })),
+    orNull(client.texts.show({ id })),
   ]);
-  return { history, summary, visits, changes, move_day, price_question };
+  return { history, summary, visits, changes, move_day, price_question, texts };
 };
 
 /** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
-const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_day, price_question } }: Route.ComponentProps) => {
+const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_day, price_question, texts } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const { word, tone } = STATUS_WORDS[plan.status];
@@ -83,7 +85,7 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
         <Questions plan={plan} move_day={move_day} price_question={price_question} />
       </div>
       <Standing plan={plan} />
-      <PlanTabs history={history} summary={summary} changes={changes} visits={visits} />
+      <PlanTabs history={history} summary={summary} changes={changes} visits={visits} texts={texts} />
     </main>
   );
 };
@@ -111,7 +113,7 @@ const replacingInWords = ({ job }: PlanView): string | null => {
 
 type Visits = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'];
 
-type Known = { summary: Summary | null; changes: PriceChanges | null; visits: Visits | null };
+type Known = { summary: Summary | null; changes: PriceChanges | null; visits: Visits | null; texts: Texts | null };
 
 /** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
 const PlanTabs = ({ history, ...known }: Known & { history: History | null }) => {
@@ -149,7 +151,7 @@ const moverTab = (plan: PlanView, notes: Notes): Tab => ({
 
 const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
 
-const Plan = ({ summary, changes, visits }: Known) => {
+const Plan = ({ summary, changes, visits, texts }: Known) => {
   const { plan } = usePlan();
   const viewer = useViewer();
   const is_redacted = plan.shown === 'redacted';
@@ -158,6 +160,7 @@ const Plan = ({ summary, changes, visits }: Known) => {
       <div className={styles.column}>
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
+        {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && <CrewLinkCard plan_id={plan.uuid} />}
       </div>
       <div className={styles.column}>

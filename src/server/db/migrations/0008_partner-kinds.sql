@@ -1,2 +1,0 @@
-ALTER TABLE "partners" ADD COLUMN "kind" text DEFAULT 'amenity' NOT NULL;--> statement-breakpoint
-ALTER TABLE "partners" ADD CONSTRAINT "partners_kind" CHECK ("partners"."kind" in ('amenity', 'utilities'));

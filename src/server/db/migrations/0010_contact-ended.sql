@@ -1,1 +1,0 @@
-ALTER TABLE "move_plans" ADD COLUMN "contact_ended_at" timestamp with time zone;
