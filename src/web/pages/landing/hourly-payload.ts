@@ -14,22 +14,22 @@ type Payload = Parameters<Client['plans']['create']>[0]['move_plan'];
 /** The form as the call's payload: what was left to us is suggested from the home size and the day. */
 export const hourlyPayloadOf = (form: FormData, source: 'hourly' | 'hourly2'): Payload => {
   const typed = typedIn(form);
-  const home_size_id = homeSizeOf(Number(typed['home_size'] ?? ''));
+  const home_size_id = homeSizeOf(Number(typed.home_size ?? ''));
   const chosen = {
-    truck_size_id: typed['labor_only'] === 'true' ? LABOR_ONLY : numberIn(typed['truck_size_id']),
-    num_hours: numberIn(typed['num_hours']),
-    laborers: numberIn(typed['laborers']),
+    truck_size_id: typed.labor_only === 'true' ? LABOR_ONLY : numberIn(typed.truck_size_id),
+    num_hours: numberIn(typed.num_hours),
+    laborers: numberIn(typed.laborers),
   };
   return {
-    pick_up_address: typed['pick_up_address'] ?? '',
-    drop_off_address: typed['drop_off_address'] ?? '',
+    pick_up_address: typed.pick_up_address ?? '',
+    drop_off_address: typed.drop_off_address ?? '',
     home_size_id,
-    move_date: typed['move_date'] ?? '',
+    move_date: typed.move_date ?? '',
     hourly_plan: true,
-    hourly: withSuggestion(chosen, homeVolume(home_size_id), parseDay(typed['move_date'] ?? '') ?? null),
+    hourly: withSuggestion(chosen, homeVolume(home_size_id), parseDay(typed.move_date ?? '') ?? null),
     address_src: 'gmaps',
     source,
-    promo_code: typed['promo_code'] ?? '',
+    promo_code: typed.promo_code ?? '',
   };
 };
 
