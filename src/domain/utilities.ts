@@ -9,8 +9,6 @@ export const UTILITIES = [
   { id: 'water', name: 'Water and sewer', business_days: 3, needs: 'The lease or the closing papers, for the city’s water office.' },
 ] as const;
 
-type UtilityId = (typeof UTILITIES)[number]['id'];
-
 export type UtilityCall = (typeof UTILITIES)[number] & { call_by: Day };
 
 /** Whom to call by which day, the first call first. What should have been done before today is due today. */
