@@ -8,12 +8,20 @@ import { apiOf, walkTo } from './walk.ts';
 
 export const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
 
-/** Nora's move, booked in this browser with the cheapest mover. */
-export const booksMove = async (page: Page) => {
-  const id = await walkTo(page, 'COMPARE');
+type Wish = {
+  /** With this mover, which then has trucks enough for all journeys; left out, with the cheapest. */
+  mover_id?: number;
+  move_date?: string;
+  places?: Parameters<typeof walkTo>[2];
+};
+
+/** Nora's move, booked in this browser. */
+export const booksMove = async (page: Page, wish: Wish = {}) => {
+  const id = await walkTo(page, 'COMPARE', wish.places);
   const api = apiOf(page);
-  const { estimates } = await api.bids.list({ id });
-  const mover_id = estimates[0]?.mover.id ?? 0;
+  if (wish.move_date !== undefined) await api.plans.change({ id, move_plan: { details: { move_date: wish.move_date } } });
+  if (wish.mover_id !== undefined) await hasTrucks(wish.mover_id, (await api.plans.show({ id })).move_date ?? '');
+  const mover_id = wish.mover_id ?? (await api.bids.list({ id })).estimates[0]?.mover.id ?? 0;
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
   const { final_price, survey_waiver_needed } = await api.bookings.terms({ id });
   const email_address = `nora.${id}@example.com`;
@@ -26,6 +34,20 @@ export const booksMove = async (page: Page) => {
   });
   if (status !== 201) throw new Error('The booking did not come about.');
   return { id, mover_id, email_address, price: final_price ?? 0 };
+};
+
+/** Our team in a browser of its own, which may answer for every mover. */
+export const asTeam = async (page: Page): Promise<Client> => {
+  const team = apiOf(await anotherBrowser(page));
+  await team.users.login({ user: TEAM });
+  return team;
+};
+
+/** The word of the mover whose job a plan is. */
+export const answersFor = async (team: Client, id: string, word: 'accept' | 'decline'): Promise<void> => {
+  const { job } = await team.plans.show({ id });
+  if (word === 'accept') await team.jobs.accept({ id: job?.id ?? 0 });
+  else await team.jobs.decline({ id: job?.id ?? 0, mover_declined_reason_id: 1 });
 };
 
 /** A browser of somebody else, as wide as this one and open for as long. */
@@ -61,3 +83,9 @@ export const isDone = async (driver: Client, id: string): Promise<void> => {
 };
 
 export const inDollars = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
+
+/** The one site of all journeys may have booked this mover's last truck already. */
+const hasTrucks = (mover_id: number, day: string) =>
+  inDatabase(
+    `insert into mover_days (mover_id, day, capacity) values (${mover_id}, '${day}', 100) on conflict (mover_id, day) do update set capacity = 100`,
+  );

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
-import { onBookedPlan, openPlan } from '../screens/booked-plan.ts';
+import { answersFor, asTeam, booksMove, inDollars, opensPlan } from './booked-moves.ts';
 import { inDatabase, journey, planIdOf, SIZES } from './visitor.ts';
+import { apiOf } from './walk.ts';
 
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
 
@@ -13,9 +14,10 @@ describe('a booked move', () => {
     'whose mover can’t goes to the next one at the same price, and is charged once when the customer agrees [pricing 3] [pricing 4] [decisions 6]',
     { size: DESKTOP },
     async ({ page, seesNoBarrier }) => {
-      const { id, answer } = await onBookedPlan(page);
-      await answer('decline');
-      await openPlan(page, id);
+      const { id } = await booksMove(page);
+      const team = await asTeam(page);
+      await answersFor(team, id, 'decline');
+      await opensPlan(page, id);
       const card = page.getByRole('region', { name: 'Your mover can’t. Your price stands' });
       await card.getByText(/Nothing is charged before a mover said yes/).waitFor();
       await page.getByText('Reserved, asking other movers').waitFor();
@@ -28,8 +30,8 @@ describe('a booked move', () => {
       await card.getByRole('button', { name: 'Choose a mover myself' }).click();
       await page.getByRole('dialog', { name: 'Choose a mover yourself?' }).getByRole('button', { name: 'Keep looking for me' }).click();
 
-      await answer('accept');
-      await openPlan(page, id);
+      await answersFor(team, id, 'accept');
+      await opensPlan(page, id);
       const question = page.getByRole('region', { name: /can do it, at your price$/ });
       await question.getByText(/as agreed$/).waitFor();
       await question
@@ -55,9 +57,10 @@ describe('a booked move', () => {
     'is moved to another day: its price is seen first, the mover says yes, the plan has it [pricing 4] [ux P4]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
-      const { id, team, answer } = await onBookedPlan(page);
-      await answer('accept');
-      await openPlan(page, id);
+      const { id } = await booksMove(page);
+      const team = await asTeam(page);
+      await answersFor(team, id, 'accept');
+      await opensPlan(page, id);
       await page.getByRole('button', { name: 'Reschedule' }).last().click();
       const dialog = page.getByRole('dialog', { name: 'Move to another day' });
       await dialog.locator('[data-day="2026-12-08"]').click();
@@ -75,7 +78,7 @@ describe('a booked move', () => {
       const { reschedule } = await team.plans.show({ id });
       expect(reschedule).toMatchObject({ comment: 'The lease starts later', may_answer: true });
       await team.reschedules.accept({ id: reschedule?.id ?? 0 });
-      await openPlan(page, id);
+      await opensPlan(page, id);
       await page.getByText('Tuesday, December 8, 2026').first().waitFor();
       expect(planIdOf(page)).toBe(id);
     },
@@ -85,14 +88,14 @@ describe('a booked move', () => {
     'is canceled two days before for the fee that was shown, and nothing more [pricing 4] [ux P4]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
-      const { id, api, answer, price } = await onBookedPlan(page, '2026-11-25');
-      await answer('accept');
-      await openPlan(page, id);
+      const { id, price } = await booksMove(page, { move_date: '2026-11-25' });
+      await answersFor(await asTeam(page), id, 'accept');
+      await opensPlan(page, id);
       await page.getByRole('button', { name: 'Cancel this move' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel this move?' });
-      const terms = await api.payments.cancelTerms({ id });
+      const terms = await apiOf(page).payments.cancelTerms({ id });
       expect(terms.fee + terms.refund).toBeCloseTo(price, 2);
-      const [fee, refund] = [terms.fee, terms.refund].map(inWords);
+      const [fee, refund] = [terms.fee, terms.refund].map(inDollars);
       await dialog.getByText(fee!, { exact: true }).waitFor();
       await dialog.getByText(refund!, { exact: true }).waitFor();
       await dialog.getByLabel(/Why/).fill('The buyer fell through');
@@ -105,5 +108,3 @@ describe('a booked move', () => {
     },
   );
 });
-
-const inWords = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { isAwake } from '../screens/screen.ts';
+import { booksMove } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
-import { apiOf, walkTo } from './walk.ts';
+import { apiOf } from './walk.ts';
 
 const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 const MOVER = { name: 'Theo Alder', email: 'alder@example.com', password: 'moving-day-2027' };
@@ -18,23 +18,9 @@ const opens = async (page: Page, tab = ''): Promise<void> => {
 
 /** A move booked with the mover whose driver then signs in to the same browser. */
 const asDriverOfBookedMove = async (page: Page): Promise<string> => {
-  const [id, mover_id] = [await walkTo(page, 'COMPARE'), await moverId()];
-  const api = apiOf(page);
-  const { move_date } = await api.plans.show({ id });
-  await inDatabase(
-    `insert into mover_days (mover_id, day, capacity) values (${mover_id}, '${move_date}', 100) on conflict (mover_id, day) do update set capacity = 100`,
-  );
-  await api.bids.chooseMover({ plan_id: id, id: mover_id });
-  const terms = await api.bookings.terms({ id });
-  await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
+  const { id } = await booksMove(page, { mover_id: await moverId() });
   await page.context().clearCookies();
-  await api.users.login({ user: MOVER });
+  await apiOf(page).users.login({ user: MOVER });
   return id;
 };
 

@@ -1,40 +1,21 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '../screens/screen.ts';
+import { booksMove, opensPlan, TEAM } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
-import { apiOf, walkTo } from './walk.ts';
+import { apiOf } from './walk.ts';
 
-const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
 const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
 
 /** A move booked with the mover whose driver has an account; the driver then looks at it in the same browser. */
 const asDriverOnBookedMove = async (page: Page): Promise<string> => {
-  const id = await walkTo(page, 'COMPARE');
-  const api = apiOf(page);
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
-  await hasTrucks(Number(driver?.mover_id), (await api.plans.show({ id })).move_date ?? '');
-  await api.bids.chooseMover({ plan_id: id, id: Number(driver?.mover_id) });
-  const terms = await api.bookings.terms({ id });
-  await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
+  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
   await page.context().clearCookies();
-  await api.users.login({ user: MOVER });
-  await page.goto(`/moving/${id}/plan`);
-  await isAwake(page);
+  await apiOf(page).users.login({ user: MOVER });
+  await opensPlan(page, id);
   return id;
 };
-
-/** The one site of all journeys may have booked this mover's last truck already. */
-const hasTrucks = (mover_id: number, day: string) =>
-  inDatabase(
-    `insert into mover_days (mover_id, day, capacity) values (${mover_id}, '${day}', 100) on conflict (mover_id, day) do update set capacity = 100`,
-  );
 
 journey(
   'a mover that has the job is asked for another day, and keeps the day it has [pricing 4] [ux M1]',
@@ -86,7 +67,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await isAwake(page);
       await page.getByText('Confirmed', { exact: true }).first().waitFor();
       await answer.waitFor({ state: 'detached' });
-      await expect.poll(() => page.locator('main').innerText()).toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora@example\.com[\s\S]+412 7th/);
+      await expect
+        .poll(() => page.locator('main').innerText())
+        .toMatch(/Nora Whitfield[\s\S]+555[\s\S]+nora\.[\s\S]+@example\.com[\s\S]+412 7th/);
       await seesNoBarrier();
     },
   );

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { onBookedPlan, openPlan } from '../screens/booked-plan.ts';
 import { LOCAL, LONG_DISTANCE } from '../screens/landing.ts';
+import { answersFor, asTeam, booksMove, inDollars, opensPlan } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 
 const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
@@ -29,14 +29,15 @@ describe.each([
     'is canceled for the fee of its rung, and moved for that of it, each said in dollars first [pricing 4] [ux P4]',
     { size },
     async ({ page }) => {
+      const team = await asTeam(page);
       for (const [day, extra, another_day] of rungs) {
-        const { id, answer, price } = await onBookedPlan(page, SOONEST < day ? day : SOONEST, places);
-        await answer('accept');
+        const { id, price } = await booksMove(page, { move_date: SOONEST < day ? day : SOONEST, places });
+        await answersFor(team, id, 'accept');
         await isLater(id, day);
         const fee = extra === null ? 0 : Math.min(price / 2, depositOf(price) + extra);
-        await openPlan(page, id);
+        await opensPlan(page, id);
         await asksForAnotherDay(page, day < '2026-12' ? '2026-11-30' : '2026-12-08', another_day);
-        await cancels(page, fee === 0 ? 'Nothing' : inWords(fee));
+        await cancels(page, fee === 0 ? 'Nothing' : inDollars(fee));
         await expect.poll(async () => [day, await keptOf(id)], { timeout: 20_000 }).toEqual([day, Math.round(fee * 100)]);
       }
     },
@@ -83,5 +84,3 @@ const keptOf = async (id: string): Promise<unknown> => {
 
 /** A tenth of the price, at least $75 and at most $500. */
 const depositOf = (price: number): number => Math.min(500, Math.max(75, Math.round(price * 10) / 100));
-
-const inWords = (dollars: number): string => dollars.toLocaleString('en-US', { style: 'currency', currency: 'USD' });

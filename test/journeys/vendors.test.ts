@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { PDF } from '../coi-papers.ts';
 import { isAwake } from '../screens/screen.ts';
+import { booksMove } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
-import { apiOf, walkTo } from './walk.ts';
+import { apiOf } from './walk.ts';
 
 const ADMIN = { email: 'admin@example.com', password: 'moving-day-2027' };
 const PASSWORD = 'four boxes and a lamp';
@@ -51,20 +51,7 @@ const uploads = async (page: Page, name: string, valid_until?: string): Promise<
 /** A customer's move, booked with this mover. */
 const isBookedBy = async (page: Page, mover_id: number): Promise<string> => {
   await page.context().clearCookies();
-  const id = await walkTo(page, 'COMPARE');
-  const api = apiOf(page);
-  const { estimates } = await api.bids.list({ id });
-  expect(estimates.map(({ mover }) => mover.id)).toContain(mover_id);
-  await api.bids.chooseMover({ plan_id: id, id: mover_id });
-  const terms = await api.bookings.terms({ id });
-  await api.bookings.book({
-    id,
-    contact_information: { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' },
-    payment: { billing_nonce: `sandbox:1111:approve:${randomUUID()}` },
-    total_cost: terms.final_price ?? 0,
-    survey_waived: terms.survey_waiver_needed,
-  });
-  return id;
+  return (await booksMove(page, { mover_id })).id;
 };
 
 for (const size of SIZES)

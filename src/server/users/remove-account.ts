@@ -61,7 +61,8 @@ const removePlans = async (tx: Tx, user_id: string): Promise<string[]> => {
     .for('update');
   const ids = rows.map(({ uuid }) => uuid);
   if (ids.length === 0) return [];
-  const keys = await Promise.all(ids.map((id) => keysOf(tx, id)));
+  const keys: string[] = [];
+  for (const id of ids) keys.push(...(await keysOf(tx, id)));
   await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));
-  return keys.flat();
+  return keys;
 };
