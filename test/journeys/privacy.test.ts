@@ -28,7 +28,7 @@ const measuringIsHere = (page: Page) =>
 describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
   journey(
     'who came by an advertisement is asked once whether visits may be counted; nothing leaves before a yes, nothing on Book, and nothing after a no [decisions 8] [spec 7.45] [spec 7.46] [property 58] [ux Y6]',
-    { size },
+    { size, is_unasked: true },
     async ({ page, seesNoBarrier }) => {
       const { told, elsewhere, pages } = heardFrom(page);
       const start = landing(page);

@@ -26,13 +26,18 @@ export type Visitor = {
   seesNoBarrier(): Promise<void>;
 };
 
-type With = { size: Size } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
+type With = {
+  size: Size;
+  /** Somebody whom nobody asked yet whether visits may be counted; everybody else said no before, and sees no card of it. */
+  is_unasked?: boolean;
+} & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
 
 /** A test in a real browser. It ends with a look at what the browser complained about; when it fails, a picture is left in test-results. */
 export const journey = (title: string, who: With, play: (visitor: Visitor) => Promise<void>): void => {
   test(title, async () => {
-    const { size, ...options } = who;
+    const { size, is_unasked = false, ...options } = who;
     const context = await (await theBrowser()).newContext({ ...options, baseURL: ORIGIN, viewport: size, hasTouch: size.width < 500 });
+    if (!is_unasked) await context.addCookies([{ name: 'privacy_choice', value: 'refuse', url: ORIGIN }]);
     const visitor = watched(await context.newPage(), size);
     try {
       await play(visitor);
