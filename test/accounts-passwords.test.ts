@@ -15,7 +15,7 @@ const login = (caller: Caller, email: string, password = PASSWORD) => caller.api
 describe('a forgotten password', () => {
   const ask = (caller: Caller, email: string) => caller.api.users.askPassword({ user: { email } });
 
-  test('is set anew with the mailed key: every session ends, and this browser is signed in with its plans [spec 7.40] [property 48]', async () => {
+  test('is set anew with the mailed key: every session ends, and this browser is signed in with its plans [spec 7.38] [property 48]', async () => {
     const site = await aSite();
     const ana = await site.customer('Ana');
     const phone = site.visitor();

@@ -34,7 +34,7 @@ describe('a plan that is used again', () => {
     expect(copied.inventory.items.length).toBe(old.inventory.items.length);
   });
 
-  test('goes when its owner deletes it, by nobody else and never once it is booked [spec 7.14] [property 26]', async () => {
+  test('goes when its owner deletes it, by nobody else and never once it is booked [spec 7.16] [property 26]', async () => {
     const site = await aSite();
     const [ana, ben, office] = [await site.customer('Ana'), site.visitor(), await site.admin(0)];
     const [draft, booked] = [await startsPlan(ana), await startsPlan(ana)];
@@ -47,7 +47,7 @@ describe('a plan that is used again', () => {
 });
 
 describe('the checklist of a move', () => {
-  test('comes with a day for each thing, by the plan or by a day that was typed [spec 7.42]', async () => {
+  test('comes with a day for each thing, by the plan or by a day that was typed [spec 7.40]', async () => {
     const site = await aSite({ today: '2026-11-20' });
     const ana = site.visitor();
     const { uuid } = await startsPlan(ana, { move_date: '2026-12-18' });
@@ -61,7 +61,7 @@ describe('the checklist of a move', () => {
     expect((await lettersTo(site, 'ben@example.com'))[0]?.subject).toBe('Your moving checklist: Sat Mar 13');
   });
 
-  test('is asked for at its fields, of one’s own plan, and five times an hour [spec 7.42] [property 49] [property 26]', async () => {
+  test('is asked for at its fields, of one’s own plan, and five times an hour [spec 7.40] [property 49] [property 26]', async () => {
     const site = await aSite();
     const [ana, ben] = [site.visitor(), site.visitor()];
     const { uuid } = await startsPlan(ana);

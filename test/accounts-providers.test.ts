@@ -44,7 +44,7 @@ const signsInBy = async (browser: Browser, provider: Provider, picked: Picked, q
 const userOf = async (browser: Browser) => (await browser.api.users.me()).user;
 
 describe('signing in with another company', () => {
-  test('makes an account of a proved address, adopts the plans of this browser, and knows the person again [spec 7.41] [property 53]', async () => {
+  test('makes an account of a proved address, adopts the plans of this browser, and knows the person again [spec 7.39] [property 53]', async () => {
     const site = await aSite();
     const ana = site.visitor();
     const { uuid } = await startsPlan(ana);

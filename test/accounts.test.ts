@@ -21,7 +21,7 @@ const join = (caller: Caller, over: Partial<{ name: string; email: string; passw
   });
 
 describe('making an account', () => {
-  test('signs in, takes over the plans of this browser and no other, and asks the address to be confirmed [spec 7.37] [property 34]', async () => {
+  test('signs in, takes over the plans of this browser and no other, and asks the address to be confirmed [spec 7.38] [property 34]', async () => {
     const site = await aSite();
     const [ana, other] = [site.visitor(), site.visitor()];
     const [mine, theirs] = [await startsPlan(ana), await startsPlan(other)];
@@ -36,7 +36,7 @@ describe('making an account', () => {
     expect((await elsewhere.api.plans.list()).move_plans).toHaveLength(1);
   });
 
-  test('with a taken address says so at its field; the account and the plan stay as they were [spec 7.37] [property 53]', async () => {
+  test('with a taken address says so at its field; the account and the plan stay as they were [spec 7.38] [property 53]', async () => {
     const site = await aSite();
     const ana = await site.customer('Ana');
     const visitor = site.visitor();
@@ -121,7 +121,7 @@ describe('making an account', () => {
 describe('whether an address is free', () => {
   const ask = (caller: Caller, email: string) => caller.api.users.checkEmailAvailability({ user: { email } });
 
-  test('is told to a browser that has a plan, from our own pages, and to nobody else [spec 7.36] [property 47]', async () => {
+  test('is told to a browser that has a plan, from our own pages, and to nobody else [spec 7.37] [property 47]', async () => {
     const site = await aSite();
     const [ana, visitor] = [await site.customer('Ana'), site.visitor()];
     await expect(ask(visitor, ana.email)).toBeRefused(/Begin a plan first/, 'not_allowed');

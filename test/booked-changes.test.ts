@@ -21,7 +21,7 @@ const linesOf = async (move: Parameters<typeof rowsOf>[0]) =>
   (await rowsOf(move)).map(({ kind, state, amount_cents }) => `${kind} ${state} ${amount_cents}`);
 
 describe('before a booked move is changed', () => {
-  test('it is shown what it would cost, line by line by the booked card, and nothing is saved [spec 6.4] [pricing 1] [ux P4]', async () => {
+  test('it is shown what it would cost, line by line by the booked card, and nothing is saved [pricing 1] [ux P4]', async () => {
     const move = await aBookedMove();
     const before = await move.ana.api.plans.show({ id: move.id });
     const terms = await termsFor(move, MORE);
@@ -56,7 +56,7 @@ describe('before a booked move is changed', () => {
     expect(await changesOf(move)).toEqual([]);
   });
 
-  test('bad input gets its sentence at its field [spec 7.14]', async () => {
+  test('bad input gets its sentence at its field', async () => {
     const move = await aBookedMove();
     const errorsOf = async (wish: Parameters<typeof termsFor>[1]) => (await refusalOf(termsFor(move, wish))).problem.errors;
     expect(await errorsOf({ items: [{ inventory_item_id: 1003, count: 1, assembly: 2 }] })).toEqual({
@@ -297,7 +297,7 @@ describe('nothing can be changed', () => {
     expect(await reason()).toBe('Move Plan has already been completed');
   });
 
-  test('by anybody but the customer in person: not by a mover, an admin or a stranger [property 25] [spec 6.4]', async () => {
+  test('by anybody but the customer in person: not by a mover, an admin or a stranger [property 25]', async () => {
     const move = await aBookedMove();
     const shown = { before: move.total_cost, after: move.total_cost };
     for (const who of [move.driver, await move.site.admin()]) {

@@ -29,7 +29,7 @@ const attemptsOf = (plan_id: string) => attemptsAt(site, plan_id);
 const chargesOf = (plan_id: string) => chargesAt(site, plan_id);
 
 describe('a payment that is approved', () => {
-  test('books the plan, holds the deposit and tells the customer what is paid when [pricing 4]', async () => {
+  test('books the plan, holds the deposit and tells the customer what is paid when [pricing 4] [spec 9.2]', async () => {
     const ana = await aCustomer(site);
     const answer = await bookAs(site, ana);
     expect(answer).toEqual({

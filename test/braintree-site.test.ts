@@ -91,7 +91,9 @@ const saleOf = (order_id: string) => [...gateway.books.all.values()].find((one) 
 
 const soon = { timeout: 15_000, interval: 100 };
 
-test('the whole server books, takes and gives back by Braintree, and hears its notices [pricing 4]', { timeout: 60_000 }, async () => {
+test('the whole server books, takes and gives back by Braintree, and hears its notices [pricing 4] [spec 7.30]', {
+  timeout: 60_000,
+}, async () => {
   const ana = aBrowser(overTheWire);
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-07' }), 'BOOK');
   expect(await ana.api.bookings.clientToken({ id })).toMatchObject({ client_token: expect.stringMatching(/\w/), provider: 'braintree' });

@@ -24,25 +24,28 @@ const RUNGS: readonly [string, string, string, (move: Booked) => number][] = [
 const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 describe('canceling an accepted move', () => {
-  test.each(RUNGS)('%s costs what the ladder says, and not a cent more is kept [pricing 4] [property 19]', async (_, to, when, feeOf) => {
-    const { site, ana, id, driver, ...move } = await aBookedMove({ to });
-    const half = Math.floor(move.total_cost * 50) / 100;
-    const fee = inCents(Math.min(half, feeOf(move)));
-    await worksAt(site, when);
-    const terms = await ana.api.payments.cancelTerms({ id });
-    expect(terms.fee).toBe(fee);
-    const { cancellation, move_plan } = await ana.api.bookings.cancelJob({ id });
-    expect(cancellation).toEqual({ fee, refund: terms.refund, let_go: terms.let_go, fee_due: terms.fee_due });
-    expect(cancellation.refund).toBe(inCents(Math.max(0, move.paid_today - fee)));
-    expect(cancellation.fee_due).toBe(inCents(Math.max(0, fee - move.paid_today)));
-    for (let pass = 0; pass < 3; pass++) await workOnce(site.world);
-    expect(await paidAt(site)).toBe(fee);
-    expect((await rowsOf(site)).every(({ state }) => ['captured', 'voided', 'dropped'].includes(state))).toBe(true);
-    expect(move_plan).toMatchObject({ status: 'canceled', is_booked: false });
-    expect(await subjectsTo(site, driver.email)).toContain('Job canceled');
-    await worksAt(site, '2026-12-20');
-    expect(await paidAt(site)).toBe(fee);
-  });
+  test.each(RUNGS)(
+    '%s costs what the ladder says, and not a cent more is kept [pricing 4] [property 19] [spec 4.12] [spec 7.25]',
+    async (_, to, when, feeOf) => {
+      const { site, ana, id, driver, ...move } = await aBookedMove({ to });
+      const half = Math.floor(move.total_cost * 50) / 100;
+      const fee = inCents(Math.min(half, feeOf(move)));
+      await worksAt(site, when);
+      const terms = await ana.api.payments.cancelTerms({ id });
+      expect(terms.fee).toBe(fee);
+      const { cancellation, move_plan } = await ana.api.bookings.cancelJob({ id });
+      expect(cancellation).toEqual({ fee, refund: terms.refund, let_go: terms.let_go, fee_due: terms.fee_due });
+      expect(cancellation.refund).toBe(inCents(Math.max(0, move.paid_today - fee)));
+      expect(cancellation.fee_due).toBe(inCents(Math.max(0, fee - move.paid_today)));
+      for (let pass = 0; pass < 3; pass++) await workOnce(site.world);
+      expect(await paidAt(site)).toBe(fee);
+      expect((await rowsOf(site)).every(({ state }) => ['captured', 'voided', 'dropped'].includes(state))).toBe(true);
+      expect(move_plan).toMatchObject({ status: 'canceled', is_booked: false, last_step: 'COMPARE' });
+      expect(await subjectsTo(site, driver.email)).toContain('Job canceled');
+      await worksAt(site, '2026-12-20');
+      expect(await paidAt(site)).toBe(fee);
+    },
+  );
 
   test('is free for a day after booking, while the move is more than three days off [pricing 4]', async () => {
     const { site, ana, id, paid_today } = await aBookedMove({ move_date: '2026-11-25' });

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
@@ -20,6 +21,7 @@ export const aDatabase = async (filling?: Filling): Promise<TestDatabase> => {
   const { db, url, close } = connected(server, name);
   const drop = async () => {
     await close();
+    await isLeft(server, name);
     await asked(server, `drop database if exists ${name} with (force)`);
   };
   return { url, db, drop };
@@ -30,6 +32,15 @@ export const makeTemplate = async (server: string): Promise<void> => {
   await asked(server, `create database ${TEMPLATE}`);
   const { db, close } = connected(server, TEMPLATE);
   await migrate(db).finally(close);
+};
+
+/** A connection that is just closing must not be told that it is ended: nobody listens to it any more. */
+const isLeft = async (server: string, name: string): Promise<void> => {
+  for (let look = 0; look < 8; look++) {
+    const { rowCount } = await asked(server, 'select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await sleep(25);
+  }
 };
 
 const TEMPLATE = 'template_site';
@@ -62,7 +73,7 @@ const connected = (server: string, name: string): { db: Db; url: string; close()
   return { db: drizzle(pool, { schema }), url: url.href, close: () => pool.end() };
 };
 
-const asked = (server: string, statement: string) => withClient(server, (client) => client.query(statement));
+const asked = (server: string, statement: string, values: string[] = []) => withClient(server, (client) => client.query(statement, values));
 
 /** A failed piece of work may have left a lock, so its connection goes. */
 const withClient = async <T>(server: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

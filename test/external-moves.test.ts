@@ -16,7 +16,7 @@ const aDesk = async (asked: Parameters<typeof aSite>[0] = {}) => {
 };
 
 describe('loading a move of another system', () => {
-  test('makes a plan with everything that its record says [spec 1.9] [spec 3] [spec 5.17]', async () => {
+  test('makes a plan with everything that its record says [spec 1.9] [spec 3] [spec 5.17] [spec 3.11]', async () => {
     const { site, admin, load } = await aDesk();
     const plan = await load('1001');
     expect(plan).toMatchObject({
@@ -35,6 +35,7 @@ describe('loading a move of another system', () => {
       move_time: 1,
     });
     expect(plan.cubic_feet).toBeGreaterThan(100);
+    expect(JSON.stringify(plan)).not.toMatch(/custFName|customerCell|moveType|locationSizeId|buildingType1|COIRequired|fr_move/);
     expect((await admin.api.plans.list()).move_plans.map(({ uuid }) => uuid)).toEqual([plan.uuid]);
     const [kept] = await site.db.select().from(external_moves);
     expect(kept).toMatchObject({ plan_id: plan.uuid, fr_move_plan_id: '1001' });

@@ -37,7 +37,7 @@ describe('a value by the hour that can not be', () => {
     [{ upright_pianos: -1 }, 'upright_pianos', 'Choose a whole number from 0 to 20'],
     [{ oversize: 1.5 }, 'oversize', 'Choose a whole number from 0 to 20'],
     [{ start_time: 16 }, 'start_time', 'Choose a start between 7:00 AM and 10:00 PM'],
-  ])('%j is refused at its field, and nothing is lost [spec 3.27] [spec 5.23]', async (wrong, field, sentence) => {
+  ])('%j is refused at its field, and nothing is lost [spec 3.27] [spec 5.23] [spec 9.2]', async (wrong, field, sentence) => {
     const { ana, id, plan, change } = await anHourlyPlan();
     const { status, problem } = await refusalOf(change(wrong));
     expect({ status, error: problem.error_message }).toEqual({ status: 422, error: sentence });

@@ -10,7 +10,7 @@ const login = (caller: Caller, email: string, password = PASSWORD, redirect?: st
   caller.api.users.login({ user: { email, password }, redirect });
 
 describe('signing in', () => {
-  test('answers who it is and leads customers to their moves, admins to the admin site [spec 6.10] [spec 7.38]', async () => {
+  test('answers who it is and leads customers to their moves, admins to the admin site [spec 6.10] [spec 7.38] [spec 4.19]', async () => {
     const site = await aSite();
     const [ana, office] = [await site.customer('Ana'), await site.admin(0)];
     expect(await login(site.visitor(), ana.email.toUpperCase())).toMatchObject({

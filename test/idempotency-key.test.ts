@@ -31,7 +31,7 @@ const books = async (ana: Browser, uuid: string, body: unknown, key: string) => 
 const attemptsOf = async (uuid: string) => (await site.db.select().from(booking_attempts)).filter((one) => one.plan_id === uuid);
 
 describe('the Idempotency-Key header names a booking request', () => {
-  test('so that the same request again answers the same booking, charged once [property 5]', async () => {
+  test('so that the same request again answers the same booking, charged once [property 5] [spec 7.32]', async () => {
     const { ana, uuid, body } = await aPlanAtBook();
     const first = await books(ana, uuid, body, 'one-click');
     expect(first.status).toBe(201);

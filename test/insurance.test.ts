@@ -15,7 +15,7 @@ const withMover = async () => {
 };
 
 describe('full-value cover', () => {
-  test('adds its premium to the chosen mover\u2019s price, and is told in the history [spec 7.24] [pricing 1]', async () => {
+  test('adds its premium to the chosen mover\u2019s price, and is told in the history [spec 7.24] [pricing 1] [spec 6.13]', async () => {
     const { ana, id, before } = await withMover();
     const { pricing, move_plan, repriced } = await ana.api.extras.requestInsurance({ id, declared_value: 60_000, deductible: 500 });
     // 600 hundreds at $1.10
@@ -25,7 +25,7 @@ describe('full-value cover', () => {
     expect((await ana.api.plans.history({ id })).history[0]?.what).toBe('Full-value cover of $60,000 asked for');
   });
 
-  test('is waived again by a word, and the price is as it was [spec 7.24]', async () => {
+  test('is waived again by a word, and the price is as it was [spec 7.24] [spec 3.6]', async () => {
     const { ana, id, before } = await withMover();
     await ana.api.extras.requestInsurance({ id, declared_value: 60_000 });
     const { pricing } = await ana.api.extras.requestInsurance({ id, waived: true });

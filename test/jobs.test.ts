@@ -46,7 +46,7 @@ const subjectsTo = async (site: Site, email: string) =>
   (await sentLetters(site.db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0]);
 
 describe('accepting a job', () => {
-  test('confirms the move and charges what was held, once, however often it is said [spec 7.40] [pricing 4] [property 12]', async () => {
+  test('confirms the move and charges what was held, once, however often it is said [spec 7.34] [pricing 4] [property 12] [spec 1.6]', async () => {
     const { site, ana, id, job, paid_today, driver } = await aBookedMove();
     expect(await driver.api.jobs.accept({ id: job.id })).toMatchObject({ job: { id: job.id, status: 'accepted' } });
     await Promise.all([driver.api.jobs.accept({ id: job.id }), driver.api.jobs.accept({ id: job.id })]);
@@ -110,7 +110,7 @@ describe('declining a job', () => {
     expect(other.problem.errors).toEqual({ mover_declined_other_reason: 'Tell us the reason' });
   });
 
-  test('of all that are asked charges nothing, gives the trucks back, and hands the plan back with everything on it [pricing 3] [pricing 4]', async () => {
+  test('of all that are asked charges nothing, gives the trucks back, and hands the plan back with everything on it [pricing 3] [pricing 4] [spec 1.6]', async () => {
     const booked = await aBookedMove();
     const { site, ana, id, job, mover_id, driver } = booked;
     const before = await ana.api.plans.show({ id });
@@ -197,7 +197,7 @@ test('of a yes, a no and a cancellation at once exactly one counts, and the ledg
 });
 
 describe('completing a job', () => {
-  test('is said on the move day or after it, of an accepted one [spec 7.40] [decisions 3]', async () => {
+  test('is said on the move day or after it, of an accepted one [spec 7.34] [decisions 3]', async () => {
     const { site, ana, id, job, driver } = await aBookedMove();
     await expect(driver.api.jobs.complete({ id: job.id })).toBeRefused(/can’t find this job/, 'not_found');
     await driver.api.jobs.accept({ id: job.id });

@@ -3,7 +3,7 @@ import { market, rate_cards } from '#server/db/schema.ts';
 import { aSite } from './world.ts';
 
 describe('moving companies', () => {
-  test('a city is found by its name, its code and the words of its address [spec 7]', async () => {
+  test('a city is found by its name, its code and the words of its address [spec 7.42]', async () => {
     const { api } = (await aSite()).visitor();
     const asked = await Promise.all(
       [
@@ -35,7 +35,7 @@ describe('moving companies', () => {
     await expect(api.movingCompanies.near({ near: ', ,' })).toBeRefused(/don’t know this place/, 'not_found');
   });
 
-  test('a city that does not exist is refused with the sentence for it [spec 8]', async () => {
+  test('a city that does not exist is refused with the sentence for it [spec 8] [spec 8.7]', async () => {
     const { api } = (await aSite()).visitor();
     const sentence = 'Something went wrong with fetching the city data!';
     await expect(api.movingCompanies.city({ state: 'TX', city: 'Nowhere at all' })).toBeRefused(sentence, 'not_found');
@@ -59,7 +59,7 @@ describe('moving companies', () => {
     expect(routes.map(({ miles }) => miles)).toEqual(routes.map(({ miles }) => miles).toSorted((one, other) => one - other));
   });
 
-  test('a city that is taken for another one names that other one [spec 9]', async () => {
+  test('a city that is taken for another one names that other one [spec 9] [spec 9.16]', async () => {
     const { api } = (await aSite()).visitor();
     const { same_name, is_ambiguous } = await api.movingCompanies.city({ state: 'OR', city: 'Portland' });
     expect([is_ambiguous, same_name.map(({ label }) => label)]).toEqual([true, ['Portland, ME']]);
@@ -75,7 +75,7 @@ describe('moving companies', () => {
     expect([cities.length, new Set(cities).size]).toEqual([159, 159]);
   });
 
-  test('the list says of each major city where it is and how many movers pick up there [spec 7]', async () => {
+  test('the list says of each major city where it is and how many movers pick up there [spec 7.42] [spec 3.26] [spec 9.16]', async () => {
     const { api } = (await aSite()).visitor();
     const { cities } = await api.movingCompanies.list();
     expect(cities).toHaveLength(159);

@@ -13,7 +13,7 @@ const aNotedMove = async () => {
 };
 
 describe('notes', () => {
-  test('for admins reach admins alone, notes for the mover its own people too [property 31] [spec 7.27]', async () => {
+  test('for admins reach admins alone, notes for the mover its own people too [property 31] [spec 7.27] [spec 1.7] [spec 6.13]', async () => {
     const { site, ana, id, admin, driver } = await aNotedMove();
     expect((await admin.api.notes.list({ id, type: 'admin' })).notes).toMatchObject([{ content: ADMIN_MARK, author: 'Office' }]);
     expect((await driver.api.notes.list({ id, type: 'mover' })).notes).toMatchObject([
@@ -41,10 +41,11 @@ describe('notes', () => {
     expect(JSON.stringify(told)).not.toMatch(/marker-(admin|mover)/);
   });
 
-  test('are a mover’s to write and take away its own, and never another plan’s [property 27] [spec 7.27]', async () => {
+  test('are a mover’s to write and take away its own, and never another plan’s [property 27] [spec 7.27] [spec 3.20]', async () => {
     const { site, ana, id, admin, driver, ours, theirs } = await aNotedMove();
     const mine = await driver.api.notes.add({ id, type: 'mover', content: 'We bring a second dolly.' });
-    expect(mine).toMatchObject({ author: 'Driver', admin_generated: false, may_delete: true });
+    expect(mine.updated_at).toMatch(/^2026-11-20T\d\d:/);
+    expect(mine).toMatchObject({ author: 'Driver', content: 'We bring a second dolly.', admin_generated: false, may_delete: true });
     await expect(driver.api.notes.remove({ id, note_id: theirs.id })).toBeRefused(/Only who wrote/, 'not_allowed');
     await expect(driver.api.notes.remove({ id, note_id: ours.id })).toBeRefused(/find this note/, 'not_found');
     await expect(ana.api.notes.remove({ id, note_id: mine.id })).toBeRefused(/can't find/, 'not_found');

@@ -90,6 +90,6 @@ test('a code that has ended is neither promised nor taken [spec 9.17]', async ()
   expect((await startedWith('homestead-row')).plan.coupon).toBeNull();
 });
 
-test('a figure about ourselves that nobody has checked is said on no landing page [spec 1]', async () => {
+test('a figure about ourselves that nobody has checked is said on no landing page [spec 1] [spec 1.10]', async () => {
   expect(await site.visitor().api.landings.facts()).toEqual({ claims: [], utilities_url: '/utilities/frame' });
 });

@@ -22,7 +22,7 @@ const aDraft = async () => {
 const round = (dollars: number): number => Math.round(dollars * 100) / 100;
 
 describe('an adjustment of a draft', () => {
-  test('is shown before it is kept, stands then, and Undo puts it back as it was [spec 6.8] [spec 7.36] [ux N3] [ux N2]', async () => {
+  test('is shown before it is kept, stands then, and Undo puts it back as it was [spec 6.8] [spec 7.36] [ux N3] [ux N2] [spec 1.7]', async () => {
     const { ana, admin, id, total } = await aDraft();
     const preview = await admin.api.planDesk.preview({ id, change: { kind: 'add', adjustment: FIVE_PERCENT } });
     expect(preview).toMatchObject({ before: total, after: round(total * 1.05), asks_customer: false });
@@ -74,7 +74,7 @@ describe('an adjustment of a draft', () => {
 });
 
 describe('a template', () => {
-  test('makes its adjustment of what is typed in, by its rule [decisions 6] [spec 7.36]', async () => {
+  test('makes its adjustment of what is typed in, by its rule [decisions 6] [spec 7.36] [spec 1.7]', async () => {
     const { admin, id, total } = await aDraft();
     const makes = async (name: string, input_value: number | null = null) => {
       const { after, before } = await admin.api.planDesk.preview({ id, change: { kind: 'template', name, input_value } });
@@ -104,7 +104,7 @@ describe('a template', () => {
 });
 
 describe('a set price', () => {
-  test('is from half to twice of what the lines come to, with a reason, and null takes it off [spec 8] [decisions 6]', async () => {
+  test('is from half to twice of what the lines come to, with a reason, and null takes it off [spec 8] [decisions 6] [spec 1.7]', async () => {
     const { admin, id, total } = await aDraft();
     const set = (price_override: number | null, reason = 'Agreed by phone') =>
       admin.api.planDesk.setOverride({ id, price_override, reason });

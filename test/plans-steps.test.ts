@@ -83,7 +83,7 @@ describe('going to a step', () => {
     await expect(ana.api.plans.setStep({ id: uuid, step: 'CONGRATS' })).toBeRefused('Choose a mover first.');
   });
 
-  test('back forgets nothing [spec 4.3]', async () => {
+  test('back forgets nothing [spec 4.3] [spec 7.19]', async () => {
     const site = await aSite();
     const ana = site.visitor();
     const plan = await walkTo(ana, await startsPlan(ana), 'BOOK');

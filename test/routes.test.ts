@@ -44,7 +44,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('every route of the site'
     expect(patternsOf(routes).toSorted()).toEqual(Object.keys(ROWS).toSorted());
   });
 
-  test('answers as it should, or leads where it should [spec 2]', () => {
+  test('answers as it should, or leads where it should [spec 2] [spec 2.11] [spec 2.13]', () => {
     expect(seen.map(({ path, status, headers }) => `${path} ${status} ${headers.get('location')}`)).toEqual(
       seen.map(({ path, row, leads }) => `${path} ${row.status ?? (leads === null ? 200 : 302)} ${leads}`),
     );

@@ -59,7 +59,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     return answer.text();
   };
 
-  test('every one that the site is to have is there, and more than twelve questions of long moves [spec 2]', () => {
+  test('every one that the site is to have is there, and more than twelve questions of long moves [spec 2] [spec 2.14]', () => {
     expect(OF_THE_SPECIFICATION.filter((path) => !paths.includes(path))).toEqual([]);
     expect(paths.filter((path) => /^\/moving-long\/.+/.test(path)).length).toBeGreaterThanOrEqual(12);
   });
@@ -107,7 +107,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     expect(faults.slice(0, 20)).toEqual([]);
   }, 60_000);
 
-  test('a claim that nobody can prove is on none of them [ux K3]', () => {
+  test('a claim that nobody can prove is on none of them [ux K3] [spec 1.10]', () => {
     for (const [path, page] of html) expect(page, path).not.toMatch(/800,000|4Million|70Million|save 45%/i);
   });
 

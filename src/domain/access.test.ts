@@ -63,7 +63,7 @@ describe('everybody else', () => {
     ['another customer', aUser({ id: 'another' })],
     ['a customer with an unknown role', aUser({ id: 'another', role: 9 })],
     ['a viewer with a link to another plan', withLink('edit', anEmptyPlan({ uuid: '99999999-2222-4333-8444-555555555555' }))],
-  ])('%s has no right at all, public or not [decisions 2] [property 25]', (_, viewer) => {
+  ])('%s has no right at all, public or not [decisions 2] [property 25] [spec 4.19]', (_, viewer) => {
     for (const plan of [DRAFT, PUBLIC, CONFIRMED, ANAS]) expect(rightsOf(viewer, plan)).toEqual({});
   });
 
@@ -153,21 +153,24 @@ describe('admins', () => {
   test.each([
     ['admin', anAdmin],
     ['super admin', aSuperAdmin],
-  ])('an %s sees every plan in full and adjusts it, but does not pay, cancel or delete for the customer [spec 6.6]', (_, viewer) => {
-    const rights = rightsOf(viewer, CONFIRMED);
-    expect(rights).toMatchObject({
-      view: 'full',
-      view_steps: 'full',
-      edit: 'full',
-      adjust: 'full',
-      admin_notes: 'full',
-      mover_notes: 'full',
-      view_market: 'full',
-    });
-    expect(rights).not.toHaveProperty('book');
-    expect(rights).not.toHaveProperty('cancel');
-    expect(rights).not.toHaveProperty('delete');
-  });
+  ])(
+    'an %s sees every plan in full and adjusts it, but does not pay, cancel or delete for the customer [spec 6.6] [spec 4.19]',
+    (_, viewer) => {
+      const rights = rightsOf(viewer, CONFIRMED);
+      expect(rights).toMatchObject({
+        view: 'full',
+        view_steps: 'full',
+        edit: 'full',
+        adjust: 'full',
+        admin_notes: 'full',
+        mover_notes: 'full',
+        view_market: 'full',
+      });
+      expect(rights).not.toHaveProperty('book');
+      expect(rights).not.toHaveProperty('cancel');
+      expect(rights).not.toHaveProperty('delete');
+    },
+  );
 
   test('an admin’s own plan is the admin’s to book', () => {
     expect(can(aUser({ role: 1 }), ANAS, 'book')).toBe('full');
@@ -175,7 +178,7 @@ describe('admins', () => {
 });
 
 describe('a mover’s own rooms', () => {
-  test('they open to its own people and to admins, and to nobody else [decisions 2] [decisions 6]', () => {
+  test('they open to its own people and to admins, and to nobody else [decisions 2] [decisions 6] [spec 4.19]', () => {
     for (const viewer of [aMoverUser(1), anAdmin, aSuperAdmin]) expect(runsMover(viewer, 1)).toBe(true);
     for (const viewer of [aMoverUser(2), NOBODY, theOwner, aUser(), aUser({ role: 2, mover_id: null }), aUser({ role: 3, mover_id: 1 })])
       expect(runsMover(viewer, 1)).toBe(false);

@@ -151,7 +151,8 @@ describe('a step beyond the last one reached can not be opened', () => {
 });
 
 describe('finding the way', () => {
-  test('Continue follows the order of the plan: regular or hourly [spec 2.3] [spec 2.4]', () => {
+  test('Continue follows the order of the plan: regular or hourly [spec 2.3] [spec 2.4] [spec 2.1]', () => {
+    expect(STEP_NAMES).toEqual(['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'CONGRATS', 'PLAN']);
     expect(STEP_NAMES.map((step) => nextStep({ hourly_plan: false }, step))).toEqual([
       'DETAILS',
       'COMPARE',
@@ -167,7 +168,7 @@ describe('finding the way', () => {
     ]);
   });
 
-  test('the tabs have the names of the specification [spec 2.5]', () => {
+  test('the tabs have the names of the specification [spec 2.5] [spec 2.1]', () => {
     expect(tabsOf({ hourly_plan: false }).map((step) => STEPS[step].tab)).toEqual([
       'My Inventory',
       'Details',
@@ -199,7 +200,7 @@ describe('finding the way', () => {
     ['a booked plan on its review', { last_step: 'BOOK', status: 'confirmed' }, 'PLAN'],
     ['a completed plan that was never booked at its beginning', { last_step: 'BOOK', is_completed: true }, 'INVENTORY'],
     ['a canceled plan with the movers', { last_step: 'CONGRATS', status: 'canceled' }, 'COMPARE'],
-  ])('%s [decisions 3] [spec 4.2] [spec 4.8]', (_, changes, step) => {
+  ])('%s [decisions 3] [spec 4.2] [spec 4.8] [spec 4.12]', (_, changes, step) => {
     expect(landingStep(ready(changes), NOW.today)).toBe(step);
   });
 });
@@ -213,7 +214,7 @@ describe('a plan that changes its kind', () => {
     ['with things, places and a day has its movers', ready({ last_step: 'COMPARE' }), 'COMPARE'],
     ['without a place has its details', withDetails({ drop_off: NO_STOP, move_date: null }), 'DETAILS'],
     ['with everything is where it was', ready({ last_step: 'BOOK' }), 'BOOK'],
-  ])('%s [decisions 3] [spec 4.6]', (_, plan, step) => {
+  ])('%s [decisions 3] [spec 4.6] [spec 4.7]', (_, plan, step) => {
     expect(after(plan)).toBe(step);
   });
 

@@ -31,7 +31,7 @@ const opensBook = async (page: Page): Promise<string> => {
 const aWord = (means: 'credit_card' | 'paypal') => shop.gateway.books.issue({ means, keepable: true, asked: false });
 
 journey(
-  'with Braintree the card is typed into its own fields: they load when needed, say what is wrong at each, and their word books [ux B3] [ux B4] [ux B5] [property 58]',
+  'with Braintree the card is typed into its own fields: they load when needed, say what is wrong at each, and their word books [ux B3] [ux B4] [ux B5] [property 58] [spec 4.26]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const asked = await standInScripts(page, { cards: [aWord('credit_card')], paypal: aWord('paypal') });
@@ -81,7 +81,7 @@ journey(
 );
 
 journey(
-  'with Braintree PayPal’s own button says who pays, and where its scripts can’t be reached another try or another way is offered [ux B8] [ux B5]',
+  'with Braintree PayPal’s own button says who pays, and where its scripts can’t be reached another try or another way is offered [ux B8] [ux B5] [spec 4.26]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier, faults }) => {
     await page.route('https://*.braintreegateway.com/**', (route) => route.abort());

@@ -86,7 +86,7 @@ journey(
 );
 
 journey(
-  'what is wrong is said at each field and summed up, the first line leads to the first bad field, and nothing typed is lost [ux B4]',
+  'what is wrong is said at each field and summed up, the first line leads to the first bad field, and nothing typed is lost [ux B4] [spec 3.24]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'BOOK');
@@ -167,7 +167,7 @@ journey(
 );
 
 journey(
-  'PayPal comes back to everything as it was: canceled it changes nothing, agreed it says who pays, and it can be taken back [ux B8]',
+  'PayPal comes back to everything as it was: canceled it changes nothing, agreed it says who pays, and it can be taken back [ux B8] [spec 3.24]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');

@@ -40,7 +40,7 @@ const changesIn = (id: string) => inDatabase(`select status from booked_changes 
 
 describe.each(SIZES)('a booked move on a $name', (size) => {
   journey(
-    'is changed from its plan: the price is shown first, Accept makes it so, and a bigger job waits for the mover [ux P1] [ux P4] [pricing 4] [spec 6.4]',
+    'is changed from its plan: the price is shown first, Accept makes it so, and a bigger job waits for the mover [ux P1] [ux P4] [pricing 4]',
     { size },
     async ({ page, is_phone, seesNoBarrier }) => {
       const id = await aConfirmedMove(page);

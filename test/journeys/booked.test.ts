@@ -85,7 +85,7 @@ describe('a booked move', () => {
   );
 
   journey(
-    'is canceled two days before for the fee that was shown, and nothing more [pricing 4] [ux P4]',
+    'is canceled two days before for the fee that was shown, and nothing more [pricing 4] [ux P4] [spec 4.12]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
       const { id, price } = await booksMove(page, { move_date: '2026-11-25' });
@@ -102,6 +102,7 @@ describe('a booked move', () => {
       await seesNoBarrier();
       await dialog.getByRole('button', { name: 'Cancel this move' }).click();
       await page.getByText(`Your move is canceled. The fee is ${fee}, and ${refund} goes back to you.`).waitFor();
+      await page.waitForURL(/\/compare/);
       await expect
         .poll(() => inDatabase(`select what from plan_history where plan_id = '${id}' and what like 'Booking canceled%'`))
         .toEqual([{ what: 'Booking canceled: The buyer fell through' }]);

@@ -10,7 +10,7 @@ const cents = (words: string): number => Math.round(Number(words.replace('−', 
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'every card says the total, the reviews, the license and one way to choose, and its lines add up [ux C1] [ux C4]',
+    'every card says the total, the reviews, the license and one way to choose, and its lines add up [ux C1] [ux C4] [spec 2.30]',
     { size },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE');
@@ -47,30 +47,34 @@ describe.each(SIZES)('on a $name', (size) => {
     expect(shown.map(cents).toSorted((one, other) => one - other)).toEqual(sums.toSorted((one, other) => one - other));
   });
 
-  journey('the four sorts order the list, keep the focus, are said aloud and survive Back [ux C2]', { size }, async ({ page }) => {
-    await walkTo(page, 'COMPARE');
-    const { sort, sorts, chooses } = compare(page);
-    const first = () => cards(page).first().getByRole('heading').innerText();
-    const [cheapest, count] = [await first(), await cards(page).count()];
-    await sort.focus();
-    await sorts('PRICE HIGH TO LOW');
-    await expect.poll(first).not.toBe(cheapest);
-    await expect.poll(() => sort.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByText(`Sorted by price high to low, ${count} movers`).waitFor({ state: 'attached' });
-    for (const label of ['MOST REVIEWS', 'DELIVERY ESTIMATE']) {
-      await sorts(label);
-      await page.waitForURL(new RegExp(`sort=${label === 'MOST REVIEWS' ? 3 : 4}`));
-    }
-    await sorts('MOST REVIEWS');
-    await page.waitForURL(/sort=3/);
-    await expect.poll(first).not.toBe(cheapest);
-    const most = await first();
-    await chooses();
-    await page.goBack();
-    await page.waitForURL(/sort=3/);
-    await expect.poll(first).toBe(most);
-    await expect.poll(() => sort.locator('option:checked').innerText()).toBe('MOST REVIEWS');
-  });
+  journey(
+    'the four sorts order the list, keep the focus, are said aloud and survive Back [ux C2] [spec 2.30]',
+    { size },
+    async ({ page }) => {
+      await walkTo(page, 'COMPARE');
+      const { sort, sorts, chooses } = compare(page);
+      const first = () => cards(page).first().getByRole('heading').innerText();
+      const [cheapest, count] = [await first(), await cards(page).count()];
+      await sort.focus();
+      await sorts('PRICE HIGH TO LOW');
+      await expect.poll(first).not.toBe(cheapest);
+      await expect.poll(() => sort.evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.getByText(`Sorted by price high to low, ${count} movers`).waitFor({ state: 'attached' });
+      for (const label of ['MOST REVIEWS', 'DELIVERY ESTIMATE']) {
+        await sorts(label);
+        await page.waitForURL(new RegExp(`sort=${label === 'MOST REVIEWS' ? 3 : 4}`));
+      }
+      await sorts('MOST REVIEWS');
+      await page.waitForURL(/sort=3/);
+      await expect.poll(first).not.toBe(cheapest);
+      const most = await first();
+      await chooses();
+      await page.goBack();
+      await page.waitForURL(/sort=3/);
+      await expect.poll(first).toBe(most);
+      await expect.poll(() => sort.locator('option:checked').innerText()).toBe('MOST REVIEWS');
+    },
+  );
 
   journey(
     'three movers stand side by side: rows that differ are marked, and Back leads to the list with the ticks [ux C3]',
@@ -171,7 +175,7 @@ journey(
 );
 
 journey(
-  'a press right after another order loses nothing: Back finds the order, and side by side the ticks [ux C2] [ux C3]',
+  'a press right after another order loses nothing: Back finds the order, and side by side the ticks [ux C2] [ux C3] [spec 3.25]',
   { size: SIZES[1]! },
   async ({ page }) => {
     await walkTo(page, 'COMPARE');

@@ -21,7 +21,7 @@ const groundOf = (page: Page): string[] => {
 
 describe('on a desktop', () => {
   journey(
-    'a concierge’s visitor plans utilities in a frame that reaches nothing of ours, and goes back to a form with everything in it [spec 1.5] [spec 2.21] [spec 2.26] [property 59]',
+    'a concierge’s visitor plans utilities in a frame that reaches nothing of ours, and goes back to a form with everything in it [spec 1.5] [spec 2.21] [spec 2.26] [property 59] [spec 4.29]',
     { size: DESKTOP },
     async ({ page, seesNoBarrier }) => {
       const ground = groundOf(page);
@@ -51,7 +51,7 @@ describe('on a desktop', () => {
 
 describe('on a phone', () => {
   journey(
-    'a utilities frame that does not come says so, comes when asked again, and nothing else breaks [spec 8.18] [property 59]',
+    'a utilities frame that does not come says so, comes when asked again, and nothing else breaks [spec 8.18] [property 59] [spec 4.29]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
       const ground = groundOf(page);

@@ -90,7 +90,7 @@ journey(
 );
 
 journey(
-  'a phone shows the plan at a glance and its payments; a refused rest is paid with another card [pricing 4] [decisions 3]',
+  'a phone shows the plan at a glance and its payments; a refused rest is paid with another card [pricing 4] [decisions 3] [spec 2.11]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await onCongrats(page);

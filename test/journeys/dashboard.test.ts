@@ -18,7 +18,7 @@ const opens = async (page: Page, tab = ''): Promise<void> => {
 
 /** A move booked with the mover whose driver then signs in to the same browser. */
 const asDriverOfBookedMove = async (page: Page): Promise<string> => {
-  const { id } = await booksMove(page, { mover_id: await moverId() });
+  const { id } = await booksMove(page, { mover_id: await moverId(), has_trucks: true });
   await page.context().clearCookies();
   await apiOf(page).users.login({ user: MOVER });
   return id;
@@ -37,7 +37,7 @@ const pastes = (page: Page, text: string) =>
   }, text);
 
 journey(
-  'a mover answers a job from its dashboard with the thumb, reads who the customer is, and closes a day [ux M1] [ux M3] [pricing 3]',
+  'a mover answers a job from its dashboard with the thumb, reads who the customer is, and closes a day [ux M1] [ux M3] [pricing 3] [spec 8.12]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await asDriverOfBookedMove(page);

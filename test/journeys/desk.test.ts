@@ -20,7 +20,7 @@ const chooses = async (page: Page, id: string): Promise<void> => {
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'an admin adds five percent, sees the new total before saving it, and undoes it [ux N3] [ux P2] [spec 6.8]',
+    'an admin adds five percent, sees the new total before saving it, and undoes it [ux N3] [ux P2] [spec 6.8] [spec 2.7]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');

@@ -11,54 +11,58 @@ const HELP = { truck: 'Medium, 14-19 ft', hours: '4 hours', people: '3 people' }
 const MONDAY = '12/07/2026';
 
 describe.each(SIZES)('by the hour, on a $name', (size) => {
-  journey('a move is asked for, compared and booked [spec 2.4] [spec 2.5] [ux G1]', { size }, async ({ page, seesNoBarrier, is_phone }) => {
-    const { truck, longer, undo, range, rates, chooses, goesOn } = hourlyCompare(page);
-    await hourlyLanding(page).opens('/hourly');
-    await seesNoBarrier();
-    await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
-    if (!is_phone) {
-      const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
-      await expect
-        .poll(async () => (await steps.allInnerTexts()).map((text) => text.replace(/^\d\s*/, '')))
-        .toEqual(['Compare Movers', 'Details', 'Book Online']);
-    }
-    await expect.poll(() => truck('Medium').isChecked()).toBe(true);
-    await expect.poll(() => rates.first().innerText()).toMatch(/× 4\.5 hours$/);
-    await seesNoBarrier();
-    const before = await range.innerText();
-    await longer.click();
-    await expect.poll(() => range.innerText()).not.toBe(before);
-    await expect.poll(() => rates.first().innerText()).toMatch(/× 5 hours$/);
-    await undo.click();
-    await expect.poll(() => range.innerText()).toBe(before);
-    await truck('Large').check({ force: true });
-    await page.getByText('Holds up to 1,600 cu ft', { exact: false }).first().waitFor();
-    expect(await scrollsSideways(page)).toBe(false);
-    await chooses();
-    await expect.poll(() => page.getByText('Storage on the way').count()).toBe(0);
-    const tiles = page.locator('[data-field$=".height_id"] label');
-    await expect.poll(() => tiles.count()).toBe(14);
-    await expect.poll(() => tiles.filter({ hasText: /\$|No extra/ }).count()).toBe(0);
-    await expect.poll(() => page.getByText(/^By the hour, stairs are priced with the truck/).count()).toBe(2);
-    await page.getByText('7:00 AM', { exact: true }).click();
-    await details(page).movesFrom({ street: '412 7th Avenue' });
-    await details(page).movesTo({ street: '1100 Maxwell Place' });
-    await seesNoBarrier();
-    await goesOn();
-    await page.getByText('beginning at 7 AM').waitFor();
-    await page.getByText('3 people, 4 hours, large truck', { exact: true }).first().waitFor();
-    await book(page).isCalled();
-    await book(page).paysWith(GOOD_CARD);
-    await book(page).waivesTheVisit();
-    await book(page).books();
-    await page.getByText('Crew begins at 7 AM').waitFor();
-    await page.getByText('3 people, large truck').waitFor();
-    await seesNoBarrier();
-    await page.getByRole('link', { name: 'View my plan' }).click();
-    await page.getByRole('heading', { name: 'Help by the hour' }).waitFor();
-    await page.getByText('Large, 20-26 ft').waitFor();
-    await seesNoBarrier();
-  });
+  journey(
+    'a move is asked for, compared and booked [spec 2.4] [spec 2.5] [ux G1] [spec 1.3]',
+    { size },
+    async ({ page, seesNoBarrier, is_phone }) => {
+      const { truck, longer, undo, range, rates, chooses, goesOn } = hourlyCompare(page);
+      await hourlyLanding(page).opens('/hourly');
+      await seesNoBarrier();
+      await hourlyLanding(page).asksFor({ ...LOCAL, date: MONDAY, ...HELP });
+      if (!is_phone) {
+        const steps = page.getByRole('navigation', { name: 'Steps' }).getByRole('listitem');
+        await expect
+          .poll(async () => (await steps.allInnerTexts()).map((text) => text.replace(/^\d\s*/, '')))
+          .toEqual(['Compare Movers', 'Details', 'Book Online']);
+      }
+      await expect.poll(() => truck('Medium').isChecked()).toBe(true);
+      await expect.poll(() => rates.first().innerText()).toMatch(/× 4\.5 hours$/);
+      await seesNoBarrier();
+      const before = await range.innerText();
+      await longer.click();
+      await expect.poll(() => range.innerText()).not.toBe(before);
+      await expect.poll(() => rates.first().innerText()).toMatch(/× 5 hours$/);
+      await undo.click();
+      await expect.poll(() => range.innerText()).toBe(before);
+      await truck('Large').check({ force: true });
+      await page.getByText('Holds up to 1,600 cu ft', { exact: false }).first().waitFor();
+      expect(await scrollsSideways(page)).toBe(false);
+      await chooses();
+      await expect.poll(() => page.getByText('Storage on the way').count()).toBe(0);
+      const tiles = page.locator('[data-field$=".height_id"] label');
+      await expect.poll(() => tiles.count()).toBe(14);
+      await expect.poll(() => tiles.filter({ hasText: /\$|No extra/ }).count()).toBe(0);
+      await expect.poll(() => page.getByText(/^By the hour, stairs are priced with the truck/).count()).toBe(2);
+      await page.getByText('7:00 AM', { exact: true }).click();
+      await details(page).movesFrom({ street: '412 7th Avenue' });
+      await details(page).movesTo({ street: '1100 Maxwell Place' });
+      await seesNoBarrier();
+      await goesOn();
+      await page.getByText('beginning at 7 AM').waitFor();
+      await page.getByText('3 people, 4 hours, large truck', { exact: true }).first().waitFor();
+      await book(page).isCalled();
+      await book(page).paysWith(GOOD_CARD);
+      await book(page).waivesTheVisit();
+      await book(page).books();
+      await page.getByText('Crew begins at 7 AM').waitFor();
+      await page.getByText('3 people, large truck').waitFor();
+      await seesNoBarrier();
+      await page.getByRole('link', { name: 'View my plan' }).click();
+      await page.getByRole('heading', { name: 'Help by the hour' }).waitFor();
+      await page.getByText('Large, 20-26 ft').waitFor();
+      await seesNoBarrier();
+    },
+  );
 
   journey(
     'labor only is asked for first, and costs less than with a truck [spec 2.9] [pricing 2]',
@@ -123,7 +127,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
   });
 
   journey(
-    'where nobody works by the hour the price for the list is one press away [ux C7] [decisions 3]',
+    'where nobody works by the hour the price for the list is one press away [ux C7] [decisions 3] [spec 4.7]',
     { size },
     async ({ page, seesNoBarrier }) => {
       await hourlyLanding(page).opens('/hourly');

@@ -64,7 +64,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 
   journey(
-    'what is searched for stands as tiles of all rooms, and clearing leads back to the room [spec 2]',
+    'what is searched for stands as tiles of all rooms, and clearing leads back to the room [spec 2] [spec 2.8]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await atNothing(page);

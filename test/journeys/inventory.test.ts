@@ -132,7 +132,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 
   journey(
-    'ten rooms show what is in them and open without asking the server; no count falls below zero [ux I6]',
+    'ten rooms show what is in them and open without asking the server; no count falls below zero [ux I6] [spec 2.8]',
     { size },
     async ({ page }) => {
       const id = await atNothing(page);

@@ -10,7 +10,7 @@ const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'movi
 /** A move booked with the mover whose driver has an account; the driver then looks at it in the same browser. */
 const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
-  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
+  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id), has_trucks: true });
   await page.context().clearCookies();
   await apiOf(page).users.login({ user: MOVER });
   await opensPlan(page, id);
@@ -75,7 +75,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'a mover declines with a reason, which stays when the line is cut [ux M2] [ux M3] [spec 8]',
+    'a mover declines with a reason, which stays when the line is cut [ux M2] [ux M3] [spec 8] [spec 8.12]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await asDriverOnBookedMove(page);

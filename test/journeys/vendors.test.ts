@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { PDF } from '../coi-papers.ts';
 import { isAwake } from '../screens/screen.ts';
-import { booksMove } from './booked-moves.ts';
+import { asTeam, booksMove } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 import { apiOf } from './walk.ts';
 
@@ -118,5 +118,8 @@ for (const size of SIZES)
       await row.getByRole('button', { name: /^Accept/ }).click();
       await page.getByText(/^Accepted: /).waitFor();
       await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
+      // The other journeys share the market, and count on who bids in it.
+      const team = await asTeam(page);
+      await team.vendors.suspend({ id: mover_id, reason: 'The journey is over' });
     },
   );

@@ -45,11 +45,12 @@ describe('states', () => {
 });
 
 describe('timings and breakpoints', () => {
-  test('are those of the specification [spec 9.18] [spec 9.19]', () => {
+  test('are those of the specification [spec 9.18] [spec 9.19] [spec 4.29]', () => {
     expect(TIMINGS).toMatchObject({
       save_prompt: 120_000,
       popover_hover: 500,
       utm_refresh: 3500,
+      background_script: 4000,
       mover_redirect: 1000,
       logout_redirect: 300,
     });

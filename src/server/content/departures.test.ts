@@ -30,13 +30,13 @@ test.each([
   '/admin/plans',
   '/feedback/7/edit',
   '/movers/3/dashboard/rates',
-])('%s is a page of this site, or leads to the same path of the one that is set [spec 2]', (path) => {
+])('%s is a page of this site, or leads to the same path of the one that is set [spec 2] [spec 2.16]', (path) => {
   const desk_url = 'https://desk.hearthway.example';
   expect(leads('www.hearthway.example', path)).toBeUndefined();
   expect(leads('www.hearthway.example', `${path}?from=letter`, { desk_url })).toBe(`${desk_url}${path}?from=letter`);
 });
 
-test('no other page leaves with them [spec 2]', () => {
+test('no other page leaves with them [spec 2] [spec 2.16]', () => {
   const desk_url = 'https://desk.hearthway.example';
   for (const path of [
     '/',

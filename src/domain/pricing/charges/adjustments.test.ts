@@ -28,7 +28,7 @@ describe('adjustments', () => {
     ]);
   });
 
-  test('one before discounts is part of what a special takes off, one after is not [pricing 1]', () => {
+  test('one before discounts is part of what a special takes off, one after is not [pricing 1] [spec 3.19]', () => {
     const card = aCard({ mover_special: { kind: 'percentage', percentage: 10, name: 'Special' } });
     expect(linesOf(move(an({ amount: cents(10_000) })), card)).toContainEqual(['mover_special', -11_150]);
     const after = an({ amount: cents(10_000), is_applied_before_discounts: false });
@@ -39,7 +39,7 @@ describe('adjustments', () => {
     ]);
   });
 
-  test('a percentage may be of one part alone, and a part that is not there makes no line [pricing 1]', () => {
+  test('a percentage may be of one part alone, and a part that is not there makes no line [pricing 1] [spec 3.19]', () => {
     expect(linesOf(move(an({ applies_to: 'haul', is_percentage: true, percentage: -5 })))).toContainEqual([
       'adjustment_before_discounts',
       -5_075,

@@ -42,7 +42,7 @@ describe('the bank of a card', () => {
   const askedWith = async (verifyCard: ThreeDSecure['verifyCard'], amount = 169) =>
     braintreeDesk(fields, { verifyCard, teardown: async () => undefined }).nonceFor({}, amount);
 
-  it('is asked about what will be held, and the word that comes back pays [ux B4]', async () => {
+  it('is asked about what will be held, and the word that comes back pays [ux B4] [spec 9.2]', async () => {
     const asked: unknown[] = [];
     const paid = await askedWith(async ({ onLookupComplete, ...rest }) => {
       onLookupComplete({}, () => asked.push(rest));

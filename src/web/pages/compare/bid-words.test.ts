@@ -15,7 +15,7 @@ test('the hour of arrival names its half of the day once', () => {
   expect(arrivalInWords(5)).toBe('1–2 PM');
 });
 
-test('a delivery is a day or a run of days, and nothing for a move that ends the same day [ux C1]', () => {
+test('a delivery is a day or a run of days, and nothing for a move that ends the same day [ux C1] [spec 2.30]', () => {
   const estimate = (from: number, to: number) => ({ minimum_delivery_days: from, maximum_delivery_days: to });
   expect(deliveryInWords(estimate(1, 6), '2027-03-13')).toBe('Delivers Mar 14–19');
   expect(deliveryInWords(estimate(14, 25), '2027-03-13')).toBe('Delivers Mar 27–Apr 7');
