@@ -1,6 +1,8 @@
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
+import * as detailsShapes from '#contract/details-shapes.ts';
 import * as fields from '#contract/fields.ts';
+import * as inventoryShapes from '#contract/inventory-shapes.ts';
 import * as moverShapes from '#contract/mover-shapes.ts';
 import * as priceShapes from '#contract/price-shapes.ts';
 import * as shapes from '#contract/shapes.ts';
@@ -55,10 +57,11 @@ const lookOfPartial = ({ required: _, ...rest }: Schema): string => JSON.stringi
 const converter = new ZodToJsonSchemaConverter();
 
 /** What each shape takes, and what it answers: a day is read in two spellings and answered in one. */
-const SCHEMAS = Object.entries({ ...fields, ...priceShapes, ...moverShapes, ...shapes }).flatMap(([name, shape]) =>
-  shape instanceof z.ZodType
-    ? (['output', 'input'] as const).map((strategy) => ({ name, schema: converter.convert(shape, { strategy })[1] as Schema }))
-    : [],
+const SCHEMAS = Object.entries({ ...fields, ...priceShapes, ...moverShapes, ...inventoryShapes, ...detailsShapes, ...shapes }).flatMap(
+  ([name, shape]) =>
+    shape instanceof z.ZodType
+      ? (['output', 'input'] as const).map((strategy) => ({ name, schema: converter.convert(shape, { strategy })[1] as Schema }))
+      : [],
 );
 
 /** By what they look like; two names for one look would tell the wrong one, so neither is told. */

@@ -2,9 +2,11 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { BOOKED_CHANGE_STATUSES } from '#domain/booked-change.ts';
 import { STOP_KEYS } from '#domain/details.ts';
+import { HeightId } from './details-shapes.ts';
 import { DayOrBlank, DayOut, Dollars, PlanId, text } from './fields.ts';
+import { BoxTypeId, PackingServiceId } from './inventory-shapes.ts';
 import { LineChange } from './price-shapes.ts';
-import { BoxTypeId, HeightId, HourlyFields, PackingServiceId, PlanChange } from './shapes.ts';
+import { HourlyFields, PlanChange } from './shapes.ts';
 
 const tags = ['Changes after booking'];
 

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PlanId } from './fields.ts';
-import { BoxTypeId, PlanChange } from './shapes.ts';
+import { BoxTypeId } from './inventory-shapes.ts';
+import { PlanChange } from './shapes.ts';
 
 const id = PlanId;
 

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DayOrBlank, DayOut, Dollars, PlanId } from './fields.ts';
-import { BoxTypeId, PackingServiceId, PlanChange } from './shapes.ts';
+import { BoxTypeId, PackingServiceId } from './inventory-shapes.ts';
+import { PlanChange } from './shapes.ts';
 
 const id = PlanId;
 

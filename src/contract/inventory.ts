@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { brand } from '#domain/brand.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/read-list.ts';
 import { Dollars, PlanId, text } from './fields.ts';
-import { Box, BoxTypeId, CustomItem, InventoryItem, PlanChange, Unit } from './shapes.ts';
+import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from './inventory-shapes.ts';
+import { PlanChange } from './shapes.ts';
 
 const id = PlanId;
 const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };

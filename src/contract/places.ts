@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { Address } from './details-shapes.ts';
 import { text } from './fields.ts';
-import { Address } from './shapes.ts';
 
 const Flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1')]);
 

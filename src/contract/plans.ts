@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { STEP_NAMES } from '#domain/funnel.ts';
+import { AddressInput, DetailsChange, HeightId } from './details-shapes.ts';
 import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from './fields.ts';
 import { PriceChanges, VersionInput } from './price-shapes.ts';
-import { AddressInput, DetailsChange, HeightId, HourlyFields, MovePlan, PlanChange } from './shapes.ts';
+import { HourlyFields, MovePlan, PlanChange } from './shapes.ts';
 
 export const CreatePlan = z.object({
   pick_up_address: AddressInput.optional(),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { DetailsChange, StopChange } from '#contract/shapes.ts';
+import type { DetailsChange, StopChange } from '#contract/details-shapes.ts';
 import { NO_ADDRESS } from '#domain/address.ts';
 import { formatPhone } from '#domain/contact.ts';
 import { whyNotArriveFrom } from '#domain/delivery.ts';
