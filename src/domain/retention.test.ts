@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_STOP } from './details.ts';
+import { NO_DETAILS, NO_STOP } from './details.ts';
 import { newPlan } from './plan.ts';
 import { endOfKept, KEPT_DAYS, withoutPeople } from './retention.ts';
 
@@ -21,7 +21,7 @@ test('a plan without its people keeps towns, things and prices, and no door [pro
       hourly_plan: false,
       origin: { source: '', promo_code: '', advance_referrer: '', created_device_type: '', white_label_name: '', fr_move_plan_id: '' },
     },
-    details: { pick_up: stop, drop_off: NO_STOP, extra_pick_up: stop, extra_drop_off: stop } as never,
+    details: { ...NO_DETAILS, pick_up: stop, extra_pick_up: stop, extra_drop_off: stop },
   });
   const { details, ...rest } = withoutPeople({ ...plan, contact_first_name: 'Ana', contact_phone_number: '7', user_note: 'Ring' });
   expect(rest).toMatchObject({ contact_first_name: '', contact_phone_number: '', user_note: '', home_size_id: 5 });
