@@ -20,7 +20,7 @@ export const isOneEditAway = (typed: string, word: string): boolean => {
 };
 
 /** Two slips, each a letter more, less or other: "refridgerater". */
-const isTwoEditsAway = (typed: string, word: string): boolean =>
+export const isTwoEditsAway = (typed: string, word: string): boolean =>
   typed[0] === word[0] && Math.abs(typed.length - word.length) <= 2 && word.length >= 7 && distance(typed, word, 2) <= 2;
 
 const distance = (one: string, other: string, most: number): number => {

@@ -17,12 +17,20 @@ export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityR
     for (const where of places) {
       for (const length of lengths) {
         const typed = textOf(rest.slice(-length));
-        const name = cities.cityIn(typed, where);
-        if (name !== undefined) return { rest: rest.slice(0, -length), city: spelling(typed, name), known: true };
+        const name = cities.cityIn(state === 'NY' && typed.toLowerCase() === 'ny' ? 'New York' : typed, where);
+        if (name !== undefined) return inQueens({ rest: rest.slice(0, -length), city: spelling(typed, name), known: true }, cities);
       }
     }
   }
-  return readUnknownCity(rest, state !== '' || zip !== '');
+  return inQueens(readUnknownCity(rest, state !== '' || zip !== ''), cities);
+};
+
+/** The post office calls what is in Queens by its neighborhood: "31-10 Steinway St, Astoria, Queens". */
+const inQueens = (reading: CityReading, cities: KnownCities): CityReading => {
+  const from = reading.rest.findLastIndex((word) => word.begins_part);
+  if (reading.city !== 'Queens' || from < 0) return reading;
+  const name = cities.cityIn(textOf(reading.rest.slice(from)), { state: 'NY' });
+  return name === undefined ? reading : { ...reading, rest: reading.rest.slice(0, from), city: name };
 };
 
 const placesOf = (state: string, zip: string): readonly { zip?: string; state?: string }[] => {

@@ -1,9 +1,9 @@
 import { isAbroad, withoutCountry } from './abroad.ts';
 import { readCity } from './city.ts';
 import type { KnownCities } from './known-cities.ts';
-import { readStreet } from './street.ts';
-import { readTails } from './tail.ts';
-import { readUnit } from './unit.ts';
+import { readStreet, type StreetReading } from './street.ts';
+import { readTails, type Tail } from './tail.ts';
+import { readUnit, takeLastUnit } from './unit.ts';
 import { hasDigit, isNumberLike, type Word, wordsOf } from './words.ts';
 
 /** What one line says. '' for what it does not. */
@@ -22,13 +22,20 @@ export type AddressLine = {
  * what is left. Undefined when nothing was typed, or when it is not in the 50 states or DC.
  */
 export const parseAddressLine = (text: string, cities: KnownCities): AddressLine | undefined => {
-  const words = withoutCountry(wordsOf(text));
+  const { rest: words, unit: last_unit } = takeLastUnit(withoutCountry(wordsOf(text)));
   if (words.length === 0 || isAbroad(words)) return undefined;
   const readings = readTails(words, cities).map((tail) => ({ ...tail, ...readCity(tail, cities) }));
   const best = readings.find((reading) => reading.known) ?? readings[0];
   if (best === undefined) return undefined;
   const { rest, unit } = readUnit(streetWords(best.rest));
-  return { ...readStreet(firstPart(rest)), unit, city: best.city, state: best.state, zip: best.zip };
+  const street = readStreet(firstPart(rest));
+  return { ...street, unit: unit || last_unit, city: best.city || cityOfState(best, street), state: best.state, zip: best.zip };
+};
+
+/** Spec section 5: Washington in the District of Columbia is its city; and "500 Park Ave, NY" is in the city of that name. */
+const cityOfState = ({ state, zip }: Tail, { street_number }: StreetReading): string => {
+  if (state === 'DC') return 'Washington';
+  return state === 'NY' && zip === '' && street_number !== '' ? 'New York' : '';
 };
 
 /** Without the name of a building before the number: "Empire State Building, 350 5th Ave". */

@@ -64,7 +64,7 @@ const isRoadNumber = (word: Word | undefined): boolean => word !== undefined && 
 /** Letters that count or point stay capitals: "FM 1960", "Avenue M", "NE". */
 const written = (text: string): string => {
   if (/^(us|fm|cr|sr|rm|sh|th|[a-z]|[a-z]\d+|(i|us|sr|cr|fm)-\d+)$/i.test(text)) return text.toUpperCase();
-  if (/^([a-z]\.)+[a-z]?$/i.test(text)) return text.toUpperCase();
+  if (/^([a-z]\.)+[a-z]?$/i.test(text)) return text.toUpperCase().replaceAll('.', '');
   if (/^\d/.test(text)) return /^\d+(st|nd|rd|th)$/i.test(text) ? text.toLowerCase() : text.toUpperCase();
   return SMALL.has(text.toLowerCase()) && text === text.toLowerCase() ? text : titled(text);
 };

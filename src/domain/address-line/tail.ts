@@ -1,4 +1,5 @@
 import { STATES } from '../tables/states.ts';
+import { closestWord } from '../typo.ts';
 import type { KnownCities } from './known-cities.ts';
 import { isEnding } from './street-words.ts';
 import { plain, type Word } from './words.ts';
@@ -12,17 +13,29 @@ export type Tail = { rest: readonly Word[]; state: string; zip: string };
  */
 export const readTails = (words: readonly Word[], cities: KnownCities): readonly Tail[] => {
   const { rest, zip } = takeZip(words, cities);
-  const state = stateAtEnd(rest);
+  const state = stateAtEnd(rest) ?? misspelledState(rest);
   if (state === undefined) return [{ rest, state: '', zip }];
   const before = rest.slice(0, rest.length - state.words);
   const with_state = zip === '' ? takeZip(before, cities) : { rest: before, zip };
   const taken: Tail = { ...with_state, state: state.code };
   const left: Tail = { rest, state: '', zip };
-  return mayBeStreet(rest.at(-1)) ? [left, taken] : [taken, left];
+  return state.is_guess || mayBeStreet(rest.at(-1)) ? [left, taken] : [taken, left];
 };
 
 /** The code of a state written in full, short, or in one of the old ways. */
 export const stateOfWords = (words: string): string | undefined => STATE_NAMES.get(words.toLowerCase().replaceAll('.', '').trim());
+
+/** "Conneticut", "tennesee": the one state of which this is a slip of the fingers. Undefined when it is none, or is a state as it stands. */
+export const stateMeant = (words: string): string | undefined => {
+  const typed = words.toLowerCase().trim();
+  if (typed.length < SHORTEST_SLIP || STATE_NAMES.has(typed)) return undefined;
+  return STATE_NAMES.get(closestWord(typed, LONG_NAMES) ?? '');
+};
+
+/** Of fewer letters too much is a slip: "Main" would be in Maine. */
+const SHORTEST_SLIP = 5;
+
+const LONG_NAMES: readonly string[] = STATES.map(({ name }) => name.toLowerCase());
 
 const takeZip = (words: readonly Word[], cities: KnownCities): { rest: readonly Word[]; zip: string } => {
   const last = words.at(-1);
@@ -42,16 +55,21 @@ const zipWithoutZero = (words: readonly Word[], cities: KnownCities): string | u
 const isRoadNumber = (words: readonly Word[], zip: string, cities: KnownCities): boolean =>
   cities.stateOf(zip) === undefined && /^(road|rd|highway|hwy|route|rte)$/.test(plain(words.at(-2)));
 
-const stateAtEnd = (words: readonly Word[]): { code: string; words: number } | undefined => {
+type StateAtEnd = { code: string; words: number; is_guess: boolean };
+
+const stateAtEnd = (words: readonly Word[], codeOf = stateOfWords, is_guess = false): StateAtEnd | undefined => {
   for (const length of [3, 2, 1]) {
     if (words.length < length) continue;
     const last = words.slice(-length);
     if (last.slice(1).some((word) => word.begins_part)) continue;
-    const code = stateOfWords(last.map(plain).join(' '));
-    if (code !== undefined) return { code, words: length };
+    const code = codeOf(last.map(plain).join(' '));
+    if (code !== undefined) return { code, words: length, is_guess };
   }
   return undefined;
 };
+
+/** It is believed only where a city of that state stands before it. */
+const misspelledState = (words: readonly Word[]): StateAtEnd | undefined => stateAtEnd(words, stateMeant, true);
 
 const mayBeStreet = (word: Word | undefined): boolean => word !== undefined && !word.begins_part && isEnding(plain(word));
 

@@ -13,6 +13,14 @@ export const readUnit = (words: readonly Word[]): UnitReading => {
   return bare === 0 ? { rest: words, unit: '' } : { rest: words.slice(0, -bare), unit: unitText(words.slice(-bare)) };
 };
 
+/** "12 Oak St, Boston MA 02108 Apt 3": the apartment that somebody remembered behind the ZIP. */
+export const takeLastUnit = (words: readonly Word[]): UnitReading => {
+  const at = words.findIndex((_, place) => place > 2 && ZIP.test(words[place - 1]?.text ?? '') && startsUnit(words, place));
+  return at === -1 ? { rest: words, unit: '' } : { rest: words.slice(0, at), unit: unitText(words.slice(at)) };
+};
+
+const ZIP = /^\d{5}(-\d{4})?$/;
+
 /** Whether a unit begins at this word. */
 export const startsUnit = (words: readonly Word[], at: number): boolean => {
   const word = words[at];

@@ -42,9 +42,7 @@ const drawAtlas = ({ cities: all, zips }: Geo): Atlas => {
     cityNamed: (name, state) => {
       const key = nameKey(name);
       const states = state === '' ? undefined : new Set([state]);
-      return key === ''
-        ? undefined
-        : (cities.named(key, states)[0] ?? cities.near(key, states).find((city) => city.key.length >= key.length - 1));
+      return key === '' ? undefined : (cities.named(key, states)[0] ?? cities.near(key, states)[0] ?? cities.farther(key, states)[0]);
     },
     placeOf: ({ zip, city, state }) => {
       const found = zips.get(zip);
@@ -69,10 +67,19 @@ const LARGE = 100_000;
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['la', 'los angeles'],
   ['nyc', 'new york'],
-  ['sf', 'san francisco'],
   ['new york city', 'new york'],
+  ['bklyn', 'brooklyn'],
+  ['the bronx', 'bronx'],
+  ['sf', 'san francisco'],
   ['philly', 'philadelphia'],
   ['vegas', 'las vegas'],
+  ['nola', 'new orleans'],
+  ['slc', 'salt lake city'],
+  ['okc', 'oklahoma city'],
+  ['kc', 'kansas city'],
+  ['indy', 'indianapolis'],
+  ['cincy', 'cincinnati'],
+  ['jax', 'jacksonville'],
   ['29 palms', 'twentynine palms'],
 ]);
 

@@ -1,4 +1,5 @@
 import { cityKey } from '#domain/address-line/city-key.ts';
+import { isTwoEditsAway } from '#domain/typo.ts';
 import type { City } from './geo-files.ts';
 import { isOneEdit, isOneEditOfBeginning } from './one-edit.ts';
 import { beginningWith } from './sorted.ts';
@@ -12,8 +13,10 @@ export type CityIndex = {
   beginning(key: string, states?: States): readonly City[];
   /** With a later word that begins so: "vegas". */
   containing(key: string, states?: States): readonly City[];
-  /** With one slip of the fingers after the first letter, in the whole name or, failing that, in its beginning. */
+  /** With one slip of the fingers after the first letter. */
   near(key: string, states?: States): readonly City[];
+  /** With one in the beginning of the name or, failing that, two in the whole of it. */
+  farther(key: string, states?: States): readonly City[];
   inCounty(key: string, states?: States): readonly City[];
   /** Whose most central ZIP this is. */
   around(zip: string): readonly City[];
@@ -33,21 +36,19 @@ export const cityIndex = (all: readonly City[]): CityIndex => {
       states,
     );
   };
+  const alike = (key: string, is: (typed: string, meant: string) => boolean, states: States): readonly City[] =>
+    of(
+      beginningWith(keys, key.slice(0, 1)).filter((known) => is(key, known)),
+      states,
+    );
   return {
     named: (key, states) => inStates(by_key.get(key) ?? [], states),
     beginning: (key, states) => of(beginningWith(keys, key), states),
     containing: (key, states) => of(linesWith(text(), ` ${key}`), states),
-    near: (key, states) => {
-      const alike = beginningWith(keys, key.slice(0, 1));
-      const found = of(
-        alike.filter((known) => isOneEdit(key, known)),
-        states,
-      );
-      if (found.length > 0 || key.length < SHORTEST_BEGINNING) return found;
-      return of(
-        alike.filter((known) => isOneEditOfBeginning(key, known)),
-        states,
-      );
+    near: (key, states) => alike(key, isOneEdit, states),
+    farther: (key, states) => {
+      const begun = key.length < SHORTEST_BEGINNING ? [] : alike(key, isOneEditOfBeginning, states);
+      return begun.length > 0 || key.length < SHORTEST_OF_TWO ? begun : alike(key, isTwoEditsAway, states);
     },
     inCounty: (key, states) => inStates(by_county().get(key) ?? [], states),
     around: (zip) => by_zip.get(zip) ?? [],
@@ -56,6 +57,9 @@ export const cityIndex = (all: readonly City[]): CityIndex => {
 
 /** A shorter beginning is near to too much. */
 const SHORTEST_BEGINNING = 6;
+
+/** Two slips in a shorter name make another one of it. */
+const SHORTEST_OF_TWO = 9;
 
 const inStates = (cities: readonly City[], states: States): readonly City[] =>
   states === undefined ? cities : cities.filter((city) => states.has(city.state));

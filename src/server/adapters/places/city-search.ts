@@ -1,7 +1,9 @@
 import { withoutCountry } from '#domain/address-line/abroad.ts';
+import { stateMeant } from '#domain/address-line/tail.ts';
 import { textOf, wordsOf } from '#domain/address-line/words.ts';
 import { STATES } from '#domain/tables/states.ts';
 import { type Atlas, nameKey } from './atlas.ts';
+import type { States } from './city-index.ts';
 import type { City } from './geo-files.ts';
 
 /** What was typed without "USA", parts that say TBD, and more than one space or comma at a time. */
@@ -13,13 +15,14 @@ export const clean = (typed: string): string =>
 
 /**
  * Cities that the words name or begin, with or without a state after them, the most populous first. When there are none: the cities of
- * such a county, cities with such a word, and, unless something else fits, cities spelled nearly so.
+ * such a county, cities with such a word or spelled nearly so, and, unless something else fits, cities spelled somewhat so.
  */
 export const citiesLike = (atlas: Atlas, search: string, something_else_fits = false): readonly City[] => {
   const readings = readingsOf(search);
   const { cities } = atlas;
   const named = readings.filter((reading) => reading.states !== undefined);
   const whole = readings.filter((reading) => reading.states === undefined);
+  const nearTo = (key: string, states: States) => (something_else_fits || key.length < SHORTEST_SLIP ? [] : cities.near(key, states));
   const found = unique([
     ...named.flatMap(({ key, states, has_comma }) => [...cities.named(key, states), ...(has_comma ? cities.beginning(key, states) : [])]),
     ...whole.flatMap(({ key }) => heaviest(cities.beginning(key), key)),
@@ -27,11 +30,14 @@ export const citiesLike = (atlas: Atlas, search: string, something_else_fits = f
   if (found.length > 0) return found;
   const looser = [
     ...readings.flatMap(({ key, states }) => (key.endsWith(' county') ? cities.inCounty(key.slice(0, -' county'.length), states) : [])),
-    ...readings.flatMap(({ key, states }) => (key.length < 3 ? [] : cities.containing(key, states))),
+    ...byRank(readings.flatMap(({ key, states }) => (key.length < 3 ? [] : [...cities.containing(key, states), ...nearTo(key, states)]))),
   ];
   if (looser.length > 0 || something_else_fits) return unique(looser);
-  return unique(readings.flatMap(({ key, states }) => (key.length < 4 ? [] : cities.near(key, states))));
+  return unique(readings.flatMap(({ key, states }) => (key.length < SHORTEST_SLIP ? [] : cities.farther(key, states))));
 };
+
+/** A slip in fewer letters makes another word of them. */
+const SHORTEST_SLIP = 4;
 
 /** A name, and the states that may be meant; undefined is any. */
 type Reading = { key: string; states: ReadonlySet<string> | undefined; has_comma: boolean };
@@ -53,11 +59,13 @@ const readingsOf = (search: string): readonly Reading[] => {
   return [...with_state, { key: nameKey(search), states: undefined, has_comma: false }];
 };
 
-/** The states of which these words are the code or the beginning of the name. */
+/** The states of which these words are the code or the beginning of the name, or a slip of the name. */
 const statesBeginning = (words: string): ReadonlySet<string> => {
   const begun = words.toLowerCase().replace(/[. ]+/g, ' ').trim();
   const code = begun.replace(/ /g, '').toUpperCase();
-  return new Set(STATES.filter((state) => state.code === code || state.name.toLowerCase().startsWith(begun)).map((state) => state.code));
+  const states = STATES.filter((state) => state.code === code || state.name.toLowerCase().startsWith(begun)).map((state) => state.code);
+  const meant = states.length > 0 ? undefined : stateMeant(begun);
+  return new Set(meant === undefined ? states : [meant]);
 };
 
 /** A city of exactly this name counts as three times as large as one that only begins so. */
@@ -65,5 +73,7 @@ const heaviest = (found: readonly City[], key: string): readonly City[] => {
   const weight = (city: City): number => city.rank * (city.key === key ? 3 : 1);
   return [...found].sort((a, b) => weight(b) - weight(a));
 };
+
+const byRank = (found: readonly City[]): readonly City[] => [...found].sort((a, b) => b.rank - a.rank);
 
 const unique = (cities: readonly City[]): readonly City[] => [...new Set(cities)];

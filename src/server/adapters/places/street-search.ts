@@ -12,8 +12,16 @@ export const suggestStreets = (atlas: Atlas, search: string, most: number): read
   const line = parseAddressLine(search, atlas);
   if (line === undefined) return [];
   const certain = isStreet(line) ? inKnownPlace(atlas, line) : undefined;
-  return certain === undefined ? completed(atlas, search, most) : [certain];
+  if (certain !== undefined) return [certain];
+  const begun = completed(atlas, search, most);
+  return begun.length > 0 ? begun : inCitiesNamed(atlas, line).slice(0, most);
 };
+
+/** "1500 Ave J Brooklyn": its city stands where no ending says so. */
+const inCitiesNamed = (atlas: Atlas, line: AddressLine): readonly PlaceFeature[] =>
+  isStreet(line) && line.state === '' && line.city !== ''
+    ? atlas.cities.named(nameKey(line.city)).map((city) => addressFeature(line, placeOfCity(city)))
+    : [];
 
 const isStreet = (line: AddressLine): boolean => line.street_number !== '' && /[a-z]|\d/i.test(line.street);
 

@@ -1,5 +1,5 @@
 import { parseAddressLine } from '#domain/address-line/parse.ts';
-import { stateOfWords } from '#domain/address-line/tail.ts';
+import { stateMeant, stateOfWords } from '#domain/address-line/tail.ts';
 import { STATES } from '#domain/tables/states.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike, clean } from './city-search.ts';
@@ -22,21 +22,23 @@ export const suggest = (atlas: Atlas, typed: string, exact_address: boolean): re
 };
 
 const suggestAreas = (atlas: Atlas, search: string): readonly PlaceFeature[] => {
+  if (stateOfWords(search) === 'DC') return atlas.cities.named('washington', new Set(['DC'])).map(cityFeature);
   const states = statesLike(search).map(stateFeature);
   const is_state = stateOfWords(search) !== undefined;
   const cities = citiesFor(atlas, search, states.length > 0).slice(0, is_state ? MOST - 1 : MOST);
   return [...cities.map(cityFeature), ...states].slice(0, MOST);
 };
 
-/** "Park Slope, Brooklyn" has no city of that name, but one at its end. */
+/** "Park Slope, Brooklyn" and "williamsburg brooklyn" have no city of that name, but one at its end. */
 const citiesFor = (atlas: Atlas, search: string, something_else_fits: boolean): readonly City[] => {
   const found = citiesLike(atlas, search, something_else_fits);
-  if (found.length > 0 || !search.includes(', ')) return found;
+  if (found.length > 0 || something_else_fits) return found;
   const { city = '', state = '' } = parseAddressLine(search, atlas) ?? {};
   return city === '' ? [] : atlas.cities.named(nameKey(city), state === '' ? undefined : new Set([state]));
 };
 
 const statesLike = (search: string): readonly string[] => {
   const words = search.toLowerCase();
-  return STATES.filter(({ code, name }) => name.toLowerCase().startsWith(words) || code === stateOfWords(words)).map(({ code }) => code);
+  const meant = stateOfWords(words) ?? stateMeant(words);
+  return STATES.filter(({ code, name }) => name.toLowerCase().startsWith(words) || code === meant).map(({ code }) => code);
 };

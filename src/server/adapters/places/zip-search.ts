@@ -8,7 +8,7 @@ import { beginningWith } from './sorted.ts';
 
 /** ZIPs for "11215", "112", "Brooklyn, NY 11215" and "brooklyn 112". */
 export const suggestZips = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
-  const ending = search.match(/^(.*?)[\s,]*\b(\d{1,5})(-\d{0,4})?$/);
+  const ending = search.replace(/\b(\d{5})\d{4}$/, '$1').match(/^(.*?)[\s,]*\b(\d{1,5})(-\d{0,4})?$/);
   if (ending === null) return [];
   const [, before = '', digits = ''] = ending;
   if (digits.length === 5) return wholeZip(atlas, search, digits);
