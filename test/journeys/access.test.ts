@@ -4,7 +4,7 @@ import type { Step } from '#domain/funnel.ts';
 import { details } from '../screens/details.ts';
 import { inventory } from '../screens/inventory.ts';
 import { landing } from '../screens/landing.ts';
-import { isAwake, scrollsSideways } from '../screens/screen.ts';
+import { isAwake, leftOn, scrollsSideways } from '../screens/screen.ts';
 import { hasRing } from './keys.ts';
 import { journey, SIZES } from './visitor.ts';
 import { walkTo } from './walk.ts';
@@ -85,7 +85,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.evaluate(listen);
     const { plus } = inventory(page);
     for (let turn = 0; turn < 5; turn++) await plus('Armchair').click();
-    const prices = () => page.evaluate(() => (window as unknown as { said: string[] }).said.filter((text) => /\$[\d,]+–/.test(text)));
+    const prices = async () => (await leftOn<string[]>(page, 'said')).filter((text) => /\$[\d,]+–/.test(text));
     await expect.poll(prices, { timeout: 5_000 }).toHaveLength(1);
     await page
       .getByText(/^Saved( just now)?$/)

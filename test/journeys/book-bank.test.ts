@@ -3,7 +3,7 @@ import { standInScripts } from '../braintree-scripts.ts';
 import { aBrowser } from '../browser-of-one.ts';
 import { startsPlan, walkTo } from '../builders.ts';
 import { book } from '../screens/book.ts';
-import { isAwake } from '../screens/screen.ts';
+import { isAwake, leftOn } from '../screens/screen.ts';
 import { aBraintreeShop, type BraintreeShop } from './braintree-shop.ts';
 import { journey, SIZES } from './visitor.ts';
 
@@ -49,10 +49,7 @@ journey(
       .waitFor();
     expect(shop.sales()).toEqual([]);
     const { paid_today } = await ana.api.bookings.terms({ id: uuid });
-    expect(await page.evaluate(() => (window as unknown as { askedOfBank: string[] }).askedOfBank)).toEqual([
-      paid_today.toFixed(2),
-      paid_today.toFixed(2),
-    ]);
+    expect(await leftOn(page, 'askedOfBank')).toEqual([paid_today.toFixed(2), paid_today.toFixed(2)]);
     await button.click();
     await page.waitForURL(/\/congrats/);
     expect(shop.sales().filter(({ status }) => status === 'authorized')).toHaveLength(1);

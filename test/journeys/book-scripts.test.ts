@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { inventory, unlisted } from '../payment-scripts.ts';
 import { book, GOOD_CARD } from '../screens/book.ts';
 import { compare } from '../screens/compare.ts';
-import { isAwake } from '../screens/screen.ts';
+import { isAwake, leftOn } from '../screens/screen.ts';
 import { journey, SIZES } from './visitor.ts';
 import { walkTo } from './walk.ts';
 
@@ -114,4 +114,4 @@ const watchViolations = (): void => {
   Object.assign(window, { refused });
 };
 
-const violations = (page: Page): Promise<string[]> => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
+const violations = (page: Page): Promise<string[]> => leftOn(page, 'refused');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { book, GOOD_CARD } from '../screens/book.ts';
 import { landing } from '../screens/landing.ts';
-import { isAwake } from '../screens/screen.ts';
+import { isAwake, leftOn } from '../screens/screen.ts';
 import { journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
@@ -91,9 +91,6 @@ const watchReports = (): void => {
 };
 
 const staysQuiet = async (page: Page): Promise<void> => {
-  const heard = await page.evaluate(() => {
-    const { ran, reports } = window as unknown as { ran?: number; reports: string[] };
-    return { ran, reports };
-  });
-  expect(heard, page.url()).toEqual({ ran: undefined, reports: [] });
+  expect(await leftOn(page, 'ran'), page.url()).toBeUndefined();
+  expect(await leftOn(page, 'reports'), page.url()).toEqual([]);
 };

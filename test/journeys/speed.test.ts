@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { inventory } from '../screens/inventory.ts';
-import { isAwake } from '../screens/screen.ts';
+import { isAwake, leftOn } from '../screens/screen.ts';
 import { journey, SIZES } from './visitor.ts';
 import { walkTo } from './walk.ts';
 
@@ -60,14 +60,13 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const shiftOf = (page: Page) => page.evaluate(() => (window as unknown as { seen: { sum: number } }).seen.sum);
+const shiftOf = async (page: Page) => (await leftOn<{ sum: number }>(page, 'seen')).sum;
 
 /** The file of a step's page, once the router has met it. */
-const moduleOf = (page: Page, step: string) =>
-  page.evaluate((id) => {
-    const { __reactRouterManifest } = window as unknown as { __reactRouterManifest: { routes: Record<string, { module: string }> } };
-    return __reactRouterManifest.routes[id]?.module ?? 'not met yet';
-  }, `pages/${step}/page`);
+const moduleOf = async (page: Page, step: string) => {
+  const { routes } = await leftOn<{ routes: Record<string, { module: string }> }>(page, '__reactRouterManifest');
+  return routes[`pages/${step}/page`]?.module ?? 'not met yet';
+};
 
 const preloaded = async (page: Page, module: string): Promise<boolean> =>
   (await page.locator(`link[rel="modulepreload"][href="${module}"]`).count()) > 0;

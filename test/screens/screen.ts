@@ -14,6 +14,10 @@ export const hasDock = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** What a script that a test brought into the page has left on its window. */
+export const leftOn = <Left>(page: Page, name: string): Promise<Left> =>
+  page.evaluate((key): unknown => Reflect.get(window, key), name) as Promise<Left>;
+
 /** React marks an element while it still compares the page with what came: only a tree that is the current one answers. */
 const isHeldByReact = (): boolean => {
   type Fiber = { return: Fiber | null; stateNode: { current?: { memoizedState?: { isDehydrated?: boolean } } } };

@@ -9,7 +9,7 @@ export type FieldProps = {
   /** Under the label: why it is asked, what it should look like. */
   hint?: ReactNode;
   /** Where the form does not know better. */
-  error?: string;
+  error?: string | undefined;
   optional?: boolean;
   id?: string;
   /** Beside the label, on the right. */

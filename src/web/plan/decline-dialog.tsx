@@ -47,7 +47,7 @@ export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
           choices={CHOICES}
           value={String(typed.mover_declined_reason_id ?? '')}
           onChange={(value) => set({ mover_declined_reason_id: Number(value) })}
-          {...errorOf(errors, 'mover_declined_reason_id')}
+          error={errors.mover_declined_reason_id}
         />
         {typed.mover_declined_reason_id === OTHER_REASON && (
           <TextField
@@ -56,7 +56,7 @@ export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
             maxLength={500}
             value={typed.mover_declined_other_reason}
             onChange={(event) => set({ mover_declined_other_reason: event.target.value })}
-            {...errorOf(errors, 'mover_declined_other_reason')}
+            error={errors.mover_declined_other_reason}
           />
         )}
         <TextAreaField
@@ -93,8 +93,6 @@ export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
 const CHOICES = DECLINE_REASONS.map(({ id, label }) => ({ value: String(id), label }));
 
 const NOTHING = { mover_declined_reason_id: null as number | null, mover_declined_other_reason: '', mover_declined_comment: '' };
-
-const errorOf = (errors: Readonly<Record<string, string>>, name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
 
 const useDecline = (id: number, onDeclined: Props['onDeclined']) => {
   const [typed, setTyped] = useState(NOTHING);

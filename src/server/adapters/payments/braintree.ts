@@ -21,6 +21,7 @@ export type BraintreeSettings = {
 /** Braintree by its own SDK. What it throws means that the outcome is unknown. */
 export const braintreePayments = (settings: BraintreeSettings, timeout_ms = TIMEOUT_MS): Payments => {
   const gateway = openGateway(settings, timeout_ms);
+  // Its types know no order id of a refund; its server takes one.
   const refunds = gateway.transaction as unknown as Refunds;
 
   const sell = async ({ order_id, amount }: Order, means: Partial<TransactionRequest>): Promise<Authorization> => {

@@ -55,8 +55,8 @@ export const DaysDialog = ({ mover_id, day, today, usual, onClose, onSaved }: Pr
         {day !== null && <Jobs day={day} />}
         {day === null && (
           <div className={styles.range}>
-            <DateField name="from" label="First day" min={today} {...errorOf(errors, 'from')} onDay={(from) => set({ from: from ?? '' })} />
-            <DateField name="to" label="Last day" min={today} {...errorOf(errors, 'to')} onDay={(to) => set({ to: to ?? '' })} />
+            <DateField name="from" label="First day" min={today} error={errors.from} onDay={(from) => set({ from: from ?? '' })} />
+            <DateField name="to" label="Last day" min={today} error={errors.to} onDay={(to) => set({ to: to ?? '' })} />
           </div>
         )}
         <RadioCards
@@ -80,7 +80,7 @@ export const DaysDialog = ({ mover_id, day, today, usual, onClose, onSaved }: Pr
             maxLength={3}
             value={typed.trucks}
             onChange={(event) => set({ trucks: event.target.value })}
-            {...errorOf(errors, 'trucks')}
+            error={errors.trucks}
           />
         )}
         {typed.how !== 'usual' && (
@@ -106,8 +106,6 @@ export const DaysDialog = ({ mover_id, day, today, usual, onClose, onSaved }: Pr
 };
 
 type How = 'closed' | 'trucks' | 'usual';
-
-const errorOf = (errors: Readonly<Record<string, string>>, name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
 
 const Jobs = ({ day: { jobs, taken } }: { day: CalendarDay }) => {
   if (taken === 0) return <p className="meta">No job on this day yet.</p>;

@@ -27,7 +27,7 @@ export const LoadMoveForm = () => {
           required
           value={typed.moveid}
           onChange={(event) => set({ moveid: event.target.value })}
-          {...(errors.moveid === undefined ? {} : { error: errors.moveid })}
+          error={errors.moveid}
         />
         <TextField
           name="frauth"
@@ -37,7 +37,7 @@ export const LoadMoveForm = () => {
           required
           value={typed.frauth}
           onChange={(event) => set({ frauth: event.target.value })}
-          {...(errors.frauth === undefined ? {} : { error: errors.frauth })}
+          error={errors.frauth}
         />
         <Button kind="outline" type="submit" busy={busy} className={styles.button ?? ''}>
           Load move

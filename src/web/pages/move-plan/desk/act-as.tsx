@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { DeskView } from './use-desk.ts';
-import { errorOf, useSending } from './use-desk.ts';
+import { useSending } from './use-desk.ts';
 
 /** An admin looks through the customer's eyes, for an hour at most and with a reason. */
 export const ActAs = ({ customer }: { customer: DeskView['customer'] }) => {
@@ -44,7 +44,7 @@ export const ActAs = ({ customer }: { customer: DeskView['customer'] }) => {
           maxLength={500}
           value={why}
           onChange={(event) => setWhy(event.target.value)}
-          {...errorOf(errors, 'why')}
+          error={errors.why}
         />
         {problem && (
           <Notice tone="danger" icon="alert-circle" role="alert">

@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './desk.module.css';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { type DeskView, type Done, errorOf, type Settle, useSending } from './use-desk.ts';
+import { type DeskView, type Done, type Settle, useSending } from './use-desk.ts';
 import { usePreview } from './use-preview.ts';
 
 type Change = Parameters<Client['planDesk']['preview']>[0]['change'];
@@ -57,7 +57,7 @@ export const AddAdjustment = ({ plan, desk, settle }: { plan: PlanView; desk: De
               inputMode="decimal"
               value={typed.input}
               onChange={(event) => set({ input: event.target.value })}
-              {...errorOf(errors, 'input_value')}
+              error={errors.input_value}
             />
           )
         )}
@@ -95,7 +95,7 @@ const OwnFields = ({
         maxLength={200}
         value={typed.description}
         onChange={(event) => set({ description: event.target.value })}
-        {...errorOf(errors, 'adjustment.description')}
+        error={errors['adjustment.description']}
       />
       <div className={styles.pair}>
         <Segmented label="Dollars or percent" name="unit" options={UNITS} value={typed.unit} onChange={(unit) => set({ unit })} />
@@ -105,7 +105,7 @@ const OwnFields = ({
           inputMode="text"
           value={typed.amount}
           onChange={(event) => set({ amount: event.target.value })}
-          {...errorOf(errors, is_percentage ? 'adjustment.percentage' : 'adjustment.amount_in_dollars')}
+          error={errors[is_percentage ? 'adjustment.percentage' : 'adjustment.amount_in_dollars']}
         />
         <Segmented label="Counts" name="counts" options={COUNTS} value={typed.counts} onChange={(counts) => set({ counts })} />
         {is_percentage && (

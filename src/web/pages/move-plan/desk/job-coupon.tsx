@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './desk.module.css';
-import { errorOf, type Settle, useSending } from './use-desk.ts';
+import { type Settle, useSending } from './use-desk.ts';
 
 /** A code on the plan; on a booked one the difference goes back to the customer. */
 export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) => {
@@ -40,7 +40,7 @@ export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) 
           maxLength={60}
           value={code}
           onChange={(event) => setCode(event.target.value)}
-          {...errorOf(errors, 'coupon_code')}
+          error={errors.coupon_code}
         />
         {problem && (
           <Notice tone="danger" icon="alert-circle" role="alert">

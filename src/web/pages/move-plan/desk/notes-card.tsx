@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './notes-card.module.css';
-import { errorOf, useSending } from './use-desk.ts';
+import { useSending } from './use-desk.ts';
 import type { Notes } from './use-notes.ts';
 
 type Props = { plan: PlanView; type: NoteType; notes: Notes };
@@ -75,7 +75,7 @@ const WriteNote = ({ plan, type, onWritten }: { plan: PlanView; type: NoteType; 
         maxLength={LONGEST_NOTE}
         value={content}
         onChange={(event) => setContent(event.target.value)}
-        {...errorOf(errors, 'content')}
+        error={errors.content}
       />
       {problem && (
         <Notice tone="danger" icon="alert-circle" role="alert">

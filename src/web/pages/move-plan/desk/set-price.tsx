@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './desk.module.css';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { type DeskView, type Done, errorOf, type Settle, useSending } from './use-desk.ts';
+import { type DeskView, type Done, type Settle, useSending } from './use-desk.ts';
 import { usePreview } from './use-preview.ts';
 
 type Props = { plan: PlanView; desk: DeskView; settle: Settle };
@@ -81,7 +81,7 @@ export const SetPrice = ({ plan, desk, settle }: Props) => {
           inputMode="decimal"
           value={typed.price}
           onChange={(event) => setTyped({ ...typed, price: event.target.value })}
-          {...errorOf(errors, 'price_override')}
+          error={errors.price_override}
         />
         <TextField
           name="reason"
@@ -89,7 +89,7 @@ export const SetPrice = ({ plan, desk, settle }: Props) => {
           maxLength={300}
           value={typed.reason}
           onChange={(event) => setTyped({ ...typed, reason: event.target.value })}
-          {...errorOf(errors, 'reason')}
+          error={errors.reason}
         />
         <EffectWords effect={effect} is_booked={desk.is_booked} />
         {problem && (

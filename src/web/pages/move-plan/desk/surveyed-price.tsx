@@ -12,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './desk.module.css';
-import { errorOf, useSending } from './use-desk.ts';
+import { useSending } from './use-desk.ts';
 
 type Visit = { mover_id: number; mover: { name: string }; status: string };
 type Surveyed = Awaited<ReturnType<Client['planDesk']['surveyedPrices']>>['surveyed_prices'];
@@ -73,7 +73,7 @@ const Surveyed = ({ plan, visits }: { plan: PlanView; visits: readonly Visit[] }
             inputMode="decimal"
             value={typed.total_cost}
             onChange={(event) => set({ total_cost: event.target.value })}
-            {...errorOf(errors, 'total_cost')}
+            error={errors.total_cost}
           />
           <TextField
             name="surveyed_on"
@@ -82,7 +82,7 @@ const Surveyed = ({ plan, visits }: { plan: PlanView; visits: readonly Visit[] }
             max={today}
             value={typed.surveyed_on}
             onChange={(event) => set({ surveyed_on: event.target.value })}
-            {...errorOf(errors, 'surveyed_on')}
+            error={errors.surveyed_on}
           />
         </div>
         <TextAreaField

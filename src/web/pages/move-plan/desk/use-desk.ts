@@ -65,6 +65,3 @@ export const useSending = () => {
   };
   return { send, busy, errors, problem };
 };
-
-/** For a control: its error under the name of the call's own field. */
-export const errorOf = (errors: Errors, name: string) => (errors[name] === undefined ? {} : { error: errors[name] });
