@@ -4,7 +4,7 @@ import { startsPlan } from './builders.ts';
 import { aSite } from './world.ts';
 
 /** A site that counts, with the number of times it asked the provider of places. */
-const aCountingSite = async () => {
+const aCountingSite = async (settings: { trusted_proxies?: number } = {}) => {
   const asked = { times: 0 };
   const counting = (places: Places): Places => ({
     ...places,
@@ -13,7 +13,7 @@ const aCountingSite = async () => {
       return places.geocode(query);
     },
   });
-  const site = await aSite({ settings: { call_budgets: true }, parts: ({ places }) => ({ places: counting(places) }) });
+  const site = await aSite({ settings: { call_budgets: true, ...settings }, parts: ({ places }) => ({ places: counting(places) }) });
   return { site, asked };
 };
 
@@ -51,6 +51,19 @@ describe('a call that costs us much', () => {
     const { site } = await aCountingSite();
     const ask = () => site.visitor().request('POST', '/api/v3/move_plans', { body: { move_plan: FORM } });
     expect(statuses(await Promise.all(Array.from({ length: 60 }, ask)))).toEqual({ 201: 50, 429: 10 });
+  });
+
+  test('behind a proxy is counted at the address that the proxy tells, and not at its own [property 51]', async () => {
+    const from = (address: string) => ({ body: { move_plan: FORM }, headers: { 'x-forwarded-for': `1.2.3.4, ${address}` } });
+    const asked = async (trusted_proxies: number) => {
+      const { site } = await aCountingSite({ trusted_proxies });
+      const asking = Array.from({ length: 60 }, (_, at) =>
+        site.visitor().request('POST', '/api/v3/move_plans', from(`203.0.113.${at % 2}`)),
+      );
+      return statuses(await Promise.all(asking));
+    };
+    expect(await asked(1)).toEqual({ 201: 60 });
+    expect(await asked(0)).toEqual({ 201: 50, 429: 10 });
   });
 });
 

@@ -8,6 +8,7 @@ import { keptWritten } from './content/kept-written.ts';
 import { isToBeFound } from './content/not-to-be-found.ts';
 import { pictureDesk } from './content/pictures/answer-picture.ts';
 import { logAccess } from './http/access-log.ts';
+import { clientAddress } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
@@ -30,7 +31,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
   app.all('*', async (c) => {
     const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world)) ?? (await picture(c.req.raw));
     if (elsewhere) return elsewhere;
-    const mark = { address: addressOf(c.env), ...markOf(c.req.raw) };
+    const mark = { address: clientAddress(c.req.raw, peerOf(c.env), world.settings.trusted_proxies ?? 0), ...markOf(c.req.raw) };
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     return isApiPath(c.req.path)
@@ -74,8 +75,8 @@ const markOf = (request: Request): Mark => marks.get(request) ?? { nonce: '', re
 
 const isApiPath = (path: string): boolean => /^\/api(\/|$)/.test(path);
 
-/** The peer's address; behind a proxy this is the proxy, and trusting its word is a setting of later. */
-const addressOf = (env: unknown): string => {
+/** Who is at the other end of the connection: behind a proxy, the proxy. */
+const peerOf = (env: unknown): string => {
   const socket = (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket;
   return socket?.remoteAddress ?? 'in-process';
 };

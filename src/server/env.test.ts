@@ -9,6 +9,25 @@ test('a port that is none is told by name', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", which is no port number.');
 });
 
+test('the address that people reach the site by is kept as letters and links add to it, and a wrong one is told by name', () => {
+  expect(readSettings({ PORT: '4100' }).public_url).toBe('http://127.0.0.1:4100');
+  for (const PUBLIC_URL of ['https://www.hearthway.example', 'https://www.hearthway.example/', 'HTTPS://WWW.hearthway.example:443'])
+    expect(readSettings({ PUBLIC_URL }).public_url).toBe('https://www.hearthway.example');
+  for (const PUBLIC_URL of [
+    'www.hearthway.example',
+    'https://hearthway.example/site',
+    'https://a:b@hearthway.example',
+    'ftp://hearthway.example',
+  ])
+    expect(() => readSettings({ PUBLIC_URL })).toThrow(`PUBLIC_URL is "${PUBLIC_URL}"; it has to be an address without a path`);
+});
+
+test('how many proxies stand before the server is a number, and none where nothing is said [property 51]', () => {
+  expect([readSettings({}).trusted_proxies, readSettings({ TRUSTED_PROXIES: '2' }).trusted_proxies]).toEqual([0, 2]);
+  for (const TRUSTED_PROXIES of ['all', '-1', '1.5', '11'])
+    expect(() => readSettings({ TRUSTED_PROXIES })).toThrow(`TRUSTED_PROXIES is "${TRUSTED_PROXIES}", which is no number of proxies.`);
+});
+
 test('the clock can be fixed outside production only', () => {
   expect(readSettings({ NOW: '2027-03-03T14:00:00Z' }).now).toBe('2027-03-03T14:00:00Z');
   expect(readSettings({ NOW: '2027-03-03T14:00:00Z', NODE_ENV: 'production' }).now).toBeUndefined();
@@ -23,9 +42,10 @@ const BRAINTREE = {
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
 const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-letters-or-so' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
+const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example' };
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
-  const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ NODE_ENV: 'production', ...env }));
+  const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ ...SITE, ...env }));
   expect(whyNot({})).toMatch(
     /^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\) and a mail server \(SMTP_URL\) and Google’s sign-in \(.*\) and Facebook’s sign-in \(.*\)\.$/,
   );
@@ -35,6 +55,10 @@ test('in production the server refuses to start with stand-ins, and names what i
   expect(whyNot({ ...MAIL, ...SIGN_IN, ...KEY })).toMatch(/^Production needs a real payment provider \(BRAINTREE_ENVIRONMENT, .*\)\.$/);
   expect(whyNot({ ...BRAINTREE, ...SIGN_IN, ...KEY })).toBe('Production needs a mail server (SMTP_URL).');
   expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN })).toBe('Production needs a key for second factors (SECOND_FACTOR_KEY).');
+  for (const PUBLIC_URL of ['', 'http://www.hearthway.example'])
+    expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, PUBLIC_URL })).toBe(
+      'Production needs the https address that people reach it by (PUBLIC_URL).',
+    );
   expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY })).toBeUndefined();
   expect(whyNotInProduction(readSettings({}))).toBeUndefined();
 });
@@ -48,7 +72,7 @@ test('our team’s second factor is required in production and offered elsewhere
 });
 
 test.each(['sandbox', '127.0.0.1:4100'])('in production the gateway %s is refused: it takes no real money [property 66]', (environment) => {
-  const settings = readSettings({ PRODUCTION: '1', ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, BRAINTREE_ENVIRONMENT: environment });
+  const settings = readSettings({ ...SITE, ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, BRAINTREE_ENVIRONMENT: environment });
   expect(whyNotInProduction(settings)).toContain(`"${environment}" takes no real money`);
 });
 

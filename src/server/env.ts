@@ -35,7 +35,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     production,
     port,
     host,
-    public_url: env.PUBLIC_URL ?? `http://127.0.0.1:${port}`,
+    public_url: publicUrlOf(env) ?? `http://127.0.0.1:${port}`,
     database_url: env.DATABASE_URL || undefined,
     data_dir: env.DATA_DIR ?? './data',
     build_dir: env.BUILD_DIR ?? './build',
@@ -47,6 +47,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
     second_factor_key: keyOf(env),
+    trusted_proxies: wholeNumber(env.TRUSTED_PROXIES, 0, 'TRUSTED_PROXIES', { what: 'number of proxies', most: MOST_PROXIES }),
     call_budgets: production || env.CALL_BUDGETS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
@@ -71,13 +72,17 @@ export const whyNotInProduction = ({
   splitit,
   sign_in,
   second_factor_key,
-}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit' | 'sign_in' | 'second_factor_key'>): string | undefined => {
+  public_url,
+}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit' | 'sign_in' | 'second_factor_key' | 'public_url'>):
+  | string
+  | undefined => {
   if (!production) return undefined;
   const missing = [
     ...(braintree === undefined ? [`a real payment provider (${BRAINTREE_NAMES.join(', ')})`] : []),
     ...(smtp === undefined ? ['a mail server (SMTP_URL)'] : []),
     ...(sign_in.google === undefined ? ['Google’s sign-in (GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET)'] : []),
     ...(sign_in.facebook === undefined ? ['Facebook’s sign-in (FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)'] : []),
+    ...(public_url.startsWith('https://') ? [] : ['the https address that people reach it by (PUBLIC_URL)']),
     ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
@@ -158,9 +163,22 @@ const chatUrlOf = ({ CHAT_URL }: NodeJS.ProcessEnv): string | undefined => {
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-const wholeNumber = (text: string | undefined, otherwise: number, name: string): number => {
+/** Letters, links and the check of where a call comes from add to it, so it has no path and no slash at its end. */
+const publicUrlOf = (env: NodeJS.ProcessEnv): string | undefined => {
+  const said = env.PUBLIC_URL || undefined;
+  if (said === undefined) return undefined;
+  const url = URL.parse(said);
+  if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
+    throw new Error(`PUBLIC_URL is "${said}"; it has to be an address without a path, like https://www.hearthway.example.`);
+  return url.origin;
+};
+
+/** More than these nobody has, and a header is no longer than so. */
+const MOST_PROXIES = 10;
+
+const wholeNumber = (text: string | undefined, otherwise: number, name: string, { what = 'port number', most = 65_535 } = {}): number => {
   if (text === undefined || text === '') return otherwise;
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65535) throw new Error(`${name} is "${text}", which is no port number.`);
+  if (!Number.isInteger(value) || value < 0 || value > most) throw new Error(`${name} is "${text}", which is no ${what}.`);
   return value;
 };
