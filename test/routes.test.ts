@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { moverIdOf } from '#server/db/seed/mover-names.ts';
 import { builtPages } from '#server/pages.ts';
 import routes from '#web/routes.ts';
@@ -48,6 +48,13 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('every route of the site'
     expect(seen.map(({ path, status, headers }) => `${path} ${status} ${headers.get('location')}`)).toEqual(
       seen.map(({ path, row, leads }) => `${path} ${row.status ?? (leads === null ? 200 : 302)} ${leads}`),
     );
+  });
+
+  test('that cannot even be decoded is not found, and what was typed is written down nowhere [property 60]', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    for (const path of ['/ana@example.com%', '/moving/ana@example.com%ff/plan', '/faq%c3%28/']) expect((await ask(path)).status).toBe(404);
+    expect(said).not.toHaveBeenCalled();
+    said.mockRestore();
   });
 
   test('has a title and one heading', () => {

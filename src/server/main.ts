@@ -84,7 +84,8 @@ const main = async (): Promise<void> => {
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
   const door = draining(server, settings.production ? GRACE_MS : 0);
   const app = createApp(world, pages, { ready: async () => !door.isStopping() && inTime(store.pool.query('select 1')) });
-  const listener = getRequestListener(app.fetch);
+  // Health checks may still speak HTTP/1.0, which names no host.
+  const listener = getRequestListener(app.fetch, { hostname: settings.host });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (vite === undefined) return void listener(request, response);
     vite.middlewares(request, response, () => void listener(request, response));

@@ -24,7 +24,7 @@ export const builtPages = async (folder: string): Promise<Pages> => {
     const { pathname } = new URL(request.url);
     const file = files(request, pathname);
     if (file) return file;
-    const page = await handler(vouched(request), contextOf(router, build, server));
+    const page = await handler(decodable(vouched(request)), contextOf(router, build, server));
     return isReadFirst(pathname) && page.status === 200 && request.method === 'GET' ? readFirst(page, server.nonce) : page;
   };
 };
@@ -51,6 +51,18 @@ const contextOf = (router: typeof import('react-router'), build: Build, server: 
   const { api, nonce, is_indexed, public_url } = server;
   context.set(build.entry.module.pageServer, { fetch: api, nonce, is_indexed, public_url });
   return context;
+};
+
+/** The router would write an address that can't be decoded into our log as it was typed; it leads nowhere either way. */
+const decodable = (request: Request): Request => {
+  const url = new URL(request.url);
+  try {
+    decodeURIComponent(url.pathname);
+    return request;
+  } catch {
+    url.pathname = '/%25';
+    return new Request(url, request);
+  }
 };
 
 /**

@@ -13,8 +13,8 @@ const site = (status = 200) => {
   };
   const kept = keptPages(pages, { clock, settings: SETTINGS });
   const server = (nonce: string) => ({ api: async () => new Response(), nonce, is_indexed: false, public_url: 'http://site.example' });
-  const page = async (path: string, nonce: string, init: RequestInit = {}) =>
-    (await kept(new Request(`http://site.example${path}`, init), server(nonce))).text();
+  const page = async (path: string, nonce: string, init: RequestInit = {}, origin = 'http://site.example') =>
+    (await kept(new Request(`${origin}${path}`, init), server(nonce))).text();
   return { clock, page, rendered: () => rendered };
 };
 
@@ -52,6 +52,13 @@ test.each([
   await page(path, 'one', init);
   await page(path, 'one', init);
   expect(rendered()).toBe(2);
+});
+
+test('a hundred names of hosts push the real one out once at most, and never for good', async () => {
+  const { page, rendered } = site();
+  for (let other = 0; other < 150; other++) await page('/', 'one', {}, `http://${other}.example`);
+  for (let time = 0; time < 5; time++) await page('/', 'one');
+  expect(rendered()).toBe(151);
 });
 
 test('a page that failed is not kept', async () => {

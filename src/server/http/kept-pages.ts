@@ -21,13 +21,14 @@ export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock'
     if (before?.moment === moment) return answerOf(before.page, server.nonce);
     const response = await pages(request, { ...server, nonce: STAND_IN });
     const page = await keptOf(response);
-    if (response.status === 200 && kept.size < MOST) kept.set(request.url, { moment, page });
-    else kept.delete(request.url);
+    kept.delete(request.url);
+    if (response.status === 200) kept.set(request.url, { moment, page });
+    for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
     return answerOf(page, server.nonce);
   };
 };
 
-/** The address holds the host's name as the browser said it, of which there may be any number. */
+/** The address holds the host's name as the browser said it, of which there may be any number: the oldest goes. */
 const MOST = 100;
 
 /** Stands where the nonce goes; no page can hold it by chance, and no answer ever does. */

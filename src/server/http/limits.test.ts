@@ -33,6 +33,15 @@ test('a body that never ends is given up [property 40]', async () => {
   expect(canceled()).toBe(true);
 });
 
+test('a sender who goes away halfway is refused, and is no fault of ours [property 43]', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.error(new Error('aborted')),
+  });
+  const headers = { 'content-type': 'application/json' };
+  const request = new Request('http://site.example/', { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+  await expect(readJsonBody(request)).rejects.toMatchObject({ code: 'invalid', message: 'This request was cut off on its way.' });
+});
+
 test('nothing is read beyond the limit [property 40]', async () => {
   const { request, canceled } = sending(
     Array.from({ length: 40 }, () => ' '.repeat(10_000)),

@@ -36,7 +36,7 @@ const readText = async (reader: ReadableStreamDefaultReader<Uint8Array>, patienc
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    for (let part = await partOf(reader); !part.done; part = await partOf(reader)) {
       bytes += part.value.byteLength;
       if (bytes > MOST_BYTES) throw refuse('too_large', 'This request is too large.');
       chunks.push(part.value);
@@ -48,6 +48,12 @@ const readText = async (reader: ReadableStreamDefaultReader<Uint8Array>, patienc
     void giveUp();
   }
 };
+
+/** A sender who goes away halfway is no fault of ours, and hears no answer. */
+const partOf = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
+  reader.read().catch(() => {
+    throw refuse('invalid', 'This request was cut off on its way.');
+  });
 
 /** How deep brackets nest, outside of strings. */
 const levelsOf = (json: string): number => {
