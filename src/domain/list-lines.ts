@@ -1,4 +1,5 @@
 import { thingNamed } from './named-thing.ts';
+import { withoutTable } from './table-lines.ts';
 import { parseTyped } from './typed-quantity.ts';
 
 /** A line with something on it, without what only orders the list, and the headings that hold for it. */
@@ -12,7 +13,7 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false };
 export const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let above = NO_HEADINGS;
-  for (const raw of text.split(LINE_END)) {
+  for (const raw of withoutTable(text).split(LINE_END)) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
     if (line === '' || (line.length < LONG && HEADER.test(line))) continue;
@@ -27,7 +28,7 @@ const LINE_END = /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{3})(?<!\b(
 
 /** The first line of a table: "Room, Item, Qty". */
 const HEADER =
-  /^(?:(?:room|item|items|furniture|qty|quantity|count|number|#|name|notes?|description|category|size|comments?)(?:\s*[,\t|]\s*|$)){2,}$/i;
+  /^(?:(?:room|item|items|furniture|qty|quantity|count|number|#|name|notes?|description|category|size|comments?)(?:\s*[,\t|]\s*|\s+|$)){2,}$/i;
 
 /** "- sofa", "* sofa", "1. sofa", "2) sofa", "[ ] sofa", "☐ sofa", "- [x] sofa", "**sofa**", "🛋️ sofa". */
 const withoutMarks = (raw: string): string =>
@@ -39,10 +40,12 @@ const withoutMarks = (raw: string): string =>
     .replace(MARKS, '')
     .replace(/\*\*|__|^[=_~-]{2,}|[=_~]{2,}$|[*_]+$/g, '')
     .replace(/ {2,}/g, ' ')
+    .replace(IN_A_ROOM, '$1: ')
     .replace(/^(?:and |also |then |plus )*(?:we(?: also)? have|we'?ve got|i(?: also)? have|i'?ve got|there (?:is|are)|there'?s)\s+/i, '')
     .trim();
 
-const MARKS = /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
+const MARKS =
+  /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s)|[ivx]{2,4}[.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
 
 /** What is longer is no heading. */
 const LONG = 80;
@@ -60,17 +63,27 @@ const KINDS =
   'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|exercise|tools|decor|art|toys|sports?';
 const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
 
+/** "In the bedroom there's a bed", "the kitchen has a table", "Oh and the garage: 2 bikes". */
+const IN_A_ROOM = new RegExp(
+  `^(?:oh,? |and |also,? |then )*(?:in |for |from )?(?:the |our |my )(${PLACES})(?:,|:| has| have| holds)?(?:(?: |,)*(?:there(?:'s| is| are)|we(?: have|'ve got)|i(?: have|'ve got))|(?<=[:,]|has|have|holds)) `,
+  'i',
+);
+
 const ROOM_ALONE = new RegExp(`^${WHOSE}(?:${PLACES})${NUMBER}\\s*[:.\\-–—]*$`, 'i');
-const ROOM_LABEL = new RegExp(`^(${WHOSE}(?:${PLACES}|${KINDS})${NUMBER})\\s*(?::\\s*|\\s[-–—]\\s+|\\t+|,\\s*)(?=.*[a-z]{2})`, 'i');
+const ROOM_LABEL = new RegExp(
+  `^(${WHOSE}(?:${PLACES}|${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER})\\s*(?::\\s*|\\s[-–—]\\s+|\\t+|,\\s*)(?=.*[a-z]{2})`,
+  'i',
+);
 const STAYING =
   /^(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|don'?t (?:move|take))\b[^:]*:?$/i;
 
 /** What holds for the lines below; undefined when the line is no heading. */
 const headingOf = (line: string, raw: string): Headings | undefined => {
   if (line.length > LONG) return undefined;
-  if (STAYING.test(line)) return { ...NO_HEADINGS, is_staying: true };
+  if (isStayingHeading(line)) return { ...NO_HEADINGS, is_staying: true };
+  if (COMING.test(line)) return NO_HEADINGS;
   const is_alone = /:\s*$/.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==+.*==+|--+.*--+)\s*$/.test(raw);
-  if (ROOM_ALONE.test(line)) return { ...NO_HEADINGS, room: roomOf(line) };
+  if (ROOM_ALONE.test(line) && !/^home gym$/i.test(line)) return { ...NO_HEADINGS, room: roomOf(line) };
   if (!is_alone) return undefined;
   const words = line.replace(/:\s*$/, '');
   const noun = nounOf(words);
@@ -78,14 +91,27 @@ const headingOf = (line: string, raw: string): Headings | undefined => {
   return { ...NO_HEADINGS, noun: noun ?? '', room: roomOf(line) };
 };
 
+/** "Not moving:" and "to sell" hold for what is below them; "selling the couch" says it of one thing, and a trash can is one. */
+const isStayingHeading = (line: string): boolean => {
+  if (!STAYING.test(line) || isThingItself(line.replace(/\s*:\s*$/, ''))) return false;
+  return /:\s*$/.test(line) || line.replace(STAYING_WORDS, '').trim() === '';
+};
+
+const STAYING_WORDS =
+  /\b(?:staying|stays|leaving|leave|behind|not|don'?t|moving|coming|taking|take|move|going|sold|sell|selling|donat(?:e|ing|ions?)|trash|throw(?:ing)?|away|out|give ?away|giving|to|be|are|is|we|will|these|this|the|following|things?|items?|stuff|list|pile|here|with|us|or|and|for|sale)\b|[/&,().:*-]/gi;
+
+/** "Moving" or "Keep:" behind what stays. */
+const COMING =
+  /^(?:(?:things?|items?|stuff|what) )?(?:(?:to|we are|we'?re|is|are) )?(?:move|moving|keep|keeping|take|taking|bring|bringing|coming)(?: with us)?\s*:?$/i;
+
 /** "Living room: sofa, TV" stands in the living room; "Boxes: 10 small" are boxes; "Not moving: piano" stays. */
 const withLabel = (line: string, above: Headings): Line => {
   if (line.length > LONG && !/^[^,]{0,40}:/.test(line)) return { ...above, text: line };
   const room = ROOM_LABEL.exec(line);
   if (room !== null) return { ...above, text: line.slice(room[0].length), room: roomOf(room[0]) };
-  const [, label = '', rest = ''] = /^([^:\t]{2,40}):\s*(\S.*)$/.exec(line) ?? [];
+  const [, label = '', rest = ''] = /^([^:\t]{2,40})(?::\s*|\s[-–—]\s+(?=\D+\d.*,))(\S.*)$/.exec(line) ?? [];
   if (rest === '') return { ...above, text: line };
-  if (STAYING.test(label)) return { ...above, text: rest, is_staying: true };
+  if (STAYING.test(label) && !isThingItself(label)) return { ...above, text: rest, is_staying: true };
   const noun = nounOf(label);
   if (noun !== undefined && /[a-z]{3}/i.test(rest)) return { ...above, text: rest, noun };
   return { ...above, text: line };

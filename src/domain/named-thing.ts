@@ -152,7 +152,11 @@ const wordsLike = (word: string): readonly string[] => {
 /** "65 inch TV", "TV 65" and 'LG 65" OLED TV' by their inches. */
 const televisionOf = (text: string): Findable | undefined => {
   const inches = /(?:^|\D)(\d{2,3})(?:\.\d)?\s*-?\s*(?:"|”|''|in\b|inch|inches|\b)/i.exec(text)?.[1];
-  if (inches === undefined || !/\b(tvs?|televisions?)\b/i.test(text) || /\b(stand|mount|tray|table|console|unit|cabinet|box)/i.test(text))
+  if (
+    inches === undefined ||
+    !/\b(tvs?|televisions?|flat ?screens?)\b/i.test(text) ||
+    /\b(stand|mount|tray|table|console|unit|cabinet|box)/i.test(text)
+  )
     return undefined;
   const range = TV_SIZES.find(({ up_to }) => Number(inches) <= up_to);
   if (Number(inches) < 15 || range === undefined) return undefined;
@@ -181,8 +185,9 @@ const rugOf = (text: string, found: Findable): Findable => {
 
 /** "Kitchen boxes" and "boxes of toys" are boxes whatever is in them; a tackle box is none. */
 const boxOf = (said: readonly string[], are_many: boolean): Entry | undefined => {
-  const [first, second] = said;
-  const is_filled = first === 'box' && said.length > 1 && (are_many || second === 'of' || second === 'with' || second === 'for');
+  const at = said.indexOf('box');
+  const is_sized = at >= 0 && said.slice(0, at).every((word) => BOX_BY_WORD[word] !== undefined);
+  const is_filled = is_sized && said.length > at + 1 && ((at === 0 && are_many) || /^(?:of|with|for)$/.test(said[at + 1]!));
   const is_kind = said.at(-1) === 'box' && said.length > 1 && !NO_MOVING_BOXES.has(said.at(-2)!);
   if ((!is_filled && !is_kind) || said.some((word) => /\d{4}/.test(word))) return undefined;
   const size = said.map((word) => BOX_BY_WORD[word]).find((name) => name !== undefined) ?? 'Medium box';
@@ -190,6 +195,7 @@ const boxOf = (said: readonly string[], are_many: boolean): Entry | undefined =>
 };
 
 const BOX_BY_WORD: Readonly<Record<string, string>> = {
+  ...{ s: 'Small box', m: 'Medium box', l: 'Large box', xl: 'Large box' },
   ...{ small: 'Small box', book: 'Small box', medium: 'Medium box', large: 'Large box', big: 'Large box', bedding: 'Large box' },
   ...{ dish: 'China/Dish box', china: 'China/Dish box', glassware: 'China/Dish box', glass: 'China/Dish box', plate: 'China/Dish box' },
   ...{ file: 'File box', paper: 'File box', document: 'File box', wardrobe: 'Wardrobe box', hanging: 'Wardrobe box' },

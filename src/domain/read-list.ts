@@ -19,7 +19,9 @@ export const readPastedList = (text: string): ReadList => {
   for (const piece of piecesOf(text)) {
     const { quantity, words } = parseTyped(piece.text);
     const found =
-      piece.text.length > LONG || piece.is_staying || STAYS.test(piece.text) || quantity <= 0 ? undefined : readOne(piece, words, before);
+      piece.text.length > LONG || piece.is_staying || STAYS.test(piece.text) || SUM.test(piece.text) || quantity <= 0
+        ? undefined
+        : readOne(piece, words, before);
     if (found === undefined) unmatched.push(piece.text);
     else rows.push({ ...found, quantity, text: piece.text });
     before = found && { name: found.name, text: piece.text };
@@ -35,7 +37,10 @@ const LONG = 300;
 
 /** "No piano", "couch (selling it)", "desk - not moving". */
 const STAYS =
-  /^(?:no|not|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash|toss)\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|staying|stays|leav(?:e|ing) behind|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:away|out)|giving away|give away|already moved|won'?t (?:move|take))\b/i;
+  /^(?:no|not|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|staying|stays|leav(?:e|ing) behind|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:away|out)|giving away|give away|already moved|won'?t (?:move|take))\b/i;
+
+/** What stands under a list and is no thing of it: "Weight: 6,500 lbs". */
+const SUM = /^(?:(?:sub|grand )?total|(?:total )?(?:weight|volume|price|cost|cubic feet|cu ft)|estimated? \w+)\s*[:=]/i;
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
 const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable | undefined => {
@@ -45,7 +50,9 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable
     .trim();
   const inner = [...words.matchAll(/[([]([^)\]]*)[)\]]/g)].map(([, text]) => text).join(' ');
   const [head = '', ...notes] = plain.split(/\s+[-–—]\s*|\s*[–—]\s+|:\s+|,\s+/);
+  const size = /\b(?:box|carton)/i.test(plain) ? BOX_SIZES.find(([, said]) => said.test(plain))?.[0] : undefined;
   const tries = [
+    ...(size === undefined ? [] : [`${size} box`]),
     ...inPlace(plain, room, before),
     ...(/box/i.test(noun) && BOX_KIND.test(plain) ? [`${plain} ${noun}`] : []),
     ...(inner === '' ? [] : [`${inner} ${plain}`]),
@@ -58,6 +65,13 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable
 /** What is said of a thing behind a comma, and no thing itself. */
 const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|needs)\b.*$/i;
 
+/** By their cubic feet, as movers write them. */
+const BOX_SIZES: readonly (readonly [string, RegExp])[] = [
+  ['small', /\b1\.5\s*(?:cu|cf\b)/i],
+  ['medium', /\b3(?:\.[01])?\s*(?:cu|cf\b)/i],
+  ['large', /\b(?:4\.5|6(?:\.\d)?)\s*(?:cu|cf\b)/i],
+];
+
 const BOX_KIND = /^(?:extra )?(?:small|medium|large|xl|wardrobe|file|legal file|china|dish|book|kitchen|linen|clothes)s?$/i;
 
 const firstNamed = (tries: readonly string[]): Findable | undefined => {
@@ -69,7 +83,7 @@ const firstNamed = (tries: readonly string[]): Findable | undefined => {
 };
 
 const withoutTail = (text: string): string =>
-  text.replace(/\s+(?:w\/.*|(?:with|without|from|in|on|at|near|under|behind|that|which|for|by|needs?|has|is|to)\s.*)$/i, '');
+  text.replace(/\s+(?:w\/.*|w\s.*|(?:with|without|no|from|in|on|at|near|under|behind|that|which|for|by|needs?|has|is|to)\s.*)$/i, '');
 
 /** A chair is another in the kitchen than on the patio; so is one that is named right after its table. */
 const inPlace = (words: string, room: string, before: Before): readonly string[] => {

@@ -22,7 +22,7 @@ export const splitList = (text: string): readonly string[] => piecesOf(text).map
 export const piecesOf = (text: string): readonly Piece[] =>
   linesOf(text).flatMap(({ text: line, ...around }) =>
     splitLine(line)
-      .map((piece) => piece.trim())
+      .map((piece) => piece.trim().replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, ''))
       .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
       .map((piece) => ({ ...around, text: piece })),
   );
@@ -32,9 +32,11 @@ const splitLine = (line: string): readonly string[] =>
   isName(line)
     ? [line]
     : withoutBedParts(
-        joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s\|\s/), line.includes('\t'))
+        joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/), line.includes('\t'))
+          .flatMap(runOn)
+          .flatMap(withSeats)
           .flatMap(expanded)
-          .flatMap((piece) => (isOne(piece) ? [piece] : piece.split(AND)))
+          .flatMap((piece) => (isOne(piece) || SAYS_NO.test(piece) ? [piece] : piece.split(AND)))
           .flatMap(splitPair),
       );
 
@@ -45,26 +47,60 @@ const LONG = 300;
 
 const isName = (text: string): boolean => isCatalogName(parseTyped(text).words);
 
+/** "We will not take the washer and dryer" says it of both. */
+const SAYS_NO =
+  /^(?:but )?(?:(?:we|i)(?: are|'re| am|'m| will|'ll)? )?(?:not|no|won'?t|don'?t|do not|selling|leaving|donating|except|without|excluding)\b/i;
+
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
   if (!AND.test(text) || isName(text)) return true;
   return isThing(text) && !isThing(text.split(AND)[0] ?? '');
 };
 
-/** "3 beds (1 king, 2 twin)" are a king bed and two twin beds. */
+/** "1 sofa 1 loveseat 4 chairs" and "Sofa: 1 Loveseat: 1" are as many things, when every one of them is something. */
+const runOn = (text: string): readonly string[] => {
+  if (text.length > LONG || !/\d/.test(text) || isName(text)) return [text];
+  const parts = text.split(/^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?\d{1,3})\s+(?=\p{L})/u);
+  const are_counted = parts.every((part) => /^\d+\s|\d$/.test(part) && !PARTS.test(part) && isThing(part));
+  return parts.length > 1 && are_counted ? parts : [text];
+};
+
+/** "Dining set for 6" is a table and six chairs. */
+const withSeats = (text: string): readonly string[] => {
+  const [, place, seats] =
+    /^(?:an? |one |1 )?(?:\w+ )?(dining|dinette|kitchen|patio|outdoor)(?: room)?(?: table)? set,? (?:for|of|seats|with)? ?(\d{1,2}|four|six|eight)(?: people| persons?)?$/i.exec(
+      text,
+    ) ?? [];
+  if (place === undefined || seats === undefined) return [text];
+  const where = /^dinette/i.test(place) ? 'kitchen' : /^outdoor/i.test(place) ? 'patio' : place;
+  return [`${where} table`, `${seats} ${where} chairs`];
+};
+
+/** "3 beds (1 king, 2 twin)" are a king bed and two twin beds; "Patio set (table, 4 chairs)" is what it is made of. */
 const expanded = (text: string): readonly string[] => {
   if (text.length > LONG || !text.endsWith(')')) return [text];
-  const [, noun, list] = /^(?:\d+\s+)?(\D+?):?\s*\(([^)]*(?:,|\band\b|&|\+)[^)]*)\)$/i.exec(text) ?? [];
+  const [, count, noun, list] = /^(?:(\d+)\s+)?(\D+?):?\s*\(([^)]*(?:,|\band\b|&|\+)[^)]*)\)$/i.exec(text) ?? [];
   if (noun === undefined || list === undefined || isName(text)) return [text];
-  const parts = list.split(/,|\band\b|&|\+/i).map((part) => `${part.trim()} ${noun}`);
+  const inner = list.split(/,|\band\b|&|\+/i).map((part) => part.trim());
+  if (/\b(?:set|suite|furniture|stuff|things|items)$/i.test(noun) && Number(count ?? 1) === 1 && inner.some(isThing))
+    return inner.map((part) => inSet(part, noun));
+  const parts = inner.map((part) => `${part} ${noun}`);
   const are_counted = parts.every((part) => /^\d+\s+[a-z]/i.test(part) && isThing(part) && !PARTS.test(part));
-  return are_counted ? parts : [text];
+  const are_each = Number(count) === parts.length && inner.every((part) => !/^\d+\s+[a-z]/i.test(part)) && parts.every(isThing);
+  return are_counted || are_each ? parts : [text];
+};
+
+/** The chairs of a patio set are patio chairs. */
+const inSet = (part: string, noun: string): string => {
+  if (/living/i.test(noun)) return part.replace(/^((?:\w+\s+)?)chair(s?)$/i, '$1armchair$2');
+  const [place] = /patio|outdoor|kitchen|dining|kids/i.exec(noun) ?? [];
+  return place === undefined ? part : part.replace(/^((?:\w+\s+)?)(tables?|chairs?|bench(?:es)?)$/i, `$1${place} $2`);
 };
 
 /** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
 const splitPair = (text: string): readonly string[] => {
   if (text.length > LONG || isName(text)) return [text];
-  const parts = text.split(/\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|with\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
+  const parts = text.split(/\s+\/\s+|\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|w\s+|with\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
   if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim())) || parts.some((part) => part.trim() === '' || !isThing(part)))
     return [text];
   const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
@@ -92,7 +128,7 @@ const joined = (cells: readonly string[], is_table: boolean): readonly string[] 
       if (last === undefined || /\d\)?$/.test(last) || /^\d+ /.test(last)) waiting = cell.replace(/\D/g, '');
       else pieces[pieces.length - 1] = `${last}, ${cell.replace(/\D/g, '')}`;
     } else if (last !== undefined && waiting === '' && ((is_table && !isThing(cell)) || belongsTo(last, cell)))
-      pieces[pieces.length - 1] = `${last}, ${cell}`;
+      pieces[pieces.length - 1] = /, \d+$/.test(last) ? last.replace(/, \d+$/, `, ${cell}$&`) : `${last}, ${cell}`;
     else {
       pieces.push(waiting === '' ? cell : `${waiting} ${cell}`);
       waiting = '';
@@ -106,10 +142,18 @@ const COUNT = /^(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?$/i;
 /** "TV" and "55 inch", "bed" and "queen": together they name something, and the second is nothing of its own, or a size. */
 const belongsTo = (before: string, cell: string): boolean => {
   const { words } = parseTyped(before);
-  if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(cell))) return false;
+  if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
+  if (isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
+  if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
+    return false;
   if (/^(?:an?|the|\d+|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
   return thingNamed(`${cell} ${words}`) !== undefined;
 };
+
+const CARTON = /^cartons?$/i;
+
+/** "Carton, wardrobe" is no wardrobe. */
+const CARTON_KIND = /^(?:wardrobe|file|legal file|china|dish ?(?:pack|barrel)?|book|mirror|picture|lamp|tv|kitchen|linen)s?$/i;
 
 /** "3 pieces", "55 inch", "4 drawer": no quantity. */
 const PARTS =

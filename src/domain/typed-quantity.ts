@@ -8,14 +8,28 @@ export const parseTyped = (text: string): Typed => {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[.!;,]+$/, '')
-    .replace(ABOUT, '');
-  return atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
+    .replace(ABOUT, '')
+    .replace(/^1\/2 (?=(?:a )?dozen)/, 'half ');
+  return sectional(typed) ?? atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
 };
 
 /** Nobody names one thing with more; it also keeps odd texts from taking long. */
 const MOST_CHARACTERS = 160;
 
-const ABOUT = /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|at least|up to|only|just)\s+(?=\S))+/i;
+const ABOUT =
+  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|perhaps|at least|up to|only|just)\s+(?=\S))+/i;
+
+/** "5-piece sectional" and "2 sectionals (3 pc)": the catalog has those of two to four pieces, and larger ones by the piece. */
+const sectional = (typed: string): Typed | undefined => {
+  if (!/sectional/i.test(typed)) return undefined;
+  const [, pieces] = /(?:^|\s|\()(\d|two|three|four|five|six|seven|eight)[\s-]*(?:pieces?|pcs?)\b/i.exec(typed) ?? [];
+  if (pieces === undefined) return undefined;
+  const count = numberOf(/^[(]?(\d{1,2})[)]?(?:\s?x)?\s+(?!pieces?|pcs?)/i.exec(typed)?.[1] ?? '1');
+  const parts = numberOf(pieces.toLowerCase());
+  return parts > 4
+    ? { quantity: count * parts, words: 'Sectional sofa, per piece' }
+    : { quantity: count, words: `Sectional sofa, ${Math.max(2, parts)} piece` };
+};
 
 /** Behind the words: "sofa x2", "sofa (2)", "sofa: 2", "sofa - 2", "sofa, qty 2", "wardrobe boxes 4". */
 const atTheEnd = (typed: string): Typed | undefined => {
@@ -38,14 +52,18 @@ const ENDS: readonly RegExp[] = [
     `^(.*\\S)\\s*[([]\\s*(?:[x×]|qty\\.?:?|quantity:?)?\\s*${RANGE}${COUNT}\\s*(?:[x×]|pcs?\\.?|ea\\.?|total|of them)?\\s*[)\\]]$`,
     'i',
   ),
-  new RegExp(`^(.*[^\\s:–=-])\\s*(?::|\\s[–—-]|=|\\s[.]{2,}|\\.{3,})\\s*${RANGE}${COUNT}(?:\\s*(?:pcs?|ea|pieces|total)\\.?)?$`, 'i'),
+  new RegExp(
+    `^(.*[^\\s:–=-])\\s*(?::|\\s[–—-]|=|\\s[.]{2,}|\\.{3,})\\s*(?:approx(?:imately|\\.)?\\s|about\\s|around\\s|~)?${RANGE}${COUNT}(?:\\s*(?:pcs?|ea|pieces|total)\\.?)?$`,
+    'i',
+  ),
   /^(?!.*\b(?:tvs?|televisions?|monitors?),)(.*\S)\s*,\s*[x×]?\s*(\d{1,4})$/i,
+  /^(\p{L}[\p{L} ]{2,})-(\d{1,2})$/u,
   new RegExp(`^(.*\\S)[\\s,–-]+(?:qty|quantity|count)\\.?:?\\s*${COUNT}$`, 'i'),
 ];
 
 /** A number behind these belongs to them: "TV 65", "bedroom 2". */
 const PART_OF_A_NAME =
-  /(?:\b(?:tv|television|monitor|screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of)|[-#x×])$/i;
+  /(?:\b(?:tv|television|monitor|(?:flat ?)?screen|size|type|no|number|bedroom|room|level|floor|playstation|xbox|ps|gen|series|model|mark|unit|apt|route|ikea|kallax|x|to|or|by|over|under|than|of|for|seats?|sits)|[-#x×])$/i;
 
 /** Before the words, unless the number belongs to the thing itself: a 55 inch TV, a two seater sofa. */
 const atTheStart = (typed: string): Typed | undefined => {
@@ -110,7 +128,7 @@ const withWord = (typed: string): Typed | undefined => {
 /** "3 pieces of luggage" are three; "65 TV" is a size. */
 const isMeasure = (number: number, behind: string): boolean => {
   if (/^\s*(?:(?:pieces?|pcs?)\s+of\b|pcs?\.?\s+(?!sectional|sofa|set))/i.test(behind)) return false;
-  if (number >= 24 && /^\s*(?:smart |flat ?screen |samsung |lg |sony |vizio |tcl |oled |led )*(?:tv|television)$/i.test(behind))
+  if (number >= 24 && /^\s*(?:smart |samsung |lg |sony |vizio |tcl |oled |led )*(?:tv|television|flat ?screen(?: tv)?)$/i.test(behind))
     return true;
   return MEASURE.test(behind);
 };

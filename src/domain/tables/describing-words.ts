@@ -10,7 +10,7 @@ const WORDS = [
   'hall hallway entry entryway foyer bathroom bath laundry garage basement attic patio outdoor outside porch balcony deck storage upstair',
   'upstairs downstair downstairs loft closet corner main home house apartment other extra additional misc miscellaneous assorted various some',
   'my our his her their mom dad grandma grandpa mother father son daughter wife husband roommate the a an of with and for in to one electric',
-  'oriental persian shag turkish framed combo matching fragile pretty very really',
+  'only oriental persian shag turkish framed combo matching fragile pretty very really',
   'ikea wayfair target amazon costco pottery barn west elm crate barrel ashley restoration hardware cb2 article burrow samsung lg sony vizio tcl',
   'roku hisense panasonic whirlpool maytag bosch ge kenmore frigidaire dell hp epson canon dyson shark weber tempurpedic casper purple serta',
   'sealy trek schwinn yamaha fender gibson kawai steinway herman miller steelcase smart hd led lcd oled plasma 4k drawer drawers seat seater',

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { readPastedList } from './read-list.ts';
+
+/** What was read, and behind "left:" what was handed back. */
+const read = (text: string): string => {
+  const { matched, unmatched } = readPastedList(text);
+  const things = matched.map(({ quantity, name }) => `${quantity} ${name.split(' (')[0]}`).join('; ');
+  return unmatched.length === 0 ? things : `${things}${things && ' '}left: ${unmatched.join('; ')}`;
+};
+
+describe('one line about what stays says nothing of the lines below', () => {
+  test.each([
+    ['selling the couch\nqueen bed', '1 Queen bed left: selling the couch'],
+    ['leaving the fridge\nsofa', '1 Sofa, 3 cushion left: leaving the fridge'],
+    ['not taking the dining table\ndesk', '1 Desk, small left: not taking the dining table'],
+    ['trash can x2\nsofa', '2 Trash can, kitchen; 1 Sofa, 3 cushion'],
+    ['Trash can: 2\nsofa', '2 Trash can, kitchen; 1 Sofa, 3 cushion'],
+    ['trash compactor', 'left: trash compactor'],
+    ['home gym\nsofa', '1 Home gym, multi-station; 1 Sofa, 3 cushion'],
+    ['washer (leaving)\nsofa', '1 Sofa, 3 cushion left: washer (leaving)'],
+    ['We will NOT be taking the washer and dryer, sofa', '1 Sofa, 3 cushion left: We will NOT be taking the washer and dryer'],
+    ['Not moving:\npiano\n\nMoving:\nsofa', '1 Sofa, 3 cushion left: piano'],
+    ['To sell\nold sofa\nKeep\nqueen bed', '1 Queen bed left: old sofa'],
+    ['Staying with us\npiano', 'left: piano'],
+  ])('%j [ux I4] [decisions 5]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('a number that counts, and one that does not', () => {
+  test.each([
+    ['sectional (5 pc)', '5 Sectional sofa, per piece'],
+    ['5-piece sectional', '5 Sectional sofa, per piece'],
+    ['sectional 3 pieces', '1 Sectional sofa, 3 piece'],
+    ['2 sectionals (4 pcs)', '2 Sectional sofa, 4 piece'],
+    ['flatscreen 75', '1 TV, 65 to 75 in.'],
+    ['75 flatscreen', '1 TV, 65 to 75 in.'],
+    ['two flat screens', '2 TV, 43 to 54 in.'],
+    ['2 tvs (55" and 65")', '1 TV, 55 to 64 in.; 1 TV, 65 to 75 in.'],
+    ['2 beds (king and queen)', '1 King bed; 1 Queen bed'],
+    ['dining table seats 6 w/ 6 chairs', '1 Dining table, 4 to 6 seats; 6 Dining chair'],
+    ['dining set for 6', '1 Dining table, 4 to 6 seats; 6 Dining chair'],
+    ['patio set of four', '1 Patio table; 4 Patio chair'],
+    ['1/2 dozen chairs', '6 Dining chair'],
+    ['Sofa-2', '2 Sofa, 3 cushion'],
+    ['Boxes - approx 25', '25 Medium box'],
+    ['possibly 2 pianos', '2 Upright piano'],
+    ['Bed, twin 2', '2 Twin bed'],
+    ['Sofa, 2, Living Room', '2 Sofa, 3 cushion'],
+    ['Weight: 6,500 lbs\nTotal: 40 pieces', 'left: Weight: 6,500 lbs; Total: 40 pieces'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('several things in one breath', () => {
+  test.each([
+    ['1 sofa, loveseat, and 4 dining chairs', '1 Sofa, 3 cushion; 1 Loveseat; 4 Dining chair'],
+    ['1 sofa 1 loveseat 4 chairs', '1 Sofa, 3 cushion; 1 Loveseat; 4 Dining chair'],
+    ['Sofa: 1 Loveseat: 1 Chairs: 4', '1 Sofa, 3 cushion; 1 Loveseat; 4 Dining chair'],
+    ['25 boxes, patio table and 4 chairs', '25 Medium box; 1 Patio table; 4 Patio chair'],
+    ['dresser w mirror', '1 Dresser, double; 1 Dresser mirror'],
+    ['king bed / 2 nightstands / dresser', '1 King bed; 2 Nightstand; 1 Dresser, double'],
+    ['king bed|dresser|2 nightstands', '1 King bed; 1 Dresser, double; 2 Nightstand'],
+    ['Bed 1: king bed / dresser\nBed 2: crib', '1 King bed; 1 Dresser, double; 1 Crib'],
+    ['bedroom set (king bed, dresser, 2 nightstands)', '1 King bed; 1 Dresser, double; 2 Nightstand'],
+    ['dining room set (table + 6 chairs)', '1 Dining table, 4 to 6 seats; 6 Dining chair'],
+    ['patio set (table, 4 chairs, umbrella)', '1 Patio table; 4 Patio chair; 1 Patio umbrella'],
+    ['living room set (sofa, chair, flamingo)', '1 Sofa, 3 cushion; 1 Armchair left: flamingo'],
+    ["In the bedroom there's a queen bed and 2 dressers", '1 Queen bed; 2 Dresser, double'],
+    ['Oh and the garage: 2 bikes, a mower', '2 Bicycle, adult; 1 Lawn mower, push'],
+    ['The kitchen has a table with four chairs', '1 Kitchen table; 4 Kitchen chair'],
+    ['lavadora y secadora, 2 sillas, cama queen, 10 cajas', '1 Washing machine; 1 Dryer; 2 Dining chair; 1 Queen bed; 10 Medium box'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('boxes of every name', () => {
+  test.each([
+    ['10 s boxes, 5 m boxes, 3 l boxes', '10 Small box; 5 Medium box; 3 Large box'],
+    ['boxes - small 10, medium 5', '10 Small box; 5 Medium box'],
+    ['1 big box of toys', '1 Large box'],
+    ['bankers boxes x6', '6 File box'],
+    ['10 Carton, 1.5 cu ft\n15 Carton, 3.0 cu ft\n5 Carton, 4.5 cu ft', '10 Small box; 15 Medium box; 5 Large box'],
+    ['4 Carton, wardrobe', '4 Wardrobe box'],
+    ['2 Carton, dishpack', '2 China/Dish box'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('a table with a heading', () => {
+  const EXPECTED = '1 Sofa, 3 cushion; 6 Dining chair; 1 Dresser, double; 20 Medium box';
+  test.each([
+    [
+      'out of a spreadsheet',
+      'Room,Item,Qty,Cu Ft\nLiving Room,Sofa,1,50\nDining Room,Dining Chairs,6,30\nBedroom,"Dresser, Double",1,40\nBoxes,Medium,20,60',
+    ],
+    ['with tabs', 'Item\tQuantity\tRoom\nSofa\t1\tDen\nChair\t6\tDining\nDresser\t1\tMaster\nMedium box\t20\tGarage'],
+    ['with bars', '| Item | Qty |\n|------|-----|\n| Sofa | 1 |\n| Dining chairs | 6 |\n| Dresser, double | 1 |\n| Boxes | 20 |'],
+    ['counts first', 'Qty;Name\n1;Sofa\n6;Dining chair\n1;Dresser\n20;Box'],
+  ])('%s [ux I4]', (_, text) => {
+    expect(read(text)).toBe(EXPECTED);
+  });
+
+  test('keeps its notes, its sizes and the rows that ask for none [ux I4]', () => {
+    const text =
+      'Item,Size,Quantity,Room,Notes\n"Table, coffee",,1,Living,glass top\nPiano,,1,Living,"not moving, sold"\nBed,Queen,2,Bedroom,\n2 drawer file cabinet,,1,Office,\nRug,,0,Office,\nThing,,3,,';
+    expect(read(text)).toBe(
+      '1 Coffee table, glass or marble top; 2 Queen bed; 1 File cabinet, 2 drawer left: 1 Piano, not moving, sold; 0 Rug; 3 Thing',
+    );
+  });
+});
