@@ -86,7 +86,7 @@ const queue = async (): Promise<Row[]> => {
 };
 
 const nothing = async (): Promise<void> => undefined;
-const NOTHING: ErrandRunners = { settle: nothing, void: nothing, refund: nothing, letter: nothing, text: nothing };
+const NOTHING: ErrandRunners = { settle: nothing, void: nothing, refund: nothing, letter: nothing, text: nothing, file: nothing };
 
 const mix = async (): Promise<Row[]> => {
   const site = await aBookingSite({ places: 1_000_000, connections: 20 });

@@ -68,6 +68,8 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
   'moverDesk.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
+  'moverLogos.presign': { filename: 'logo.png' },
+  'moverLogos.confirm': { filename: 'logo.png' },
   'moverDesk.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
   'analytics.report': { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts: { page: '/' } }] },
   'content.page': { path: '/faq/' },

@@ -16,7 +16,7 @@ const noting = (done: number[]): ErrandRunners => {
     done.push(Number(number));
     if (Number(number) % POISON_EVERY === 0) throw new Error('It cannot be done.');
   };
-  return { settle: nothing, void: nothing, refund: nothing, letter, text: nothing };
+  return { settle: nothing, void: nothing, refund: nothing, letter, text: nothing, file: nothing };
 };
 
 const put = async (): Promise<void> => {

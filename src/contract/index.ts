@@ -20,6 +20,7 @@ import { jobs } from './jobs.ts';
 import { landings } from './landings.ts';
 import { links } from './links.ts';
 import { moverDesk } from './mover-desk.ts';
+import { moverLogos } from './mover-logos.ts';
 import { movers } from './movers.ts';
 import { movingCompanies } from './moving-companies.ts';
 import { notes } from './notes.ts';
@@ -52,6 +53,7 @@ export const contract = {
   bookedChanges,
   movers,
   moverDesk,
+  moverLogos,
   users,
   signInProviders,
   impersonations,

@@ -123,6 +123,7 @@ const Profile = z.object({
 
 const ShownProfile = z.object({
   profile: Profile,
+  logo_url: z.string().nullable(),
   /** Checked papers: changed by us alone. */
   fixed: z.object({
     name: z.string(),
@@ -152,7 +153,10 @@ export const moverDesk = {
         /** How the mover stands: what its jobs of this month earn, and its trucks of the next 14 days in half-truck-days. */
         standing: z.object({ month: DayOut, earned: Dollars, month_jobs: z.number(), taken: z.number(), offered: z.number() }),
         now: z.string(),
-        mover: z.object({ id: z.number(), name: z.string(), usdot_number: z.string().nullable(), grade: z.number().nullable() }),
+        mover: z.object({
+          ...{ id: z.number(), name: z.string(), logo_url: z.string().nullable() },
+          ...{ usdot_number: z.string().nullable(), grade: z.number().nullable() },
+        }),
       }),
     ),
   calendar: oc

@@ -17,7 +17,7 @@ const SizePrices = z.object({
 });
 
 const CityMover = z.object({
-  ...{ id: z.number(), name: z.string(), legal_name: z.string(), city: z.string(), state: z.string() },
+  ...{ id: z.number(), name: z.string(), logo_url: z.string().nullable(), legal_name: z.string(), city: z.string(), state: z.string() },
   ...{ usdot_number: z.string().nullable(), state_license: z.string().nullable() },
   ...{ rating: z.number(), reviews: z.number(), grade: z.number().nullable() },
   /** For the usual 2-bedroom move of this page; null where the mover wants to see it first. */

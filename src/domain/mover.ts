@@ -1,6 +1,7 @@
 import type { Address } from './address.ts';
 import type { Day } from './calendar.ts';
 import type { DocumentKind } from './mover-documents.ts';
+import type { Logo } from './mover-logo.ts';
 import type { Standing } from './mover-standing.ts';
 import type { RateCard } from './pricing/rate-card.ts';
 
@@ -59,5 +60,7 @@ export type Mover = {
   /** Of a mover that signed up by itself: whether it is taken, and which of its papers are not there or not valid. */
   standing?: Standing;
   missing_documents?: readonly DocumentKind[];
+  /** Without it, its initials are shown. */
+  logo?: Logo;
   rate_card: RateCard;
 };

@@ -21,6 +21,7 @@ const noting = (done: string[], failing: readonly string[] = []): ErrandRunners 
   void: async () => undefined,
   refund: async () => undefined,
   text: async () => undefined,
+  file: async () => undefined,
   letter: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     done.push(number);

@@ -6,7 +6,7 @@ import type { World } from './world.ts';
 
 /** What must happen outside once a transaction is committed. One dedupe happens once. */
 export type Errand = { kind: ErrandKind; dedupe: string; body: Record<string, string> };
-export type ErrandKind = 'settle' | 'void' | 'refund' | 'letter' | 'text';
+export type ErrandKind = 'settle' | 'void' | 'refund' | 'letter' | 'text' | 'file';
 
 /** How each kind is done. Doing one twice must do no harm: a process may die between doing and marking. */
 export type ErrandRunners = Readonly<Record<ErrandKind, (world: World, body: Record<string, string>) => Promise<void>>>;

@@ -12,6 +12,7 @@ import { sweepPapers } from './coi/sweep.ts';
 import { completeOverdue } from './jobs/complete-overdue.ts';
 import { declineOverdue } from './jobs/overdue-jobs.ts';
 import { postLetter } from './letters/post.ts';
+import { dropLogo } from './movers/drop-logo.ts';
 import { drainOutbox, type ErrandRunners } from './outbox.ts';
 import { sweepPayouts } from './payouts/payout-rows.ts';
 import { endOverdueReschedules } from './reschedules/overdue-reschedules.ts';
@@ -23,7 +24,14 @@ import type { World } from './world.ts';
 
 const EVERY_MS = 5_000;
 
-export const RUNNERS: ErrandRunners = { settle: capture, void: letGo, refund: giveBackMoney, letter: postLetter, text: postText };
+export const RUNNERS: ErrandRunners = {
+  settle: capture,
+  void: letGo,
+  refund: giveBackMoney,
+  letter: postLetter,
+  text: postText,
+  file: dropLogo,
+};
 
 /** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {

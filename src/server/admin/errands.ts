@@ -96,4 +96,6 @@ const KINDS: Readonly<Record<string, string>> = {
   settle: 'Take what is held on a card',
   void: 'Let go of what is held on a card',
   refund: 'Give money back',
+  text: 'Text message',
+  file: 'Remove a picture that nobody shows',
 };

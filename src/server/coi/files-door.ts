@@ -1,6 +1,7 @@
 import { insist, Refusal, refuse } from '#domain/refusal.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { answerOf, problemResponse } from '../http/problems.ts';
+import { answerLogo } from '../movers/answer-logo.ts';
 import type { World } from '../world.ts';
 
 export const isFilesPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
@@ -9,7 +10,7 @@ export const isFilesPath = (path: string): boolean => /^\/files(\/|$)/.test(path
 export const answerFiles = async (world: World, request: Request, request_id: string): Promise<Response> => {
   try {
     insist(whyNotFromHere(request, world.settings.public_url));
-    const answer = await world.files.answer(request);
+    const answer = (await answerLogo(world, request)) ?? (await world.files.answer(request));
     if (answer === undefined) throw refuse('not_found', 'There is no such file.');
     return answer;
   } catch (thrown) {

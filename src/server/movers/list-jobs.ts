@@ -5,6 +5,7 @@ import { type Stop, withoutStorage } from '#domain/details.ts';
 import { movedCubicFeet, startOf } from '#domain/hourly.ts';
 import type { JobStatus } from '#domain/job.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
+import { logoUrl } from '#domain/mover-logo.ts';
 import { shortId } from '#domain/plan.ts';
 import { earningsOf } from '#domain/replacement.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
@@ -42,7 +43,7 @@ export const listJobs = async (caller: Caller, { id, show = 'next', q = '', page
     total: rows[0]?.total ?? (page === 1 ? 0 : await totalOf(world.db, wanted)),
     ...{ page, per_page, counts, standing },
     now: now.at.toISOString(),
-    mover: { id, name: mover.name, usdot_number: mover.usdot_number, grade: mover.grade },
+    mover: { id, name: mover.name, logo_url: logoUrl(mover.logo), usdot_number: mover.usdot_number, grade: mover.grade },
   };
 };
 

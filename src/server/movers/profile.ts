@@ -1,4 +1,5 @@
 import type { Mover } from '#domain/mover.ts';
+import { logoUrl } from '#domain/mover-logo.ts';
 import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/mover-profile.ts';
 import { insist } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
@@ -39,6 +40,7 @@ const shown = (mover: Mover) => {
       origin_area: area.kind === 'zips' ? { kind: area.kind, prefixes: [...area.prefixes] } : area,
       destination_states: [...destination_states],
     },
+    logo_url: logoUrl(mover.logo),
     fixed: {
       ...{ name, legal_name, usdot_number, mc_number, insured_until, city: address.city, state: address.state },
       state_licenses: state_licenses.map((license) => ({ ...license })),

@@ -1,5 +1,6 @@
 import type { Now } from '#domain/business-time.ts';
 import type { Mover } from '#domain/mover.ts';
+import { logoUrl } from '#domain/mover-logo.ts';
 
 /** What a customer may know of a mover: who it is and under which licence; never its rate card. It is made once and kept while the mover is in memory. */
 export const showMover = (mover: Mover, now: Now): ShownMover => {
@@ -23,7 +24,7 @@ const shownIn = (year: number, mover: Mover) => ({
   mc_number: mover.mc_number,
   state_license: licenseOf(mover),
   grade: mover.grade,
-  logo_url: null,
+  logo_url: logoUrl(mover.logo),
   years: Math.max(0, year - mover.founded_year),
   insured_until: mover.insured_until,
   about: mover.about,

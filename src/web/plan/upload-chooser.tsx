@@ -13,7 +13,7 @@ type Props = { name: string; onChoose: (file: File | undefined) => void };
 /** The input lies over the whole box: all of it can be pressed, and a file dropped on it. */
 export const FileChooser = ({ name, onChoose }: Props) => (
   <span className={styles.chooser}>
-    <FileInput name={`Choose a file: ${name}`} onChoose={onChoose} />
+    <FileInput name={`Choose a file: ${name}`} accept={ACCEPT} onChoose={onChoose} />
     <Icon name="upload" size="l" className={styles.mark} />
     <span className={styles.words} aria-hidden="true">
       <span className={styles.choose}>Choose a file</span>
@@ -23,19 +23,19 @@ export const FileChooser = ({ name, onChoose }: Props) => (
 );
 
 /** A button-sized chooser, for another file in place of the one that is there. */
-export const FileButton = ({ name, onChoose, children }: Props & { children: ReactNode }) => (
+export const FileButton = ({ name, accept, onChoose, children }: Props & { accept?: string; children: ReactNode }) => (
   <span className={styles.again}>
-    <FileInput name={name} onChoose={onChoose} />
+    <FileInput name={name} accept={accept ?? ACCEPT} onChoose={onChoose} />
     <span aria-hidden="true">{children}</span>
   </span>
 );
 
 /** The same file may be chosen again after a refusal, so the input forgets it at once. */
-const FileInput = ({ name, onChoose }: Props) => (
+const FileInput = ({ name, accept, onChoose }: Props & { accept: string }) => (
   <input
     type="file"
     className={styles.input}
-    accept={ACCEPT}
+    accept={accept}
     aria-label={name}
     onChange={({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
       const file = currentTarget.files?.[0];

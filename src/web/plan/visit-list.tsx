@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts';
 import { visitTimeInWords } from '#domain/consultation-times.ts';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import { calendarLink } from './calendar-link.ts';
 import styles from './visit-list.module.css';
@@ -14,9 +14,7 @@ export const VisitList = ({ visits, place }: Props) => (
   <ul className={styles.visits}>
     {visits.map((visit) => (
       <li key={visit.id}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(visit.mover.name)}
-        </span>
+        <MoverMark mover={visit.mover} className={styles.initials!} />
         <p>
           <b>{visit.mover.name}</b>
           <span className="meta">

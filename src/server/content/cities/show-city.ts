@@ -53,9 +53,9 @@ const whereabouts = (places: CityPlaces, place: CityPlace) => {
 const costOf = (bid: Bid): number => (bid.consult_only ? Number.MAX_SAFE_INTEGER : bid.total_cost);
 
 const showBid = (bid: Bid, now: Caller['now']) => {
-  const { id, name, legal_name, usdot_number, state_license, grade, city, state } = showMover(bid.mover, now);
+  const { id, name, logo_url, legal_name, usdot_number, state_license, grade, city, state } = showMover(bid.mover, now);
   return {
-    ...{ id, name, legal_name, usdot_number, state_license, grade, city, state },
+    ...{ id, name, logo_url, legal_name, usdot_number, state_license, grade, city, state },
     ...{ rating: ratingOf(bid.mover).rating, reviews: reviewsOf(bid.mover) },
     total_cost: bid.consult_only ? null : toDollars(bid.total_cost),
   };

@@ -1,4 +1,4 @@
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import drawn from './bid-icons.module.css';
 import type { BidView } from './bid-view.ts';
@@ -14,9 +14,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
   const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
   return (
     <div className={styles.who}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(mover.name)}
-      </span>
+      <MoverMark mover={mover} className={styles.initials!} />
       <div>
         <h3>
           <a href={`/movers/${mover.id}`} data-discover="true">

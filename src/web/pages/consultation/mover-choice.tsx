@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { Option } from './draft.ts';
 import styles from './mover-choice.module.css';
@@ -58,9 +58,7 @@ type ChoiceProps = { mover: PotentialMover; name: string; checked: boolean; else
 
 const Choice = ({ mover, name, checked, elsewhere, onChoose }: ChoiceProps) => (
   <label className={styles.mover}>
-    <span className={styles.initials} aria-hidden="true">
-      {initialsOf(mover.name)}
-    </span>
+    <MoverMark mover={mover} className={styles.initials!} />
     <span className={styles.words}>
       <b>{mover.name}</b>
       <span className={styles.detail}>{elsewhere === undefined ? reviewsInWords(mover) : `Already option ${elsewhere}`}</span>

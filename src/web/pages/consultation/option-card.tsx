@@ -11,7 +11,7 @@ import {
 } from '#domain/consultation.ts';
 import { type VisitTime, visitWindowInWords } from '#domain/consultation-times.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
@@ -85,9 +85,7 @@ const Chosen = ({ option, options, type, trouble, onChange }: OptionProps & { tr
   return (
     <>
       <div className={styles.mover}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(mover.name)}
-        </span>
+        <MoverMark mover={mover} className={styles.initials!} />
         <div>
           <h2>{mover.name}</h2>
           <p className="meta">{reviewsInWords(mover)}</p>

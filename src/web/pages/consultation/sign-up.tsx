@@ -7,7 +7,7 @@ import { isEmail } from '#domain/contact.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import list from '#web/plan/visit-list.module.css';
@@ -91,9 +91,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
             <ul className={list.visits}>
               {ready.map(({ id, mover, ...at }) => (
                 <li key={id}>
-                  <span className={list.initials} aria-hidden="true">
-                    {initialsOf(mover.name)}
-                  </span>
+                  <MoverMark mover={mover} className={list.initials!} />
                   <p>
                     <b>{mover.name}</b>
                     <span className="meta">

@@ -2,7 +2,7 @@ import { Link, NavLink, Outlet } from 'react-router';
 import { callFrom } from '#web/call.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/frame.ts';
@@ -26,9 +26,7 @@ const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps
   <div className={`wrap ${styles.frame}`}>
     <aside className={styles.side}>
       <Link className={styles.mover} to={`/movers/${mover.id}`}>
-        <span className={styles.initials} aria-hidden="true">
-          {initialsOf(mover.name)}
-        </span>
+        <MoverMark mover={mover} className={styles.initials!} />
         <span>
           <b>{mover.name}</b>
           <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>

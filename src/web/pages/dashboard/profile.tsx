@@ -14,6 +14,7 @@ import type { Route } from './+types/profile.ts';
 import styles from './profile.module.css';
 import { Area, Services, Work } from './profile-cards.tsx';
 import { CheckedByUs } from './profile-checked.tsx';
+import { LogoCard } from './profile-logo.tsx';
 import { profileIn, sendable } from './profile-values.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
@@ -25,7 +26,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /** What the public page says, where the mover works and what it bids on. */
-const ProfilePage = ({ loaderData: { profile, fixed }, params }: Route.ComponentProps) => {
+const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route.ComponentProps) => {
   const mover_id = Number(params.moverId);
   const year = Number(useToday().slice(0, 4));
   const { revalidate } = useRevalidator();
@@ -54,6 +55,7 @@ const ProfilePage = ({ loaderData: { profile, fixed }, params }: Route.Component
           Customers read it on <Link to={`/movers/${mover_id}`}>your public page</Link> and among the prices.
         </p>
       </header>
+      <LogoCard mover={{ id: mover_id, name: fixed.name, logo_url }} onChanged={revalidate} />
       <Form onSubmit={send} id="profile">
         <Card title="What you say">
           <div className={styles.fields}>

@@ -1,5 +1,6 @@
 import { longDay, shortDay } from '#domain/calendar.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { crewComesInWords } from '#web/plan/hourly-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -45,6 +46,7 @@ const Mover = ({ plan }: { plan: PlanView }) => {
   const { mover, job } = plan;
   return (
     <p>
+      {mover?.logo_url && <MoverMark mover={mover} className={styles.logo!} />}
       <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
       {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
       {job?.status === 'waiting' && job.accept_by && <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>}

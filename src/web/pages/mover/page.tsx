@@ -8,7 +8,7 @@ import { callFrom, pageServer } from '#web/call.ts';
 import { Crumbs } from '#web/found/crumbs.tsx';
 import { dateLimitsOf } from '#web/move-form/date-limits.ts';
 import { MoveForm } from '#web/move-form/move-form.tsx';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -99,9 +99,7 @@ const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { pr
   const count = reviewsOf({ ratings_data });
   return (
     <header className={styles.head}>
-      <span className={styles.initials} aria-hidden="true">
-        {initialsOf(mover.name)}
-      </span>
+      <MoverMark mover={mover} className={styles.initials!} />
       <div>
         <h1 tabIndex={-1}>{mover.name}</h1>
         <p className={styles.line}>

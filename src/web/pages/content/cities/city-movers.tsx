@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
-import { initialsOf } from '#web/movers/initials.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './city-movers.module.css';
 import type { City } from './city-page.tsx';
@@ -31,9 +31,7 @@ export const CityMovers = ({ city: { city, movers, movers_found, move_date, mile
 
 const Mover = ({ mover }: { mover: City['movers'][number] }) => (
   <li className={styles.mover}>
-    <span className={styles.initials} aria-hidden="true">
-      {initialsOf(mover.name)}
-    </span>
+    <MoverMark mover={mover} className={styles.initials!} />
     <div>
       <h3>
         <Link to={`/movers/${mover.id}`}>{mover.name}</Link>

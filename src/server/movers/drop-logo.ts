@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm';
+import { movers } from '../db/schema.ts';
+import type { Errand } from '../outbox.ts';
+import { outside } from '../outside.ts';
+import type { World } from '../world.ts';
+
+const LIMIT_MS = 20_000;
+
+export const dropErrand = (mover_id: number, key: string, why: 'unused' | 'replaced'): Errand => ({
+  kind: 'file',
+  dedupe: `${why}:${key}`,
+  body: { mover_id: String(mover_id), key },
+});
+
+/** Removes a picture, unless it is the one that is shown. */
+export const dropLogo = async ({ db, files }: World, { mover_id, key = '' }: Record<string, string>): Promise<void> => {
+  const [mover] = await db
+    .select({ profile: movers.profile })
+    .from(movers)
+    .where(eq(movers.id, Number(mover_id)));
+  if (mover?.profile.logo?.key === key) return;
+  await outside('files', LIMIT_MS, () => files.remove(key));
+};
