@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '../screens/screen.ts';
+import { opensPlan } from './booked-moves.ts';
 import { inDatabase, journey, SIZES, type Visitor } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
@@ -106,6 +107,27 @@ describe('on the move day', () => {
       await expect.poll(() => statusOf(id)).toEqual([{ state: 'declined' }]);
       await page.getByText('The treadmill stays here').waitFor();
       await page.getByText('Load what is on the list').waitFor();
+    },
+  );
+
+  journey(
+    'a link for the crew that can’t be made says so and keeps what was typed, and the next press makes it [spec 8.8]',
+    { size: PHONE },
+    async ({ page, seesNoBarrier }) => {
+      const { id } = await aMoveDay(page);
+      await apiOf(page).users.login({ user: MOVER });
+      await opensPlan(page, id);
+      const makes = page.getByRole('button', { name: 'Make a link' });
+      const crew = page.getByLabel('Crew’s e-mail or phone');
+      await crew.fill(`crew.${id}@example.com`);
+      await page.context().setOffline(true);
+      await makes.click();
+      await page.getByText('Something went wrong trying to update move day adjustments.').waitFor();
+      await seesNoBarrier();
+      await page.context().setOffline(false);
+      expect(await crew.inputValue()).toBe(`crew.${id}@example.com`);
+      await makes.click();
+      await page.getByText(`Sent to crew.${id}@example.com`).waitFor();
     },
   );
 });

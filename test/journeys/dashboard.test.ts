@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
+import { drawPicture } from '#server/content/pictures/draw.ts';
 import { isAwake } from '../screens/screen.ts';
 import { booksMove } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
@@ -172,5 +173,29 @@ journey(
     await page.getByText('Saved. New prices follow it from now on.').waitFor();
     await page.getByRole('link', { name: 'your public page' }).click();
     await page.getByText('Ask for Theo.').waitFor();
+  },
+);
+
+journey(
+  'a mover puts its logo up from a phone, reads why a file is none, sees it where customers do, and takes it down [decisions 6]',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    await asDriver(page);
+    await opens(page, '/profile');
+    await page.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('<svg/>') });
+    await page.getByText('“logo.png” is another kind of file inside. Save it as PNG or JPG and choose it again.').waitFor();
+    await seesNoBarrier();
+    const png = await drawPicture({ above: 'Movers', heading: 'Alder', fact: null });
+    await page.getByLabel('Choose a logo').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from(png) });
+    await page.getByLabel('Replace the logo').waitFor();
+    const is_drawn = (picture: Locator) => expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1200);
+    await is_drawn(page.locator('#main img'));
+    await seesNoBarrier();
+    await page.goto(`/movers/${await moverId()}`);
+    await is_drawn(page.locator('#main header img'));
+    await opens(page, '/profile');
+    await page.getByRole('button', { name: 'Remove the logo' }).click();
+    await page.getByLabel('Choose a logo').waitFor();
+    expect(await page.locator('#main img').count()).toBe(0);
   },
 );

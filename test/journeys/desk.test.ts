@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '../screens/screen.ts';
+import { TEAM } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
-
-const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
 
 const asTeam = async (page: Page): Promise<void> => {
   await page.context().clearCookies();

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { PDF } from '../coi-papers.ts';
 import { isAwake } from '../screens/screen.ts';
-import { asTeam, booksMove } from './booked-moves.ts';
+import { asTeam, booksMove, TEAM } from './booked-moves.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 import { apiOf } from './walk.ts';
 
-const ADMIN = { email: 'admin@example.com', password: 'moving-day-2027' };
 const PASSWORD = 'four boxes and a lamp';
 
 /** A company that the stand-in's register knows in good order; each journey has one of its own. */
@@ -93,7 +92,7 @@ for (const size of SIZES)
       await page.getByText('Version 2 is saved').waitFor();
 
       await page.context().clearCookies();
-      await apiOf(page).users.login({ user: ADMIN });
+      await apiOf(page).users.login({ user: TEAM });
       await page.goto(`/admin/applications?q=${company.digits}`);
       await isAwake(page);
       await page
