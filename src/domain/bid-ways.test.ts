@@ -128,7 +128,38 @@ test('of several ways the one that brings most movers is first [ux C7]', () => {
   ]);
 });
 
-describe('where no single change helps, it is said what is missing', () => {
+describe('where two wishes together keep everybody away, both are named', () => {
+  const piano_packed = aPlan({ inventory: things(1080), follow_up_packing_service_id: 1 });
+
+  test('with how many name a price without both, the most first, and a way to the first of them [ux C7] [pricing 3]', () => {
+    const market = [
+      ...movers(4, without({ does_piano: false, offers_packing: false })),
+      ...movers(2, { ...without({ does_piano: false }), lead_time_days: 30 }),
+    ];
+    expect(why(piano_packed, market)).toEqual({
+      sentence: 'No mover here does all of it on this day.',
+      ways: [
+        { kind: 'piano', bids: 4, place: 'list', sentence: 'Without the piano and if you pack yourself, 4 movers name a price.' },
+        { kind: 'piano', bids: 2, place: 'list', sentence: 'Without the piano and on another day, 2 movers name a price.' },
+      ],
+    });
+  });
+
+  test('a smaller list may be one of them [ux C7]', () => {
+    const plan = aPlan({ boxes: small(1000), follow_up_packing_service_id: 2 });
+    expect(toldOf(plan, movers(3, { maximum_cubic_feet: 900, ...without({ offers_packing: false }) }))).toEqual([
+      'No mover here does all of it on this day.',
+      'If you unpack yourself and with at most 900 cubic feet, 3 movers name a price.',
+    ]);
+  });
+
+  test('while one alone would help, no two are named [ux C7]', () => {
+    const market = [...movers(5, without({ does_piano: false, offers_packing: false })), ...movers(1, without({ does_piano: false }))];
+    expect(toldOf(piano_packed, market)).toEqual(['No mover here moves pianos on this day.', 'Without the piano, 1 mover names a price.']);
+  });
+});
+
+describe('where nothing of it helps, it is said what is missing', () => {
   test.each<[string, MovePlan, Partial<Mover>, string]>([
     ['nobody picks up there', aPlan({}, { pick_up: LOS_ANGELES }), {}, 'No mover on our list picks up in Los Angeles yet.'],
     [
@@ -150,9 +181,9 @@ describe('where no single change helps, it is said what is missing', () => {
       'No mover that picks up in Albany is licensed to move within New York.',
     ],
     [
-      'two wishes at once',
-      aPlan({ inventory: things(1080), follow_up_packing_service_id: 1 }),
-      without({ does_piano: false, offers_packing: false }),
+      'three wishes at once',
+      aPlan({ inventory: things(1080), follow_up_packing_service_id: 1 }, { move_into_storage: true }),
+      without({ does_piano: false, offers_packing: false, offers_storage: false }),
       'No mover on our list can take all of this move.',
     ],
   ])('%s [ux C7] [pricing 3]', (_, plan, changes, sentence) => {

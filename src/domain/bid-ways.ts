@@ -1,5 +1,5 @@
 import type { Reason } from './bid-reasons.ts';
-import { WISHES } from './bid-wishes.ts';
+import { WISHES, type Wish } from './bid-wishes.ts';
 import { type Day, shortDay } from './calendar.ts';
 import { catalogItem } from './catalog.ts';
 import { fullDays, type TakenPlaces } from './free-trucks.ts';
@@ -22,7 +22,7 @@ export type Way = { kind: WayKind; bids: number; sentence: string; place: WayPla
 /** Why nobody names a price, in a sentence, and what would change that, the greatest help first. */
 export type NobodyBids = { sentence: string; ways: readonly Way[] };
 
-/** Each wish is dropped by itself and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
+/** Each wish is dropped by itself, and two together where that helps nobody, and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
 export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids | null => {
   const facts = factsOf(plan, catalogItem);
   if (facts === null) return null;
@@ -30,10 +30,10 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
   const bids = pricing(answers).length;
   if (bids > 0) return { sentence: `${sentence(wouldBid(bids))}.`, ways: [] };
   const near = { ...market, movers: moversNear(answers) };
-  const ways = [...waysOfWishes(plan, answers, near), wayOfDay(facts, answers), wayOfVolume(plan, facts, near)]
-    .filter((way) => way !== null && way.bids > 0)
-    .map((way) => way as NonNullable<typeof way>)
-    .sort((one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids);
+  const single = waysOfOne({ plan, facts, answers }, near, WISHES).sort(
+    (one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids,
+  );
+  const ways = single.length > 0 ? single : waysOfTwo(plan, near);
   return {
     sentence: ways[0]?.nobody ?? whyNone(facts, answers),
     ways: ways.map(({ kind, bids, instead, place }) => ({ kind, bids, place, sentence: `${instead}, ${wouldBid(bids)}.` })),
@@ -62,13 +62,41 @@ const pricing = (answers: readonly Answer[]): readonly Mover[] =>
 
 type Found = Omit<Way, 'sentence'> & { nobody: string; instead: string };
 
-const waysOfWishes = (plan: MovePlan, answers: readonly Answer[], market: AskedMarket): readonly Found[] =>
-  WISHES.flatMap((wish) => {
+/** A plan as it stands, and what everybody says to it. */
+type Asked = { plan: MovePlan; facts: MoveFacts; answers: readonly Answer[] };
+
+const waysOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
+  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.facts, asked.answers), wayOfVolume(asked.plan, asked.facts, market)].filter(
+    (way) => way !== null && way.bids > 0,
+  ) as Found[]; // the filter leaves no null
+
+/** Where nothing helps alone: a wish dropped, and one thing more. It leads to the wish; from there the other stands alone. */
+const waysOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>
+  WISHES.flatMap((wish, at) => {
+    const other = wish.without(plan, market.movers);
+    const facts = other && factsOf(other, catalogItem);
+    if (other === null || facts === null) return [];
+    const more = waysOfOne({ plan: other, facts, answers: answersOf(facts, market) }, market, WISHES.slice(at + 1));
+    return more.map(({ bids, instead }) => ({
+      ...{ kind: wish.kind, place: wish.place, bids, nobody: NOT_ALL_OF_IT },
+      instead: `${wish.instead(plan)} and ${lowered(instead)}`,
+    }));
+  })
+    .sort((one, other) => other.bids - one.bids)
+    .slice(0, MOST_PAIRS);
+
+const MOST_PAIRS = 3;
+const NOT_ALL_OF_IT = 'No mover here does all of it on this day.';
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+const waysOfWishes = ({ plan, answers }: Asked, market: AskedMarket, wishes: readonly Wish[]): readonly Found[] =>
+  wishes.flatMap((wish) => {
     const other = wish.without(plan, market.movers);
     if (other === null) return [];
     const bidders = new Set(biddersOf(other, market));
     const are_of_it = answers.every(({ mover, reasons }) => !bidders.has(mover) || speaksOf(reasons, wish.reasons));
-    const nobody = are_of_it ? `No mover here ${wish.nobody}.` : 'No mover here does all of it on this day.';
+    const nobody = are_of_it ? `No mover here ${wish.nobody}.` : NOT_ALL_OF_IT;
     return [{ kind: wish.kind, bids: bidders.size, place: wish.place, nobody, instead: wish.instead(plan) }];
   });
 
@@ -133,7 +161,7 @@ const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'c
 
 const wouldBid = (movers: number): string => (movers === 1 ? '1 mover names a price' : `${counted(movers, 'mover')} name a price`);
 
-/** Where no single change helps: the place itself, the way, the license, or several wishes together. */
+/** Where nothing that can be changed helps: the place itself, the way, the license, or more than two wishes together. */
 const whyNone = ({ pick_up, drop_off, hourly, kind }: MoveFacts, answers: readonly Answer[]): string => {
   const here = answers.filter(({ reasons }) => !speaksOf(reasons, ['origin']));
   const all = (one: ReasonKind) => here.every(({ reasons }) => speaksOf(reasons, [one]));

@@ -29,7 +29,7 @@ export const OtherWays = ({ plan, ways, title }: { plan: PlanView; ways: readonl
       </h2>
       <ul>
         {ways.map((way) => (
-          <li key={way.kind}>
+          <li key={way.sentence}>
             <span>{way.sentence}</span>
             {plan.may.edit === true && (
               <LinkButton kind="link" size="s" to={toPlace(plan, way.place)}>
