@@ -140,6 +140,16 @@ describe('special handling', () => {
     ]);
   });
 
+  test('of a unit that is named twice in one call counts both times [decisions 5] [spec 7.10]', () => {
+    const both = setSpecialHandling(sofas(1), [
+      { mp_inventory_item_id: 1, crating_required: true },
+      { mp_inventory_item_id: 1, wall_removal_required: true },
+    ]);
+    expect(both.inventory.items[0]?.units).toMatchObject([
+      { crating_required: true, wall_removal_required: true, assembly_required: false },
+    ]);
+  });
+
   test('of a unit that is gone is refused', () => {
     expect(refusalOf(() => setSpecialHandling(sofas(1), [{ mp_inventory_item_id: 9, crating_required: true }])).code).toBe('not_found');
   });

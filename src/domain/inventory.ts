@@ -81,15 +81,16 @@ export const addCustomItem = (plan: MovePlan, size: CustomSize): MovePlan => {
   return { ...plan, inventory: { ...inventory, custom_items: [...inventory.custom_items, item], next_id: inventory.next_id + 1 } };
 };
 
-/** Assembly, crating and taking off the wall, unit by unit; what is not named stays. */
+/** Assembly, crating and taking off the wall, unit by unit; what is not named stays. A unit may be named more than once. */
 export const setSpecialHandling = (
   plan: MovePlan,
   list: readonly ({ mp_inventory_item_id: number } & Partial<SpecialHandling>)[],
 ): MovePlan => {
-  const wanted = new Map(list.map((entry) => [entry.mp_inventory_item_id, entry]));
+  const wanted = new Map<number, Partial<SpecialHandling>[]>();
+  for (const entry of list) wanted.set(entry.mp_inventory_item_id, [...(wanted.get(entry.mp_inventory_item_id) ?? []), entry]);
   const items = plan.inventory.items.map((line) => ({
     ...line,
-    units: line.units.map((unit) => handled(unit, wanted.get(unit.mp_inventory_item_id))),
+    units: line.units.map((unit) => (wanted.get(unit.mp_inventory_item_id) ?? []).reduce(handled, unit)),
   }));
   const known = new Set(items.flatMap((line) => line.units.map((unit) => unit.mp_inventory_item_id)));
   if ([...wanted.keys()].some((id) => !known.has(id))) throw refuse('not_found', NOT_ON_PLAN);
@@ -211,8 +212,7 @@ const keepBest = (units: readonly Unit[], count: number): readonly Unit[] => {
 
 const isHandled = (unit: Unit): boolean => unit.assembly_required || unit.crating_required || unit.wall_removal_required;
 
-const handled = (unit: Unit, wanted: Partial<SpecialHandling> | undefined): Unit => {
-  if (wanted === undefined) return unit;
+const handled = (unit: Unit, wanted: Partial<SpecialHandling>): Unit => {
   const { assembly_required, crating_required, wall_removal_required } = { ...unit, ...withoutGaps(wanted) };
   return { ...unit, assembly_required, crating_required, wall_removal_required, is_user_selected: true };
 };
