@@ -88,6 +88,37 @@ describe('while a price is held', () => {
     expect((await ana.api.bids.ofMover({ id: plan.uuid, mover_id: plan.mover?.id ?? 0 })).total_cost).toBe(mine?.total_cost);
   });
 
+  test.each([500, -20])(
+    'the price calendar shows it on the plan’s own day, and new prices on all others (%i dollars) [pricing 1] [decisions 4]',
+    async (dollars) => {
+      const plan = await aPlanAtBook();
+      const month = async () => (await ana.api.plans.validDates({ move_date: '2027-03-01', move_plan_id: plan.uuid })).days;
+      const before = await month();
+      await asksMore(plan, dollars);
+      const after = await month();
+      const on = (days: typeof before, date: string) => days.find((day) => day.date === date)?.total_cost ?? 0;
+      const lowest = (await ana.api.bids.list({ id: plan.uuid })).estimates[0]?.total_cost;
+      expect([on(before, '2027-03-13'), on(after, '2027-03-13')]).toEqual([lowest, lowest]);
+      expect(Math.sign(on(after, '2027-03-20') - on(before, '2027-03-20'))).toBe(Math.sign(dollars));
+      expect(on(after, '2027-03-20')).not.toBe(lowest);
+    },
+  );
+
+  test('what a choice would add is told by the newest card, by which it would be priced [pricing 1]', async () => {
+    const plan = await aPlanAtBook();
+    await asksMore(plan);
+    const { pick_up } = await ana.api.plans.accessPrices({ id: plan.uuid });
+    const stairs = (height_id: number) => pick_up.find((one) => one.height_id === height_id)?.amount ?? 0;
+    const from = plan.details.pick_up.height_id;
+    const { repriced } = await ana.api.plans.change({ id: plan.uuid, move_plan: { details: { pick_up: { height_id: 7 } } } });
+    const { change } = await ana.api.plans.priceChanges({ id: plan.uuid });
+    const rates = change?.lines.filter(({ reason }) => reason.includes('new rates')) ?? [];
+    expect(rates.length).toBeGreaterThan(0);
+    const { pick_up: later } = await ana.api.plans.accessPrices({ id: plan.uuid });
+    expect(later).toEqual(pick_up);
+    expect((repriced?.after ?? 0) - (repriced?.before ?? 0)).toBeGreaterThan(stairs(7) - stairs(from));
+  });
+
   test('changes that change nothing of the move keep it and its end: a name, the same flat again, its own mover once more [pricing 1]', async () => {
     const plan = await aPlanAtBook();
     const until = await heldUntil(plan);

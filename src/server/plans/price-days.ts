@@ -1,5 +1,5 @@
 import { isMover } from '#domain/access.ts';
-import { lowestOn } from '#domain/bids.ts';
+import { lowestOn, sortBids } from '#domain/bids.ts';
 import { addDays, type Day, daysBetween, monthOf } from '#domain/calendar.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/details.ts';
@@ -13,6 +13,7 @@ import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { marketOf, takenOn } from './market.ts';
 import { openPlan } from './open-plan.ts';
+import { pricingOf } from './price-plan.ts';
 
 const MOST_DAYS = 92;
 
@@ -68,11 +69,19 @@ const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: n
   const market = await marketOf(caller.world.db);
   const days = Array.from({ length }, (_, at) => addDays(from, at));
   const taken = await takenOn(caller.world.db, [...days, addDays(from, length)]);
+  const { move_date } = plan.details;
+  const own = move_date !== null && days.includes(move_date) ? await lowestNow(caller, plan) : undefined;
   return new Map(
     days.flatMap((day) => {
       const is_free = (mover: Mover) => fullDays(mover, facts, day, taken).length === 0;
-      const best = lowestOn(market.movers, facts, day, { today: caller.now.today, is_free });
+      const best = day === move_date ? own : lowestOn(market.movers, facts, day, { today: caller.now.today, is_free });
       return best ? [[day, best] as const] : [];
     }),
   );
+};
+
+/** On the plan's own day what COMPARE says, with a price that is held; another day would be priced anew, on the newest cards. */
+const lowestNow = async ({ world, now }: Caller, plan: MovePlan) => {
+  const [best] = sortBids((await pricingOf(world, world.db, plan, now)).bids);
+  return best && { mover_id: best.mover.id, total_cost: best.total_cost };
 };
