@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, coupons } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
@@ -83,14 +84,32 @@ describe('a template', () => {
     expect(await makes('waiting_time', 61)).toBe(135);
     expect(await makes('parking_permit', 42.5)).toBe(42.5);
     expect(await makes('goodwill_5_percent')).toBe(round(-total * 0.05));
-    expect([await makes('goodwill_50'), await makes('goodwill_100'), await makes('late_arrival'), await makes('coi_reissue')]).toEqual([
-      -50, -100, -50, 50,
-    ]);
+    expect([await makes('goodwill_50'), await makes('goodwill_100'), await makes('late_arrival')]).toEqual([-50, -100, -50]);
     expect(await makes('price_match', total - 30)).toBe(-30);
     expect(await makes('extra_flight', 1)).toBeGreaterThan(0);
     expect(await makes('long_carry', 300)).toBeGreaterThan(0);
     await admin.api.planDesk.executeTemplate({ move_plan_id: id, name: 'waiting_time', input_value: 61 });
     expect((await admin.api.planDesk.show({ id })).adjustments).toMatchObject([{ template: 'waiting_time', amount_in_dollars: 135 }]);
+  });
+
+  test('of a certificate issued again asks what the mover’s own card says, and nothing where that asks nothing [decisions 6] [pricing 2]', async () => {
+    const { site, ana, admin, id, total } = await aDraft();
+    const { mover } = await ana.api.plans.show({ id });
+    const asks = async (coi_reissue: number) => {
+      const figure = sql`jsonb_set(card, '{coi_reissue}', ${String(coi_reissue)}::jsonb)`;
+      await site.db.execute(sql`update rate_cards set card = ${figure} where mover_id = ${mover?.id ?? 0}`);
+      await site.db.execute(sql`update market set version = version + 1`);
+      return admin.api.planDesk.executeTemplate({ move_plan_id: id, name: 'coi_reissue', input_value: null });
+    };
+    await expect(asks(0)).toBeRefused('This mover asks nothing for another certificate.', 'invalid');
+    expect((await asks(8_550)).pricing.total_cost).toBe(round(total + 85.5));
+    expect((await ana.api.plans.show({ id })).pricing.line_items).toContainEqual(
+      expect.objectContaining({
+        description: 'Certificate of insurance issued again',
+        because: 'This mover asks $85.50 for each',
+        amount: 85.5,
+      }),
+    );
   });
 
   test('says at its field what it can’t use [decisions 6]', async () => {

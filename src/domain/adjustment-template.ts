@@ -5,9 +5,9 @@ import { type Refusal, refuse } from './refusal.ts';
 
 /**
  * How an amount comes about: the same each time, for each step of what is typed in, as typed in, the difference to another bid, or by
- * the mover's own card for the load.
+ * the mover's own card, for the load or as it stands there.
  */
-export const TEMPLATE_RULES = ['fixed', 'percentage', 'steps', 'at_cost', 'match', 'long_carry', 'flights'] as const;
+export const TEMPLATE_RULES = ['fixed', 'percentage', 'steps', 'at_cost', 'match', 'long_carry', 'flights', 'coi_reissue'] as const;
 export type TemplateRule = (typeof TEMPLATE_RULES)[number];
 
 /** What our team adds again and again (decisions, 6). */
@@ -36,6 +36,8 @@ export type TemplateSituation = {
   /** Cents per cubic foot, by the mover's card: and flight, and 75 feet. */
   stairs_rate: number;
   long_carry_rate: number;
+  /** What the mover asks for a certificate of insurance issued again. */
+  coi_reissue: Cents;
 };
 
 export type FilledTemplate = Omit<Adjustment, 'id'>;
@@ -44,9 +46,10 @@ export type FilledTemplate = Omit<Adjustment, 'id'>;
 export const whyNotTemplate = (
   template: AdjustmentTemplate,
   input: number | null,
-  { total_cost }: TemplateSituation,
+  { total_cost, coi_reissue }: TemplateSituation,
 ): Refusal | undefined => {
   if (!template.is_active) return at('This template is switched off.');
+  if (template.rule === 'coi_reissue' && coi_reissue === 0) return at('This mover asks nothing for another certificate.');
   if (template.input_label === null) return undefined;
   if (input === null || !Number.isFinite(input) || input <= 0) return at(`Enter ${template.input_label.toLowerCase()}`);
   if (input > MOST_INPUT) return at(`Use at most ${MOST_INPUT.toLocaleString('en-US')}`);
@@ -104,6 +107,7 @@ const AMOUNTS: Readonly<Record<TemplateRule, (template: AdjustmentTemplate, inpu
       because: `${input} feet to the door: ${steps} × ${template.step_units} feet beyond ${POLICY.long_carry_free_feet}, ${inWords(cents(rate))} each per cubic foot, ${cubic_feet.toLocaleString('en-US')} cubic feet`,
     };
   },
+  coi_reissue: (_, __, { coi_reissue }) => ({ amount: coi_reissue, because: `This mover asks ${inWords(coi_reissue)} for each` }),
   flights: (_, input, { cubic_feet, stairs_rate: rate }) => ({
     amount: times(cents(1), rate * cubic_feet * input),
     because: `${input} more ${input === 1 ? 'flight' : 'flights'}, ${inWords(cents(rate))} each per cubic foot, ${cubic_feet.toLocaleString('en-US')} cubic feet`,

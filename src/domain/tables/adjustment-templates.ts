@@ -32,5 +32,5 @@ export const ADJUSTMENT_TEMPLATES: readonly AdjustmentTemplate[] = [
   template(7, 'goodwill_100', 'Goodwill, $100', { description: 'Goodwill', rule: 'fixed', amount_cents: -10_000 }),
   template(8, 'price_match', 'Price match', { description: 'Price match', rule: 'match', input_label: 'The written bid, in dollars' }),
   template(9, 'late_arrival', 'Late arrival', { description: 'The crew came late', rule: 'fixed', amount_cents: -5_000 }),
-  template(10, 'coi_reissue', 'COI reissue', { description: 'Certificate of insurance issued again', rule: 'fixed', amount_cents: 5_000 }),
+  template(10, 'coi_reissue', 'COI reissue', { description: 'Certificate of insurance issued again', rule: 'coi_reissue' }),
 ];

@@ -3,6 +3,7 @@ import type { NewAdjustment } from '#domain/adjustment.ts';
 import { type AdjustmentTemplate, filledTemplate, type TemplateSituation, whyNotTemplate } from '#domain/adjustment-template.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
+import { NOTHING } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { stairsRate } from '#domain/pricing/charges/access.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
@@ -46,13 +47,14 @@ export const fromTemplate = async (
 const NO_TEMPLATE = 'There is no template by this name.';
 
 const NEEDS_NOTHING: TemplateSituation = {
-  total_cost: 0 as TemplateSituation['total_cost'],
+  total_cost: NOTHING,
   cubic_feet: 0,
   stairs_rate: 0,
   long_carry_rate: 0,
+  coi_reissue: NOTHING,
 };
 
-/** Only what rests on the load or on another bid needs a mover's price. */
+/** Only what rests on the load, on the mover's card or on another bid needs a mover's price. */
 const situationOf = async (caller: Caller, tx: Tx, plan: MovePlan, { rule }: AdjustmentTemplate): Promise<TemplateSituation> => {
   if (!RESTS_ON_PRICE.has(rule)) return NEEDS_NOTHING;
   const facts = factsOf(plan, catalogItem);
@@ -64,10 +66,11 @@ const situationOf = async (caller: Caller, tx: Tx, plan: MovePlan, { rule }: Adj
     cubic_feet: movedCubicFeet(plan),
     stairs_rate: stairsRate(card, facts),
     long_carry_rate: card.long_carry_rate,
+    coi_reissue: card.coi_reissue,
   };
 };
 
-const RESTS_ON_PRICE: ReadonlySet<AdjustmentTemplate['rule']> = new Set(['match', 'long_carry', 'flights']);
+const RESTS_ON_PRICE: ReadonlySet<AdjustmentTemplate['rule']> = new Set(['match', 'long_carry', 'flights', 'coi_reissue']);
 
 const cardOf = async (caller: Caller, tx: Tx, plan: MovePlan): Promise<RateCard | undefined> => {
   const attempt = await bookingOf(tx, plan);

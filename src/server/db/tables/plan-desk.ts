@@ -126,10 +126,13 @@ export const adjustment_templates = pgTable(
     position: integer('position').notNull(),
   },
   (table) => [
-    check('adjustment_templates_rule', sql`${table.rule} in ('fixed', 'percentage', 'steps', 'at_cost', 'match', 'long_carry', 'flights')`),
+    check(
+      'adjustment_templates_rule',
+      sql`${table.rule} in ('fixed', 'percentage', 'steps', 'at_cost', 'match', 'long_carry', 'flights', 'coi_reissue')`,
+    ),
     check('adjustment_templates_applies_to', sql`${table.applies_to} in ('total', 'haul', 'packing', 'storage')`),
     check('adjustment_templates_units', sql`${table.free_units} >= 0 and ${table.step_units} > 0`),
-    check('adjustment_templates_input', sql`(${table.rule} in ('fixed', 'percentage')) = (${table.input_label} is null)`),
+    check('adjustment_templates_input', sql`(${table.rule} in ('fixed', 'percentage', 'coi_reissue')) = (${table.input_label} is null)`),
   ],
 );
 
