@@ -52,6 +52,35 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
+  'a price that can’t be set says so with a hint to contact support, keeps what was typed, and is set when tried again [spec 8.13] [spec 6.8]',
+  { size: SIZES[0]! },
+  async ({ page, seesNoBarrier }) => {
+    const id = await walkTo(page, 'COMPARE');
+    await chooses(page, id);
+    const total = (await apiOf(page).plans.show({ id })).pricing.total_cost ?? 0;
+    const price = Math.round(total) - 20;
+    await asTeam(page);
+    await page.goto(`/moving/${id}/plan`);
+    await isAwake(page);
+    await page.getByRole('tab', { name: /^Admin notes/ }).click();
+    await page.getByLabel('Total before any coupon').fill(String(price));
+    await page.getByLabel('Why, for the log and the bill').fill('Agreed by phone');
+    await page.route('**/set_override', (route) => route.abort('internetdisconnected'));
+    await page.getByRole('button', { name: 'Set price' }).click();
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong. Please reload and try again, or contact support.' });
+    await alert.waitFor();
+    expect(await page.getByLabel('Total before any coupon').inputValue()).toBe(String(price));
+    expect((await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);
+    await seesNoBarrier();
+    await page.unroute('**/set_override');
+    await page.getByRole('button', { name: 'Set price' }).click();
+    await page.getByText('Agreed by phone').first().waitFor();
+    await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(price);
+    expect(await alert.count()).toBe(0);
+  },
+);
+
+journey(
   'a customer reads what a higher price is for, only the Accept makes it one, and notes of others are nowhere in the page [ux P3] [pricing 4] [property 31]',
   { size: SIZES[0]! },
   async ({ page, seesNoBarrier }) => {
