@@ -1,3 +1,5 @@
+import './quick-react.ts';
+
 import { randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
@@ -30,6 +32,7 @@ import { letterBox, textBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
 import { drainOutbox } from './outbox.ts';
 import { builtPages, hotPages, type Pages } from './pages.ts';
+import { environment } from './quick-react.ts';
 import { openWaker } from './wake.ts';
 import { RUNNERS, startWorkers } from './workers.ts';
 import type { World } from './world.ts';
@@ -39,9 +42,8 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, twilio, braintree, splitit, moves, sign_in, ...settings } = readSettings(
-    process.env,
-  );
+  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, twilio, braintree, splitit, moves, sign_in, ...settings } =
+    readSettings(environment);
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
   const clock = settableClock(settings.now);
@@ -79,8 +81,6 @@ const main = async (): Promise<void> => {
   const server = createServer();
   server.keepAliveTimeout = IDLE_CONNECTION_MS;
   const vite = settings.hot_reload ? await startVite(server) : undefined;
-  // React's built pages want its quick half, which goes by this name alone; what it means to us has been read above.
-  if (vite === undefined) process.env.NODE_ENV ??= 'production';
   const pages: Pages = vite ? hotPages(vite) : await builtPages(resolve(settings.build_dir));
   const door = draining(server, settings.production ? GRACE_MS : 0);
   const app = createApp(world, pages, { ready: async () => !door.isStopping() && inTime(store.pool.query('select 1')) });
