@@ -5,13 +5,17 @@ import { aVisitor, planToBook, type Visitor } from './visitor.ts';
 
 const STEPS = ['inventory', 'details', 'compare', 'book'] as const;
 
-/** JavaScript that a browser loads with a page, gzipped: its preloads and scripts, whatever of it is shared. */
+/** JavaScript that a browser loads with a page, gzipped: its preloads and scripts, whatever of it is shared; with that which stands in the page. */
 export const rows = async (): Promise<Row[]> => {
   const site = await aSite();
   try {
     const visitor = aVisitor(site.url);
     const id = await planToBook(visitor);
-    const all = [await weightOf(visitor, 'landing', '/', '< 130')];
+    const stranger = aVisitor(site.url);
+    const all = [
+      await weightOf(stranger, 'landing before anybody does anything', '/', '< 90', scriptsAtOnce),
+      await weightOf(stranger, 'landing once somebody does', '/', '< 150', allScripts),
+    ];
     for (const step of STEPS) all.push(await weightOf(visitor, step, `/moving/${id}/${step}`, '< 240'));
     return all;
   } finally {
@@ -19,16 +23,23 @@ export const rows = async (): Promise<Row[]> => {
   }
 };
 
-const weightOf = async (visitor: Visitor, name: string, path: string, aim: string): Promise<Row> => {
-  const scripts = new Set(scriptsOf(await visitor.page(path)));
-  if (scripts.size === 0) throw new Error(`${path} loads no script at all.`);
-  let bytes = 0;
+const weightOf = async (visitor: Visitor, name: string, path: string, aim: string, scriptsOf = scriptsAtOnce): Promise<Row> => {
+  const page = await visitor.page(path);
+  const scripts = new Set(scriptsOf(page));
+  if (allScripts(page).length === 0) throw new Error(`${path} loads no script at all.`);
+  let bytes = gzipSync(inlineOf(page), { level: 9 }).byteLength;
   for (const script of scripts) bytes += gzipSync(await visitor.page(script), { level: 9 }).byteLength;
   return { name: `JavaScript of ${name}`, value: Math.round(bytes / 100) / 10, unit: 'kB, gzipped', aim };
 };
 
-/** Preloads, script elements and what the inline module imports all name their files in quotes. */
-const scriptsOf = (html: string): readonly string[] =>
-  [...html.matchAll(/(?:href|src|from|import)[=\s]?\s*"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+/** Preloads, script elements, what the inline module imports and what is held back all name their files in quotes. */
+const allScripts = (html: string): readonly string[] => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+
+/** None, where the page's own module is held back (server/content/late-scripts.ts). */
+const scriptsAtOnce = (html: string): readonly string[] => (/<script[^>]* type="module"/.test(html) ? allScripts(html) : []);
+
+/** The page's data and the few lines that run at once. */
+const inlineOf = (html: string): string =>
+  [...html.matchAll(/<script nonce="[^"]*">(.*?)<\/script>/gs)].map(([, source]) => source).join('\n');
 
 if (import.meta.main) printed(await rows());

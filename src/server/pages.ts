@@ -16,7 +16,6 @@ type Build = ServerBuild & { entry: { module: { pageServer: Parameters<RouterCon
 
 /** The pages as `npm run build` left them. */
 export const builtPages = async (folder: string): Promise<Pages> => {
-  // Loaded here and not above: React looks at NODE_ENV once, when it is loaded, and main.ts has to have set it by then.
   const [router, files] = await Promise.all([import('react-router'), staticFiles(join(folder, 'client'))]);
   const build: Build = await import(pathToFileURL(join(folder, 'server', 'index.js')).href);
   const handler = router.createRequestHandler(build, 'production');
@@ -25,7 +24,7 @@ export const builtPages = async (folder: string): Promise<Pages> => {
     const file = files(request, pathname);
     if (file) return file;
     const page = await handler(decodable(vouched(request)), contextOf(router, build, server));
-    return isReadFirst(pathname) && page.status === 200 && request.method === 'GET' ? readFirst(page, server.nonce) : page;
+    return isReadFirst(request) && page.status === 200 ? readFirst(page, server.nonce) : page;
   };
 };
 

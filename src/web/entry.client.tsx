@@ -5,3 +5,6 @@ import { HydratedRouter } from 'react-router/dom';
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter />);
 });
+
+// From here on what is pressed is heard by React, which keeps it until the page is ready (server/content/waker.ts).
+dispatchEvent(new Event('listening'));

@@ -17,6 +17,7 @@ import { useCampaign, useMeasuring } from './analytics/use-measuring.ts';
 import { callFrom, pageServer } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
+import { useAwake } from './chrome/use-awake.ts';
 import { useRouteAnnouncer } from './chrome/use-route-announcer.ts';
 import { useViewer } from './chrome/use-viewer.ts';
 
@@ -74,6 +75,7 @@ const PageScripts = () => {
 };
 
 const Root = () => {
+  useAwake();
   useRouteAnnouncer();
   useCampaign();
   const Measuring = useMeasuring();

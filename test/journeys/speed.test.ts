@@ -10,17 +10,35 @@ const ORIGIN = process.env.SITE_ORIGIN ?? '';
 
 const textOf = async (path: string): Promise<string> => (await fetch(ORIGIN + path)).text();
 
-/** Preloads, script elements and what the inline module imports all name their files in quotes. */
-const scriptsOf = (html: string): string[] => [
-  ...new Set([...html.matchAll(/(?:href|src|from|import)[=\s]?\s*"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)),
+/** All that the page will ever ask for by itself: what the held module imports, and what is fetched ahead of it. */
+const scriptsOf = (html: string): string[] => [...new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path))];
+
+/** What the browser fetches before anybody does anything. */
+const scriptsAtOnce = (html: string): string[] => [
+  ...[...html.matchAll(/<link rel="modulepreload"[^>]*>/g), ...html.matchAll(/<script[^>]*(?:src=|type="module")[^>]*>/g)].map(
+    ([tag]) => tag,
+  ),
 ];
 
+const weightOf = (sources: readonly string[]): number =>
+  sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).byteLength, 0);
+
 describe('the start page', () => {
+  test.each(['/', '/newmove', '/mobile', '/concierge', '/hourly', '/hourly2', '/clients/alder-vine/'])(
+    'at %s there is next to no script before somebody does something [ux V2]',
+    async (path) => {
+      const html = await textOf(path);
+      expect(scriptsAtOnce(html)).toEqual([]);
+      const inline = [...html.matchAll(/<script nonce="[^"]*">(.*?)<\/script>/gs)].map(([, source = '']) => source);
+      expect(weightOf(inline)).toBeLessThan(20_000);
+    },
+  );
+
   test('brings its own script and no step’s, and no kit of components but the smallest [ux V2]', async () => {
     const scripts = scriptsOf(await textOf('/'));
     const sources = await Promise.all(scripts.map(textOf));
-    const weight = sources.reduce((sum, source) => sum + gzipSync(source, { level: 9 }).byteLength, 0);
-    expect(weight).toBeLessThan(150_000);
+    expect(scripts.length).toBeGreaterThan(3);
+    expect(weightOf(sources)).toBeLessThan(150_000);
     const all = sources.join('\n');
     for (const later of [
       'react-aria',

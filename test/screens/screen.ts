@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 
-/** A page comes from the server before its script: typing sooner is another story, told where scripts are switched off. */
+/** A page comes from the server before its script, which some fetch at a first sign of somebody (this is one). Typing sooner is another story, told in late-scripts.test.ts. */
 export const isAwake = async (page: Page): Promise<void> => {
+  await page.evaluate(() => dispatchEvent(new Event('pointermove')));
   await page.waitForFunction(isHeldByReact);
   // What the page begins once it stands (timers, listeners on the window) follows in the turns after that.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));

@@ -1,7 +1,20 @@
-/** Pages that are read first and whose forms work without a script; what is left to scripts is a convenience. */
-const READ_FIRST = /^\/movers\/\d+\/?$/;
+import { bringsNobody } from '../http/cookies.ts';
+import { WAKER } from './waker.ts';
 
-export const isReadFirst = (path: string): boolean => READ_FIRST.test(path);
+/**
+ * Pages that are read first and whose forms work without a script; what is left to scripts is a convenience. The landing pages are so to
+ * strangers: whoever comes back finds buttons that need a script, and so does an address that says more than a code.
+ */
+export const isReadFirst = (request: Request): boolean => {
+  const { pathname, searchParams } = new URL(request.url);
+  if (request.method !== 'GET') return false;
+  return (
+    MOVER.test(pathname) || (LANDING.test(pathname) && bringsNobody(request) && [...searchParams.keys()].every((name) => name === 'promo'))
+  );
+};
+
+const MOVER = /^\/movers\/\d+\/?$/;
+const LANDING = /^\/((service-providers|newmove|mobile|concierge|hourly2?|alder-vine|homestead-row|clients\/[^/]+)\/?)?$/;
 
 /**
  * A page whose scripts are fetched and run only when somebody gives a sign of wanting something (a pointer, a key, a scroll), or after it has
@@ -17,22 +30,3 @@ export const wokenLate = (html: string, nonce: string): string => {
 
 const MODULE = /<script nonce="[^"]*" type="module" async="">/;
 const PRELOAD = /<link rel="modulepreload" href="(\/assets\/[^"]+)"[^>]*\/>/g;
-
-/** Runs in the browser as it stands. Before the page's own script takes over, the held one looks again as the server made it. */
-const WAKER = `(modules)=>{
-const held=document.getElementById('late'),signs=['pointerdown','pointermove','touchstart','keydown','focusin','scroll','wheel'];
-let awake=false;
-const wake=()=>{
-if(awake)return;
-awake=true;
-for(const sign of signs)removeEventListener(sign,wake,true);
-for(const href of modules){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
-held.removeAttribute('id');
-held.type='module';
-const script=document.createElement('script');
-script.type='module';
-script.nonce=held.nonce;
-script.textContent=held.textContent;
-document.head.append(script)};
-for(const sign of signs)addEventListener(sign,wake,{capture:true,passive:true});
-addEventListener('load',()=>setTimeout(wake,4000))}`.replaceAll('\n', '');

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { SETTINGS } from '#test/booking-people.ts';
 import { settableClock } from '../clock.ts';
@@ -15,13 +16,26 @@ const site = (status = 200) => {
   const server = (nonce: string) => ({ api: async () => new Response(), nonce, is_indexed: false, public_url: 'http://site.example' });
   const page = async (path: string, nonce: string, init: RequestInit = {}, origin = 'http://site.example') =>
     (await kept(new Request(`${origin}${path}`, init), server(nonce))).text();
-  return { clock, page, rendered: () => rendered };
+  const packed = async (path: string, nonce: string) => {
+    const asked = new Request(`http://site.example${path}`, { headers: { 'accept-encoding': 'gzip, br' } });
+    const answer = await kept(asked, server(nonce));
+    return { answer, text: gunzipSync(await answer.arrayBuffer()).toString() };
+  };
+  return { clock, page, packed, rendered: () => rendered };
 };
 
 test('a page that is the same for all is rendered once, with a nonce of its own in every answer [property 57]', async () => {
   const { page } = site();
   expect(await page('/', 'one')).toBe('<script nonce="one">1</script>');
   expect(await page('/', 'two')).toBe('<script nonce="two">1</script>');
+});
+
+test('a browser that can unpack gets the same page packed, with the nonce of this answer in it [property 57]', async () => {
+  const { page, packed } = site();
+  await page('/hourly/', 'one');
+  const { answer, text } = await packed('/hourly/', 'two');
+  expect(text).toBe('<script nonce="two">1</script>');
+  expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual(['gzip', 'Accept-Encoding']);
 });
 
 test('what may be counted, and the advertisement that led here, make no other page', async () => {

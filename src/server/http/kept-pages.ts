@@ -3,13 +3,14 @@ import { nowIn } from '#domain/business-time.ts';
 import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
 import { bringsNobody } from './cookies.ts';
+import { type Packed, packed, unpackedAs } from './packed.ts';
 
 /** Pages with scripts, without anything personal on them; those that are only read are kept in content/kept-written.ts. Their loaders read who is there and which day it is, and nothing else. */
-const SAME_FOR_ALL: ReadonlySet<string> = new Set(['/', '/service-providers', '/newmove', '/mobile', '/concierge']);
+const SAME_FOR_ALL: ReadonlySet<string> = new Set(['/', '/service-providers', '/newmove', '/mobile', '/concierge', '/hourly', '/hourly2']);
 
 /**
  * Renders such a page once for all who come without a cookie that says who they are, until the day or its cutoff has passed: of what is kept only
- * the nonce is another in every answer.
+ * the nonce is another in every answer. It is kept as it goes over the wire, packed around the gaps in which the nonce stands.
  */
 export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock' | 'settings'>): Pages => {
   const kept = new Map<string, { moment: string; page: Kept }>();
@@ -18,13 +19,13 @@ export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock'
     const { today, after_cutoff } = nowIn(new Date(clock.now()), settings);
     const moment = `${today} ${after_cutoff}`;
     const before = kept.get(request.url);
-    if (before?.moment === moment) return answerOf(before.page, server.nonce);
+    if (before?.moment === moment) return answerOf(before.page, server.nonce, request);
     const response = await pages(request, { ...server, nonce: STAND_IN });
     const page = await keptOf(response);
     kept.delete(request.url);
     if (response.status === 200) kept.set(request.url, { moment, page });
     for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
-    return answerOf(page, server.nonce);
+    return answerOf(page, server.nonce, request);
   };
 };
 
@@ -34,18 +35,23 @@ const MOST = 100;
 /** Stands where the nonce goes; no page can hold it by chance, and no answer ever does. */
 const STAND_IN = randomBytes(16).toString('base64');
 
-type Kept = { status: number; headers: [string, string][]; parts: readonly string[] };
+type Kept = { status: number; headers: [string, string][]; parts: readonly string[]; packed: Packed };
 
 const isSameForAll = (request: Request): boolean => {
   if (request.method !== 'GET' || !bringsNobody(request)) return false;
   const { pathname, search } = new URL(request.url);
-  return search === '' && SAME_FOR_ALL.has(pathname);
+  return search === '' && SAME_FOR_ALL.has(pathname.replace(/(?<=.)\/$/, ''));
 };
 
-const keptOf = async (response: Response): Promise<Kept> => ({
-  status: response.status,
-  headers: [...response.headers],
-  parts: (await response.text()).split(STAND_IN),
-});
+const keptOf = async (response: Response): Promise<Kept> => {
+  const parts = (await response.text()).split(STAND_IN);
+  return { status: response.status, headers: [...response.headers], parts, packed: packed(parts) };
+};
 
-const answerOf = ({ status, headers, parts }: Kept, nonce: string): Response => new Response(parts.join(nonce), { status, headers });
+const answerOf = ({ status, headers: kept, parts, packed: whole }: Kept, nonce: string, request: Request): Response => {
+  const headers = new Headers(kept);
+  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(parts.join(nonce), { status, headers });
+  headers.append('Vary', 'Accept-Encoding');
+  headers.set('Content-Encoding', 'gzip');
+  return new Response(unpackedAs(whole, nonce), { status, headers });
+};

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { isPaymentPage } from '#domain/payment-page.ts';
 import { TIMINGS } from '#domain/tables/timings.ts';
 import { isPlanPage } from '#web/account/sign-in-path.ts';
+import { untilAfterLoad } from '#web/chrome/after-load.ts';
 import { track } from './track.ts';
 
 /** Notes each page that is seen. What would tell anybody of it comes five seconds after the page has loaded (Spec section 9), and never where a card is typed. */
@@ -15,7 +16,7 @@ export const useMeasuring = (): ComponentType | null => {
     const timer = setTimeout(() => {
       if (isPaymentPage(location.pathname)) return;
       void import('./measuring.tsx').then((module) => setMeasuring(() => module.Measuring), nothingToTell);
-    }, TIMINGS.analytics_load);
+    }, untilAfterLoad(TIMINGS.analytics_load));
     return () => clearTimeout(timer);
   }, []);
   return Measuring;

@@ -1,0 +1,8 @@
+import { useEffect } from 'react';
+
+/** Says that the page is awake, to whatever kept what was done before its script came (server/content/waker.ts). */
+export const useAwake = (): void => {
+  useEffect(() => {
+    dispatchEvent(new Event('awake'));
+  }, []);
+};
