@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { audit_log, jobs, outbox, sent_letters } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
-import { books, startsPlan, walkTo } from './builders.ts';
+import { books, FORM, startsPlan, walkTo } from './builders.ts';
 import { refusalOf } from './refused.ts';
 import { aSite } from './world.ts';
 
@@ -197,6 +197,40 @@ describe('coupons and partners', () => {
       name: 'Elm Row',
       coupon_code: 'HOMESTEAD50',
     });
+  });
+
+  test('a partner is added with a page and a code of its own, stopped, and started again; each stands in the log [spec 1.8] [ux R1]', async () => {
+    const site = await aSite();
+    const [admin, ana] = [await site.admin(), site.visitor()];
+    const elm = { name: 'Elm Row', greeting: 'Welcome, Elm Row.', coupon_code: 'homestead50', white_label_name: 'Elm Row' };
+    const wrong = await refusalOf(admin.api.admin.addPartner({ key: 'Elm/Row', ...elm, name: ' ', greeting: '', coupon_code: 'NOSUCH' }));
+    expect(Object.keys(wrong.problem.errors)).toEqual(['key', 'name', 'greeting', 'coupon_code']);
+    expect(await admin.api.admin.addPartner({ key: 'Elm-Row', ...elm })).toMatchObject({
+      key: 'elm-row',
+      kind: 'amenity',
+      is_active: true,
+    });
+    expect((await refusalOf(admin.api.admin.addPartner({ key: 'elm-row', ...elm }))).problem.errors).toHaveProperty('key');
+    const shown = { is_active: true, path: '/clients/elm-row/', coupon: { code: 'HOMESTEAD50' } };
+    expect(await ana.api.partners.show({ key: 'elm-row' })).toMatchObject(shown);
+    const started = async () => {
+      const { uuid: id } = await ana.api.partners.createPlan({ partner: 'elm-row', move_plan: FORM });
+      return (await ana.api.plans.show({ id })).coupon;
+    };
+    expect(await started()).toMatchObject({ code: 'HOMESTEAD50', is_good: true });
+    await admin.api.admin.changePartner({ key: 'elm-row', ...elm, is_active: false, why: 'Contract ended' });
+    expect(await ana.api.partners.show({ key: 'elm-row' })).toMatchObject({ is_active: false, coupon: null });
+    expect(await started()).toBeNull();
+    await admin.api.admin.changePartner({ key: 'elm-row', ...elm, greeting: 'Hello, Elm Row.' });
+    expect((await ana.api.partners.show({ key: 'elm-row' })).is_active).toBe(false);
+    await admin.api.admin.changePartner({ key: 'elm-row', ...elm, is_active: true });
+    expect(await ana.api.partners.show({ key: 'elm-row' })).toMatchObject(shown);
+    expect((await admin.api.admin.audit({ kind: 'partner' })).entries.map(({ what }) => what)).toEqual([
+      'Partner started again',
+      'Partner changed',
+      'Partner stopped',
+      'Partner added',
+    ]);
   });
 });
 

@@ -73,6 +73,7 @@ const FITTING: Record<string, Record<string, unknown>> = {
   'moverDesk.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
   'analytics.report': { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts: { page: '/' } }] },
   'content.page': { path: '/faq/' },
+  'admin.addPartner': { key: 'elm-row', name: 'Elm Row', greeting: 'Welcome.', coupon_code: '' },
   'partners.show': { key: 'alder-vine' },
   'partners.createPlan': {
     partner: 'alder-vine',

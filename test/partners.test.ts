@@ -27,7 +27,7 @@ describe('a partner', () => {
   test('shows its greeting, its name and what its code takes off [spec 1.8] [decisions 8]', async () => {
     const { api } = site.visitor();
     expect(await api.partners.show({ key: 'alder-vine' })).toEqual({
-      ...{ key: 'alder-vine', name: 'Alder & Vine Residences', kind: 'amenity', path: '/clients/alder-vine/' },
+      ...{ key: 'alder-vine', name: 'Alder & Vine Residences', kind: 'amenity', path: '/clients/alder-vine/', is_active: true },
       ...{ greeting: 'Welcome, residents of Alder & Vine.', white_label_name: 'Alder & Vine' },
       coupon: { code: 'ALDERVINE', discount_percentage: 5, discount: 0 },
     });

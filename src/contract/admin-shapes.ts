@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { TEMPLATE_RULES } from '#domain/adjustment-template.ts';
 import { JOB_STATUSES } from '#domain/job.ts';
 import { STANDINGS } from '#domain/mover-standing.ts';
+import { PARTNER_KINDS } from '#domain/partner.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import { DayOrBlank, DayOut, Dollars, text } from './fields.ts';
 
@@ -100,6 +101,8 @@ export const AdminCoupon = z.object({
 export const AdminPartner = z.object({
   key: z.string(),
   name: z.string(),
+  kind: z.enum(PARTNER_KINDS),
+  is_active: z.boolean(),
   coupon_code: z.string().nullable(),
   greeting: z.string(),
   white_label_name: z.string().nullable(),

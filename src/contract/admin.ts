@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { PARTNER_KINDS } from '#domain/partner.ts';
 import { PLAN_STATUSES } from '#domain/plan.ts';
 import {
   AdminClaim,
@@ -29,6 +30,13 @@ const CouponTerms = {
   max_uses: z.number().int().min(1, 'Enter 1 or more').max(1_000_000, 'Enter at most 1,000,000').nullable().default(null),
   starts_on: DayOrBlank.default(''),
   ends_on: DayOrBlank.default(''),
+};
+
+const PartnerWords = {
+  name: text(100),
+  coupon_code: text(40).default(''),
+  greeting: text(300),
+  white_label_name: text(100).default(''),
 };
 
 export const admin = {
@@ -120,18 +128,18 @@ export const admin = {
   partners: oc
     .route({ method: 'GET', path: '/admin/partners', summary: 'The partners, their codes and words', tags })
     .output(z.object({ partners: z.array(AdminPartner) })),
+  addPartner: oc
+    .route({ method: 'POST', path: '/admin/partners', successStatus: 201, summary: 'A partner with a landing page of its own', tags })
+    .input(z.object({ key: text(60), kind: z.enum(PARTNER_KINDS).default('amenity'), ...PartnerWords, why: Why }))
+    .output(AdminPartner),
   changePartner: oc
-    .route({ method: 'PATCH', path: '/admin/partners/{key}', summary: "A partner's name, code and words", tags })
-    .input(
-      z.object({
-        key: text(60),
-        name: text(100),
-        coupon_code: text(40).default(''),
-        greeting: text(300),
-        white_label_name: text(100).default(''),
-        why: Why,
-      }),
-    )
+    .route({
+      method: 'PATCH',
+      path: '/admin/partners/{key}',
+      summary: "A partner's name, code and words, and whether it is one still",
+      tags,
+    })
+    .input(z.object({ key: text(60), ...PartnerWords, is_active: z.boolean().optional(), why: Why }))
     .output(AdminPartner),
 
   templates: oc

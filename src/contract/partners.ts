@@ -1,16 +1,16 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { PARTNER_KINDS } from '#domain/partner.ts';
 import { Dollars, text } from './fields.ts';
 import { Created, CreatePlan } from './plans.ts';
 
 const tags = ['Partners'];
 
-/** Landlords whose people move, or a company that connects power and internet. */
-export const PARTNER_KINDS = ['amenity', 'utilities'] as const;
-
 /** A partner as its landing page shows it. */
 const Partner = z.object({
   ...{ key: z.string(), name: z.string(), kind: z.enum(PARTNER_KINDS) },
+  /** A stopped one's page leads to the landing page. */
+  is_active: z.boolean(),
   greeting: z.string(),
   white_label_name: z.string().nullable(),
   /** Null without a code, and while it can't be used. */

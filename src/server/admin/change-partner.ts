@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { codeOf } from '#domain/coupons.ts';
+import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/partner.ts';
 import { refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
@@ -10,30 +11,61 @@ import { insistAdmin } from './insist-admin.ts';
 
 type Wish = { name: string; coupon_code: string; greeting: string; white_label_name: string };
 
-/** A partner's words and code; its key stands in addresses and stays. */
-export const changePartner = (caller: Caller, key: string, wish: Wish, why: string) => {
+/** A partner with a landing page of its own from now on. */
+export const addPartner = (caller: Caller, { key: typed, kind, ...wish }: Wish & { key: string; kind: PartnerKind }, why: string) => {
   insistAdmin(caller.viewer);
+  const key = typed.trim().toLowerCase();
   return inTransaction(caller.world, async (tx) => {
-    const [before] = await tx.select().from(partners).where(eq(partners.key, key)).for('update');
-    if (before === undefined) throw refuse('not_found', 'There is no such partner.');
-    const after = { key, ...(await partsOf(tx, wish)) };
-    await tx.update(partners).set(after).where(eq(partners.key, key));
-    await recordAudit(tx, caller, { what: 'Partner changed', subject: { kind: 'partner', id: key }, before, after, why });
+    const parts = await partsOf(tx, wish, isPartnerKey(key) ? {} : { key: NO_PARTNER_KEY });
+    const [after] = await tx
+      .insert(partners)
+      .values({ key, kind, ...parts })
+      .onConflictDoNothing()
+      .returning();
+    if (after === undefined) throw refuse('invalid', PARTNER_KEY_TAKEN, { key: PARTNER_KEY_TAKEN });
+    await recordAudit(tx, caller, { what: 'Partner added', subject: { kind: 'partner', id: key }, after, why });
     return after;
   });
 };
 
-const partsOf = async (tx: Tx, wish: Wish) => {
-  const [name, greeting, white_label_name] = [wish.name.trim(), wish.greeting.trim(), wish.white_label_name.trim()];
+/** A partner's words and code, and whether it is one still; its key stands in addresses and stays. */
+export const changePartner = (
+  caller: Caller,
+  key: string,
+  { is_active, ...wish }: Wish & { is_active?: boolean | undefined },
+  why: string,
+) => {
+  insistAdmin(caller.viewer);
+  return inTransaction(caller.world, async (tx) => {
+    const [before] = await tx.select().from(partners).where(eq(partners.key, key)).for('update');
+    if (before === undefined) throw refuse('not_found', 'There is no such partner.');
+    const after = { ...before, ...(await partsOf(tx, wish)), is_active: is_active ?? before.is_active };
+    await tx.update(partners).set(after).where(eq(partners.key, key));
+    await recordAudit(tx, caller, { what: whatOf(before, after), subject: { kind: 'partner', id: key }, before, after, why });
+    return after;
+  });
+};
+
+const whatOf = (before: { is_active: boolean }, after: { is_active: boolean }): string => {
+  if (before.is_active === after.is_active) return 'Partner changed';
+  return after.is_active ? 'Partner started again' : 'Partner stopped';
+};
+
+const partsOf = async (tx: Tx, wish: Wish, wrong: Record<string, string> = {}) => {
   const code = codeOf(wish.coupon_code);
   const errors: Record<string, string> = {
-    ...(name === '' && { name: 'Enter the partner’s name' }),
-    ...(greeting === '' && { greeting: 'Enter a greeting' }),
+    ...wrong,
+    ...partnerErrors(wish),
     ...(code !== '' && !(await isThere(tx, code)) && { coupon_code: 'There is no such coupon: make it first' }),
   };
   const [first] = Object.values(errors);
   if (first !== undefined) throw refuse('invalid', first, errors);
-  return { name, greeting, coupon_code: code || null, white_label_name: white_label_name || null };
+  return {
+    name: wish.name.trim(),
+    greeting: wish.greeting.trim(),
+    coupon_code: code || null,
+    white_label_name: wish.white_label_name.trim() || null,
+  };
 };
 
 const isThere = async (tx: Tx, code: string): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import { blockMover } from '../admin/block-mover.ts';
 import { addCoupon, changeCoupon, stopCoupon } from '../admin/change-coupon.ts';
-import { changePartner } from '../admin/change-partner.ts';
+import { addPartner, changePartner } from '../admin/change-partner.ts';
 import { changePlanAccess } from '../admin/change-plan-access.ts';
 import { changeUser } from '../admin/change-user.ts';
 import { listErrands, retryErrand, retryErrands } from '../admin/errands.ts';
@@ -32,6 +32,7 @@ export const admin = {
   changeCoupon: api.admin.changeCoupon.handler(({ input: { code, why, ...terms }, context }) => changeCoupon(context, code, terms, why)),
   stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why }, context }) => stopCoupon(context, code, why)),
   partners: api.admin.partners.handler(({ context }) => listPartners(context)),
+  addPartner: api.admin.addPartner.handler(({ input: { why, ...wish }, context }) => addPartner(context, wish, why)),
   changePartner: api.admin.changePartner.handler(({ input: { key, why, ...wish }, context }) => changePartner(context, key, wish, why)),
   templates: api.admin.templates.handler(({ context }) => listTemplates(context)),
   changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...wish }, context }) =>

@@ -13,7 +13,7 @@ export const createPartnerPlan = async (caller: Caller, asked: string, payload: 
   const { world, now } = caller;
   const partner = await findPartner(world.db, asked);
   const [own, theirs] = await Promise.all(
-    [payload.promo_code, partner.coupon_code].map((code) => codeFromPromo(world.db, code ?? '', now.today)),
+    [payload.promo_code, partner.is_active ? partner.coupon_code : null].map((code) => codeFromPromo(world.db, code ?? '', now.today)),
   );
   return createPlan(
     caller,
@@ -21,7 +21,7 @@ export const createPartnerPlan = async (caller: Caller, asked: string, payload: 
       ...payload,
       source: SOURCE,
       promo_code: own || theirs || payload.promo_code,
-      white_label_name: partner.white_label_name ?? '',
+      white_label_name: (partner.is_active && partner.white_label_name) || '',
       advance_referrer: payload.advance_referrer || partnerPath(partner),
     },
     undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day } from './columns.ts';
 
 export const coupons = pgTable(
@@ -34,6 +34,8 @@ export const partners = pgTable(
     coupon_code: text('coupon_code').references(() => coupons.code),
     greeting: text('greeting').notNull(),
     white_label_name: text('white_label_name'),
+    /** A stopped one's page leads to our own, and its code goes with nothing new. */
+    is_active: boolean('is_active').notNull().default(true),
   },
   (table) => [check('partners_kind', sql`${table.kind} in ('amenity', 'utilities')`)],
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
@@ -25,6 +25,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     .catch((error: unknown) => {
       throw pageFault(error);
     });
+  if (!partner.is_active) throw redirect('/');
   return {
     ...(await loadLanding(args, partnerWords(partner))),
     ...{ partner, off: partner.coupon && offOf(partner.coupon) },
