@@ -1,4 +1,4 @@
-import { COI_TYPES, type CoiType, shownName, typeOfBytes, typeOfName } from './coi.ts';
+import { type CoiType, shownName, typeOfBytes, typeOfName } from './coi.ts';
 import { pictureSides } from './picture-sides.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -10,9 +10,6 @@ export const MOST_LOGO_BYTES = 1024 * 1024;
 
 /** In pixels. Less looks bad, and a small file of a huge picture fills a phone's memory. */
 export const LOGO_SIDES = { least: 64, most: 2000 } as const;
-
-/** Of which kinds a logo may be, for the chooser. */
-export const LOGO_TYPES = [COI_TYPES.png, COI_TYPES.jpg] as const;
 
 export const logoTypeOf = (name: string): LogoType | undefined => {
   const type = typeOfName(name);

@@ -10,6 +10,9 @@ const ACCEPT = Object.values(COI_TYPES)
 
 type Props = { name: string; onChoose: (file: File | undefined) => void };
 
+/** The same for photos and logos. */
+const PICTURES = 'image/jpeg,image/png';
+
 /** The input lies over the whole box: all of it can be pressed, and a file dropped on it. */
 export const FileChooser = ({ name, onChoose }: Props) => (
   <span className={styles.chooser}>
@@ -23,9 +26,9 @@ export const FileChooser = ({ name, onChoose }: Props) => (
 );
 
 /** A button-sized chooser, for another file in place of the one that is there. */
-export const FileButton = ({ name, accept, onChoose, children }: Props & { accept?: string; children: ReactNode }) => (
+export const FileButton = ({ name, of_pictures, onChoose, children }: Props & { of_pictures?: boolean; children: ReactNode }) => (
   <span className={styles.again}>
-    <FileInput name={name} accept={accept ?? ACCEPT} onChoose={onChoose} />
+    <FileInput name={name} accept={of_pictures ? PICTURES : ACCEPT} onChoose={onChoose} />
     <span aria-hidden="true">{children}</span>
   </span>
 );

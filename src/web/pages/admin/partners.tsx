@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/partners.ts';
-import { None } from './cells.tsx';
+import { None, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { ListPage } from './list/list-page.tsx';
 import { load } from './list/load-list.ts';
@@ -48,16 +48,18 @@ export default Partners;
 export type Partner = Route.ComponentProps['loaderData']['partners'][number];
 
 const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[] => [
-  { key: 'name', label: 'Partner', phone: 'title', cell: ({ name }) => <b>{name}</b> },
   {
-    ...{ key: 'key', label: 'Address', width: 180 },
+    ...{ key: 'name', label: 'Partner', phone: 'title' as const, width: 150 },
+    cell: ({ name, white_label_name }) => <Two first={name} second={white_label_name ? `“${white_label_name}” on its page` : ''} />,
+  },
+  {
+    ...{ key: 'key', label: 'Address', width: 150 },
     cell: ({ key, is_active }) => (is_active ? <a href={`/clients/${key}/`}>{`/clients/${key}/`}</a> : `/clients/${key}/`),
   },
-  { key: 'code', label: 'Code', width: 130, cell: ({ coupon_code }) => coupon_code ?? <None /> },
+  { key: 'code', label: 'Code', width: 120, cell: ({ coupon_code }) => coupon_code ?? <None /> },
   { key: 'greeting', label: 'Greeting', width: 180, cell: ({ greeting }) => greeting },
-  { key: 'white', label: 'Name on the page', cell: ({ white_label_name }) => white_label_name ?? <None>ours</None> },
   {
-    ...{ key: 'state', label: 'State', phone: 'corner' as const },
+    ...{ key: 'state', label: 'State', phone: 'corner' as const, width: 92 },
     cell: ({ is_active }) => <Status tone={is_active ? 'good' : 'off'}>{is_active ? 'Open' : 'Stopped'}</Status>,
   },
   {

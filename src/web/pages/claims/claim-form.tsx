@@ -49,7 +49,7 @@ export const ClaimForm = ({ plan_id, mover, onFiled }: Props) => {
         )}
         <TextAreaField name="words" label="When and how you noticed" optional rows={3} maxLength={4000} />
         <div>
-          <FileButton name="Add a photo" onChoose={(file) => file && void photos.add(file)}>
+          <FileButton name="Add a photo" of_pictures onChoose={(file) => file && void photos.add(file)}>
             {photos.busy ? 'Uploading…' : 'Add a photo'}
           </FileButton>
           <p className="meta" role="status">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
-import { LOGO_SIDES, LOGO_TYPES, whyNotLogoFile } from '#domain/mover-logo.ts';
+import { LOGO_SIDES, whyNotLogoFile } from '#domain/mover-logo.ts';
 import { call } from '#web/call.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { sendForm, whyNotUploaded } from '#web/plan/upload.ts';
@@ -11,8 +11,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './profile-logo.module.css';
 
 type Props = { mover: { id: number; name: string; logo_url: string | null }; onChanged: () => Promise<void> };
-
-const ACCEPT = LOGO_TYPES.map(({ content_type }) => content_type).join(',');
 
 /** The picture beside the mover's name, changed at once; its initials until there is one. */
 export const LogoCard = ({ mover, onChanged }: Props) => {
@@ -49,7 +47,7 @@ export const LogoCard = ({ mover, onChanged }: Props) => {
             {LOGO_SIDES.most.toLocaleString('en-US')} pixels.
           </p>
           <div className={styles.buttons}>
-            <FileButton name={mover.logo_url === null ? 'Choose a logo' : 'Replace the logo'} accept={ACCEPT} onChoose={upload}>
+            <FileButton name={mover.logo_url === null ? 'Choose a logo' : 'Replace the logo'} of_pictures onChoose={upload}>
               {state.busy ? 'Working…' : mover.logo_url === null ? 'Choose a picture' : 'Replace'}
             </FileButton>
             {mover.logo_url !== null && (
