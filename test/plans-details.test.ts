@@ -46,6 +46,23 @@ describe('changing the details', () => {
     expect(details.extra_pick_up.zip).toBe('11101');
   });
 
+  test('completes them once what was missing is saved, and COMPARE opens with the same answer [spec 4.10]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const saves = (drop_off: { street_address: string; city: string; state: string; zip: string }) =>
+      ana.api.plans.change({ id: uuid, move_plan: { details: { drop_off } } });
+    const unfinished = await saves({ street_address: '', city: '', state: '', zip: '' });
+    expect(unfinished.may.compare).not.toBe(true);
+    await expect(ana.api.plans.setStep({ id: uuid, step: 'COMPARE' })).toBeRefused(
+      'Please enter an address, city, or zip code',
+      'step_not_reached',
+    );
+    const completed = await saves({ street_address: '', city: '', state: '', zip: '07030' });
+    expect(completed.may.compare).toBe(true);
+    expect(await ana.api.plans.setStep({ id: uuid, step: 'COMPARE' })).toMatchObject({ current_step: 'COMPARE' });
+  });
+
   test('takes a ZIP that does not exist off the map, and says so at the next step [spec 5.3]', async () => {
     const site = await aSite();
     const ana = site.visitor();

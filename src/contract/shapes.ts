@@ -25,6 +25,7 @@ export const May = z.object({
   details: Permission,
   compare: Permission,
   book: Permission,
+  look_ahead: Permission.describe('Whether steps beyond the last one reached may be opened'),
   cancel: Permission,
   reschedule: Permission,
   change_booked: Permission,

@@ -55,13 +55,15 @@ export const whyNotGoTo = (step: Step, plan: MovePlan, situation: StepSituation)
 
 /** What a page asks before it shows a step: it was reached, and its guard holds. Admins see every step (Spec section 6). */
 export const whyNotOpen = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
-  const is_read_only = isReadOnly(plan, situation.now.today);
-  const sees_all = isAdmin(situation.viewer) || is_read_only;
-  if (sees_all && step !== 'CONGRATS') return undefined;
+  const ahead = whyNotLookAhead(plan, situation);
+  if (ahead === undefined && step !== 'CONGRATS') return undefined;
   const reason = whyNotGoTo(step, plan, situation);
-  if (reason || isBooked(plan) || !isBeyond(step, plan, situation.viewer, is_read_only)) return reason;
-  return back(plan.last_step, 'Finish this step first.');
+  return reason || isBooked(plan) || !isBeyond(step, plan) ? reason : ahead;
 };
+
+/** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */
+export const whyNotLookAhead = (plan: MovePlan, { viewer, now }: Pick<StepSituation, 'viewer' | 'now'>): Refusal | undefined =>
+  isAdmin(viewer) || isReadOnly(plan, now.today) ? undefined : back(plan.last_step, 'Finish this step first.');
 
 /** The step that a failing guard returns to. */
 export const stepToReturnTo = (reason: Refusal): Step => STEP_NAMES.find((step) => step === reason.more.step) ?? 'INVENTORY';
@@ -87,9 +89,9 @@ export const stepAfterSwitch = (plan: MovePlan, situation: StepSituation): Step 
   return wanted.at(closed === -1 ? -1 : closed - 1) ?? firstStep(plan);
 };
 
-/** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */
-export const isBeyond = (step: Step, plan: MovePlan, viewer: Viewer, is_read_only: boolean): boolean =>
-  step !== 'PLAN' && orderOf(step, plan) > orderOf(plan.last_step, plan) && !isAdmin(viewer) && !is_read_only;
+/** Further than the plan has come. */
+export const isBeyond = (step: Step, plan: Kind & Pick<MovePlan, 'last_step'>): boolean =>
+  step !== 'PLAN' && orderOf(step, plan) > orderOf(plan.last_step, plan);
 
 type Guard = (plan: MovePlan, situation: StepSituation) => Refusal | undefined;
 

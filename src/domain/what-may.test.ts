@@ -28,11 +28,11 @@ test.each<[string, Viewer, Partial<MovePlan>, string[]]>([
   ['the owner without a mover', theOwner, { mover_id: null }, ['edit', 'details', 'compare', 'share', 'delete']],
   ['the owner of a booked plan', theOwner, { status: 'confirmed' }, ['cancel', 'reschedule', 'change_booked', 'share']],
   ['the owner of a completed plan', theOwner, { status: 'completed', is_completed: true }, ['share']],
-  ['the owner of a locked plan', theOwner, { read_only_plan: true }, ['share', 'delete']],
+  ['the owner of a locked plan', theOwner, { read_only_plan: true }, ['look_ahead', 'share', 'delete']],
   ['a viewer by an edit link', withLink('edit'), {}, ['edit', 'details', 'compare']],
   ['a viewer by a link to look', withLink('view'), {}, []],
   ['the mover', aMoverUser(1), { status: 'confirmed' }, []],
-  ['an admin', anAdmin, {}, ['edit', 'details', 'compare', 'share']],
+  ['an admin', anAdmin, {}, ['edit', 'details', 'compare', 'look_ahead', 'share']],
 ])('%s is offered what it may do, and nothing else [spec 6.2] [spec 6.6] [decisions 2]', (_, viewer, changes, expected) => {
   expect(allowed(viewer, changes)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import { type Action, can } from './access.ts';
 import { whyNotChangeBooked } from './booked-change.ts';
 import type { Now } from './business-time.ts';
-import { type StepSituation, whyNotGoTo } from './funnel.ts';
+import { type StepSituation, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
 import { isBooked, isDone, type MovePlan, whyNotEdit } from './plan.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -9,7 +9,10 @@ import { type Refusal, refuse } from './refusal.ts';
 export type Permission = true | Refusal;
 
 export type May = Readonly<
-  Record<'edit' | 'details' | 'compare' | 'book' | 'cancel' | 'reschedule' | 'change_booked' | 'share' | 'delete', Permission>
+  Record<
+    'edit' | 'details' | 'compare' | 'book' | 'look_ahead' | 'cancel' | 'reschedule' | 'change_booked' | 'share' | 'delete',
+    Permission
+  >
 >;
 
 /** What this viewer may do with this plan now. Computed once on the server; the browser never derives a right. */
@@ -22,6 +25,7 @@ export const whatMay = (plan: MovePlan, situation: StepSituation & { now: Now })
     details: edit ?? whyNotGoTo('DETAILS', plan, situation) ?? true,
     compare: edit ?? whyNotGoTo('COMPARE', plan, situation) ?? true,
     book: right('book') ?? edit ?? whyNotGoTo('BOOK', plan, situation) ?? true,
+    look_ahead: whyNotLookAhead(plan, situation) ?? true,
     cancel: right('cancel') ?? whyNotStanding(plan, now) ?? true,
     reschedule: right('reschedule') ?? whyNotStanding(plan, now) ?? true,
     change_booked: right('book') ?? whyNotChangeBooked(plan, now) ?? true,

@@ -14,6 +14,7 @@ export const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | nu
     details: said(may.details),
     compare: said(may.compare),
     book: said(may.book),
+    look_ahead: said(may.look_ahead),
     cancel: said(may.cancel),
     reschedule: said(may.reschedule),
     change_booked: said(may.change_booked),

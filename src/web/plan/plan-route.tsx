@@ -9,13 +9,15 @@ import { pageFault } from '#web/page-fault.ts';
 import type { Route } from './+types/plan-route.ts';
 import { hourlyDetour } from './hourly-detour.ts';
 import { PlanProvider, type PlanView, usePlan } from './plan-provider.tsx';
+import { stepDetour } from './step-detour.ts';
 import { UnopenedPlan } from './unopened-plan.tsx';
 
 /** The open plan, read once; its pages share it and changes come back with every answer. */
 export const loader = async (args: Route.LoaderArgs) => {
   const plan = await openPlan(args);
-  if (plan.is_booked && LEFT_BEHIND.test(new URL(args.request.url).pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
-  const detour = hourlyDetour(plan, new URL(args.request.url).pathname);
+  const { pathname } = new URL(args.request.url);
+  if (plan.is_booked && LEFT_BEHIND.test(pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
+  const detour = hourlyDetour(plan, pathname) ?? stepDetour(plan, pathname);
   if (detour) throw redirect(detour);
   return plan;
 };
