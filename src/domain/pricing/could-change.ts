@@ -2,6 +2,7 @@ import type { Cents } from '../money.ts';
 import { stairsRate } from './charges/access.ts';
 import { haulOf } from './charges/haul.ts';
 import { hourRate } from './charges/hourly.ts';
+import { dayFactor } from './day-factor.ts';
 import type { HourlyFacts } from './hourly-facts.ts';
 import { wholeCents } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
@@ -11,23 +12,35 @@ import type { RateCard } from './rate-card.ts';
 /** A step that would change a price, and what one of it costs; null when it is passed on at cost. */
 export type PriceStep = { what: string; amount: Cents | null; per: string };
 
-/** "What could change this price", on this card for this move. */
+/** "What could change this price", on this card for this move: what a step would move the total by, its day and the mover's special in it. */
 export const couldChange = (facts: MoveFacts, card: RateCard): PriceStep[] =>
-  facts.hourly === null ? movePriceSteps(facts, card) : hourlySteps(facts.hourly, card);
+  facts.hourly === null ? movePriceSteps(facts, card) : hourlySteps(facts, facts.hourly, card);
 
-const movePriceSteps = (facts: MoveFacts, card: RateCard): PriceStep[] => [
-  { what: 'Items that aren’t on your list', amount: wholeCents(oneMoreCubicFoot(facts, card)), per: 'cu ft' },
-  { what: 'One more flight, 12 steps or more', amount: wholeCents(stairsRate(card, facts) * facts.cubic_feet), per: '' },
-  { what: 'Truck parked more than 200 ft away', amount: wholeCents(card.long_carry_rate * facts.cubic_feet), per: '75 ft' },
-  PARKING,
-];
+const movePriceSteps = (facts: MoveFacts, card: RateCard): PriceStep[] => {
+  const [day, left] = [dayOf(facts, card), leftOf(card)];
+  return [
+    // What comes onto the list after booking knows no day, so a cheap one is not promised.
+    { what: 'Items that aren’t on your list', amount: wholeCents(oneMoreCubicFoot(facts, card) * Math.max(1, day) * left), per: 'cu ft' },
+    { what: 'One more flight, 12 steps or more', amount: wholeCents(stairsRate(card, facts) * facts.cubic_feet * day * left), per: '' },
+    { what: 'Truck parked more than 200 ft away', amount: wholeCents(card.long_carry_rate * facts.cubic_feet * left), per: '75 ft' },
+    PARKING,
+  ];
+};
 
-const hourlySteps = (hourly: HourlyFacts, card: RateCard): PriceStep[] => [
-  { what: 'Half an hour more', amount: wholeCents(hourRate(card, hourly) * POLICY.hourly_step_hours), per: '' },
-  { what: 'An overweight item', amount: card.hourly_overweight, per: '' },
-  { what: 'An oversize item', amount: card.hourly_oversize, per: '' },
-  PARKING,
-];
+const hourlySteps = (facts: MoveFacts, hourly: HourlyFacts, card: RateCard): PriceStep[] => {
+  const share = dayOf(facts, card) * leftOf(card);
+  return [
+    { what: 'Half an hour more', amount: wholeCents(hourRate(card, hourly) * POLICY.hourly_step_hours * share), per: '' },
+    { what: 'An overweight item', amount: wholeCents(card.hourly_overweight * share), per: '' },
+    { what: 'An oversize item', amount: wholeCents(card.hourly_oversize * share), per: '' },
+    PARKING,
+  ];
+};
+
+const dayOf = ({ move_date }: MoveFacts, card: RateCard): number => dayFactor(card, move_date);
+
+/** The share that a special in percent leaves; one in dollars takes no more off a larger price. */
+const leftOf = ({ mover_special }: RateCard): number => (mover_special?.kind === 'percentage' ? 1 - mover_special.percentage / 100 : 1);
 
 const PARKING: PriceStep = { what: 'Street parking permit', amount: null, per: '' };
 
