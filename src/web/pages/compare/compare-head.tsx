@@ -1,7 +1,8 @@
 import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { CodeLine } from '#web/plan/code-line.tsx';
-import { usePlan } from '#web/plan/plan-provider.tsx';
+import { localMoment } from '#web/plan/moments.ts';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceLine } from '#web/plan/price-line.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import type { BidView } from './bid-view.ts';
@@ -12,7 +13,7 @@ import { MoveDateDialog, MoveDateLink } from './move-date-dialog.tsx';
 
 type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 
-/** How many prices, for what, until when they hold. */
+/** How many prices, for what, and how long one of them holds. */
 export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
   const { plan } = usePlan();
   const [asks_for_letter, setAsks] = useState(false);
@@ -22,7 +23,8 @@ export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
       <Title className={styles.title} tabIndex={-1}>
         {titleOf(bids.length, plan.move_date, visits)}
       </Title>
-      <PriceLine route={routeInWords(plan.details)} held_until={bids[0]?.price_held_until ?? null}>
+      <PriceLine route={routeInWords(plan.details)}>
+        {heldInWords(plan, bids)}
         <MoveDateLink plan={plan} onOpen={() => setMoving(true)} />{' '}
         <Link to={`/moving/${plan.uuid}/details`}>
           Change<span className="sr"> date or</span> places
@@ -35,3 +37,10 @@ export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
     </header>
   );
 });
+
+/** Only the chosen mover's price is held; of the others it is said how long it would be. */
+const heldInWords = ({ pricing, time_zone }: PlanView, bids: readonly BidView[]): string => {
+  if (pricing.held_until !== null) return `Your mover’s price is held until ${localMoment(pricing.held_until, time_zone)}. `;
+  const if_chosen = bids[0]?.price_held_until ?? null;
+  return if_chosen === null ? '' : `The price you choose is held until ${localMoment(if_chosen, time_zone)}. `;
+};

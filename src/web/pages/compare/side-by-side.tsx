@@ -56,7 +56,7 @@ export const SideBySide = ({ picked: { picked: bids, turn, view }, count, chosen
           <thead>
             <tr>
               <td>
-                <PriceLine route={routeInWords(plan.details)} held_until={null} />
+                <PriceLine route={routeInWords(plan.details)} />
               </td>
               {bids.map((bid) => (
                 <Column
