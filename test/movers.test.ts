@@ -11,7 +11,7 @@ describe('the profile of a mover', () => {
     const { mover, samples, area, services, licensed_states } = await site.visitor().api.movers.show({ id: 17 });
     expect(mover.legal_name).toMatch(/\w+/);
     expect(mover.usdot_number ?? mover.state_license).not.toBeNull();
-    expect(area.miles === null ? area.zip_prefixes.length : area.miles).toBeGreaterThan(0);
+    expect(area.miles === null ? area.zip_prefixes.length + area.states.length : area.miles).toBeGreaterThan(0);
     expect(services.length).toBeGreaterThan(0);
     expect(licensed_states).toContain(mover.state);
     expect(samples.map(({ total_cost }) => total_cost)).toEqual(

@@ -46,8 +46,8 @@ export const movers = {
         ratings_data: Bid.shape.ratings_data,
         founded_year: z.number(),
         licensed_states: z.array(z.string()),
-        /** Where it picks up: miles around its yard, or ZIPs by how they begin. */
-        area: z.object({ miles: z.number().nullable(), zip_prefixes: z.array(z.string()) }),
+        /** Where it picks up: miles around its yard, or whole states and, beside them, ZIPs by how they begin. */
+        area: z.object({ miles: z.number().nullable(), zip_prefixes: z.array(z.string()), states: z.array(z.string()) }),
         destination_states: z.array(z.string()),
         services: z.array(z.string()),
         sees_first_over_cubic_feet: z.number().nullable(),

@@ -2,6 +2,7 @@ import { runsMover } from '#domain/access.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { samplesOf } from '#domain/mover-samples.ts';
+import { originStatesOf } from '#domain/origin-states.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
 import { marketOf } from '../plans/market.ts';
@@ -32,8 +33,11 @@ export const profileOf = async (
 /** Who applied, or was turned away, has a page for its own people alone; a suspended mover's customers still find it. */
 const isTaken = ({ standing }: Mover): boolean => standing !== 'applied' && standing !== 'refused';
 
-const areaOf = ({ origin_area: area }: Mover) =>
-  area.kind === 'radius' ? { miles: area.miles, zip_prefixes: [] } : { miles: null, zip_prefixes: [...area.prefixes] };
+const areaOf = ({ origin_area: area }: Mover) => {
+  if (area.kind === 'radius') return { miles: area.miles, zip_prefixes: [], states: [] };
+  const { states, others } = originStatesOf(area.prefixes);
+  return { miles: null, zip_prefixes: [...others], states: [...states] };
+};
 
 const servicesOf = ({ services }: Mover): string[] =>
   [

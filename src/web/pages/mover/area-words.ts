@@ -1,10 +1,18 @@
+import { stateName } from '#domain/tables/states.ts';
 import type { Profile } from './page.tsx';
 
 /** "Picks up within 40 miles of Brooklyn, NY." */
-export const areaInWords = ({ miles, zip_prefixes }: Profile['area'], near: string): string =>
-  miles === null
-    ? `Picks up around ${near}, in ZIPs that begin with ${listed(zip_prefixes)}.`
-    : `Picks up within ${miles} miles of ${near}.`;
+export const areaInWords = ({ miles, zip_prefixes, states }: Profile['area'], near: string): string => {
+  if (miles !== null) return `Picks up within ${miles} miles of ${near}.`;
+  if (states.length === 0) return `Picks up around ${near}, in ZIPs that begin with ${listed(zip_prefixes)}.`;
+  const others = zip_prefixes.length === 0 ? '' : `, and in ZIPs that begin with ${listed(zip_prefixes)}`;
+  return `Picks up in ${originsInWords(states)}${others}.`;
+};
+
+const originsInWords = (states: readonly string[]): string => {
+  if (states.length >= LOWER_48) return 'every state of the mainland';
+  return states.length > MOST_NAMED ? `${states.length} states` : listed(states.map(stateName));
+};
 
 /** Null for a mover that stays near. */
 export const farInWords = (states: readonly string[]): string | null => {

@@ -13,7 +13,7 @@ const aProfile = (counts: readonly [stars: number, count: number][] = []): Profi
     additional_services: { does_packing: false, does_unpacking: false, does_box_delivery: false, does_piano: true },
   },
   ratings_data: { google: { rating: 5, number_of_reviews: 900 }, yelp: NOBODY_YET, hearthway: NOBODY_YET },
-  ...{ founded_year: 1987, licensed_states: [], area: { miles: 130, zip_prefixes: [] }, destination_states: [], services: [] },
+  ...{ founded_year: 1987, licensed_states: [], area: { miles: 130, zip_prefixes: [], states: [] }, destination_states: [], services: [] },
   ...{ sees_first_over_cubic_feet: null, samples: [] },
   reviews: { by_stars: counts.map(([stars, count]) => ({ stars, count })), count: 0, page: 2, pages: 3, entries: [] },
 });
