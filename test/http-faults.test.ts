@@ -61,7 +61,7 @@ describe('a fault', () => {
     expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining('password')]);
   });
 
-  test('in every call while the database is away tells nothing of it [property 43] [property 62]', async () => {
+  test('in every call while the database is away is answered with 503, and tells nothing of it [property 43] [property 62]', async () => {
     const site = await aSite();
     const ana = site.visitor();
     const { uuid } = await walkTo(ana, await startsPlan(ana), 'BOOK');
@@ -70,12 +70,13 @@ describe('a fault', () => {
       const answer = await ana.request('GET', `/api/v3/move_plans/${uuid}${path}`);
       expect([path, answer.status, await answer.json()]).toEqual([
         path,
-        500,
+        503,
         expect.objectContaining({ error_message: SENTENCE, errors: {} }),
       ]);
+      expect(answer.headers.get('retry-after')).toBe('5');
     }
     const change = await ana.request('POST', `/api/v3/move_plans/${uuid}/boxes`, { body: { box: { box_type_id: 1, quantity: 1 } } });
-    expect(change.status).toBe(500);
+    expect(change.status).toBe(503);
     await site.back();
     expect((await ana.api.plans.show({ id: uuid })).uuid).toBe(uuid);
   });

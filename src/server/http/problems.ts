@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
 import type { Problem } from '#contract/problem.ts';
 import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import { isAway } from '../db/is-away.ts';
 
 /** The only table from a refusal's code to its HTTP status. */
 const STATUS = {
@@ -49,7 +50,8 @@ export const answerOf = (thrown: unknown, request_id: string): Answer => {
     const status = thrown.status === 400 ? 422 : thrown.status;
     return answered(status, thrown.status === 404 ? 'Not found' : UNREADABLE, codeOf(status), {}, {}, request_id);
   }
-  return { ...answered(500, FAULT, 'fault', {}, {}, request_id), fault: true };
+  // A browser keeps what it could not save, and sends it again, when it hears that we are away.
+  return { ...answered(isAway(thrown) ? 503 : 500, FAULT, 'fault', {}, {}, request_id), fault: true };
 };
 
 /** The place in our own sources, and the error's kind; its message may hold what a person typed. */
@@ -61,11 +63,14 @@ export const faultFacts = (error: unknown, request_id: string) => {
 
 export const problemResponse = ({ status, problem }: Answer): Response => withRetryAfter(Response.json(problem, { status }));
 
-/** Whoever asked too often hears when to ask again. */
+/** Whoever asked too often, or while something is away, hears when to ask again. */
 export const withRetryAfter = (response: Response): Response => {
-  if (response.status === 429) response.headers.set('Retry-After', '60');
+  const seconds = RETRY_AFTER[response.status];
+  if (seconds !== undefined) response.headers.set('Retry-After', seconds);
   return response;
 };
+
+const RETRY_AFTER: Readonly<Record<number, string>> = { 429: '60', 503: '5' };
 
 const UNREADABLE = 'This request could not be read.';
 
