@@ -7,10 +7,13 @@ import { DeadEnd } from '#web/chrome/dead-end.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useKeepsCookies } from './use-keeps-cookies.ts';
 
 /** Failed plan load (Spec section 8): the authModal opens; the address alone opens nothing. */
 export const UnopenedPlan = () => {
   const viewer = useViewer();
+  const keeps_cookies = useKeepsCookies();
   useAskOnArrival(viewer === null);
   return (
     <SiteFrame>
@@ -29,7 +32,13 @@ export const UnopenedPlan = () => {
             </LinkButton>
           </>
         }
-      />
+      >
+        {!keeps_cookies && (
+          <Notice tone="tape">
+            <p>Your browser blocks cookies, so it can’t show that a plan is yours. Allow them for this site, then get prices again.</p>
+          </Notice>
+        )}
+      </DeadEnd>
     </SiteFrame>
   );
 };

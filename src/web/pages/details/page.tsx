@@ -4,6 +4,7 @@ import { nextStep } from '#domain/funnel.ts';
 import { Form } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { Dock } from '#web/plan/dock.tsx';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -34,6 +35,7 @@ const DetailsPage = () => {
         <header className={styles.head}>
           <h1 tabIndex={-1}>Where and when</h1>
           <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
+          <NeedsScripts />
         </header>
         <RouteAbove />
         <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit}>

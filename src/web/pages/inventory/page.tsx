@@ -6,6 +6,7 @@ import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import { splitList } from '#domain/typed-list.ts';
 import { Dock } from '#web/plan/dock.tsx';
 import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -81,6 +82,7 @@ const InventoryPage = () => {
               {routeInWords(plan.details)}
               {plan.move_date === null ? '' : `, ${shortDay(plan.move_date)}`}
             </p>
+            <NeedsScripts />
           </header>
           <HourlySwitch />
           <div className={styles.find}>
