@@ -22,6 +22,12 @@ test('the address that people reach the site by is kept as letters and links add
     expect(() => readSettings({ PUBLIC_URL })).toThrow(`PUBLIC_URL is "${PUBLIC_URL}"; it has to be an address without a path`);
 });
 
+test('an address that is no database’s is told by name, and not repeated: it holds a password', () => {
+  expect(readSettings({ DATABASE_URL: 'postgres://me:secret@db/moves' }).database_url).toBe('postgres://me:secret@db/moves');
+  for (const DATABASE_URL of ['garbage', 'mysql://me:secret@db/moves', 'me:secret@db/moves'])
+    expect(() => readSettings({ DATABASE_URL })).toThrow(/^DATABASE_URL is no address like postgresql:[^ ]*\.$/);
+});
+
 test('how many proxies stand before the server is a number, and none where nothing is said [property 51]', () => {
   expect([readSettings({}).trusted_proxies, readSettings({ TRUSTED_PROXIES: '2' }).trusted_proxies]).toEqual([0, 2]);
   for (const TRUSTED_PROXIES of ['all', '-1', '1.5', '11'])

@@ -36,7 +36,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     port,
     host,
     public_url: publicUrlOf(env) ?? `http://127.0.0.1:${port}`,
-    database_url: env.DATABASE_URL || undefined,
+    database_url: databaseUrlOf(env),
     data_dir: env.DATA_DIR ?? './data',
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
@@ -171,6 +171,14 @@ const publicUrlOf = (env: NodeJS.ProcessEnv): string | undefined => {
   if (url === null || !/^https?:$/.test(url.protocol) || url.href !== `${url.origin}/`)
     throw new Error(`PUBLIC_URL is "${said}"; it has to be an address without a path, like https://www.hearthway.example.`);
   return url.origin;
+};
+
+const databaseUrlOf = (env: NodeJS.ProcessEnv): string | undefined => {
+  const url = env.DATABASE_URL || undefined;
+  // Not repeated: it holds a password.
+  if (url !== undefined && !/^postgres(ql)?:$/.test(URL.parse(url)?.protocol ?? ''))
+    throw new Error('DATABASE_URL is no address like postgresql://user:password@127.0.0.1:5432/hearthway.');
+  return url;
 };
 
 /** More than these nobody has, and a header is no longer than so. */

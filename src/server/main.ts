@@ -32,6 +32,7 @@ import { letterBox, textBox } from './letters/sent-letters.ts';
 import { inBatches, jsonLog } from './logs.ts';
 import { drainOutbox } from './outbox.ts';
 import { builtPages, hotPages, type Pages } from './pages.ts';
+import { insistOnPort } from './port.ts';
 import { environment } from './quick-react.ts';
 import { openWaker } from './wake.ts';
 import { RUNNERS, startWorkers } from './workers.ts';
@@ -46,6 +47,7 @@ const main = async (): Promise<void> => {
     readSettings(environment);
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
+  await insistOnPort(settings.port, settings.host);
   const clock = settableClock(settings.now);
   const lines = inBatches((text) => process.stdout.write(text));
   process.on('exit', lines.flush);

@@ -17,6 +17,7 @@ export const openDatabase = async (settings: Settings): Promise<OpenDatabase> =>
   const embedded = settings.database_url === undefined ? await startEmbedded(settings) : undefined;
   const url = embedded?.url ?? settings.database_url ?? '';
   const pool = poolOf(url, settings.say);
+  if (embedded === undefined) await insistOnDatabase(pool);
   return { db: drizzle(pool, { schema }), pool, url, close: () => closed(pool, embedded) };
 };
 
@@ -27,6 +28,16 @@ export const poolOf = (url: string, say: (line: string) => void): pg.Pool => {
   // The pool listens only to its idle connections; one that is lost between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+};
+
+const insistOnDatabase = async (pool: pg.Pool): Promise<void> => {
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    // Of two addresses of one host, the error names neither but in its code.
+    const reason = error instanceof Error ? error.message || ('code' in error && String(error.code)) : error;
+    throw new Error(`The database that DATABASE_URL names can’t be opened: ${reason}.`, { cause: error });
+  }
 };
 
 const PATIENCE_MS = 5_000;
