@@ -26,7 +26,7 @@ import { seededPlans } from './people-plans.ts';
 import { seed } from './seed.ts';
 import { seededId } from './users.ts';
 
-const { booking_attempts, jobs, mover_days, move_plans, outbox, plan_history } = schema;
+const { booking_attempts, jobs, mover_days, move_plans, outbox, payments, plan_history } = schema;
 
 let database: TestDatabase;
 let world: World;
@@ -106,6 +106,18 @@ test('only the bookings of today still have letters to send', async () => {
   expect(waiting.filter(({ due_at }) => due_at.getTime() <= world.clock.now())).toHaveLength(
     2 * seededPlans().filter(({ booked_in_days }) => booked_in_days === 0).length,
   );
+});
+
+test('what was held for a move that its mover accepted is taken', async () => {
+  const rows = await world.db
+    .select({ status: move_plans.status, kind: payments.kind, state: payments.state })
+    .from(payments)
+    .innerJoin(booking_attempts, eq(booking_attempts.id, payments.attempt_id))
+    .innerJoin(move_plans, eq(move_plans.uuid, booking_attempts.plan_id));
+  const first = rows.filter(({ kind }) => kind === 'deposit' || kind === 'full');
+  const statesOf = (status: string) => new Set(first.filter((row) => row.status === status).map(({ state }) => state));
+  expect(statesOf('reserved')).toEqual(new Set(['authorized']));
+  for (const status of ['confirmed', 'in_progress', 'completed']) expect(statesOf(status), status).toEqual(new Set(['captured']));
 });
 
 test('laying it again changes nothing', async () => {

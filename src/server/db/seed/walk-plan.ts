@@ -1,20 +1,25 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { BUSINESS_ZONE, instantOf, nowIn } from '#domain/business-time.ts';
 import { addDays } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
 import type { MovePlan, PlanStatus } from '#domain/plan.ts';
 import { book } from '../../bookings/book.ts';
 import { cancelBooking } from '../../bookings/cancel.ts';
+import { capture } from '../../bookings/capture.ts';
 import type { Caller } from '../../caller.ts';
+import { acceptJob } from '../../jobs/accept-job.ts';
+import { completeJob } from '../../jobs/complete-job.ts';
 import { changeFields } from '../../plans/change-fields.ts';
 import { chooseMover } from '../../plans/choose-mover.ts';
 import { createPlan } from '../../plans/create-plan.ts';
 import { findPlan, savePlan } from '../../plans/plan-row.ts';
 import { setStep } from '../../plans/set-step.ts';
-import { booking_attempts, jobs, outbox, plan_history } from '../schema.ts';
+import { booking_attempts, jobs, outbox } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { moverIdOf } from './mover-names.ts';
 import { people } from './people.ts';
 import type { SeededPlan, SeededStop } from './people-plans.ts';
+import { seededId } from './users.ts';
 
 /** Takes a plan as far as its owner got, by the commands that the site itself uses. */
 export const walkPlan = async (caller: Caller, seeded: SeededPlan): Promise<void> => {
@@ -72,22 +77,36 @@ const contactOf = (owner: string) => {
   return { first_name, last_name, email_address: email, phone_number: phone };
 };
 
-/** What the mover said, and what the days since have made of it. */
-const answered = ({ world, now }: Caller, id: string, status: PlanStatus): Promise<void> =>
-  inTransaction(world, async (tx) => {
-    const plan = await planOf(world, id);
-    const is_completed = status === 'completed';
-    const after: MovePlan = { ...plan, version: plan.version + 1, status, is_completed, last_step: 'PLAN' };
-    await savePlan(tx, plan, after, now.at);
-    await tx
-      .update(jobs)
-      .set({ status: is_completed ? 'completed' : 'accepted' })
-      .where(eq(jobs.plan_id, id));
-    const total = after.price?.total_cost ?? null;
-    const line = { plan_id: id, version: after.version, at: now.at, before_cents: total, after_cents: total };
-    const who = people.find(({ mover_id }) => mover_id === after.mover_id)?.name ?? 'Mover';
-    await tx.insert(plan_history).values({ ...line, who, what: is_completed ? 'Move completed' : 'Job accepted' });
+/** What the mover said, and what the days since have made of it: by its own commands, so that the money is where it would be. */
+const answered = async (caller: Caller, id: string, status: PlanStatus): Promise<void> => {
+  const { world } = caller;
+  const driver = driverOf(caller, await planOf(world, id));
+  const [job] = await world.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.plan_id, id));
+  await acceptJob(driver, job?.id ?? 0);
+  const held = await world.db
+    .select({ transaction_id: booking_attempts.transaction_id })
+    .from(booking_attempts)
+    .where(eq(booking_attempts.plan_id, id));
+  for (const { transaction_id } of held) if (transaction_id !== null) await capture(world, { transaction_id });
+  const plan = await planOf(world, id);
+  if (status === 'completed') await completeJob({ ...driver, now: afterTheMove(plan) }, job?.id ?? 0);
+  await inTransaction(world, async (tx) => {
+    const before = await planOf(world, id);
+    await savePlan(tx, before, { ...before, status, last_step: 'PLAN' }, caller.now.at);
   });
+};
+
+/** Somebody of the plan's mover; of most movers nobody signs in. */
+const driverOf = (caller: Caller, { mover_id }: MovePlan): Caller => {
+  const person = people.find((one) => one.mover_id === mover_id);
+  const { name, email } = person ?? { name: 'Mover', email: '' };
+  const user = { id: seededId(email || `driver ${mover_id}`), email, name, role: 2 as const, mover_id, impersonated_by: null };
+  return { ...caller, viewer: { visitor_id: null, user, grants: [] } };
+};
+
+const EVENING = 17 * 60;
+
+const afterTheMove = ({ details }: MovePlan): Caller['now'] => nowIn(instantOf(details.move_date ?? '', EVENING, BUSINESS_ZONE));
 
 /** Letters of a booking of long ago were read long ago. */
 const lettersWentOut = async ({ world, now }: Caller, id: string): Promise<void> => {
