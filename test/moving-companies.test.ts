@@ -92,12 +92,34 @@ describe('moving companies', () => {
     expect(akutan.prices).toHaveLength(6);
   });
 
+  test('a place says from where its movers come, and the nearest is named', async () => {
+    const { api } = (await aSite()).visitor();
+    const { yards, movers_found } = await api.movingCompanies.city({ state: 'NY', city: 'Brooklyn' });
+    expect(yards.nearest).toMatchObject({ state: 'NY' });
+    expect(yards.nearest?.miles).toBeLessThan(30);
+    expect(yards.in_state).toBeGreaterThan(0);
+    expect(yards.in_state).toBeLessThanOrEqual(movers_found);
+    expect((await api.movingCompanies.city({ state: 'HI', city: 'Hilo' })).yards.in_state).toBeLessThan(movers_found);
+  });
+
+  test.each([
+    ['TX', 'mcallen', 'McAllen, TX'],
+    ['PA', 'mckeesport', 'McKeesport, PA'],
+    ['WI', 'fond-du-lac', 'Fond du Lac, WI'],
+    ['CA', 'city-of-industry', 'City of Industry, CA'],
+    ['NM', 'cannon-afb', 'Cannon AFB, NM'],
+    ['CO', 'canon-city', 'Cañon City, CO'],
+  ])('in %s, %s is spelled as its people spell it: %s', async (state, city, label) => {
+    const { api } = (await aSite()).visitor();
+    expect((await api.movingCompanies.city({ state, city })).label).toBe(label);
+  });
+
   test('where nobody picks up there are no prices, and the page says so', async () => {
     const site = await aSite();
     await site.db.delete(rate_cards);
     await site.db.update(market).set({ version: 99 });
     const city = await site.visitor().api.movingCompanies.city({ state: 'OR', city: 'Portland' });
-    expect(city).toMatchObject({ movers_found: 0, movers: [], steps: null, routes: [] });
+    expect(city).toMatchObject({ movers_found: 0, movers: [], steps: null, routes: [], yards: { in_state: 0, nearest: null } });
     expect(city.prices.map(({ low }) => low)).toEqual(Array(6).fill(null));
   });
 });

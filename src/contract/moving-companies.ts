@@ -32,6 +32,11 @@ export const City = z.object({
   prices: z.array(SizePrices),
   movers_found: z.number(),
   movers: z.array(CityMover),
+  /** Where those who pick up here come from, in miles of road; null where nobody does. */
+  yards: z.object({
+    in_state: z.number(),
+    nearest: z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string(), miles: z.number() }).nullable(),
+  }),
   /** What one step changes in the middle price of a 2-bedroom move. */
   steps: z.object({ flight: Dollars, saturday: Dollars, month_end: Dollars, summer: Dollars }).nullable(),
   /** Long-distance moves of a 2-bedroom home from here. */

@@ -60,4 +60,7 @@ export const isState = (text: string): text is StateCode => CODES.has(text);
 /** "Illinois" for "IL"; the text itself when it is no state. */
 export const stateName = (code: string): string => STATES.find((state) => state.code === code)?.name ?? code;
 
+/** As it stands within a sentence: "in the District of Columbia". */
+export const stateInSentence = ({ code, name }: { code: string; name: string }): string => (code === 'DC' ? `the ${name}` : name);
+
 const CODES: ReadonlySet<string> = new Set(STATES.map((state) => state.code));

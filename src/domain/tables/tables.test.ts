@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isState, STATES, stateName } from './states.ts';
+import { isState, STATES, stateInSentence, stateName } from './states.ts';
 import { BREAKPOINTS, isMobile, layoutClass, TIMINGS } from './timings.ts';
 import { arrivalMinutes, CONSULTATION_WINDOWS, externalWindow, HOURLY_STARTS, MOVE_WINDOWS } from './windows.ts';
 
@@ -41,6 +41,7 @@ describe('states', () => {
     expect(isState('DC')).toBe(true);
     expect(isState('PR')).toBe(false);
     expect(stateName('IL')).toBe('Illinois');
+    expect(STATES.filter(({ code }) => ['DC', 'IL'].includes(code)).map(stateInSentence)).toEqual(['the District of Columbia', 'Illinois']);
   });
 });
 

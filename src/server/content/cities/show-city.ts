@@ -1,5 +1,5 @@
 import { type Bid, reviewsOf } from '#domain/bids.ts';
-import { straightMiles } from '#domain/distance.ts';
+import { roadMiles, straightMiles } from '#domain/distance.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
 import { refuse } from '#domain/refusal.ts';
@@ -31,6 +31,7 @@ export const showCity = async ({ world, now }: Pick<Caller, 'world' | 'now'>, as
       .toSorted((one, other) => costOf(one) - costOf(other))
       .slice(0, SHOWN.movers)
       .map((bid) => showBid(bid, now)),
+    yards: yardsOf(bids, place),
     steps: priceSteps(bids, place, now.today),
     routes: longRoutes(movers, place, farCities(places, place), now.today),
   };
@@ -48,6 +49,16 @@ const whereabouts = (places: CityPlaces, place: CityPlace) => {
     nearby: places.near(place, NEAR_MILES).map(({ place: other, miles }) => ({ ...cityLink(other), miles: Math.round(miles) })),
     same_name: places.sameName(place).slice(0, SHOWN.namesakes).map(cityLink),
   };
+};
+
+/** How many of those who pick up here are of this state, and who has the shortest way. */
+const yardsOf = (bids: readonly Bid[], place: CityPlace) => {
+  const yards = bids.map(({ mover: { id, name, address } }) => ({
+    ...{ id, name, city: address.city, state: address.state },
+    miles: Math.round(roadMiles(address, place)),
+  }));
+  const [nearest = null] = yards.toSorted((one, other) => one.miles - other.miles);
+  return { in_state: yards.filter(({ state }) => state === place.state).length, nearest };
 };
 
 const costOf = (bid: Bid): number => (bid.consult_only ? Number.MAX_SAFE_INTEGER : bid.total_cost);

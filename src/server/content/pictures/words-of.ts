@@ -1,6 +1,7 @@
 import { NOBODY } from '#domain/access.ts';
 import { brand } from '#domain/brand.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { stateInSentence } from '#domain/tables/states.ts';
 import type { Caller } from '../../caller.ts';
 import { profileOf } from '../../movers/show-profile.ts';
 import { findPartner } from '../../partners/find-partner.ts';
@@ -76,9 +77,9 @@ const placeWords = async (asked: Asked, path: string, state: string, city: strin
 };
 
 const stateWords = async (asked: Asked, state: string) => {
-  const { path, name, movers_found } = await showState(asked, { state });
+  const { path, code, name, movers_found } = await showState(asked, { state });
   const fact = movers_found === 0 ? null : `${counted(movers_found, 'mover')} based in the state, and others from nearby.`;
-  return { path, words: { above: 'Moving companies', heading: `Moving companies in ${name}`, fact } };
+  return { path, words: { above: 'Moving companies', heading: `Moving companies in ${stateInSentence({ code, name })}`, fact } };
 };
 
 const cityWords = async (asked: Asked, state_slug: string, city_slug: string) => {

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { stateInSentence } from '#domain/tables/states.ts';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { Crumbs } from '#web/found/crumbs.tsx';
@@ -11,6 +12,7 @@ import { pageFault } from '#web/page-fault.ts';
 import { PriceForm } from '../price-form.tsx';
 import { Questions } from '../questions.tsx';
 import type { Route } from './+types/city-page.ts';
+import { localFacts } from './city-facts.ts';
 import { CityMovers } from './city-movers.tsx';
 import styles from './city-page.module.css';
 import { questionsOf } from './city-questions.ts';
@@ -27,7 +29,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   try {
     const [city, { now }] = await Promise.all([client.movingCompanies.city({ state: stateId, city: cityId }), client.users.me()]);
     if (new URL(args.request.url).pathname.replace(/\/?$/, '/') !== city.path) throw redirect(city.path, 301);
-    return { city, questions: questionsOf(city), dates: dateLimitsOf(now) };
+    return { city, questions: questionsOf(city), facts: localFacts(city), dates: dateLimitsOf(now) };
   } catch (error) {
     if (error instanceof Response) throw error;
     throw pageFault(error);
@@ -46,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
 };
 
 /** A city as somebody sees it who may move there or away: its movers, and what they ask. */
-const CityPage = ({ loaderData: { city, questions, dates } }: Route.ComponentProps) => (
+const CityPage = ({ loaderData: { city, questions, facts, dates } }: Route.ComponentProps) => (
   <main className={`wrap ${styles.page}`} id="main">
     <Crumbs crumbs={crumbsOf(city)} />
     <div className={styles.head}>
@@ -62,7 +64,7 @@ const CityPage = ({ loaderData: { city, questions, dates } }: Route.ComponentPro
     <Steps city={city} />
     <CityMovers city={city} />
     <div className={styles.pair}>
-      <Around city={city} />
+      <Around city={city} facts={facts} />
       <div>
         <Questions groups={[{ id: 'good-to-know', title: 'Good to know', questions }]} />
       </div>
@@ -131,12 +133,17 @@ const SameName = ({ city }: { city: City }) =>
     </p>
   );
 
-const Around = ({ city }: { city: City }) => (
+const Around = ({ city, facts }: { city: City; facts: readonly string[] }) => (
   <section>
     <h2 id="nearby">Around {city.city}</h2>
+    <div className={styles['local-facts']}>
+      {facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+    </div>
     {city.nearby.length === 0 ? (
       <p>
-        There is no larger place within 40 miles. <Link to={city.state.path}>All places in {city.state.name}</Link>
+        There is no larger place within 40 miles. <Link to={city.state.path}>All places in {stateInSentence(city.state)}</Link>
       </p>
     ) : (
       <table className={styles.table}>

@@ -1,4 +1,5 @@
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { stateInSentence } from '#domain/tables/states.ts';
 import type { City } from './city-page.tsx';
 
 /** What people ask about moving in a city, answered from its own figures. */
@@ -13,8 +14,8 @@ export const questionsOf = (city: City): { id: string; question: string; answer:
   },
   {
     id: 'license',
-    question: `Which license does a mover need in ${city.state.name}?`,
-    answer: `For a move that leaves ${city.state.name}, an active USDOT number and federal authority for household goods. For one that stays inside, whatever the state asks for. The numbers stand on each bid. [How to check them](/moving-long/how-to-check-a-mover/).`,
+    question: `Which license does a mover need in ${stateInSentence(city.state)}?`,
+    answer: `For a move that leaves ${stateInSentence(city.state)}, an active USDOT number and federal authority for household goods. For one that stays inside, whatever the state asks for. The numbers stand on each bid. [How to check them](/moving-long/how-to-check-a-mover/).`,
   },
 ];
 

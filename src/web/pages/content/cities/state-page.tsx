@@ -1,4 +1,5 @@
 import { Link, redirect } from 'react-router';
+import { stateInSentence } from '#domain/tables/states.ts';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { Crumbs } from '#web/found/crumbs.tsx';
@@ -30,8 +31,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) => {
   const { state } = loaderData;
   return foundAs({
     ...{ path: state.path, canonical: state.canonical, crumbs: crumbsOf(state) },
-    title: `Moving companies in ${state.name}`,
-    description: `Licensed movers and what they ask in the cities and towns of ${state.name}, for every size of home, without a phone number.`,
+    title: `Moving companies in ${stateInSentence(state)}`,
+    description: `Licensed movers and what they ask in the cities and towns of ${stateInSentence(state)}, for every size of home, without a phone number.`,
   });
 };
 
@@ -41,11 +42,11 @@ const StatePage = ({ loaderData: { state, dates } }: Route.ComponentProps) => (
     <Crumbs crumbs={crumbsOf(state)} />
     <div className={styles.columns}>
       <div>
-        <h1 tabIndex={-1}>Moving companies in {state.name}</h1>
+        <h1 tabIndex={-1}>Moving companies in {stateInSentence(state)}</h1>
         <p className={`lead ${styles.lead}`}>
           {state.movers_found === 0
-            ? `No mover on this site has its yard in ${state.name} at the moment; some from nearby may still serve your place.`
-            : `${state.movers_found === 1 ? 'One mover has its yard' : `${state.movers_found} movers have their yards`} in ${state.name}, and others come from nearby.`}{' '}
+            ? `No mover on this site has its yard in ${stateInSentence(state)} at the moment; some from nearby may still serve your place.`
+            : `${state.movers_found === 1 ? 'One mover has its yard' : `${state.movers_found} movers have their yards`} in ${stateInSentence(state)}, and others come from nearby.`}{' '}
           Choose a place to see who picks up there and what it costs.
         </p>
         <Places title="Large cities" places={state.major} />
