@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type GazetteerPlaces, gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { builtPages } from '#server/pages.ts';
 import { ORIGIN } from './browser-of-one.ts';
@@ -31,10 +32,12 @@ const lacking = (page: string, ...parts: string[]): string[] => parts.filter((pa
 
 describe.runIf(existsSync(`${BUILD}/server/index.js`))('landing pages, as they come from the server', () => {
   let site: Site;
+  let places: GazetteerPlaces;
 
   beforeAll(async () => {
-    site = await aSite({ pages: await builtPages(BUILD), settings: { indexed_hosts: ['hearthway.test'] } });
-  });
+    places = await gazetteerPlaces();
+    site = await aSite({ pages: await builtPages(BUILD), settings: { indexed_hosts: ['hearthway.test'] }, parts: () => ({ places }) });
+  }, 120_000);
   afterAll(() => site.close());
 
   const ask = (path: string) => site.app.fetch(new Request(`${ORIGIN}${path}`, { headers: { host: 'hearthway.test' } }));
@@ -121,6 +124,26 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('landing pages, as they c
       const typed = [MOVE.pick_up_address, MOVE.drop_off_address, '11/21/2026'].map((text) => `value="${text}"`);
       expect(lacking(page, 'Move date must be at least 2 days from today', '<title>Error: ', ...typed), path).toEqual([]);
     }
+  });
+
+  test('a request that fails shows what went wrong in place of the form, which is sent again or comes back with everything in it [spec 4.25] [spec 8.2]', async () => {
+    places.out_of_order = true;
+    for (const [path, own] of [
+      ['/?index', { storage_in_transit: 'true', storage_move_out_date: '12/20/2026', promo_code: 'ALDERVINE' }],
+      ['/hourly2', { labor_only: 'false', num_hours: '4' }],
+      ['/clients/alder-vine/', {}],
+    ] as const) {
+      const asked = { ...MOVE, ...own };
+      const failed = await (await sends(path, asked)).answer.text();
+      const held = Object.entries(asked).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`);
+      expect(lacking(failed, 'Something went wrong creating your move plan.', '<title>Error: ', 'Try again', ...held), path).toEqual([]);
+      expect(lacking(failed, '>Get Prices</button>', 'Moving from'), path).toEqual(['>Get Prices</button>', 'Moving from']);
+      const form = await (await sends(path, { ...asked, back_to_form: 'true' })).answer.text();
+      const typed = [MOVE.pick_up_address, MOVE.drop_off_address, MOVE.move_date].map((text) => `value="${text}"`);
+      expect(lacking(form, 'Moving from', ...typed, '<title>Error: ', 'back_to_form'), path).toEqual(['<title>Error: ', 'back_to_form']);
+    }
+    places.out_of_order = false;
+    expect((await sends('/?index', MOVE)).answer.status).toBe(302);
   });
 
   test('the concierge shows utilities by its address, with the way back; the form waits behind [spec 2.21] [spec 2.26]', async () => {

@@ -25,11 +25,13 @@ import { useViewer } from './chrome/use-viewer.ts';
 export const loader = async (args: Route.LoaderArgs) => ({
   ...(await callFrom(args).users.me()),
   is_indexed: args.context.get(pageServer).is_indexed,
+  social: args.context.get(pageServer).social,
 });
 
-/** Asked again after a sign-in or sign-out, when somebody asks for what is new, and when the plan in this browser may be another one; never between steps. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
-  formMethod !== undefined || currentUrl.href === nextUrl.href || (nextUrl.pathname === '/' && currentUrl.pathname !== '/');
+/** Asked again after a sign-in or sign-out, when somebody asks for what is new, and when the plan in this browser may be another one; never between steps, and not when what was sent has failed. */
+export const shouldRevalidate = ({ formMethod, actionStatus = 200, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus < 500 &&
+  (formMethod !== undefined || currentUrl.href === nextUrl.href || (nextUrl.pathname === '/' && currentUrl.pathname !== '/'));
 
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },

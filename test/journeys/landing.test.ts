@@ -111,6 +111,53 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 
   journey(
+    'a request that gets no answer says so in place of the form, with everything kept: it is sent again, or changed first [spec 4.25]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      const { opens, fill, from, date, get_prices } = landing(page);
+      await opens();
+      await fill({ ...LOCAL, size: '3 Bedroom', date: '12/10/2026' });
+      await page.getByRole('option').first().waitFor({ state: 'hidden' });
+      await page.route(/\.data(\?|$)/, (route) => route.abort('internetdisconnected'));
+      await get_prices.click();
+      const failed = page.getByRole('alert').filter({ hasText: 'Something went wrong creating your move plan.' });
+      await failed.waitFor();
+      await expect.poll(() => isFocused(failed)).toBe(true);
+      await expect.poll(() => failed.innerText()).toContain(`${LOCAL.from} to ${LOCAL.to}`);
+      await expect.poll(() => from.count()).toBe(0);
+      await seesNoBarrier();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await failed.waitFor();
+      await page.getByRole('button', { name: 'Back to the form' }).click();
+      await expect.poll(() => Promise.all([from, date].map((field) => field.inputValue()))).toEqual([LOCAL.from, '12/10/2026']);
+      await expect.poll(() => page.getByLabel('Home size').locator('option:checked').innerText()).toBe('3 Bedroom');
+      await get_prices.click();
+      await failed.waitFor();
+      await page.unrouteAll({ behavior: 'wait' });
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForURL(/\/compare/);
+      await page.getByText(/^\d+ licensed movers/).waitFor();
+    },
+  );
+
+  journey(
+    'an advertisement that names itself late is kept all the same, and the streets behind the headline come last, on wide screens alone [spec 4.29] [spec 7.46]',
+    { size, is_unasked: true },
+    async ({ page }) => {
+      const fetched = (name: string) =>
+        page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)), name);
+      await landing(page).opens();
+      expect(await fetched('/streets-')).toBe(false);
+      await page.evaluate(() => history.replaceState(history.state, '', '/?utm_source=late'));
+      const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'react_funnel_utm_params')?.value;
+      await expect.poll(kept, { timeout: 15_000 }).toBe('%7B%22utm_source%22%3A%22late%22%7D');
+      // What counts visits comes five seconds after the page, one after the streets.
+      await expect.poll(() => fetched('/measuring-'), { timeout: 15_000 }).toBe(true);
+      await expect.poll(() => fetched('/streets-')).toBe(size.width > 992);
+    },
+  );
+
+  journey(
     'the form works without a script, and a wrong date keeps everything that was typed [spec 5]',
     { size, javaScriptEnabled: false },
     async ({ page }) => {

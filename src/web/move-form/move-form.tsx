@@ -3,7 +3,6 @@ import { slashDay } from '#domain/calendar.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
-import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './move-form.module.css';
@@ -12,13 +11,16 @@ import { moveFormRules } from './move-form-rules.ts';
 import { NewRequestForm } from './new-request-form.tsx';
 import { PlaceField } from './place-field.tsx';
 import { PromoField } from './promo-field.tsx';
+import type { RequestAnswer } from './request-answer.ts';
+import { RequestFailed } from './request-failed.tsx';
+import { useFailed } from './use-failed.ts';
 import { useTyped } from './use-typed.ts';
 
 export type MoveFormProps = {
   dates: DateLimits;
   /** `chosen` is '2 Bedroom' (Spec section 9). */
   sizes: { options: { value: string; label: string }[]; chosen: string };
-  answer: { errors: Errors; typed: Values } | undefined;
+  answer: RequestAnswer | undefined;
   /** The page that answers; the landing page itself when none is named. */
   action?: string;
   /** The code that comes with the page. */
@@ -28,6 +30,8 @@ export type MoveFormProps = {
 /** The price request (Spec section 5, "Move form"): native, so it works before and without JavaScript. */
 export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: MoveFormProps) => {
   const { typed, busy } = useTyped(answer?.typed);
+  const { failed, dismiss } = useFailed(answer);
+  if (failed !== undefined) return <RequestFailed sentence={failed} typed={typed} action={action} busy={busy} onBack={dismiss} />;
   return (
     <Form
       as={NewRequestForm}

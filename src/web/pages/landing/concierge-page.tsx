@@ -1,5 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { isRefused } from '#web/move-form/request-answer.ts';
 import type { Route } from './+types/concierge-page.ts';
+import { answerHere } from './answer-here.ts';
 import { CONCIERGE_STEPS, CONCIERGE_WORDS, UTILITIES_WORDS } from './concierge-words.ts';
 import { FinalCall } from './final-call.tsx';
 import { LandingFrame } from './landing-frame.tsx';
@@ -18,6 +20,8 @@ export const loader = async (args: Route.LoaderArgs) => ({
 /** Spec section 3: the move form's own source. */
 export const action = (args: Route.ActionArgs) => answerVariant(args, 'Concierge');
 
+export const clientAction = answerHere;
+
 /** The switch changes what is seen of what is here already. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
   formMethod !== undefined && defaultShouldRevalidate;
@@ -28,7 +32,7 @@ const ConciergePage = ({ loaderData, actionData }: Route.ComponentProps) => {
   const { form, title, h1, lead, utilities, utilities_url, promises, steps } = loaderData;
   const to_prices = useWayToPrices();
   return (
-    <LandingFrame title={title} is_refused={actionData !== undefined}>
+    <LandingFrame title={title} is_refused={isRefused(actionData)}>
       <TwoSidedHero
         moving={{ h1, lead }}
         utilities={utilities}

@@ -1,13 +1,16 @@
 import { slashDay } from '#domain/calendar.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
-import type { Errors, Values } from '#web/forms/form-errors.ts';
+import type { Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { moveFormRules } from '#web/move-form/move-form-rules.ts';
 import { NewRequestForm } from '#web/move-form/new-request-form.tsx';
 import { PlaceField } from '#web/move-form/place-field.tsx';
 import { PromoField } from '#web/move-form/promo-field.tsx';
+import type { RequestAnswer } from '#web/move-form/request-answer.ts';
+import { RequestFailed } from '#web/move-form/request-failed.tsx';
+import { useFailed } from '#web/move-form/use-failed.ts';
 import { useTyped } from '#web/move-form/use-typed.ts';
 import styles from './hourly-form.module.css';
 import { CREW_OPTIONS, HOUR_OPTIONS, SUGGEST, TRUCK_OPTIONS, TRUCKS_ONLY } from './hourly-options.ts';
@@ -16,13 +19,13 @@ import type { HourlyLoaded } from './hourly-request.ts';
 /** What each variant asks first: the move, or whether a truck comes along. */
 export type Variant = 'move' | 'labor';
 
-export type Answer = { errors: Errors; typed: Values } | undefined;
-
-type Props = { variant: Variant; loaded: Pick<HourlyLoaded, 'dates' | 'sizes'>; answer: Answer };
+type Props = { variant: Variant; loaded: Pick<HourlyLoaded, 'dates' | 'sizes'>; answer: RequestAnswer | undefined };
 
 /** The request by the hour: native, so it works before and without JavaScript. What is left to us is suggested from the home size. */
 export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props) => {
   const { typed, busy } = useTyped(answer?.typed);
+  const { failed, dismiss } = useFailed(answer);
+  if (failed !== undefined) return <RequestFailed sentence={failed} typed={typed} action={ACTIONS[variant]} busy={busy} onBack={dismiss} />;
   const parts = [
     <Move key="move" typed={typed} dates={dates} sizes={sizes} />,
     variant === 'move' ? <Help key="help" typed={typed} trucks={TRUCK_OPTIONS} /> : <Labor key="help" typed={typed} />,

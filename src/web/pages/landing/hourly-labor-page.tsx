@@ -1,4 +1,5 @@
 import type { Route } from './+types/hourly-labor-page.ts';
+import { answerHere } from './answer-here.ts';
 import { HourlyLanding } from './hourly-landing.tsx';
 import { hourlyAction, hourlyLoader } from './hourly-request.ts';
 import { LABOR_WORDS } from './hourly-words.ts';
@@ -7,6 +8,8 @@ export const loader = (args: Route.LoaderArgs) => hourlyLoader(args, LABOR_WORDS
 
 /** As on /hourly, from the other variant. */
 export const action = (args: Route.ActionArgs) => hourlyAction(args, 'hourly2');
+
+export const clientAction = answerHere;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 

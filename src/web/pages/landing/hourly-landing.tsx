@@ -1,16 +1,17 @@
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
+import { isRefused, type RequestAnswer } from '#web/move-form/request-answer.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { type Answer, HourlyForm, type Variant } from './hourly-form.tsx';
+import { HourlyForm, type Variant } from './hourly-form.tsx';
 import styles from './hourly-landing.module.css';
 import type { HourlyLoaded } from './hourly-request.ts';
 import { LandingFrame } from './landing-frame.tsx';
 
-type Props = { variant: Variant; loaded: HourlyLoaded; answer: Answer };
+type Props = { variant: Variant; loaded: HourlyLoaded; answer: RequestAnswer | undefined };
 
 /** A request by the hour, what its bill looks like, and the way to a price for the whole list. */
 export const HourlyLanding = ({ variant, loaded, answer }: Props) => (
-  <LandingFrame title={loaded.title} is_refused={answer !== undefined} loading={LOADER_WORDS.initial_hourly}>
+  <LandingFrame title={loaded.title} is_refused={isRefused(answer)} loading={LOADER_WORDS.initial_hourly}>
     <div className={`wrap ${styles.page}`}>
       <header className={styles.words}>
         <h1 tabIndex={-1}>{loaded.h1}</h1>

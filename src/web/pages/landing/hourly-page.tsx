@@ -1,4 +1,5 @@
 import type { Route } from './+types/hourly-page.ts';
+import { answerHere } from './answer-here.ts';
 import { HourlyLanding } from './hourly-landing.tsx';
 import { hourlyAction, hourlyLoader } from './hourly-request.ts';
 import { HOURLY_WORDS } from './hourly-words.ts';
@@ -7,6 +8,8 @@ export const loader = (args: Route.LoaderArgs) => hourlyLoader(args, HOURLY_WORD
 
 /** The native form's way: a plan by the hour is made and opens on its movers; what was wrong comes back with everything that was typed. */
 export const action = (args: Route.ActionArgs) => hourlyAction(args, 'hourly');
+
+export const clientAction = answerHere;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 

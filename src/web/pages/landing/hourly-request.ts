@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { callFrom } from '#web/call.ts';
-import { typedIn } from '#web/move-form/typed-in.ts';
+import { BACK_TO_FORM } from '#web/move-form/request-answer.ts';
 import { hourlyErrorsOf, hourlyPayloadOf } from './hourly-payload.ts';
 import { sampleHours } from './hourly-sample.ts';
-import { type LandingWords, loadLanding } from './landing-request.ts';
+import { backToForm, type LandingWords, loadLanding, refusedWith } from './landing-request.ts';
 
 /** As of every landing page, and what an example comes to at the reference rates. */
 export const hourlyLoader = async (args: LoaderFunctionArgs, words: LandingWords) => {
@@ -18,11 +18,11 @@ export type HourlyLoaded = Awaited<ReturnType<typeof hourlyLoader>>;
 
 export const hourlyAction = async (args: ActionFunctionArgs, source: 'hourly' | 'hourly2') => {
   const form = await args.request.formData();
+  if (form.has(BACK_TO_FORM)) return backToForm(form);
   try {
     const { uuid } = await callFrom(args).plans.create({ move_plan: hourlyPayloadOf(form, source) });
     return redirect(pathOf(uuid, 'COMPARE'));
   } catch (error) {
-    const { status, problem } = asCallError(error);
-    return data({ errors: hourlyErrorsOf(problem), typed: typedIn(form) }, { status: status === 0 ? 500 : status });
+    return refusedWith(form, asCallError(error), hourlyErrorsOf);
   }
 };

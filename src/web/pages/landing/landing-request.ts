@@ -1,12 +1,15 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
+import type { Problem } from '#contract/problem.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { callFrom, pageServer } from '#web/call.ts';
+import type { Errors } from '#web/forms/form-errors.ts';
 import { type Found, foundAs } from '#web/found/found-as.ts';
 import { dateLimitsOf } from '#web/move-form/date-limits.ts';
+import { BACK_TO_FORM, CREATION_FAILED, type RequestAnswer } from '#web/move-form/request-answer.ts';
 import { typedIn } from '#web/move-form/typed-in.ts';
-import { fieldErrorsOf, payloadOf } from './move-form-payload.ts';
+import { fieldErrorsOf, isOurFault, payloadOf } from './move-form-payload.ts';
 
 /** What a landing page says of itself. `canonical` is the address of the page that it is a variant of, or its own. */
 export type LandingWords = Pick<Found, 'title' | 'description' | 'questions' | 'is_thin'> & { canonical: string; h1: string; lead: string };
@@ -33,13 +36,30 @@ export const answerRequest = async (
   create: (client: Client, move_plan: Payload) => Promise<{ uuid: string }> = (client, move_plan) => client.plans.create({ move_plan }),
 ) => {
   const form = await args.request.formData();
+  if (form.has(BACK_TO_FORM)) return backToForm(form);
   try {
     const { uuid } = await create(callFrom(args), payloadOf(form));
     return redirect(pathOf(uuid, 'COMPARE'));
   } catch (error) {
-    const { status, problem } = asCallError(error);
-    return data({ errors: fieldErrorsOf(problem), typed: typedIn(form) }, { status: status === 0 ? 500 : status });
+    return refusedWith(form, asCallError(error), fieldErrorsOf);
   }
+};
+
+/** What the form says of a refusal; a fault of ours takes the form's place, with everything in it. */
+export const refusedWith = (
+  form: FormData,
+  { status, problem }: ReturnType<typeof asCallError>,
+  errorsOf: (problem: Problem) => Errors,
+) => {
+  const typed = typedIn(form);
+  const answer: RequestAnswer = isOurFault(problem) ? { errors: {}, typed, failed: CREATION_FAILED } : { errors: errorsOf(problem), typed };
+  return data(answer, { status: status === 0 ? 500 : status });
+};
+
+/** Asked for without a script: the form again, as it was. */
+export const backToForm = (form: FormData) => {
+  const { [BACK_TO_FORM]: _, ...typed } = typedIn(form);
+  return data<RequestAnswer>({ errors: {}, typed });
 };
 
 /** Plans of a variant are told apart by where they began. */

@@ -1,7 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import { MoveForm } from '#web/move-form/move-form.tsx';
+import { isRefused } from '#web/move-form/request-answer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/mobile-page.ts';
+import { answerHere } from './answer-here.ts';
 import { LandingFrame } from './landing-frame.tsx';
 import { answerVariant, loadLanding } from './landing-request.ts';
 import styles from './mobile-page.module.css';
@@ -15,11 +17,13 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export const action = (args: Route.ActionArgs) => answerVariant(args, 'mobile');
 
+export const clientAction = answerHere;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 
 /** One column at every width, no pictures: the form is the page. */
 const MobilePage = ({ loaderData: { form, title, h1, lead, on_the_go, hours }, actionData }: Route.ComponentProps) => (
-  <LandingFrame title={title} is_refused={actionData !== undefined}>
+  <LandingFrame title={title} is_refused={isRefused(actionData)}>
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{h1}</h1>
       <p className="lead">{lead}</p>

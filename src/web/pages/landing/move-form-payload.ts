@@ -25,12 +25,11 @@ export const payloadOf = (form: FormData): Payload => {
   };
 };
 
-/** Our fault, not the form's (Spec section 8). */
-export const CREATION_FAILED = 'Something went wrong creating your move plan.';
+/** Nothing in the form can mend it. */
+export const isOurFault = ({ code }: Pick<Problem, 'code'>): boolean => code === 'fault' || code === 'no_answer';
 
 /** The call's field paths as the form's field names; what belongs to no field stands above the form. */
-export const fieldErrorsOf = ({ error_message, errors, code }: Problem): Errors => {
-  if (code === 'fault' || code === 'no_answer') return { '': CREATION_FAILED };
+export const fieldErrorsOf = ({ error_message, errors }: Problem): Errors => {
   const named = Object.entries(errors).map(([path, sentence]) => [
     path.replace(/^move_plan\./, '').replace(/^home_size_id$/, 'home_size'),
     sentence,

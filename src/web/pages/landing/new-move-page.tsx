@@ -1,4 +1,6 @@
+import { isRefused } from '#web/move-form/request-answer.ts';
 import type { Route } from './+types/new-move-page.ts';
+import { answerHere } from './answer-here.ts';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
 import { LandingFrame } from './landing-frame.tsx';
@@ -18,11 +20,13 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export const action = (args: Route.ActionArgs) => answerVariant(args, 'newmove');
 
+export const clientAction = answerHere;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 
 /** For who has just learned that they move: the price first, then everything else with its day. */
 const NewMovePage = ({ loaderData: { form, title, h1, lead, promises, bill, schedule }, actionData }: Route.ComponentProps) => (
-  <LandingFrame title={title} is_refused={actionData !== undefined}>
+  <LandingFrame title={title} is_refused={isRefused(actionData)}>
     <Hero h1={h1} lead={lead} form={{ ...form, answer: actionData, action: '/newmove' }} />
     <Promises promises={promises} />
     <div className="wrap">

@@ -1,4 +1,6 @@
+import { isRefused } from '#web/move-form/request-answer.ts';
 import type { Route } from './+types/page.ts';
+import { answerHere } from './answer-here.ts';
 import { Claims } from './claims.tsx';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
@@ -19,10 +21,12 @@ export const loader = async (args: Route.LoaderArgs) => ({
 
 export const action = (args: Route.ActionArgs) => answerRequest(args);
 
+export const clientAction = answerHere;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ?? [];
 
 const Landing = ({ loaderData: { form, title, h1, lead, claims, bill, words }, actionData }: Route.ComponentProps) => (
-  <LandingFrame title={title} is_refused={actionData !== undefined}>
+  <LandingFrame title={title} is_refused={isRefused(actionData)}>
     <Hero h1={h1} lead={lead} form={{ ...form, answer: actionData }} />
     <Promises promises={words.promises} />
     <div className="wrap">

@@ -3,9 +3,11 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { brand } from '#domain/brand.ts';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { isRefused } from '#web/move-form/request-answer.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Route } from './+types/partner-page.ts';
+import { answerHere } from './answer-here.ts';
 import { UTILITIES_WORDS } from './concierge-words.ts';
 import { FinalCall } from './final-call.tsx';
 import { Hero } from './hero.tsx';
@@ -36,6 +38,8 @@ export const loader = async (args: Route.LoaderArgs) => {
 export const action = (args: Route.ActionArgs) =>
   answerRequest(args, (client, move_plan) => client.partners.createPlan({ partner: keyIn(args), move_plan }));
 
+export const clientAction = answerHere;
+
 /** A partner's key stands in /clients/{partner}/; of two of them the address is their own name. */
 const keyIn = ({ params, request }: Pick<Route.LoaderArgs, 'params' | 'request'>): string => {
   const key = 'partner' in params ? params.partner : new URL(request.url).pathname.replaceAll('/', '');
@@ -57,7 +61,7 @@ const PartnerPage = ({ loaderData, actionData }: Route.ComponentProps) => {
   const above = <Pair name={partner.white_label_name} />;
   const to_prices = useWayToPrices();
   return (
-    <LandingFrame title={title} is_refused={actionData !== undefined}>
+    <LandingFrame title={title} is_refused={isRefused(actionData)}>
       {partner.kind === 'utilities' ? (
         <TwoSidedHero moving={{ h1, lead }} utilities={utilities} utilities_url={utilities_url} form={asked} above={above} />
       ) : (
