@@ -113,6 +113,25 @@ describe('the campaign of a browser', () => {
     );
   });
 
+  const keptAt = async (path: string, headers: Record<string, string> = {}) => {
+    const site = await aSite({ pages: async () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }) });
+    const { headers: answered } = await site.visitor().request('GET', path, { headers });
+    return answered.getSetCookie().filter((line) => line.startsWith(name));
+  };
+  const ADDRESS = '?utm_source=google&utm_medium=cpc&utm_campaign=early-bird&gclid=x';
+
+  test('is kept by the server where it leads, also to a page that brings no script [spec 7.46] [spec 4.29]', async () => {
+    for (const path of ['/moving-long/how-to-pack/', '/moving-companies/oregon/portland/', '/'])
+      expect(await keptAt(`${path}${ADDRESS}`), path).toEqual([expect.stringContaining(`${name}=${value};`)]);
+    expect(await keptAt('/faq/?utm_source=ana%40example.com')).toEqual([]);
+  });
+
+  test('is not kept for whoever will not be counted, nor on a page of one’s own [spec 7.46] [decisions 8]', async () => {
+    expect(await keptAt(`/faq/${ADDRESS}`, { cookie: 'privacy_choice=refuse' })).toEqual([]);
+    expect(await keptAt(`/faq/${ADDRESS}`, { 'sec-gpc': '1' })).toEqual([]);
+    expect(await keptAt(`/moving/0a1b2c3d-0000-4000-8000-000000000000/plan${ADDRESS}`)).toEqual([]);
+  });
+
   test('is left out where the visitor will not be counted, and where it is no campaign of ours [spec 7.46] [decisions 8]', async () => {
     for (const cookies of [{ [name]: value, privacy_choice: 'refuse' }, { [name]: '%7B%22utm_source%22%3A5%7D' }])
       expect((await cameBy(cookies)).filter(({ what }) => what.startsWith('Campaign'))).toEqual([]);

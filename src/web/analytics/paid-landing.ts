@@ -1,9 +1,11 @@
 import { track } from './track.ts';
 
-/** The address that this document was opened by, wherever one has gone since. */
-const openedBy = (): URLSearchParams => {
+/** The address that this document was opened by, wherever one has gone since; and that of ours from which one came, which may have had no script to tell of it. */
+const openedBy = (): { get(name: string): string | null } => {
   const [entry] = performance.getEntriesByType('navigation');
-  return new URL(entry?.name || location.href, location.href).searchParams;
+  const here = new URL(entry?.name || location.href, location.href);
+  const before = URL.parse(document.referrer);
+  return { get: (name) => here.searchParams.get(name) ?? (before?.origin === here.origin ? before.searchParams.get(name) : null) };
 };
 
 /** Whoever was led here by a paid click is reported once in a tab for each click. Facebook writes `fbclid`; the name that we keep is older. */

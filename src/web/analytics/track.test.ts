@@ -8,7 +8,10 @@ const fetched = async (_: string, sent: RequestInit) => {
 const shelf = new Map<string, string>();
 
 /** A document of its own, as far as events know one. */
-const aDocument = async (cookie = '', { pathname = '/', opened_by = '', follows = undefined as boolean | undefined } = {}) => {
+const aDocument = async (
+  cookie = '',
+  { pathname = '/', opened_by = '', referrer = '', follows = undefined as boolean | undefined } = {},
+) => {
   vi.resetModules();
   const place = {
     pathname,
@@ -19,7 +22,7 @@ const aDocument = async (cookie = '', { pathname = '/', opened_by = '', follows 
   };
   vi.stubGlobal('location', place);
   vi.stubGlobal('window', {});
-  vi.stubGlobal('document', { cookie });
+  vi.stubGlobal('document', { cookie, referrer });
   vi.stubGlobal('navigator', { globalPrivacyControl: follows });
   vi.stubGlobal('addEventListener', () => undefined);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: place.href } as PerformanceEntry]);
@@ -110,6 +113,15 @@ test.each([
     vi.advanceTimersByTime(1000);
   }
   expect(sent()).toEqual([{ name, facts: { page: '/', ...facts } }]);
+});
+
+test('a paid click that led to a page without a script is told by the next one, and no click of another site is [spec 7.45]', async () => {
+  for (const referrer of ['http://hearthway.test/faq/?gclid=EAIa-4', 'https://elsewhere.example/?gclid=EAIa-5', '']) {
+    const { obey } = await aDocument('privacy_choice=allow', { referrer });
+    obey();
+    vi.advanceTimersByTime(1000);
+  }
+  expect(sent()).toEqual([{ name: 'Landed from Google paid', facts: { page: '/', gclid: 'EAIa-4' } }]);
 });
 
 test('a mark that no network makes is none [property 60]', async () => {
