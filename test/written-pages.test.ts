@@ -148,6 +148,14 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     expect(unzipped).toBe(html.get('/moving-long/'));
   });
 
+  test('the foot of a page leads to our profiles elsewhere, where there are any [spec 2.28]', async () => {
+    expect(html.get('/faq/')).not.toContain('rel="me noopener"');
+    const social = [{ label: 'Instagram', href: 'https://www.instagram.com/hearthway' }];
+    const other = await aSite({ pages: await builtPages(BUILD), settings: { social } });
+    const page = await (await other.app.fetch(new Request(`${ORIGIN}/faq/`))).text();
+    expect(page).toContain('<a href="https://www.instagram.com/hearthway" rel="me noopener">Instagram</a>');
+  });
+
   test('whoever is signed in has a menu on them, and with it the scripts', async () => {
     const page = await (await (await site.customer()).request('GET', '/faq/')).text();
     expect(page).toContain('Log out');

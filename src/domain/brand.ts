@@ -9,8 +9,6 @@ export const brand = {
   hosts: { site: 'www.hearthway.example', admin: 'admin.hearthway.example' },
   /** Where /myhome leads: a page of this site, or an address elsewhere. */
   my_home: '/my-moves',
-  /** Shown once accounts exist: an empty list draws no links. */
-  social: [] as readonly { label: string; href: string }[],
   hours: [
     { days: 'Mon–Fri', from: 9, to: 18, text: 'Mon–Fri 9 AM–6 PM' },
     { days: 'Sat–Sun', from: 9, to: 15, text: 'Sat–Sun 9 AM–3 PM Eastern' },

@@ -4,6 +4,7 @@ import { type Api, createApi } from './api/index.ts';
 import { answerFiles, isFilesPath } from './coi/files-door.ts';
 import { departureOf } from './content/departures.ts';
 import { answerFound } from './content/found.ts';
+import { campaignKept } from './content/kept-campaign.ts';
 import { keptWritten } from './content/kept-written.ts';
 import { isToBeFound } from './content/not-to-be-found.ts';
 import { pictureDesk } from './content/pictures/answer-picture.ts';
@@ -36,7 +37,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     return isApiPath(c.req.path)
       ? api(c.req.raw, mark)
-      : answerPage(api, shown, c.req.raw, { ...mark, is_indexed: isIndexed(world, c.req.raw), public_url: world.settings.public_url });
+      : answerPage(world, api, shown, c.req.raw, { ...mark, ...shownOn(world, c.req.raw) });
   });
   app.onError((error) => {
     throw error;
@@ -67,7 +68,14 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
 /** What a request is known by while it is answered. */
 type Mark = { nonce: string; request_id: string };
 
-type PageMark = Mark & { address: string; is_indexed: boolean; public_url: string };
+type PageMark = Mark & { address: string } & ReturnType<typeof shownOn>;
+
+/** What pages have to know of this host and this deployment. */
+const shownOn = (world: World, request: Request) => ({
+  is_indexed: isIndexed(world, request),
+  public_url: world.settings.public_url,
+  social: world.settings.social ?? [],
+});
 
 const marks = new WeakMap<Request, Mark>();
 
@@ -81,8 +89,8 @@ const peerOf = (env: unknown): string => {
   return socket?.remoteAddress ?? 'in-process';
 };
 
-/** Loaders call the API in process with the browser's own headers; what the API sets, the page's answer sets. */
-const answerPage = async (api: Api, pages: Pages, request: Request, mark: PageMark): Promise<Response> => {
+/** Loaders call the API in process with the browser's own headers; what the API sets, the page's answer sets. So is the campaign that an address names. */
+const answerPage = async (world: World, api: Api, pages: Pages, request: Request, mark: PageMark): Promise<Response> => {
   const cookies: string[] = [];
   const inProcess = async (call: Request): Promise<Response> => {
     const answer = await api(asBrowser(call, request, cookies), mark);
@@ -90,6 +98,8 @@ const answerPage = async (api: Api, pages: Pages, request: Request, mark: PageMa
     return answer;
   };
   const page = await pages(request, { ...mark, api: inProcess });
+  const campaign = campaignKept(request, page, world);
+  if (campaign !== undefined) cookies.push(campaign);
   if (cookies.length === 0) return page;
   const headers = new Headers(page.headers);
   for (const cookie of cookies) headers.append('Set-Cookie', cookie);

@@ -111,3 +111,11 @@ test('a chat is a page that is opened, so its address has to be one [spec 9.21]'
   for (const CHAT_URL of ['chat.example.com', 'javascript:alert(1)', 'http://chat.example.com'])
     expect(() => readSettings({ CHAT_URL })).toThrow('CHAT_URL is no address like');
 });
+
+test('profiles elsewhere are those that somebody named, and nothing else [spec 2.28]', () => {
+  expect(readSettings({}).social).toEqual([]);
+  const SOCIAL_URLS = 'https://www.facebook.com/hearthway, https://www.instagram.com/hearthway,';
+  expect(readSettings({ SOCIAL_URLS }).social?.map(({ label }) => label)).toEqual(['Facebook', 'Instagram']);
+  for (const wrong of ['instagram.com/hearthway', 'https://elsewhere.example/us'])
+    expect(() => readSettings({ SOCIAL_URLS: wrong })).toThrow(`SOCIAL_URLS holds "${wrong}"`);
+});

@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { type SocialLink, socialLink } from '#domain/social-link.ts';
 import { type Ga4Keys, ga4KeysOf } from './adapters/analytics/open-analytics.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
 import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
@@ -43,6 +44,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     blog_url: env.BLOG_URL || undefined,
     desk_url: (env.DESK_URL ?? '').replace(/\/$/, '') || undefined,
     chat_url: chatUrlOf(env),
+    social: socialOf(env),
     utilities_url: utilitiesOf(env),
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
@@ -160,6 +162,16 @@ const chatUrlOf = ({ CHAT_URL }: NodeJS.ProcessEnv): string | undefined => {
   if (URL.parse(CHAT_URL)?.protocol !== 'https:') throw new Error('CHAT_URL is no address like https://chat.example.com/hearthway.');
   return CHAT_URL;
 };
+
+/** Named by their networks in the footer; a profile that does not exist would be a lie on every page. */
+const socialOf = ({ SOCIAL_URLS = '' }: NodeJS.ProcessEnv): SocialLink[] =>
+  SOCIAL_URLS.split(',').flatMap((part) => {
+    const address = part.trim();
+    const link = socialLink(address);
+    if (link === undefined && address !== '')
+      throw new Error(`SOCIAL_URLS holds "${address}", which is no address like https://www.instagram.com/hearthway.`);
+    return link ?? [];
+  });
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 

@@ -2,13 +2,20 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
+import type { SocialLink } from '#domain/social-link.ts';
 import { isReadFirst, wokenLate } from './content/late-scripts.ts';
 import { staticFiles } from './http/static-files.ts';
 
 /** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */
 export type Pages = (
   request: Request,
-  server: { api: (request: Request) => Promise<Response>; nonce: string; is_indexed: boolean; public_url: string },
+  server: {
+    api: (request: Request) => Promise<Response>;
+    nonce: string;
+    is_indexed: boolean;
+    public_url: string;
+    social: readonly SocialLink[];
+  },
 ) => Promise<Response>;
 
 /** What the pages' build offers beside its routes: the key under which loaders find the API (web/entry.server.tsx). */
@@ -47,8 +54,8 @@ export const hotPages = (vite: ViteDevServer): Pages => {
 
 const contextOf = (router: typeof import('react-router'), build: Build, server: Parameters<Pages>[1]): RouterContextProvider => {
   const context = new router.RouterContextProvider();
-  const { api, nonce, is_indexed, public_url } = server;
-  context.set(build.entry.module.pageServer, { fetch: api, nonce, is_indexed, public_url });
+  const { api, nonce, is_indexed, public_url, social } = server;
+  context.set(build.entry.module.pageServer, { fetch: api, nonce, is_indexed, public_url, social });
   return context;
 };
 

@@ -1,3 +1,4 @@
+import type { SocialLink } from '#domain/social-link.ts';
 import type { Analytics } from './adapters/analytics/port.ts';
 import type { Carriers } from './adapters/carriers/port.ts';
 import type { Files } from './adapters/files/port.ts';
@@ -35,6 +36,8 @@ export type Settings = {
   desk_url?: string | undefined;
   /** The page of a chat service, opened in a window of its own; in production only. */
   chat_url?: string | undefined;
+  /** Profiles of ours elsewhere. */
+  social?: readonly SocialLink[];
   /** The utilities service's page that is embedded; without it, a small one of our own. */
   utilities_url?: string | undefined;
   /** Whether our team may sign in with a password alone; offered where nothing is said. */

@@ -15,6 +15,7 @@ const site = (status = 200) => {
       nonce: '',
       is_indexed: true,
       public_url: 'http://site.example',
+      social: [],
     });
   return { clock, ask, text: async (path: string, init?: RequestInit) => (await ask(path, init)).text() };
 };

@@ -13,7 +13,13 @@ const site = (status = 200) => {
     return new Response(`<script nonce="${nonce}">${rendered}</script>`, { status, headers: { 'Content-Type': 'text/html' } });
   };
   const kept = keptPages(pages, { clock, settings: SETTINGS });
-  const server = (nonce: string) => ({ api: async () => new Response(), nonce, is_indexed: false, public_url: 'http://site.example' });
+  const server = (nonce: string) => ({
+    api: async () => new Response(),
+    nonce,
+    is_indexed: false,
+    public_url: 'http://site.example',
+    social: [],
+  });
   const page = async (path: string, nonce: string, init: RequestInit = {}, origin = 'http://site.example') =>
     (await kept(new Request(`${origin}${path}`, init), server(nonce))).text();
   const packed = async (path: string, nonce: string) => {

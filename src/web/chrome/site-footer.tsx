@@ -5,6 +5,7 @@ import { BackToTop } from './back-to-top.tsx';
 import { ChatLink } from './chat-link.tsx';
 import { FOOTER } from './links.ts';
 import styles from './site-footer.module.css';
+import { SocialLinks } from './social-links.tsx';
 
 /** Who we are, how to reach us, and what we are not. */
 export const SiteFooter = () => (
@@ -41,7 +42,7 @@ export const SiteFooter = () => (
         ))}
       </div>
       <div className={styles.foot}>
-        <Social />
+        <SocialLinks className={styles.social} />
         <BackToTop />
       </div>
       <p className={styles.legal}>
@@ -52,14 +53,3 @@ export const SiteFooter = () => (
     </div>
   </footer>
 );
-
-const Social = () =>
-  brand.social.length > 0 && (
-    <ul className={styles.social}>
-      {brand.social.map(({ label, href }) => (
-        <li key={label}>
-          <a href={href}>{label}</a>
-        </li>
-      ))}
-    </ul>
-  );

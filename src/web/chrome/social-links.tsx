@@ -1,0 +1,19 @@
+import { useRouteLoaderData } from 'react-router';
+import type { loader } from '#web/root.tsx';
+
+/** Our profiles elsewhere, as the deployment names them; nothing where there are none. */
+export const SocialLinks = ({ className }: { className?: string | undefined }) => {
+  const social = useRouteLoaderData<typeof loader>('root')?.social ?? [];
+  if (social.length === 0) return null;
+  return (
+    <ul className={className} aria-label="Elsewhere">
+      {social.map(({ label, href }) => (
+        <li key={href}>
+          <a href={href} rel="me noopener">
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+};
