@@ -25,9 +25,9 @@ export const lookAtTheMoney = async (story: Story, outside: Outside, fees: Fees)
 
   for (const one of transactions) if (one.refund_of === undefined) holdsRightly(story, one, payments, attempts, outside);
   for (const one of payments) if (one.method !== 'installments') standsOnMoney(story, one, transactions);
-  const done = new Set(jobs.filter(({ status }) => status === 'completed').map((job) => job.attempt_id));
-  for (const { attempt_id, state } of payments)
-    if (done.has(attempt_id) && (state === 'authorized' || state === 'due')) story.break('the move is done and not paid');
+  const done = attempts.filter(({ id }) => jobs.some((job) => job.attempt_id === id && job.status === 'completed'));
+  for (const one of done)
+    if (payments.some((payment) => payment.attempt_id === one.id && isLeft(one, payment))) story.break('the move is done and not paid');
   for (const one of attempts)
     costsWhatIsOwed(story, one, payments, {
       ...(await agreedFor(story, one)),
@@ -36,6 +36,10 @@ export const lookAtTheMoney = async (story: Story, outside: Outside, fees: Fees)
     });
   await ledgerTellsAll(story, transactions);
 };
+
+/** Who gave no card to keep, as with installments, has been asked to pay by hand and may take a week for it. */
+const isLeft = ({ card_token }: Attempt, { state, tries }: Payment): boolean =>
+  state === 'authorized' || (state === 'due' && (card_token !== null || tries === 0));
 
 /** Everything that a provider holds or took is a payment of ours; whatever else it once held it has let go. */
 const holdsRightly = (

@@ -23,9 +23,7 @@ export const aVoice = (story: Story, name: string, viewer: Caller['viewer'], rea
     const server = reach();
     if (server === undefined) return 'lost';
     const was_faulty = story.faulty;
-    const answer = await request(callerOf(story, server.world, viewer), server).catch((error: unknown) =>
-      error instanceof Refusal ? error.code : server.isAlive() ? faultOf(error) : 'lost',
-    );
+    const answer = await answerOf(server, () => request(callerOf(story, server.world, viewer), server));
     const heard = server.isAlive() ? answer : 'lost';
     story.tell(`${name} ${what} at ${server.name}: ${heard}`);
     if (heard.startsWith('fault') && !was_faulty && !story.faulty) story.break(`${name} meets a fault: ${what}`);
@@ -40,6 +38,16 @@ export const aVoice = (story: Story, name: string, viewer: Caller['viewer'], rea
     return answer;
   };
   return { name, ask, insist };
+};
+
+/** A process may die before the request has become a promise. */
+const answerOf = async (server: Server, request: () => Promise<string>): Promise<string> => {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof Refusal) return error.code;
+    return server.isAlive() ? faultOf(error) : 'lost';
+  }
 };
 
 const faultOf = (error: unknown): string => `fault ${error instanceof Error ? error.message.split('\n')[0]?.slice(0, 60) : ''}`;
