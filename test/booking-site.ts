@@ -22,6 +22,7 @@ import { onward, type Steps } from '#server/bookings/step-points.ts';
 import type { QuoteOf } from '#server/bookings/terms.ts';
 import type { Caller } from '#server/caller.ts';
 import { settableClock } from '#server/clock.ts';
+import { RememberingClient } from '#server/db/remembering-client.ts';
 import * as schema from '#server/db/schema.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
 import { letterBox } from '#server/letters/sent-letters.ts';
@@ -138,7 +139,7 @@ export const together = async <T>(tasks: readonly (() => Promise<T>)[]): Promise
 
 /** Dropping the database may cut a connection that is still saying goodbye. */
 const quietPool = (url: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max });
+  const pool = new pg.Pool({ Client: RememberingClient, connectionString: url, max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

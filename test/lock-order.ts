@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** The order in which every transaction takes the rows that many want (reliability, d). */
 const ORDER = ['move_plans', 'booking_attempts', 'coupons', 'mover_days'];
 
-const LOCKS = new RegExp(`^(?:update|insert into) "(${ORDER.join('|')})"|^select .* from "(${ORDER.join('|')})" .*for update$`, 's');
+const LOCKS = new RegExp(`^(?:update|insert into) "(${ORDER.join('|')})"|^select .*? from "(${ORDER.join('|')})" .*for update$`, 's');
 
 /** Watches all connections of a pool, and tells of each transaction that took its locks in another order. */
 export const watchLocks = async (pool: pg.Pool, connections: number): Promise<readonly string[]> => {

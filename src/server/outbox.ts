@@ -4,8 +4,8 @@ import { outbox } from './db/schema.ts';
 import { inTransaction, leaveErrands } from './db/transaction.ts';
 import type { World } from './world.ts';
 
-/** What must happen outside once a transaction is committed. One dedupe happens once. */
-export type Errand = { kind: ErrandKind; dedupe: string; body: Record<string, string> };
+/** What must happen outside once a transaction is committed, or at an instant of its own. One dedupe happens once. */
+export type Errand = { kind: ErrandKind; dedupe: string; body: Record<string, string>; due_at?: Date };
 export type ErrandKind = 'settle' | 'void' | 'refund' | 'letter' | 'text' | 'file';
 
 /** How each kind is done. Doing one twice must do no harm: a process may die between doing and marking. */
@@ -20,7 +20,7 @@ const MOST_TRIES = 8;
 
 export const enqueue = async (tx: Tx, at: Date, errands: readonly Errand[]): Promise<void> => {
   if (errands.length === 0) return;
-  const rows = errands.map((errand) => ({ ...errand, due_at: at, lease_until: at }));
+  const rows = errands.map(({ due_at = at, ...errand }) => ({ ...errand, due_at, lease_until: due_at }));
   await tx.insert(outbox).values(rows).onConflictDoNothing();
   leaveErrands();
 };

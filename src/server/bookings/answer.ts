@@ -2,8 +2,8 @@ import { isUndecided, whyNotBooked } from '#domain/booking-attempt.ts';
 import { type Cents, minus, toDollars } from '#domain/money.ts';
 import { shortId } from '#domain/plan.ts';
 import type { Db } from '../db/open.ts';
-import { findPlan } from '../plans/plan-row.ts';
-import { jobOf, type ShownJob } from '../plans/read-job.ts';
+import { newestJob } from '../jobs/locked-job.ts';
+import { type ShownJob, showJob } from '../plans/read-job.ts';
 import type { Attempt } from './attempts.ts';
 
 export type Booked = {
@@ -43,15 +43,14 @@ const isGivenUp = ({ state, reason }: Pick<Attempt, 'state' | 'reason'>): boolea
   state === 'released' && (reason === 'let_go' || reason === 'hold_over');
 
 const bookedBody = async (db: Db, attempt: Attempt): Promise<Booked> => {
-  const plan = await findPlan(db, attempt.plan_id);
-  const job = plan ? await jobOf(db, plan) : null;
-  if (job === null) throw new Error('A booking stands without its job.');
+  const job = await newestJob(db, attempt.plan_id);
+  if (job === undefined) throw new Error('A booking stands without its job.');
   const final_price = attempt.final_price_cents as Cents;
   return {
     booked: true,
     uuid: attempt.plan_id,
     short_id: shortId({ uuid: attempt.plan_id }),
-    job,
+    job: showJob(job),
     total_cost: toDollars(final_price),
     paid_today: toDollars(attempt.amount_cents as Cents),
     due_later: toDollars(minus(final_price, attempt.amount_cents as Cents)),

@@ -3,26 +3,25 @@ import { type AttemptState, mayMove } from '#domain/booking-attempt.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { booking_attempts, payment_events } from '../db/schema.ts';
-import { lockPlan } from '../plans/plan-row.ts';
+import { lockPlanOf } from '../plans/plan-row.ts';
 
 export type Attempt = Omit<typeof booking_attempts.$inferSelect, 'state'> & { state: AttemptState };
 
-export const attemptByKey = async (tx: Tx, plan_id: string, request_key: string): Promise<Attempt | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(booking_attempts)
-    .where(and(eq(booking_attempts.plan_id, plan_id), eq(booking_attempts.request_key, request_key)));
-  return row && attemptOf(row);
-};
+export const attemptsOf = async (tx: Tx, plan_id: string): Promise<Attempt[]> =>
+  (await tx.select().from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id))).map(attemptOf);
 
 /** The one attempt of a plan that holds places: still undecided, or booked. */
 export const liveAttempt = async (tx: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
   const [row] = await tx
     .select()
     .from(booking_attempts)
-    .where(and(eq(booking_attempts.plan_id, plan_id), inArray(booking_attempts.state, ['held', 'charging', 'booked'])));
+    .where(and(eq(booking_attempts.plan_id, plan_id), inArray(booking_attempts.state, [...LIVE])));
   return row && attemptOf(row);
 };
+
+export const isLive = ({ state }: Pick<Attempt, 'state'>): boolean => LIVE.has(state);
+
+const LIVE: ReadonlySet<AttemptState> = new Set(['held', 'charging', 'booked']);
 
 export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
   const [row] = await db
@@ -36,8 +35,10 @@ export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attem
 
 /** Holds an attempt and, before it, its plan: every transaction that moves an attempt takes them in this order. */
 export const lockAttempt = async (tx: Tx, id: string): Promise<{ attempt: Attempt; plan: MovePlan }> => {
-  const [found] = await tx.select({ plan_id: booking_attempts.plan_id }).from(booking_attempts).where(eq(booking_attempts.id, id));
-  const plan = found && (await lockPlan(tx, found.plan_id));
+  const plan = await lockPlanOf(
+    tx,
+    tx.select({ plan_id: booking_attempts.plan_id }).from(booking_attempts).where(eq(booking_attempts.id, id)),
+  );
   const [row] = await tx.select().from(booking_attempts).where(eq(booking_attempts.id, id)).for('update');
   if (plan === undefined || row === undefined) throw new Error('There is no such booking attempt.');
   return { attempt: attemptOf(row), plan };

@@ -1,10 +1,9 @@
 import { refuse } from '#domain/refusal.ts';
 import type { Caller } from '../caller.ts';
-import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockPlan } from '../plans/plan-row.ts';
-import { type Attempt, attemptByKey, attemptOf, liveAttempt } from './attempts.ts';
+import { type Attempt, attemptOf, attemptsOf, isLive } from './attempts.ts';
 import { couponInvalid, useCoupon } from './coupons.ts';
 import { insistFewDeclines } from './decline-budget.ts';
 import { LEASE_MS } from './leases.ts';
@@ -25,9 +24,10 @@ export type Reservation = { is_new: boolean; attempt: Attempt };
 export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step: Steps): Promise<Reservation> =>
   inTransaction(caller.world, async (tx) => {
     const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
-    const standing = await standingAttempt(tx, plan.uuid, input);
+    const earlier = await attemptsOf(tx, plan.uuid);
+    const standing = standingAmong(earlier, input);
     if (standing) return { is_new: false, attempt: standing };
-    await insistFewDeclines(tx, plan.uuid, caller.now.at);
+    if (earlier.length > 0) await insistFewDeclines(tx, plan.uuid, caller.now.at);
 
     const terms = await termsOf(caller, tx, plan, input, quoteOf);
     const [row] = await tx
@@ -43,13 +43,13 @@ export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step
   });
 
 /** The attempt that already answers this request: the same request's, the one that booked the plan, or a hold that stands in its way. */
-const standingAttempt = async (tx: Tx, plan_id: string, input: BookInput): Promise<Attempt | undefined> => {
-  const same = await attemptByKey(tx, plan_id, requestKeyOf(input));
+const standingAmong = (earlier: readonly Attempt[], input: BookInput): Attempt | undefined => {
+  const same = earlier.find(({ request_key }) => request_key === requestKeyOf(input));
   if (same && same.body_sha256 !== bodyHashOf(input)) {
     throw refuse('idempotency_mismatch', 'This payment was already used with other details. Please enter your payment details again.');
   }
   if (same) return same;
-  const live = await liveAttempt(tx, plan_id);
+  const live = earlier.find(isLive);
   if (live?.state === 'charging') throw bookingInProgress();
   return live;
 };

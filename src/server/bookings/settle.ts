@@ -8,7 +8,7 @@ import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Tx } from '../db/open.ts';
 import { jobs, payments, plan_history } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { enqueue } from '../outbox.ts';
+import { type Errand, enqueue } from '../outbox.ts';
 import { savePlan } from '../plans/plan-row.ts';
 import type { World } from '../world.ts';
 import { type Attempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
@@ -43,8 +43,8 @@ export const approve = (
     await tx.insert(payments).values(firstPaymentOf(attempt, transaction_id, at));
     await savePlan(tx, plan, bookedPlan(plan, attempt), at);
     const accept_by = await writeBooking(tx, attempt, plan, at);
-    await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id)]);
-    if (accept_by !== null) await remindMover(tx, attempt_id, remindersOf(at, accept_by));
+    const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
+    await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id), ...reminders]);
     step('approve_unsaved');
     return { ...attempt, state: 'booked', transaction_id, card_token };
   });
@@ -107,10 +107,10 @@ const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
 });
 
 /** Waits in the outbox for its hour; whoever has answered by then gets none. */
-const remindMover = async (tx: Tx, attempt_id: string, [half, late]: readonly [Date, Date]): Promise<void> => {
-  await enqueue(tx, half, [letterOf('answer_half', attempt_id)]);
-  await enqueue(tx, late, [letterOf('answer_late', attempt_id)]);
-};
+const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): readonly Errand[] => [
+  { ...letterOf('answer_half', attempt_id), due_at: half },
+  { ...letterOf('answer_late', attempt_id), due_at: late },
+];
 
 /** Answers until when the mover may accept. */
 const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {

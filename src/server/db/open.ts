@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded.ts';
+import { RememberingClient } from './remembering-client.ts';
 import * as schema from './schema.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
@@ -23,7 +24,13 @@ export const openDatabase = async (settings: Settings): Promise<OpenDatabase> =>
 
 /** A lost connection is an error of the query that was on it, and of nothing else. */
 export const poolOf = (url: string, say: (line: string) => void): pg.Pool => {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000, application_name: 'hearthway' });
+  const pool = new pg.Pool({
+    Client: RememberingClient,
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'hearthway',
+  });
   pool.on('error', (error) => say(`A database connection was lost: ${error.message}`));
   // The pool listens only to its idle connections; one that is lost between two queries of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));

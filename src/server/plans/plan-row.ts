@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQLWrapper } from 'drizzle-orm';
 import { type Day, parseDay } from '#domain/calendar.ts';
 import { STEP_NAMES, type Step } from '#domain/funnel.ts';
 import type { Cents } from '#domain/money.ts';
@@ -30,6 +30,12 @@ export const findPlan = async (db: Db | Tx, id: string): Promise<MovePlan | unde
 /** Reads a plan and holds its row until the transaction ends. */
 export const lockPlan = async (tx: Tx, id: string): Promise<MovePlan | undefined> => {
   if (!isUuid(id)) return undefined;
+  const [row] = await tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
+  return row && planOf(row);
+};
+
+/** The same for the plan that a question answers with, in one question: its answer must never change. */
+export const lockPlanOf = async (tx: Tx, id: SQLWrapper): Promise<MovePlan | undefined> => {
   const [row] = await tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
   return row && planOf(row);
 };
