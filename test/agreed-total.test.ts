@@ -110,6 +110,20 @@ describe('a lower total of a booked move', () => {
     expect((await ledgerOf(move.site)).slice(2)).toEqual([`authorized ${move.due_later}`, `captured ${rounded(move.due_later - 100)}`]);
   });
 
+  test('lets go for good of a payment that is held and no longer owed, and does not ask anew for what is held [pricing 4] [property 21]', async () => {
+    const move = await aBookedMove();
+    await agrees(move, rounded(move.total_cost + 500));
+    await worksAt(move.site, '2026-12-02T14:00:00Z');
+    move.site.at('2026-12-03');
+    await agrees(move, move.total_cost);
+    move.site.at('2026-12-04');
+    await move.driver.api.jobs.complete({ id: move.job.id });
+    await worksAt(move.site, '2026-12-04T15:10:00Z');
+    expect((await linesOf(move)).slice(1)).toEqual([`rest captured ${move.due_later}`, 'balance voided 500']);
+    expect((await ledgerOf(move.site)).filter((line) => line.startsWith('authorized'))).toHaveLength(3);
+    expect(await paidAt(move.site)).toBe(move.total_cost);
+  });
+
   test('gives back at once what was taken, also of a payment that was taken in part [pricing 4] [property 21]', async () => {
     const move = await aBookedMove();
     await worksAt(move.site, '2026-12-02T14:00:00Z');

@@ -21,7 +21,7 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
   const missing = minus(agreedOf(plan, attempt), paidForMove(rows));
   if (missing < 0) await takeLess(tx, attempt, negative(missing), { because, at });
   const due_at = restDueAt(plan, at);
-  await moveDueDates(tx, attempt, rows, due_at, at);
+  await moveDueDates(tx, attempt, plan, at);
   if (missing <= 0) return;
   const is_rest = attempt.payment_kind === 'deposit' && !rows.some(({ kind }) => kind === 'rest');
   await chargeLater(tx, attempt, { kind: is_rest ? 'rest' : 'balance', amount: missing, due_at, because, at });
@@ -45,17 +45,22 @@ const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Paymen
 
 /** In the morning two business days before the move; at once when that has gone by. */
 export const restDueAt = (plan: MovePlan, at: Date): Date => {
-  const { move_date } = plan.details;
-  const held_at = move_date === null ? at : restHeldAt(move_date, nowIn(at));
+  const held_at = heldAt(plan, at);
   return held_at > at ? held_at : at;
 };
 
-/** Another day of the move: what is to be held moves with it, and a hold that would not live until then is let go and made anew. */
-const moveDueDates = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], due_at: Date, at: Date): Promise<void> => {
-  for (const payment of rows.filter(({ kind }) => kind === 'rest' || kind === 'balance')) {
+const heldAt = ({ details: { move_date } }: MovePlan, at: Date): Date => (move_date === null ? at : restHeldAt(move_date, nowIn(at)));
+
+/**
+ * Another day of the move: what is to be held moves with it, and a hold that would not live until then is let go and made anew. What was
+ * let go a moment ago stays so: the payments are read as they are by now.
+ */
+const moveDueDates = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<void> => {
+  const due_at = restDueAt(plan, at);
+  for (const payment of (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'rest' || kind === 'balance')) {
     const { id, state, captured_cents } = payment;
     if (state === 'due' && payment.tries === 0) await changePayment(tx, id, { due_at, lease_until: due_at });
-    if (state !== 'authorized' || captured_cents > 0 || due_at <= payment.due_at) continue;
+    if (state !== 'authorized' || captured_cents > 0 || heldAt(plan, at) <= payment.due_at) continue;
     await holdAnew(tx, attempt, payment, { due_at, at });
   }
 };
