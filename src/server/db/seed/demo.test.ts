@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PLAN_STATUSES } from '#domain/plan.ts';
+import { nowIn } from '#domain/business-time.ts';
+import { PLAN_STATUSES, statusOn } from '#domain/plan.ts';
 import { SETTINGS } from '#test/booking-people.ts';
 import { aDatabase, type TestDatabase } from '#test/database.ts';
 import { aFilesFolder } from '#test/files-folder.ts';
@@ -17,6 +18,8 @@ import { sandboxInstallmentStore } from '../../bookings/sandbox-installment-stor
 import { sandboxStore } from '../../bookings/sandbox-store.ts';
 import { settableClock } from '../../clock.ts';
 import { letterBox } from '../../letters/sent-letters.ts';
+import { findPlan } from '../../plans/plan-row.ts';
+import { workOnce } from '../../workers.ts';
 import type { World } from '../../world.ts';
 import { type Db, poolOf } from '../open.ts';
 import * as schema from '../schema.ts';
@@ -68,8 +71,10 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 test('Ana has a plan in every state, and drafts at every step before the booking', async () => {
-  const plans = await plansOf('ana@example.com');
-  expect(new Set(plans.map(({ status }) => status))).toEqual(new Set(PLAN_STATUSES));
+  const rows = await plansOf('ana@example.com');
+  const plans = (await Promise.all(rows.map(({ uuid }) => findPlan(world.db, uuid)))).filter((plan) => plan !== undefined);
+  const today = nowIn(new Date(world.clock.now())).today;
+  expect(new Set(plans.map((plan) => statusOn(plan, today)))).toEqual(new Set(PLAN_STATUSES));
   const drafts = plans.filter(({ status }) => status === 'draft').map(({ last_step }) => last_step);
   expect(new Set(drafts)).toEqual(new Set(['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK']));
 });
@@ -117,7 +122,23 @@ test('what was held for a move that its mover accepted is taken', async () => {
   const first = rows.filter(({ kind }) => kind === 'deposit' || kind === 'full');
   const statesOf = (status: string) => new Set(first.filter((row) => row.status === status).map(({ state }) => state));
   expect(statesOf('reserved')).toEqual(new Set(['authorized']));
-  for (const status of ['confirmed', 'in_progress', 'completed']) expect(statesOf(status), status).toEqual(new Set(['captured']));
+  for (const status of ['confirmed', 'completed']) expect(statesOf(status), status).toEqual(new Set(['captured']));
+});
+
+test('what a mover said yes to is charged once the site runs, and what is done is paid in full', async () => {
+  const { drop, db } = await aDatabase({ name: 'market', fill: seed });
+  const running = await aWorld(db);
+  await seedDemo(running);
+  for (let pass = 0; pass < 3; pass++) await workOnce(running);
+  const rows = await db
+    .select({ status: jobs.status, kind: payments.kind, state: payments.state })
+    .from(payments)
+    .innerJoin(jobs, eq(jobs.attempt_id, payments.attempt_id));
+  const paid = (status: string) => rows.filter((row) => row.status === status).map(({ kind, state }) => `${kind} ${state}`);
+  expect(new Set(paid('accepted'))).toEqual(new Set(['deposit captured', 'rest due', 'rest authorized']));
+  expect(new Set(paid('completed'))).toEqual(new Set(['deposit captured', 'rest captured']));
+  expect(new Set(paid('waiting'))).toEqual(new Set(['deposit authorized']));
+  await drop();
 });
 
 test('laying it again changes nothing', async () => {

@@ -3,7 +3,6 @@ import { BUSINESS_ZONE, instantOf, type Now, nowIn } from '#domain/business-time
 import { addDays } from '#domain/calendar.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
 import { sandboxStore } from '../../bookings/sandbox-store.ts';
-import type { Caller } from '../../caller.ts';
 import { cookiesFor } from '../../http/cookies.ts';
 import type { World } from '../../world.ts';
 import type { Db } from '../open.ts';
@@ -11,7 +10,7 @@ import { seeds } from '../schema.ts';
 import { type Person, people } from './people.ts';
 import { type SeededPlan, seededPlans } from './people-plans.ts';
 import { seededId } from './users.ts';
-import { walkPlan } from './walk-plan.ts';
+import { type CallerOn, walkPlan } from './walk-plan.ts';
 
 /**
  * The demo's plans and jobs, laid once, all or nothing: the site's own commands run inside one transaction here. Of two servers that
@@ -23,32 +22,31 @@ export const seedDemo = (world: World): Promise<void> =>
     const mine = await tx.insert(seeds).values({ name: SEED, laid_at }).onConflictDoNothing().returning({ name: seeds.name });
     if (mine.length === 0) return;
     const db = Object.assign(tx, { $client: world.db.$client });
-    for (const plan of seededPlans()) await walkPlan(callerFor(world, db, plan), plan);
+    for (const plan of seededPlans()) await walkPlan(callersOf(world, db, plan), plan);
   });
 
 const SEED = 'demo-plans';
 
-/** The plan's owner, at the moment of the booking, in a world that ends with the transaction. */
-const callerFor = (world: World, db: Db, plan: SeededPlan): Caller => {
-  const now = momentOf(world, plan);
+/** Who does something for a plan, on which day, in a world that ends with the transaction. */
+const callersOf = (world: World, db: Db, plan: SeededPlan): CallerOn => {
   const ids = namedIds(plan.name);
   const payments = sandboxPayments({ store: sandboxStore(db), unique: ids });
-  return {
-    world: { ...world, db, payments, clock: { now: () => now.at.getTime() }, ids: { ...world.ids, uuid: ids } },
-    viewer: { visitor_id: null, user: userOf(plan.owner), grants: [] },
-    now,
-    ...{ request_id: seededId(`request ${plan.name}`), address: 'seed', cookies: [], session_token: null },
-    cookie_names: cookiesFor(world.settings.production),
+  return (email, in_days, minutes) => {
+    const now = momentOf(world, in_days, minutes);
+    return {
+      world: { ...world, db, payments, clock: { now: () => now.at.getTime() }, ids: { ...world.ids, uuid: ids } },
+      viewer: { visitor_id: null, user: userOf(email), grants: [] },
+      now,
+      ...{ request_id: seededId(`request ${plan.name}`), address: 'seed', cookies: [], session_token: null },
+      cookie_names: cookiesFor(world.settings.production),
+    };
   };
 };
 
-const MORNING = 10 * 60 + 30;
-
-/** Now, or the morning of the day on which the plan was booked. */
-const momentOf = ({ clock, settings }: World, { booked_in_days }: SeededPlan): Now => {
+/** Today is now; another day is that day at so many minutes after midnight. */
+const momentOf = ({ clock, settings }: World, in_days: number, minutes: number): Now => {
   const now = nowIn(new Date(clock.now()), settings);
-  if (booked_in_days === null || booked_in_days === 0) return now;
-  return nowIn(instantOf(addDays(now.today, booked_in_days), MORNING, BUSINESS_ZONE), settings);
+  return in_days === 0 ? now : nowIn(instantOf(addDays(now.today, in_days), minutes, BUSINESS_ZONE), settings);
 };
 
 /** The same plan has the same ids in every store. */

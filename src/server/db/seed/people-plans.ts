@@ -88,7 +88,7 @@ const BOOKINGS: readonly SeededPlan[] = [
     ...{ booked_in_days: -6, mover: 'meridian', note: 'Please call when you cross into Illinois.' },
   },
   {
-    ...{ ...BLANK, name: 'On the road today', owner: ANA, status: 'in_progress', last_step: 'PLAN', home_size_id: 3 },
+    ...{ ...BLANK, name: 'On the road today', owner: ANA, status: 'confirmed', last_step: 'PLAN', home_size_id: 3 },
     ...{ from: stop('1207 Union Terrace, 1L, Brooklyn, NY, 11238', 2), to: HOBOKEN, moves_in_days: 0 },
     ...{ booked_in_days: -16, mover: 'alder' },
   },

@@ -1,36 +1,41 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { BUSINESS_ZONE, instantOf, nowIn } from '#domain/business-time.ts';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { addDays } from '#domain/calendar.ts';
 import { toDollars } from '#domain/money.ts';
-import type { MovePlan, PlanStatus } from '#domain/plan.ts';
+import type { MovePlan } from '#domain/plan.ts';
 import { book } from '../../bookings/book.ts';
 import { cancelBooking } from '../../bookings/cancel.ts';
 import { capture } from '../../bookings/capture.ts';
 import type { Caller } from '../../caller.ts';
 import { acceptJob } from '../../jobs/accept-job.ts';
 import { completeJob } from '../../jobs/complete-job.ts';
+import { newestJob } from '../../jobs/locked-job.ts';
 import { changeFields } from '../../plans/change-fields.ts';
 import { chooseMover } from '../../plans/choose-mover.ts';
 import { createPlan } from '../../plans/create-plan.ts';
 import { findPlan, savePlan } from '../../plans/plan-row.ts';
 import { setStep } from '../../plans/set-step.ts';
-import { booking_attempts, jobs, outbox } from '../schema.ts';
+import { booking_attempts, outbox } from '../schema.ts';
 import { inTransaction } from '../transaction.ts';
 import { moverIdOf } from './mover-names.ts';
 import { people } from './people.ts';
 import type { SeededPlan, SeededStop } from './people-plans.ts';
-import { seededId } from './users.ts';
 
-/** Takes a plan as far as its owner got, by the commands that the site itself uses. */
-export const walkPlan = async (caller: Caller, seeded: SeededPlan): Promise<void> => {
+/** Somebody of the demo, so many days from today; on other days than today at so many minutes after midnight. */
+export type CallerOn = (email: string, in_days: number, minutes: number) => Caller;
+
+const [MORNING, NOON, EVENING] = [10 * 60 + 30, 12 * 60, 17 * 60];
+
+/** Takes a plan as far as its owner and its mover got, by the commands that the site itself uses. */
+export const walkPlan = async (callerOn: CallerOn, seeded: SeededPlan): Promise<void> => {
+  const caller = callerOn(seeded.owner, seeded.booked_in_days ?? 0, MORNING);
   const id = await started(caller, seeded);
   if (seeded.mover !== null) await chooseMover(caller, id, moverIdOf(seeded.mover));
   if (seeded.mover !== null) await setStep(caller, id, 'BOOK');
   if (seeded.status === 'draft') return leftAt(caller, id, seeded);
   await booked(caller, id, seeded);
   if (seeded.status === 'canceled') await cancelBooking(caller, id, 'We found a flat that we can have two months earlier.');
-  else if (seeded.status !== 'reserved') await answered(caller, id, seeded.status);
-  if (seeded.booked_in_days !== 0) await lettersWentOut(caller, id);
+  else if (seeded.status !== 'reserved') await answered(callerOn, id, seeded);
+  if (seeded.booked_in_days !== 0) await lettersWentOut(callerOn(seeded.owner, 0, MORNING), id);
 };
 
 const started = async (caller: Caller, seeded: SeededPlan): Promise<string> => {
@@ -77,44 +82,40 @@ const contactOf = (owner: string) => {
   return { first_name, last_name, email_address: email, phone_number: phone };
 };
 
-/** What the mover said, and what the days since have made of it: by its own commands, so that the money is where it would be. */
-const answered = async (caller: Caller, id: string, status: PlanStatus): Promise<void> => {
-  const { world } = caller;
-  const driver = driverOf(caller, await planOf(world, id));
-  const [job] = await world.db.select({ id: jobs.id }).from(jobs).where(eq(jobs.plan_id, id));
-  await acceptJob(driver, job?.id ?? 0);
+/** The mover says yes on the day of the booking; work that is done it calls done in the evening of its day. */
+const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Promise<void> => {
+  const mover = emailOf(seeded.mover);
+  const at_noon = callerOn(mover, seeded.booked_in_days ?? 0, NOON);
+  const job = await newestJob(at_noon.world.db, id);
+  if (job === undefined) throw new Error(`Nobody has a job of "${seeded.name}".`);
+  await acceptJob(at_noon, job.id);
+  await whatWasHeldIsTaken(at_noon, id);
+  await leftAt(at_noon, id, seeded);
+  if (seeded.status === 'completed') await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);
+};
+
+/** The errand of the yes, done at once: nobody shall see the demo before its first errands ran. */
+const whatWasHeldIsTaken = async ({ world }: Caller, id: string): Promise<void> => {
   const held = await world.db
     .select({ transaction_id: booking_attempts.transaction_id })
     .from(booking_attempts)
     .where(eq(booking_attempts.plan_id, id));
   for (const { transaction_id } of held) if (transaction_id !== null) await capture(world, { transaction_id });
-  const plan = await planOf(world, id);
-  if (status === 'completed') await completeJob({ ...driver, now: afterTheMove(plan) }, job?.id ?? 0);
-  await inTransaction(world, async (tx) => {
-    const before = await planOf(world, id);
-    await savePlan(tx, before, { ...before, status, last_step: 'PLAN' }, caller.now.at);
-  });
 };
 
-/** Somebody of the plan's mover; of most movers nobody signs in. */
-const driverOf = (caller: Caller, { mover_id }: MovePlan): Caller => {
-  const person = people.find((one) => one.mover_id === mover_id);
-  const { name, email } = person ?? { name: 'Mover', email: '' };
-  const user = { id: seededId(email || `driver ${mover_id}`), email, name, role: 2 as const, mover_id, impersonated_by: null };
-  return { ...caller, viewer: { visitor_id: null, user, grants: [] } };
+const emailOf = (mover: SeededPlan['mover']): string => {
+  const person = people.find(({ mover_id }) => mover !== null && mover_id === moverIdOf(mover));
+  if (person === undefined) throw new Error(`Nobody signs in for the mover ${mover}.`);
+  return person.email;
 };
 
-const EVENING = 17 * 60;
-
-const afterTheMove = ({ details }: MovePlan): Caller['now'] => nowIn(instantOf(details.move_date ?? '', EVENING, BUSINESS_ZONE));
-
-/** Letters of a booking of long ago were read long ago. */
+/** Letters of days that are past were read then. */
 const lettersWentOut = async ({ world, now }: Caller, id: string): Promise<void> => {
   const attempts = world.db
     .select({ id: sql<string>`${booking_attempts.id}::text` })
     .from(booking_attempts)
     .where(eq(booking_attempts.plan_id, id));
-  const of_then = and(eq(outbox.kind, 'letter'), inArray(sql`${outbox.body} ->> 'attempt_id'`, attempts));
+  const of_then = and(eq(outbox.kind, 'letter'), lte(outbox.due_at, now.at), inArray(sql`${outbox.body} ->> 'attempt_id'`, attempts));
   await world.db.update(outbox).set({ done_at: now.at }).where(of_then);
 };
 
