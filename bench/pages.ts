@@ -13,7 +13,7 @@ export const rows = async (): Promise<Row[]> => {
     const visitor = aVisitor(site.url);
     const id = await startPlan(visitor);
     return [
-      ...(await pagesOf(site, 'landing page', '/', '')),
+      ...withAim(await pagesOf(site, 'landing page', '/', '')),
       ...(await pagesOf(site, 'landing page of a returning visitor', '/', visitor.cookie())),
       ...(await pagesOf(site, 'compare page', `/moving/${id}/compare`, visitor.cookie())),
     ];
@@ -21,6 +21,10 @@ export const rows = async (): Promise<Row[]> => {
     await site.stop();
   }
 };
+
+/** For pages that are answered from memory. */
+export const withAim = (rows: readonly Row[]): Row[] =>
+  rows.map((row) => (row.name.includes('processor') ? { ...row, aim: '>= 2,000' } : row));
 
 /** How many of a page a second, and how many in a second of the server’s own processor. */
 export const pagesOf = async (site: Running, name: string, path: string, cookie: string): Promise<Row[]> => {

@@ -9,6 +9,7 @@ import { keptWritten } from './content/kept-written.ts';
 import { isToBeFound } from './content/not-to-be-found.ts';
 import { pictureDesk } from './content/pictures/answer-picture.ts';
 import { logAccess } from './http/access-log.ts';
+import { askedOnce } from './http/asked-once.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
@@ -92,11 +93,11 @@ const peerOf = (env: unknown): string => {
 /** Loaders call the API in process with the browser's own headers; what the API sets, the page's answer sets. So is the campaign that an address names. */
 const answerPage = async (world: World, api: Api, pages: Pages, request: Request, mark: PageMark): Promise<Response> => {
   const cookies: string[] = [];
-  const inProcess = async (call: Request): Promise<Response> => {
+  const inProcess = askedOnce(async (call) => {
     const answer = await api(asBrowser(call, request, cookies), mark);
     cookies.push(...answer.headers.getSetCookie());
     return answer;
-  };
+  });
   const page = await pages(request, { ...mark, api: inProcess });
   const campaign = campaignKept(request, page, world);
   if (campaign !== undefined) cookies.push(campaign);
