@@ -70,6 +70,11 @@ describe('several things in one breath', () => {
     ["In the bedroom there's a queen bed and 2 dressers", '1 Queen bed; 2 Dresser, double'],
     ['Oh and the garage: 2 bikes, a mower', '2 Bicycle, adult; 1 Lawn mower, push'],
     ['The kitchen has a table with four chairs', '1 Kitchen table; 4 Kitchen chair'],
+    ['one 65" and one 55" TV', '1 TV, 55 to 64 in. left: one 65"'],
+    ['plants - 3 large, 2 small', '3 House plant, large; 2 House plant, small'],
+    ['bikes - 2 adult, 1 child', '2 Bicycle, adult; 1 Bicycle, child'],
+    ['kitchen tbl w 4 chrs', '1 Kitchen table; 4 Dining chair'],
+    ['office desk w/ hutch', '1 Desk, small; 1 Desk hutch'],
     ['lavadora y secadora, 2 sillas, cama queen, 10 cajas', '1 Washing machine; 1 Dryer; 2 Dining chair; 1 Queen bed; 10 Medium box'],
   ])('%j [ux I4]', (text, expected) => {
     expect(read(text)).toBe(expected);
@@ -80,6 +85,8 @@ describe('boxes of every name', () => {
   test.each([
     ['10 s boxes, 5 m boxes, 3 l boxes', '10 Small box; 5 Medium box; 3 Large box'],
     ['boxes - small 10, medium 5', '10 Small box; 5 Medium box'],
+    ['5 small 10 medium 3 large boxes', '5 Small box; 10 Medium box; 3 Large box'],
+    ['5 sm, 10 med, and 3 lg boxes', '5 Small box; 10 Medium box; 3 Large box'],
     ['1 big box of toys', '1 Large box'],
     ['bankers boxes x6', '6 File box'],
     ['10 Carton, 1.5 cu ft\n15 Carton, 3.0 cu ft\n5 Carton, 4.5 cu ft', '10 Small box; 15 Medium box; 5 Large box'],

@@ -72,7 +72,7 @@ const BOX_SIZES: readonly (readonly [string, RegExp])[] = [
   ['large', /\b(?:4\.5|6(?:\.\d)?)\s*(?:cu|cf\b)/i],
 ];
 
-const BOX_KIND = /^(?:extra )?(?:small|medium|large|xl|wardrobe|file|legal file|china|dish|book|kitchen|linen|clothes)s?$/i;
+const BOX_KIND = /^(?:extra )?(?:small|sm|medium|med|large|lg|xl|wardrobe|file|legal file|china|dish|book|kitchen|linen|clothes)s?$/i;
 
 const firstNamed = (tries: readonly string[]): Findable | undefined => {
   for (const text of new Set(tries.filter((one) => one.trim() !== ''))) {
@@ -92,6 +92,7 @@ const inPlace = (words: string, room: string, before: Before): readonly string[]
   const [, other] = /^(.*\S)\s+ones?$/i.exec(words) ?? [];
   if (other !== undefined && before !== undefined) return [`${other} ${/ box$/.test(before.name) ? 'box' : before.name.split(/,| \(/)[0]}`];
   if (/^(?:the |a )?stands?\.?$/i.test(words) && /^TV/.test(before?.name ?? '')) return ['tv stand'];
+  if (/^(?:the |a )?hutch$/i.test(words) && /desk/i.test(before?.name ?? '')) return ['desk hutch'];
   if (/^mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
   const [, kind = ''] = /^(?:\S+ )?(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
   if (kind === '' || /\S+ (?:chair|table|bench)/i.test(words)) return [];

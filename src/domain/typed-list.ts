@@ -54,15 +54,16 @@ const SAYS_NO =
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
   if (!AND.test(text) || isName(text)) return true;
+  if (text.split(AND).every((part) => /^(?:\d+|one|two|three|four)\s/i.test(part))) return false;
   return isThing(text) && !isThing(text.split(AND)[0] ?? '');
 };
 
 /** "1 sofa 1 loveseat 4 chairs" and "Sofa: 1 Loveseat: 1" are as many things, when every one of them is something. */
 const runOn = (text: string): readonly string[] => {
-  if (text.length > LONG || !/\d/.test(text) || isName(text)) return [text];
+  if (text.length > LONG || !/\d/.test(text)) return [text];
   const parts = text.split(/^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?\d{1,3})\s+(?=\p{L})/u);
-  const are_counted = parts.every((part) => /^\d+\s|\d$/.test(part) && !PARTS.test(part) && isThing(part));
-  return parts.length > 1 && are_counted ? parts : [text];
+  if (parts.length < 2 || isName(text)) return [text];
+  return parts.every((part) => /^\d+\s|\d$/.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
 };
 
 /** "Dining set for 6" is a table and six chairs. */
@@ -143,7 +144,7 @@ const COUNT = /^(?:qty\.?:?\s*|x\s*|×\s*)?\d{1,4}\s*(?:x|×|pcs?|ea)?$/i;
 const belongsTo = (before: string, cell: string): boolean => {
   const { words } = parseTyped(before);
   if (CARTON.test(words) && CARTON_KIND.test(cell)) return true;
-  if (isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
+  if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
     return false;
   if (/^(?:an?|the|\d+|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
