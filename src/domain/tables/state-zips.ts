@@ -55,9 +55,11 @@ const ZIP_RANGES: Readonly<Record<StateCode, string>> = {
 };
 
 /** The first three digits of a state's ZIPs. */
-export const zipsOfState = (state: StateCode): readonly string[] => ZIP_RANGES[state].split(' ').flatMap(spelledOut);
+export const zipsOfState = (state: StateCode): readonly string[] => ZIPS.get(state) ?? [];
 
 const spelledOut = (range: string): string[] => {
   const [first = 0, last = first] = range.split('-').map(Number);
   return Array.from({ length: last - first + 1 }, (_, at) => String(first + at).padStart(3, '0'));
 };
+
+const ZIPS = new Map(Object.entries(ZIP_RANGES).map(([state, ranges]) => [state, ranges.split(' ').flatMap(spelledOut)]));
