@@ -1,5 +1,5 @@
 import { isAbroad, withoutCountry } from './abroad.ts';
-import { readCity } from './city.ts';
+import { type CityReading, readCity } from './city.ts';
 import type { KnownCities } from './known-cities.ts';
 import { readStreet, type StreetReading } from './street.ts';
 import { readTails, type Tail } from './tail.ts';
@@ -29,13 +29,13 @@ export const parseAddressLine = (text: string, cities: KnownCities): AddressLine
   if (best === undefined) return undefined;
   const { rest, unit } = readUnit(streetWords(best.rest));
   const street = readStreet(firstPart(rest));
-  return { ...street, unit: unit || last_unit, city: best.city || cityOfState(best, street), state: best.state, zip: best.zip };
+  return { ...street, unit: unit || last_unit, city: cityOf(best, street), state: best.state, zip: best.zip };
 };
 
-/** Spec section 5: Washington in the District of Columbia is its city; and "500 Park Ave, NY" is in the city of that name. */
-const cityOfState = ({ state, zip }: Tail, { street_number }: StreetReading): string => {
-  if (state === 'DC') return 'Washington';
-  return state === 'NY' && zip === '' && street_number !== '' ? 'New York' : '';
+/** Spec section 5: Washington in the District of Columbia is its city, Georgetown a part of it; and "500 Park Ave, NY" is in the city of that name. */
+const cityOf = ({ city, known, state, zip }: Tail & CityReading, { street_number }: StreetReading): string => {
+  if (state === 'DC' && !known) return 'Washington';
+  return city === '' && state === 'NY' && zip === '' && street_number !== '' ? 'New York' : city;
 };
 
 /** Without the name of a building before the number: "Empire State Building, 350 5th Ave". */

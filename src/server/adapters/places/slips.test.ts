@@ -56,9 +56,11 @@ describe('a city that is two slips away, or one with a larger one near', () => {
 });
 
 describe('cities as people call them', () => {
-  test('the District of Columbia alone is Washington [spec 5.4]', async () => {
+  test('the District of Columbia alone, and each part of it, is Washington [spec 5.4]', async () => {
     expect(await first('D.C.')).toBe('Washington, District of Columbia');
     expect(await first('1200 K St NW, DC')).toBe('1200 K St NW, Washington, District of Columbia');
+    expect(await first('Georgetown, DC')).toBe('Washington, District of Columbia');
+    expect(await first('3000 M St NW, Georgetown, DC')).toBe('3000 M St NW, Washington, District of Columbia');
   });
 
   test.each([
