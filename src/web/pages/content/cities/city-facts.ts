@@ -11,11 +11,13 @@ const lies = ({ city, county, state, time_zone }: City): string => {
   return `${city} is in ${within === undefined ? '' : `${within}, `}${stateInSentence(state)}${clock}.`;
 };
 
-/** "Eastern Time", "Hawaii-Aleutian Time"; Arizona keeps its standard time all year. */
+/** "Eastern Time", "Hawaii-Aleutian Time": by the zone's name in winter, which none lacks. */
 const clockOf = (timeZone: string): string => {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'long' }).formatToParts(WINTER);
+  return (parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone).replace(' Standard', '');
 };
+
+const WINTER = Date.UTC(2026, 0, 15);
 
 const MOST_ZIPS = 12;
 
@@ -40,7 +42,7 @@ type Yard = NonNullable<City['yards']['nearest']>;
 
 const awayFrom = (city: string, state: string, yard: Yard): string => {
   if (yard.city === city && yard.state === state) return `in ${city} itself`;
-  return `in ${yard.city}, ${yard.state}, ${yard.miles === 1 ? 'a mile' : `${yard.miles.toLocaleString('en-US')} miles`} away`;
+  return `in ${yard.city}, ${yard.state}, ${yard.miles <= 1 ? 'about a mile' : `${yard.miles.toLocaleString('en-US')} miles`} away`;
 };
 
 const across = ({ nearby, state }: City): string[] => {
