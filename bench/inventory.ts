@@ -5,6 +5,7 @@ import { searchCatalog } from '#domain/search.ts';
 import { CATALOG } from '#domain/tables/catalog.ts';
 import { SYNONYMS } from '#domain/tables/synonyms.ts';
 import { anEmptyPlan } from '#test/moves.ts';
+import { fullList } from './full-list.ts';
 import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
 import { aSite } from './site.ts';
 import { aVisitor, startPlan } from './visitor.ts';
@@ -58,11 +59,5 @@ const fullPlan = async (): Promise<Row[]> => {
     await site.stop();
   }
 };
-
-/** Beside the typical things with which a plan begins. */
-const fullList = (): string =>
-  CATALOG.slice(0, 300)
-    .map(({ name }, at) => `${at < 100 ? 7 : 6} ${name}`)
-    .join('\n');
 
 if (import.meta.main) printed(await rows());

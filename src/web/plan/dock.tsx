@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { truckFor } from '#domain/truck.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dock as Bar } from '#web/ui/dock.tsx';
 import { loadInWords } from './hourly-words.ts';
-import { usePlan } from './plan-provider.tsx';
+import { usePlanBeside } from './plan-provider.tsx';
 import { PlanTruck } from './plan-truck.tsx';
 import { noteInWords, priceInWords } from './price-words.ts';
 import { useButtonWords } from './return-to-book.ts';
@@ -11,8 +11,8 @@ import { useButtonWords } from './return-to-book.ts';
 type Props = { button: string; onNext: () => void; going?: boolean; refusal?: string | null; above?: ReactNode };
 
 /** The phone's bottom bar: truck, volume, price with its reason, the one next step. */
-export const Dock = ({ button, onNext, going = false, refusal = null, above }: Props) => {
-  const { plan, note } = usePlan();
+export const Dock = memo(({ button, onNext, going = false, refusal = null, above }: Props) => {
+  const { plan, note } = usePlanBeside();
   const { percent } = truckFor(plan.cubic_feet);
   const words = useButtonWords(plan.uuid, button);
   return (
@@ -29,4 +29,4 @@ export const Dock = ({ button, onNext, going = false, refusal = null, above }: P
       above={above}
     />
   );
-};
+});

@@ -7,13 +7,13 @@ import { SkipLink } from '#web/chrome/skip-link.tsx';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { FunnelBar } from './funnel-bar.tsx';
 import { PlanProblem } from './plan-problem.tsx';
-import { usePlan } from './plan-provider.tsx';
+import { usePlanBeside } from './plan-provider.tsx';
 import { Saved } from './saved.tsx';
 import { StepAhead } from './step-ahead.tsx';
 
 /** The step bar over the four steps of the funnel; it tells the truth of the plan, one to one (G1). */
 const FunnelFrame = () => {
-  const { plan } = usePlan();
+  const { plan } = usePlanBeside();
   const { pathname } = useLocation();
   const viewer = useViewer();
   const current = STEP_NAMES.find((step) => pathname.endsWith(`/${step.toLowerCase()}`)) ?? 'INVENTORY';

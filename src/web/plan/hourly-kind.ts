@@ -2,11 +2,11 @@ import { useNavigate } from 'react-router';
 import { pathOf } from '#domain/funnel.ts';
 import { withSuggestion } from '#domain/hourly-suggestion.ts';
 import { listVolume } from './list-volume.ts';
-import { usePlan } from './plan-provider.tsx';
+import { usePlanBeside } from './plan-provider.tsx';
 
 /** One plan, two ways to pay for it. The other way keeps everything typed, prices it anew and leads to its movers. */
 export const useKind = () => {
-  const { plan, change } = usePlan();
+  const { plan, change } = usePlanBeside();
   const navigate = useNavigate();
   const turn = async (hourly_plan: boolean): Promise<void> => {
     if (hourly_plan === plan.hourly_plan) return;

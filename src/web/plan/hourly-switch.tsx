@@ -1,11 +1,11 @@
 import { Segmented } from '#web/ui/segmented.tsx';
 import { useKind } from './hourly-kind.ts';
 import styles from './hourly-switch.module.css';
-import { usePlan } from './plan-provider.tsx';
+import { usePlanBeside } from './plan-provider.tsx';
 
 /** The two tabs of one plan: a guaranteed price for its list, or help by the hour. Turning it keeps everything typed. */
 export const HourlySwitch = () => {
-  const { plan } = usePlan();
+  const { plan } = usePlanBeside();
   const { hourly_plan, changeTo } = useKind();
   if (plan.may.edit !== true) return null;
   return (

@@ -41,7 +41,8 @@ const goodsOf = (plan: MovePlan, view: PlanView): Goods => {
   return {
     inventory: {
       items: plan.inventory.items.map((line) => known.get(line) ?? shown(line)),
-      custom_items: [...plan.inventory.custom_items],
+      custom_items:
+        plan.inventory.custom_items === view.inventory.custom_items ? view.inventory.custom_items : [...plan.inventory.custom_items],
       next_id: plan.inventory.next_id,
     },
     boxes: plan.boxes === view.boxes ? view.boxes : plan.boxes.map(shownBox),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
 import { afterPaint } from './after-paint.ts';
@@ -54,6 +54,15 @@ export const usePlan = (): OpenPlan => {
   return open;
 };
 
+const BesideContext = createContext<OpenPlan | null>(null);
+
+/** The same for what only stands beside a tap, as the truck and the price do: it follows in the next drawing, so that the tap itself shows first. */
+export const usePlanBeside = (): OpenPlan => {
+  const open = useContext(BesideContext);
+  if (open === null) throw new Error('usePlanBeside is for pages of an open plan.');
+  return open;
+};
+
 type Pending = Change & { done: (answer: PlanChange | undefined) => void; fail: (error: CallError) => void };
 
 /** The one copy of the open plan in the browser: what the store last said, with the changes on their way laid over it. */
@@ -101,7 +110,12 @@ export const PlanProvider = ({ plan: loaded, children }: { plan: PlanView; child
     }),
     [plan, saving, note, failure, queue, accept],
   );
-  return <PlanContext value={open}>{children}</PlanContext>;
+  const beside = useDeferredValue(open);
+  return (
+    <PlanContext value={open}>
+      <BesideContext value={beside}>{children}</BesideContext>
+    </PlanContext>
+  );
 };
 
 /** No answer at all, or one of a server that is just going or coming. */

@@ -1,4 +1,4 @@
-import { usePlan } from './plan-provider.tsx';
+import { usePlanBeside } from './plan-provider.tsx';
 import { noteInWords, priceInWords, whyNoPrice } from './price-words.ts';
 import styles from './running-price.module.css';
 import { useSettled } from './use-settled.ts';
@@ -7,7 +7,7 @@ const QUIET_MS = 800;
 
 /** The price so far with the reason for its last change (G4); said aloud once it has stood still for a moment (Y5). */
 export const RunningPrice = () => {
-  const { plan, note } = usePlan();
+  const { plan, note } = usePlanBeside();
   const price = priceInWords(plan);
   const spoken = useSettled(price ? `${price.label}: ${price.amount}` : '', QUIET_MS);
   if (price === null) return <p className="meta">{whyNoPrice(plan)}</p>;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SavedMark } from './funnel-bar.tsx';
-import { usePlan } from './plan-provider.tsx';
+import { usePlanBeside } from './plan-provider.tsx';
 
 const LONG_MS = 400;
 
 /** Whether everything is in the store (G3); said politely. Saving is spoken of only when it takes a while. */
 export const Saved = () => {
-  const { saving } = usePlan();
+  const { saving } = usePlanBeside();
   const is_slow = useLate(saving.state === 'saving', LONG_MS);
   if (saving.state === 'offline') return <SavedMark trouble text="Offline, changes kept" short="Offline" />;
   if (is_slow) return <SavedMark text="Saving…" short="Saving…" />;

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
+import type { CustomItem } from '#domain/inventory.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -10,6 +11,8 @@ import type { Things } from './use-things.ts';
 
 type Props = {
   things: Things;
+  /** Those on the plan. */
+  items: readonly CustomItem[];
   /** The name to begin with, null while nothing is asked. */
   asked: string | null;
   onAsk: (name: string | null) => void;
@@ -18,8 +21,7 @@ type Props = {
 };
 
 /** What the catalog does not know: a name and three sizes in inches. */
-export const CustomItems = ({ things, asked, onAsk, onAdded }: Props) => {
-  const { custom_items } = things.plan.inventory;
+export const CustomItems = memo(({ things, items, asked, onAsk, onAdded }: Props) => {
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} aria-labelledby="custom">
@@ -27,9 +29,9 @@ export const CustomItems = ({ things, asked, onAsk, onAdded }: Props) => {
         <h2 id="custom">Custom items</h2>
         <span className="meta">Anything that has no tile: a name and its size.</span>
       </div>
-      {custom_items.length > 0 && (
+      {items.length > 0 && (
         <ul className={styles.items}>
-          {custom_items.map((item) => (
+          {items.map((item) => (
             <li key={item.id}>
               <span>
                 <strong>{item.name}</strong>
@@ -65,7 +67,7 @@ export const CustomItems = ({ things, asked, onAsk, onAdded }: Props) => {
       </Dialog>
     </section>
   );
-};
+});
 
 const SIDES = [
   { name: 'width_in_inches', label: 'Width, inches' },

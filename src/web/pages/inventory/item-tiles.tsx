@@ -30,7 +30,9 @@ export const ItemTiles = ({ items, things, onHandling }: Props) => {
 /** The dialog for the special handling of one thing, and the press that opens it. */
 export const useHandling = (things: Things) => {
   const [handled, setHandled] = useState<number | null>(null);
+  const steady = useSteady(things);
+  const [close] = useState(() => () => setHandled(null));
   const [onHandling] = useState(() => (item: CatalogItem) => setHandled(item.id));
   const line = things.plan.inventory.items.find(({ inventory_item_id }) => inventory_item_id === handled);
-  return { onHandling, dialog: <SpecialHandlingDialog line={line} things={things} onClose={() => setHandled(null)} /> };
+  return { onHandling, dialog: <SpecialHandlingDialog line={line} things={steady} onClose={close} /> };
 };

@@ -1,22 +1,21 @@
-import { memo, useDeferredValue, useRef, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router';
-import { shortDay } from '#domain/calendar.ts';
 import { BOXES_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import { splitList } from '#domain/typed-list.ts';
 import { Dock } from '#web/plan/dock.tsx';
-import { HourlySwitch } from '#web/plan/hourly-switch.tsx';
-import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
-import { routeInWords } from '#web/plan/route-words.ts';
+import { usePlanBeside } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/last-action.tsx';
+import { useNewest } from '#web/ui/use-newest.ts';
 import { BoxesIPacked } from './boxes.tsx';
 import { CustomItems } from './custom-items.tsx';
 import { ForgottenPlaces } from './forgotten-places.tsx';
 import { ItemSearch } from './item-search.tsx';
 import { SHORTEST } from './item-search-found.ts';
 import styles from './page.module.css';
+import { PageHead } from './page-head.tsx';
 import { type PastedList, PasteList, pastedList } from './paste-list.tsx';
 import { RoomItems } from './room-items.tsx';
 import { Rooms } from './rooms.tsx';
@@ -46,45 +45,39 @@ const InventoryPage = () => {
   const { go, going, refusal } = useGoToStep();
   const search = useRef<HTMLInputElement>(null);
   const [readList] = useState(() => (words: string) => setList(pastedList(words)));
-  const [askSize] = useState(() => (name: string) => setCustom({ name }));
-  const { plan, done } = things;
+  const [askSize] = useState(() => (name: string | null) => setCustom(name === null ? null : { name }));
+  const { plan } = things;
+  const beside = usePlanBeside();
+  const done = useDeferredValue(things.done);
   const places = useForgottenPlaces(plan);
   const room = ROOMS.find(({ id }) => String(id) === params.get('room')) ?? ROOMS[0]!;
   const room_id = room.id;
   const is_empty = plan.cubic_feet === 0;
-  const undo = done && <LastAction text={done.text} undoLabel={done.label} onUndo={done.turn} />;
+  const undo = useMemo(() => done && <LastAction text={done.text} undoLabel={done.label} onUndo={done.turn} />, [done]);
 
   /** The open room stands in the address, so that Back and reload keep it (G2). */
-  const openRoom = (id: number) => {
+  const openRoom = useNewest((id: number) => {
     setText('');
     setParams({ room: String(id) }, { replace: true, preventScrollReset: true });
-  };
+  });
 
   const leaveSearch = () => {
     setText('');
     search.current?.focus();
   };
 
-  const next = () => {
+  const next = useNewest(() => {
     setRefused(is_empty);
     if (is_empty) search.current?.focus();
     else if (!places.ask()) void go('DETAILS');
-  };
+  });
 
   return (
     <>
       <title>What’s moving?</title>
       <main className={`wrap ${styles.layout}`} id="main">
         <div className={styles.top}>
-          <header className={styles.head}>
-            <h1 tabIndex={-1}>What’s moving?</h1>
-            <p className="muted">
-              {routeInWords(plan.details)}
-              {plan.move_date === null ? '' : `, ${shortDay(plan.move_date)}`}
-            </p>
-            <NeedsScripts />
-          </header>
-          <HourlySwitch />
+          <PageHead plan={beside.plan} />
           <div className={styles.find}>
             <Search
               things={steady}
@@ -101,15 +94,16 @@ const InventoryPage = () => {
           </div>
           <SkipToContinue />
         </div>
-        <Rooms plan={plan} current={room_id} onPick={openRoom} />
+        <Rooms plan={beside.plan} current={room_id} onPick={openRoom} />
         <div className={styles.list}>
           {is_search && <SearchResults text={asked} things={things} onBack={leaveSearch} />}
           {!is_search && room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
           {room_id <= BOXES_ROOM_ID && <BoxesIPacked boxes={plan.boxes} onCount={steady.setBoxCount} />}
           <CustomItems
-            things={things}
+            things={steady}
+            items={plan.inventory.custom_items}
             asked={custom?.name ?? null}
-            onAsk={(name) => setCustom(name === null ? null : { name })}
+            onAsk={askSize}
             onAdded={custom?.onAdded}
           />
         </div>
@@ -129,7 +123,7 @@ const InventoryPage = () => {
           }}
         />
         <aside className={styles.rail} aria-label="Your truck and price">
-          <TruckRail plan={plan} onContinue={next} going={going} refusal={refusal} undo={undo} />
+          <TruckRail plan={beside.plan} onContinue={next} going={going} refusal={refusal} undo={undo} />
         </aside>
         <p className="sr" role="status">
           {things.said}

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type CatalogItem, itemGroup, itemsOfRoom } from '#domain/catalog.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ItemTiles, useHandling } from './item-tiles.tsx';
 import styles from './page.module.css';
+import { useSteady } from './use-steady.ts';
 import type { Things } from './use-things.ts';
 
 type Props = { room: { id: number; name: string }; things: Things };
@@ -11,6 +12,7 @@ type Props = { room: { id: number; name: string }; things: Things };
 /** A room's usual things as tiles, with all that is on the plan; the rest on request, in its groups. */
 export const RoomItems = ({ room, things }: Props) => {
   const [whole, setWhole] = useState(false);
+  const steady = useSteady(things);
   const { onHandling, dialog } = useHandling(things);
   const has = new Set(things.plan.inventory.items.map((line) => line.inventory_item_id));
   const inRoom = itemsOfRoom(room.id);
@@ -22,7 +24,11 @@ export const RoomItems = ({ room, things }: Props) => {
     <section aria-labelledby="room">
       <div className={styles.roomHead}>
         <h2 id="room">{room.name}</h2>
-        <Typicals things={things} />
+        <Typicals
+          home_size_id={things.plan.home_size_id}
+          has={things.plan.inventory.items.some((item) => item.units.some((unit) => !unit.is_user_selected))}
+          onPress={steady.setTypicals}
+        />
       </div>
       <ItemTiles items={usual} things={things} onHandling={onHandling} />
       {whole && <Groups items={inRoom.filter((item) => !is_usual(item))} things={things} onHandling={onHandling} />}
@@ -52,12 +58,10 @@ const Groups = ({ items, things, onHandling }: Parameters<typeof ItemTiles>[0]) 
 };
 
 /** "Add typical 2 Bedroom items": everything usual in one step, and off again in one. */
-const Typicals = ({ things }: { things: Things }) => {
-  const size = HOME_SIZES.find(({ id }) => id === things.plan.home_size_id)?.label ?? '';
-  const has = things.plan.inventory.items.some((item) => item.units.some((unit) => !unit.is_user_selected));
-  return (
-    <Button kind="quiet" size="s" icon={has ? 'minus' : 'plus'} onClick={() => things.setTypicals(!has)}>
-      {has ? 'Remove' : 'Add'} typical {size} items
-    </Button>
-  );
-};
+const Typicals = memo(({ home_size_id, has, onPress }: TypicalsProps) => (
+  <Button kind="quiet" size="s" icon={has ? 'minus' : 'plus'} onClick={() => onPress(!has)}>
+    {has ? 'Remove' : 'Add'} typical {HOME_SIZES.find(({ id }) => id === home_size_id)?.label ?? ''} items
+  </Button>
+));
+
+type TypicalsProps = { home_size_id: number; has: boolean; onPress: (on: boolean) => void };

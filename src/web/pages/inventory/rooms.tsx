@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { BOXES_ROOM_ID, CUSTOM_ROOM_ID, ROOMS } from '#domain/tables/rooms.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import styles from './rooms.module.css';
@@ -5,7 +6,7 @@ import styles from './rooms.module.css';
 type Props = { plan: PlanView; current: number; onPick: (room_id: number) => void };
 
 /** The ten rooms with what is in them; one is open. */
-export const Rooms = ({ plan, current, onPick }: Props) => (
+export const Rooms = memo(({ plan, current, onPick }: Props) => (
   <nav className={styles.rooms} aria-label="Rooms">
     {ROOMS.map(({ id, name }) => {
       const count = countIn(plan, id);
@@ -22,7 +23,7 @@ export const Rooms = ({ plan, current, onPick }: Props) => (
       );
     })}
   </nav>
-);
+));
 
 const countIn = ({ inventory, boxes }: PlanView, room_id: number): number => {
   if (room_id === BOXES_ROOM_ID) return boxes.reduce((sum, count) => sum + count.quantity, 0);

@@ -1,5 +1,5 @@
-import { memo } from 'react';
-import { catalogItem } from '#domain/catalog.ts';
+import { useMemo } from 'react';
+import { type CatalogItem, catalogItem } from '#domain/catalog.ts';
 import { searchCatalog } from '#domain/search.ts';
 import { parseTyped } from '#domain/typed-list.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,10 +12,11 @@ type Props = { text: string; things: Things; onBack: () => void };
 const MOST = 24;
 
 /** The SEARCH view: what is typed, as tiles from all rooms, in the place of one room. */
-export const SearchResults = memo(({ text, things, onBack }: Props) => {
+export const SearchResults = ({ text, things, onBack }: Props) => {
   const { onHandling, dialog } = useHandling(things);
   const { words } = parseTyped(text);
-  const items = searchCatalog(words, MOST).flatMap((match) => (match.kind === 'item' ? (catalogItem(match.inventory_item_id) ?? []) : []));
+  // A tap on one of them does not look for them again.
+  const items = useMemo(() => itemsFor(words), [words]);
   return (
     <section aria-labelledby="found">
       <div className={styles.roomHead}>
@@ -29,4 +30,7 @@ export const SearchResults = memo(({ text, things, onBack }: Props) => {
       {dialog}
     </section>
   );
-});
+};
+
+const itemsFor = (words: string): readonly CatalogItem[] =>
+  searchCatalog(words, MOST).flatMap((match) => (match.kind === 'item' ? (catalogItem(match.inventory_item_id) ?? []) : []));

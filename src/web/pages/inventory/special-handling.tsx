@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SPECIAL_HANDLING } from '#domain/special-handling.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -11,7 +12,7 @@ import type { Things } from './use-things.ts';
 type Props = { line: PlanView['inventory']['items'][number] | undefined; things: Things; onClose: () => void };
 
 /** What each single unit needs and what that adds, all off until turned on; the price follows at once (I8). */
-export const SpecialHandlingDialog = ({ line, things, onClose }: Props) => {
+export const SpecialHandlingDialog = memo(({ line, things, onClose }: Props) => {
   const prices = useHandlingPrices(things.plan.uuid, line?.inventory_item_id);
   const mover = prices === null ? things.plan.mover?.name : prices.mover_name;
   return (
@@ -50,4 +51,4 @@ export const SpecialHandlingDialog = ({ line, things, onClose }: Props) => {
       ))}
     </Dialog>
   );
-};
+});

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { grouped } from '#domain/pricing/words.ts';
 import { truckFor } from '#domain/truck.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -11,7 +11,7 @@ import styles from './truck-rail.module.css';
 type Props = { plan: PlanView; onContinue: () => void; going: boolean; refusal: string | null; undo: ReactNode };
 
 /** The truck, what is in it, and what it costs so far. */
-export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => {
+export const TruckRail = memo(({ plan, onContinue, going, refusal, undo }: Props) => {
   const { name, trucks, capacity, percent, sentence } = truckFor(plan.cubic_feet);
   const loads = roomLoads(plan);
   const words = useButtonWords(plan.uuid, 'Continue to details');
@@ -63,4 +63,4 @@ export const TruckRail = ({ plan, onContinue, going, refusal, undo }: Props) => 
       )}
     </>
   );
-};
+});
