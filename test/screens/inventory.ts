@@ -5,6 +5,7 @@ import { hasDock } from './screen.ts';
 export const inventory = (page: Page) => {
   const search = page.getByRole('searchbox', { name: 'Add items' });
   const next = hasDock(page) ? page.getByRole('button', { name: 'Next' }) : page.getByRole('button', { name: 'Continue to details' });
+  const room = page.getByRole('navigation', { name: 'Rooms' }).locator('[aria-current="true"]');
   const places = page.getByRole('dialog', { name: 'Anything in these places?' });
   return {
     ...{ search, next, places },
@@ -25,8 +26,12 @@ export const inventory = (page: Page) => {
         field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, text),
     review: page.getByRole('dialog', { name: 'Is this right?' }),
-    opensRoom: (name: string) => page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name }).click(),
-    room: page.getByRole('navigation', { name: 'Rooms' }).locator('[aria-current="true"]'),
+    /** Until the room stands open: what is pressed next is in it. */
+    opensRoom: async (name: string) => {
+      await page.getByRole('navigation', { name: 'Rooms' }).getByRole('button', { name }).click();
+      await room.filter({ hasText: name }).waitFor();
+    },
+    room,
     plus: (thing: string) => page.getByRole('button', { name: `Add one ${thing}`, exact: true }),
     minus: (thing: string) => page.getByRole('button', { name: `Remove one ${thing}`, exact: true }),
     /** The number between minus and plus of a tile that is on the screen. */
