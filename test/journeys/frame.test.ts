@@ -45,3 +45,16 @@ journey(
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe('/');
   },
 );
+
+journey('a dialog that can’t be fetched breaks nothing on the page that asked for it', { size: SIZES[1]! }, async ({ page }) => {
+  await page.goto('/privacy-choices/');
+  await isAwake(page);
+  await page.route('**/auth-dialog-*.css', (route) => route.abort('internetdisconnected'));
+  const failed = page.waitForEvent('requestfailed');
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await failed;
+  await page.getByRole('radio', { name: 'Yes, count them' }).check();
+  await page.getByRole('button', { name: 'Keep this choice' }).click();
+  await page.getByText('Kept').first().waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});

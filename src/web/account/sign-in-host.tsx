@@ -6,9 +6,10 @@ import type { AuthDialog } from './auth-dialog.tsx';
 export const SignInHost = () => {
   const asked = useAsked();
   const [Modal, setModal] = useState<ComponentType<Parameters<typeof AuthDialog>[0]> | null>(null);
-  const is_wanted = asked !== null && Modal === null;
   useEffect(() => {
-    if (is_wanted) void import('./auth-dialog.tsx').then((module) => setModal(() => module.AuthDialog));
-  }, [is_wanted]);
+    if (asked === null || Modal !== null) return;
+    // Who can't have it, as without a connection, has not signed in, and may ask again.
+    import('./auth-dialog.tsx').then((module) => setModal(() => module.AuthDialog)).catch(() => asked.answer(false));
+  }, [asked, Modal]);
   return Modal && asked && <Modal asked={asked} onDone={asked.answer} />;
 };

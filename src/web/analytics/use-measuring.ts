@@ -15,7 +15,7 @@ export const useMeasuring = (): ComponentType | null => {
   useEffect(() => {
     const timer = setTimeout(() => {
       if (isPaymentPage(location.pathname)) return;
-      void import('./measuring.tsx').then((module) => setMeasuring(() => module.Measuring), nothingToTell);
+      import('./measuring.tsx').then((module) => setMeasuring(() => module.Measuring)).catch(nothingToTell);
     }, untilAfterLoad(TIMINGS.analytics_load));
     return () => clearTimeout(timer);
   }, []);
@@ -28,7 +28,7 @@ export const useCampaign = (): void => {
   useEffect(() => {
     if (isPlanPage(pathname)) return;
     const keep = (): void => {
-      if (location.search.includes('utm_')) void import('./keep-campaign.ts').then(({ keepCampaign }) => keepCampaign(), nothingToTell);
+      if (location.search.includes('utm_')) import('./keep-campaign.ts').then(({ keepCampaign }) => keepCampaign()).catch(nothingToTell);
     };
     keep();
     const timer = setInterval(keep, TIMINGS.utm_refresh);
@@ -36,5 +36,5 @@ export const useCampaign = (): void => {
   }, [pathname]);
 };
 
-/** Without a connection, or after a new release, there is nothing to count with. */
+/** Without a connection, or after a new release, there is nothing to count with. Its styles fail beside the import, so this stands at the very end. */
 const nothingToTell = (): void => undefined;

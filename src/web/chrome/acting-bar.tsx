@@ -36,11 +36,19 @@ const useEnd = () => {
   const [problem, setProblem] = useState<string | null>(null);
   const end = async (): Promise<void> => {
     setBusy(true);
-    const { call, tried } = await import('../call.ts');
-    const { value, error } = await tried(call().impersonations.end());
-    if (value) return location.assign(value.redirect);
+    const { redirect, refused } = await ended().catch(() => ({ redirect: undefined, refused: UNREACHABLE }));
+    if (redirect !== undefined) return location.assign(redirect);
     setBusy(false);
-    setProblem(error.problem.error_message);
+    setProblem(refused);
   };
   return { end, busy, problem };
 };
+
+/** Rejects where the calls themselves can't be had, as without a connection. */
+const ended = async () => {
+  const { call, tried } = await import('../call.ts');
+  const { value, error } = await tried(call().impersonations.end());
+  return value ? { redirect: value.redirect, refused: null } : { redirect: undefined, refused: error.problem.error_message };
+};
+
+const UNREACHABLE = 'We can’t be reached. Check your connection and try again.';

@@ -9,10 +9,7 @@ export const BackToTop = () => (
     to="#top"
     onClick={(event) => {
       event.preventDefault();
-      void import('./scroll-to-top.ts').then(
-        ({ scrollToTop }) => scrollToTop(),
-        () => scrollTo(0, 0),
-      );
+      import('./scroll-to-top.ts').then(({ scrollToTop }) => scrollToTop()).catch(() => scrollTo(0, 0));
     }}
   >
     Back to top

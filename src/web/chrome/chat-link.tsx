@@ -12,10 +12,7 @@ export const ChatLink = ({ className }: { className?: string | undefined }) => {
   const open = (event: MouseEvent): void => {
     event.preventDefault();
     setOpen(true);
-    void import('./chat-dialog.tsx').then(
-      (module) => setOpened(() => module.ChatDialog),
-      () => location.assign(CONTACT.to),
-    );
+    import('./chat-dialog.tsx').then((module) => setOpened(() => module.ChatDialog)).catch(() => location.assign(CONTACT.to));
   };
   return (
     <>

@@ -16,7 +16,7 @@ export const NewRequestForm = ({ onSubmit, ...rest }: Props) => {
     if (event.defaultPrevented || last === null || question.isDone()) return;
     event.preventDefault();
     form.current = event.currentTarget;
-    void import('./continue-last-plan.tsx').then((module) => setQuestion(() => module.ContinueLastPlan));
+    import('./continue-last-plan.tsx').then((module) => setQuestion(() => module.ContinueLastPlan)).catch(goOn);
   };
   const goOn = (): void => {
     question.done();
