@@ -11,7 +11,6 @@ import { inTransaction } from '#server/db/transaction.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers.ts';
 import { attemptsAt, chargesAt, refusalOf, takenPlaces } from './booking-books.ts';
-import { MOVER_ID } from './booking-people.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from './booking-site.ts';
 
 let site: BookingSite;
