@@ -1,4 +1,5 @@
 import { thingNamed } from './named-thing.ts';
+import { sizedBoxes } from './sized-boxes.ts';
 import { withoutTable } from './table-lines.ts';
 import { parseTyped } from './typed-quantity.ts';
 
@@ -107,8 +108,8 @@ const COMING =
 /** "Living room: sofa, TV" stands in the living room; "Boxes: 10 small" are boxes; "Not moving: piano" stays. */
 const withLabel = (line: string, above: Headings): Line => {
   if (line.length > LONG && !/^[^,]{0,40}:/.test(line)) return { ...above, text: line };
-  const [, sizes] = SIZED_BOXES.exec(line) ?? [];
-  if (sizes !== undefined) return { ...above, text: sizes.replace(/(?<=[a-z])[\s,]+(?:and\s+)?(?=\d)/gi, ', '), noun: 'boxes' };
+  const sizes = sizedBoxes(line);
+  if (sizes !== undefined) return { ...above, text: sizes, noun: 'boxes' };
   const room = ROOM_LABEL.exec(line);
   if (room !== null) return { ...above, text: line.slice(room[0].length), room: roomOf(room[0]) };
   const [, label = '', rest = ''] = /^([^:\t]{2,40})(?::\s*|\s[-–—]\s+(?=(?:\D+\d|\d+\s+[a-z]).*,))(\S.*)$/i.exec(line) ?? [];
@@ -118,10 +119,6 @@ const withLabel = (line: string, above: Headings): Line => {
   if (noun !== undefined && /[a-z]{3}/i.test(rest)) return { ...above, text: rest, noun };
   return { ...above, text: line };
 };
-
-/** "5 small, 10 medium and 3 large boxes". */
-const SIZED_BOXES =
-  /^((?:\d{1,3} (?:small|sm|medium|med|large|lg|xl)(?:,? and |, | )){1,3}\d{1,3} (?:small|sm|medium|med|large|lg|xl)) boxes$/i;
 
 /** "Boxes", "Beds" and "TVs" over a list say what is listed; "Sofa" alone is a sofa. */
 const nounOf = (words: string): string | undefined => (/s$/i.test(words.trim()) && isThingItself(words) ? words.trim() : undefined);

@@ -116,7 +116,7 @@ const NO_FILE = "We can't find this file.";
 const download = async ({ key, filename, content_type }: LinkTerms, placeOf: (key: string) => string): Promise<Response> => {
   const found = await stat(placeOf(key)).catch(missing(undefined));
   if (found === undefined) throw refuse('not_found', NO_FILE);
-  return new Response(piecesOf(await open(placeOf(key))), {
+  return new Response(piecesOf(placeOf(key)), {
     headers: {
       'Content-Type': content_type,
       'Content-Length': String(found.size),
@@ -127,17 +127,23 @@ const download = async ({ key, filename, content_type }: LinkTerms, placeOf: (ke
 
 const PIECE_BYTES = 64 * 1024;
 
-/** As fast as it is taken; whoever leaves early leaves no open file. */
-const piecesOf = (file: FileHandle): ReadableStream<Uint8Array> =>
-  new ReadableStream({
-    pull: async (controller) => {
-      const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES);
-      if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
-      await file.close();
-      controller.close();
+/** As fast as it is taken; what nobody begins to read is not opened, and whoever leaves early leaves no open file. */
+const piecesOf = (path: string): ReadableStream<Uint8Array> => {
+  let file: FileHandle | undefined;
+  return new ReadableStream(
+    {
+      pull: async (controller) => {
+        file ??= await open(path);
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(PIECE_BYTES), 0, PIECE_BYTES);
+        if (bytesRead > 0) return controller.enqueue(buffer.subarray(0, bytesRead));
+        await file.close();
+        controller.close();
+      },
+      cancel: () => file?.close(),
     },
-    cancel: () => file.close(),
-  });
+    { highWaterMark: 0 },
+  );
+};
 
 const isThere = (place: string): Promise<boolean> => stat(place).then(() => true, missing(false));
 
