@@ -1,14 +1,15 @@
 /**
  * Runs in the browser as it stands, on a page whose scripts come late; gets the addresses of its modules. Wakes the page at the first sign, or
- * four seconds after it has loaded. What was done before is not lost: a form goes its native way, once; the button that was pressed is pressed
- * again; and what was typed is told to the fields, with whether somebody is still in them. Before the page's own script takes over, the held
- * one looks again as the server made it. `listening` and `awake` are said by web/entry.client.tsx and web/chrome/use-awake.ts.
+ * four seconds after it has loaded; a pointer that rests where the page comes up is told of as well, and is no sign. What was done before is
+ * not lost: a form goes its native way, once; the button that was pressed is pressed again; and what was typed is told to the fields, with
+ * whether somebody is still in them. Before the page's own script takes over, the held one looks again as the server made it. `listening` and
+ * `awake` are said by web/entry.client.tsx and web/chrome/use-awake.ts.
  */
 export const WAKER = `(modules)=>{
 const held=document.getElementById('late'),signs=['pointerdown','pointermove','touchstart','keydown','focusin','scroll','wheel'];
 let is_awake=false,is_heard=false,pressed=null,sent=-Infinity;
-const wake=()=>{
-if(is_awake)return;
+const wake=(sign)=>{
+if(is_awake||sign?.type==='pointermove'&&sign.movementX===0&&sign.movementY===0)return;
 is_awake=true;
 for(const sign of signs)removeEventListener(sign,wake,true);
 for(const href of modules){const link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)}
