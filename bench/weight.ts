@@ -5,7 +5,7 @@ import { aVisitor, planToBook, type Visitor } from './visitor.ts';
 
 const STEPS = ['inventory', 'details', 'compare', 'book'] as const;
 
-/** JavaScript that a browser loads with a page, gzipped: its preloads and scripts, whatever of it is shared; with that which stands in the page. */
+/** JavaScript that a browser loads with a page, gzipped: its preloads and scripts, whatever of it is shared; of the landing with that which stands in the page. */
 export const rows = async (): Promise<Row[]> => {
   const site = await aSite();
   try {
@@ -23,20 +23,23 @@ export const rows = async (): Promise<Row[]> => {
   }
 };
 
-const weightOf = async (visitor: Visitor, name: string, path: string, aim: string, scriptsOf = scriptsAtOnce): Promise<Row> => {
+const weightOf = async (visitor: Visitor, name: string, path: string, aim: string, weighed = scriptsOf): Promise<Row> => {
   const page = await visitor.page(path);
-  const scripts = new Set(scriptsOf(page));
   if (allScripts(page).length === 0) throw new Error(`${path} loads no script at all.`);
-  let bytes = gzipSync(inlineOf(page), { level: 9 }).byteLength;
-  for (const script of scripts) bytes += gzipSync(await visitor.page(script), { level: 9 }).byteLength;
+  let bytes = weighed === scriptsOf ? 0 : gzipSync(inlineOf(page), { level: 9 }).byteLength;
+  for (const script of new Set(weighed(page))) bytes += gzipSync(await visitor.page(script), { level: 9 }).byteLength;
   return { name: `JavaScript of ${name}`, value: Math.round(bytes / 100) / 10, unit: 'kB, gzipped', aim };
 };
 
-/** Preloads, script elements, what the inline module imports and what is held back all name their files in quotes. */
+/** Preloads, script elements and what the inline module imports. */
+const scriptsOf = (html: string): readonly string[] =>
+  [...html.matchAll(/(?:href|src|from|import)[=\s]?\s*"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
+
+/** What is held back as well, and named in quotes only. */
 const allScripts = (html: string): readonly string[] => [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path);
 
 /** None, where the page's own module is held back (server/content/late-scripts.ts). */
-const scriptsAtOnce = (html: string): readonly string[] => (/<script[^>]* type="module"/.test(html) ? allScripts(html) : []);
+const scriptsAtOnce = (html: string): readonly string[] => (/<script[^>]* type="module"/.test(html) ? scriptsOf(html) : []);
 
 /** The page's data and the few lines that run at once. */
 const inlineOf = (html: string): string =>
