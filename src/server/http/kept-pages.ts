@@ -3,7 +3,7 @@ import { nowIn } from '#domain/business-time.ts';
 import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
 import { bringsNobody } from './cookies.ts';
-import { type Packed, packed, unpackedAs } from './packed.ts';
+import { gzipFilledWith, type Packed, packed } from './packed.ts';
 
 /** Pages with scripts, without anything personal on them; those that are only read are kept in content/kept-written.ts. Their loaders read who is there and which day it is, and nothing else. */
 const SAME_FOR_ALL: ReadonlySet<string> = new Set(['/', '/service-providers', '/newmove', '/mobile', '/concierge', '/hourly', '/hourly2']);
@@ -53,5 +53,5 @@ const answerOf = ({ status, headers: kept, parts, packed: whole }: Kept, nonce: 
   if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(parts.join(nonce), { status, headers });
   headers.append('Vary', 'Accept-Encoding');
   headers.set('Content-Encoding', 'gzip');
-  return new Response(unpackedAs(whole, nonce), { status, headers });
+  return new Response(gzipFilledWith(whole, nonce), { status, headers });
 };

@@ -12,7 +12,7 @@ export const packed = (texts: readonly string[]): Packed => ({
 });
 
 /** The whole as one gzip file, the same short words in every gap. Packing it anew would take most of the time of an answer. */
-export const unpackedAs = ({ pieces }: Packed, word: string): Uint8Array<ArrayBuffer> => {
+export const gzipFilledWith = ({ pieces }: Packed, word: string): Uint8Array<ArrayBuffer> => {
   const plain_gap = Buffer.from(word);
   const gap = stored(plain_gap);
   const parts: Buffer[] = [HEAD];

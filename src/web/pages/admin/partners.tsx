@@ -56,8 +56,8 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[
     ...{ key: 'key', label: 'Address', width: 150 },
     cell: ({ key, is_active }) => (is_active ? <a href={`/clients/${key}/`}>{`/clients/${key}/`}</a> : `/clients/${key}/`),
   },
-  { key: 'code', label: 'Code', width: 120, cell: ({ coupon_code }) => coupon_code ?? <None /> },
-  { key: 'greeting', label: 'Greeting', width: 180, cell: ({ greeting }) => greeting },
+  { key: 'code', label: 'Code', width: 136, cell: ({ coupon_code }) => coupon_code ?? <None /> },
+  { key: 'greeting', label: 'Greeting', width: 164, cell: ({ greeting }) => greeting },
   {
     ...{ key: 'state', label: 'State', phone: 'corner' as const, width: 92 },
     cell: ({ is_active }) => <Status tone={is_active ? 'good' : 'off'}>{is_active ? 'Open' : 'Stopped'}</Status>,
