@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aPlace, type Place } from './simulator/place.ts';
 import { simulate } from './simulator/simulate.ts';
@@ -23,6 +24,21 @@ const playedAt = async (where: Place, seeds: number[]): Promise<string[]> => {
   return broken;
 };
 
+/** Somebody else's transactions keep PostgreSQL from using the place of old rows again, so that rows which nobody sorts lie in another order. */
+const whileOthersWrite = async <T>(deed: () => Promise<T>): Promise<T> => {
+  const others = new pg.Client(process.env.TEST_DATABASE_URL);
+  await others.connect();
+  const write = () => others.query('begin; select txid_current()');
+  await write();
+  const timer = setInterval(() => void others.query('commit').then(write), 20);
+  try {
+    return await deed();
+  } finally {
+    clearInterval(timer);
+    await others.end();
+  }
+};
+
 const FIRSTS = Array.from({ length: SEEDS / PER_TEST }, (_, at) => at * PER_TEST + 1);
 
 describe('two servers, a failing provider, deaths and impatient customers', () => {
@@ -36,10 +52,10 @@ describe('two servers, a failing provider, deaths and impatient customers', () =
     600_000,
   );
 
-  test('are the same story to the byte whenever the same seed is played [property 10]', async () => {
-    for (const seed of [1, 7, 12, 31, 44]) {
+  test('are the same story to the byte whenever the same seed is played, whatever else the store is at [property 10]', async () => {
+    for (const seed of [1, 4, 27, 29, 33, 44, 78, 113]) {
       const once = await simulate(seed, place);
-      const [again] = await Promise.all([simulate(seed, elsewhere), simulate(seed + 1_000, place)]);
+      const [again] = await Promise.all([whileOthersWrite(() => simulate(seed, elsewhere)), simulate(seed + 1_000, place)]);
       expect(again.trace).toEqual(once.trace);
       expect(once.trace.length).toBeGreaterThan(8);
     }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { inOrderOf } from './db/in-order.ts';
 import type { Tx } from './db/open.ts';
 import { outbox } from './db/schema.ts';
 import { inTransaction, leaveErrands } from './db/transaction.ts';
@@ -82,7 +83,7 @@ const leaseDue = (world: World): Promise<Row[]> =>
     if (due.length === 0) return [];
     const ids = due.map((row) => row.id);
     const lease = { lease_until: new Date(now.getTime() + LEASE_MS), tries: sql`${outbox.tries} + 1` };
-    return tx.update(outbox).set(lease).where(inArray(outbox.id, ids)).returning();
+    return inOrderOf(ids, await tx.update(outbox).set(lease).where(inArray(outbox.id, ids)).returning());
   });
 
 const unfinished = (row: Row) => and(eq(outbox.id, row.id), isNull(outbox.done_at), isNull(outbox.dead_at));

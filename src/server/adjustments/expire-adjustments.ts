@@ -17,7 +17,7 @@ export const expireAdjustments = async (world: World): Promise<void> => {
     .select({ id: move_day_adjustments.id, plan_id: move_day_adjustments.plan_id })
     .from(move_day_adjustments)
     .where(and(eq(move_day_adjustments.state, 'submitted'), lte(move_day_adjustments.answer_by, at)))
-    .orderBy(asc(move_day_adjustments.answer_by))
+    .orderBy(asc(move_day_adjustments.answer_by), asc(move_day_adjustments.id))
     .limit(MOST_AT_ONCE);
   for (const { id, plan_id } of due)
     await inTransaction(world, async (tx) => {

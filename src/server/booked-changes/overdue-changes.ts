@@ -16,7 +16,7 @@ export const endOverdueChanges = async (world: World): Promise<void> => {
     .from(booked_changes)
     .innerJoin(booking_attempts, eq(booking_attempts.id, booked_changes.attempt_id))
     .where(and(eq(booked_changes.status, 'asked'), or(lt(booked_changes.answer_by, at), ne(booking_attempts.state, 'booked'))))
-    .orderBy(asc(booked_changes.answer_by))
+    .orderBy(asc(booked_changes.answer_by), asc(booked_changes.id))
     .limit(MOST_AT_ONCE);
   for (const { id } of open) await endOverdue(world, id, at);
 };

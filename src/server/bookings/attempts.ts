@@ -8,7 +8,13 @@ import { lockPlanOf } from '../plans/plan-row.ts';
 export type Attempt = Omit<typeof booking_attempts.$inferSelect, 'state'> & { state: AttemptState };
 
 export const attemptsOf = async (tx: Tx, plan_id: string): Promise<Attempt[]> =>
-  (await tx.select().from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id))).map(attemptOf);
+  (
+    await tx
+      .select()
+      .from(booking_attempts)
+      .where(eq(booking_attempts.plan_id, plan_id))
+      .orderBy(booking_attempts.created_at, booking_attempts.id)
+  ).map(attemptOf);
 
 /** The one attempt of a plan that holds places: still undecided, or booked. */
 export const liveAttempt = async (tx: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {

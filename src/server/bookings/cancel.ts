@@ -78,7 +78,7 @@ const bookedAttempt = async ({ now }: Caller, tx: Tx, plan: MovePlan): Promise<A
   insist(whyNotStanding(plan, now));
   if (live === undefined) throw refuse('not_editable', 'Nothing is booked yet.');
   const { attempt } = await lockAttempt(tx, live.id);
-  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.attempt_id, attempt.id)).for('update');
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.attempt_id, attempt.id)).orderBy(jobs.id).for('update');
   return attempt;
 };
 

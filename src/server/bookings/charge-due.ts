@@ -77,7 +77,13 @@ const leaseDue = (world: World): Promise<Leased[]> =>
   inTransaction(world, async (tx) => {
     const now = new Date(world.clock.now());
     const due = and(inArray(payments.state, ['due', 'charging']), lte(payments.due_at, now), lte(payments.lease_until, now));
-    const rows = await tx.select().from(payments).where(due).orderBy(payments.due_at).limit(BATCH).for('update', { skipLocked: true });
+    const rows = await tx
+      .select()
+      .from(payments)
+      .where(due)
+      .orderBy(payments.due_at, payments.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
     const lease_until = new Date(now.getTime() + PAYMENT_LEASE_MS);
     for (const { id } of rows) await changePayment(tx, id, { state: 'charging', lease_until });
     return rows.map((row) => ({ payment: paymentOf({ ...row, state: 'charging' }), in_doubt: row.state === 'charging' }));

@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNotNull } from 'drizzle-orm';
 import type { PaymentMethod } from '#domain/booking-attempt.ts';
 import type { Transaction } from '../adapters/payments/port.ts';
-import { booking_attempts, payment_events, payments, refunds } from '../db/schema.ts';
+import { booking_attempts, payment_events, refunds } from '../db/schema.ts';
 import type { World } from '../world.ts';
 import { moneyOf } from './gateway.ts';
 import { isHeld } from './held.ts';
-import { type Payment, paymentOf } from './payment-rows.ts';
+import { type Payment, paymentsOf } from './payment-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** What moved since the night before last, so that no night is left out when one goes wrong. */
@@ -24,8 +24,9 @@ export const compareLedger = async (world: World): Promise<number> => {
 /** The bookings whose money did anything. */
 export const movedLately = async (world: World): Promise<string[]> => {
   const since = new Date(world.clock.now() - LOOKS_BACK_MS);
-  const moved = world.db.selectDistinct({ id: payment_events.attempt_id }).from(payment_events).where(gte(payment_events.at, since));
-  return (await moved).map(({ id }) => id);
+  const { attempt_id, at } = payment_events;
+  const moved = await world.db.selectDistinct({ id: attempt_id }).from(payment_events).where(gte(at, since)).orderBy(attempt_id);
+  return moved.map(({ id }) => id);
 };
 
 /** Answers how many differences there are. */
@@ -34,7 +35,8 @@ export const compareSome = async (world: World, ids: readonly string[]): Promise
   const attempts = await world.db
     .select()
     .from(booking_attempts)
-    .where(inArray(booking_attempts.id, [...ids]));
+    .where(inArray(booking_attempts.id, [...ids]))
+    .orderBy(booking_attempts.id);
   const found = (await Promise.all(attempts.map((attempt) => readOne(world, attempt)))).flat();
   for (const facts of found) world.log('ledger_difference', facts);
   return found.length;
@@ -50,7 +52,7 @@ const readOne = (world: World, attempt: typeof booking_attempts.$inferSelect): P
   });
 
 const differencesIn = async (world: World, attempt: typeof booking_attempts.$inferSelect): Promise<Difference[]> => {
-  const rows = (await world.db.select().from(payments).where(eq(payments.attempt_id, attempt.id))).map(paymentOf);
+  const rows = await paymentsOf(world.db, attempt.id);
   const events = await world.db.select().from(payment_events).where(eq(payment_events.attempt_id, attempt.id));
   const ended = new Set(events.filter(({ kind }) => kind === 'voided').map(({ provider_ref }) => provider_ref));
   const taken = (kind: string): number => events.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount_cents, 0);

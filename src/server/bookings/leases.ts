@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { AttemptState } from '#domain/booking-attempt.ts';
+import { inOrderOf } from '../db/in-order.ts';
 import { booking_attempts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { World } from '../world.ts';
@@ -26,12 +27,12 @@ const leaseAttempts = (world: World, state: AttemptState): Promise<Attempt[]> =>
       .select({ id: booking_attempts.id })
       .from(booking_attempts)
       .where(and(eq(booking_attempts.state, state), lte(booking_attempts.lease_until, now)))
-      .orderBy(booking_attempts.lease_until)
+      .orderBy(booking_attempts.lease_until, booking_attempts.id)
       .limit(BATCH)
       .for('update', { skipLocked: true });
     if (free.length === 0) return [];
     const ids = free.map(({ id }) => id);
     const lease_until = new Date(now.getTime() + LEASE_MS);
     const rows = await tx.update(booking_attempts).set({ lease_until }).where(inArray(booking_attempts.id, ids)).returning();
-    return rows.map(attemptOf);
+    return inOrderOf(ids, rows).map(attemptOf);
   });

@@ -26,7 +26,7 @@ export const IN_ORDER = [asc(payments.created_at), kindRank, asc(payments.due_at
 
 /** The same, held; call it with the attempt locked, as every change of a payment does. */
 export const lockPayments = async (tx: Tx, attempt_id: string): Promise<Payment[]> => {
-  await tx.select({ id: payments.id }).from(payments).where(eq(payments.attempt_id, attempt_id)).for('update');
+  await tx.select({ id: payments.id }).from(payments).where(eq(payments.attempt_id, attempt_id)).orderBy(payments.id).for('update');
   return paymentsOf(tx, attempt_id);
 };
 

@@ -12,10 +12,10 @@ const AT_ONCE = 50;
 export const sweepClaims = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const silent = and(eq(claims.state, 'filed'), lt(claims.acknowledge_by, at), isNull(claims.late_acknowledged_at));
-  for (const { id } of await world.db.select({ id: claims.id }).from(claims).where(silent).limit(AT_ONCE))
+  for (const { id } of await world.db.select({ id: claims.id }).from(claims).where(silent).orderBy(claims.id).limit(AT_ONCE))
     await late(world, id, 'late_acknowledged_at');
   const undecided = and(isNull(claims.decided_at), isNull(claims.ended_at), lt(claims.decide_by, at), isNull(claims.late_decided_at));
-  for (const { id } of await world.db.select({ id: claims.id }).from(claims).where(undecided).limit(AT_ONCE))
+  for (const { id } of await world.db.select({ id: claims.id }).from(claims).where(undecided).orderBy(claims.id).limit(AT_ONCE))
     await late(world, id, 'late_decided_at');
 };
 

@@ -19,7 +19,7 @@ export const declineOverdue = async (world: World): Promise<void> => {
     .select({ id: jobs.id })
     .from(jobs)
     .where(and(inArray(jobs.status, ['waiting', 'proposed']), lt(jobs.accept_by, at)))
-    .orderBy(asc(jobs.accept_by))
+    .orderBy(asc(jobs.accept_by), asc(jobs.id))
     .limit(MOST_AT_ONCE);
   for (const { id } of waiting) await endOverdue(world, id, at);
 };

@@ -29,6 +29,7 @@ export const sweepPayouts = async (world: World): Promise<void> => {
     .from(payouts)
     .innerJoin(move_plans, eq(move_plans.uuid, payouts.plan_id))
     .where(and(ne(payouts.state, 'paid'), ne(payouts.plan_version, move_plans.version)))
+    .orderBy(asc(payouts.job_id))
     .limit(AT_ONCE);
   for (const { id } of [...fresh, ...changed]) await inTransaction(world, (tx) => countPayout(world, tx, id));
 };

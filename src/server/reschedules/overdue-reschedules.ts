@@ -17,7 +17,7 @@ export const endOverdueReschedules = async (world: World): Promise<void> => {
     .from(reschedules)
     .innerJoin(booking_attempts, eq(booking_attempts.id, reschedules.attempt_id))
     .where(and(eq(reschedules.status, 'asked'), or(lt(reschedules.answer_by, at), ne(booking_attempts.state, 'booked'))))
-    .orderBy(asc(reschedules.answer_by))
+    .orderBy(asc(reschedules.answer_by), asc(reschedules.id))
     .limit(MOST_AT_ONCE);
   for (const { id } of open) await endOverdue(world, id, at);
 };
