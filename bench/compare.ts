@@ -88,11 +88,13 @@ const inPage = async (deed: string): Promise<number> => {
           .sort((one, other) => one.order - other.order)
           .map(({ name }) => name)
           .join();
-  const shown = (differs: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => (differs() ? requestAnimationFrame(() => setTimeout(resolve)) : setTimeout(look));
-      look();
-    });
+  /** Looks once in every frame: to ask more often would take the time from the page. */
+  const shown = async (differs: () => boolean): Promise<void> => {
+    do await new Promise(requestAnimationFrame);
+    while (!differs());
+    // The first task after the frame, before all that waits for its turn.
+    await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
+  };
   const still = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 200)));
   if (deed === 'list') {
     for (const box of [...document.querySelectorAll<HTMLInputElement>('input[name=pick]:not(:checked):not([type=hidden])')].slice(0, 2)) {
