@@ -37,6 +37,35 @@ describe('a claim for loss or damage', () => {
     expect(subjects).toEqual(expect.arrayContaining(['Your claim']));
   });
 
+  test('keeps the payout back also where somebody of our team held it before and releases it now [pricing 5]', async () => {
+    const { site, ana, id, driver, mover_id } = await aCompletedMove();
+    const admin = await site.admin();
+    const standing = async () => (await driver.api.payouts.ofMover({ id: mover_id })).payouts[0];
+    const payout_id = (await standing())?.id ?? 0;
+    await admin.api.payouts.hold({ id: payout_id, reason: 'A question.' });
+    const claim_id = (await ana.api.claims.file({ id, items: [MIRROR] })).claims[0]?.id ?? '';
+    await expect(admin.api.payouts.release({ id: payout_id })).toBeRefused(/waits until the claim has ended/, 'not_editable');
+    expect(await standing()).toMatchObject({ state: 'on_hold', hold_reason: 'A question.' });
+    await ana.api.claims.answer({ id, claim_id, decision: 'withdraw' });
+    expect(await standing()).toMatchObject({ state: 'on_hold', hold_reason: 'A question.' });
+    expect((await admin.api.payouts.release({ id: payout_id })).payout).toMatchObject({ state: 'due', hold_reason: '' });
+  });
+
+  test('that is opened while a hold is released keeps the payout back, whichever is first', async () => {
+    const { site, ana, id, driver, mover_id } = await aCompletedMove();
+    const admin = await site.admin();
+    const payout_id = (await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]?.id ?? 0;
+    for (let turn = 0; turn < 20; turn += 1) {
+      await admin.api.payouts.hold({ id: payout_id, reason: 'A question.' });
+      const [filed] = await Promise.all([
+        ana.api.claims.file({ id, items: [MIRROR] }),
+        admin.api.payouts.release({ id: payout_id }).catch(() => undefined),
+      ]);
+      expect((await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]).toMatchObject({ state: 'on_hold' });
+      await ana.api.claims.answer({ id, claim_id: filed.claims.find(({ state }) => state === 'filed')?.id ?? '', decision: 'withdraw' });
+    }
+  });
+
   test('has the law’s clocks: the office hears of each that ran out, once, and the mover’s record keeps it [pricing 5] [pricing 3]', async () => {
     const { site, ana, id } = await aCompletedMove();
     await ana.api.claims.file({ id, items: [MIRROR] });

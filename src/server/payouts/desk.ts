@@ -8,10 +8,10 @@ import { likeOf, windowOf } from '../admin/list-page.ts';
 import { shortIdOf } from '../admin/plan-rows.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, Tx } from '../db/open.ts';
 import { movers, payouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { lockPayout, type Payout } from './payout-rows.ts';
+import { CLAIM_OPEN, hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
 
 type Asked = { page: number; per_page: number; q: string; state?: PayoutState | undefined };
 
@@ -80,20 +80,26 @@ export const hold = (caller: Caller, id: number, reason: string) =>
     },
   });
 
+/** An open claim keeps a payout back whatever other reason is over. */
 export const release = (caller: Caller, id: number) =>
   moved(caller, id, {
     what: 'Released a payout',
     why: '',
-    change: ({ state }) => (state === 'on_hold' ? { state: 'due', hold_reason: '' } : undefined),
+    change: async ({ state, plan_id }, tx) => {
+      if (state !== 'on_hold') return undefined;
+      if (await hasOpenClaim(tx, plan_id)) throw refuse('not_editable', `${CLAIM_OPEN} Its payout waits until the claim has ended.`);
+      return { state: 'due', hold_reason: '' };
+    },
   });
 
-type Move = { what: string; why: string; change: (row: Payout) => Partial<Payout> | undefined };
+type Move = { what: string; why: string; change: (row: Payout, tx: Tx) => Change | Promise<Change> };
+type Change = Partial<Payout> | undefined;
 
 const moved = async (caller: Caller, id: number, { what, why, change }: Move) => {
   insistAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockPayout(tx, id);
-    const changes = change(before);
+    const changes = await change(before, tx);
     if (changes === undefined) return { payout: shown(before) };
     await tx.update(payouts).set(changes).where(eq(payouts.id, id));
     const after = { ...before, ...changes };

@@ -34,19 +34,24 @@ export const sweepPayouts = async (world: World): Promise<void> => {
   for (const { id } of [...fresh, ...changed]) await inTransaction(world, (tx) => countPayout(world, tx, id));
 };
 
-/** While a claim about the move is open its payout is kept back; when none is, it is due again. Other reasons for a hold are a person's. */
+/**
+ * While a claim about the move is open its payout is kept back; when none is, it is due again. Other reasons for a hold are a person's.
+ * The payout is held first: whoever releases it at this moment either sees the claim or is seen.
+ */
 export const holdForClaims = async (tx: Tx, plan_id: string): Promise<void> => {
+  const rows = await tx.select().from(payouts).where(eq(payouts.plan_id, plan_id)).orderBy(asc(payouts.id)).for('update');
+  const is_open = await hasOpenClaim(tx, plan_id);
+  for (const { id, state, hold_reason } of rows) {
+    if (is_open && state === 'due') await tx.update(payouts).set({ state: 'on_hold', hold_reason: CLAIM_OPEN }).where(eq(payouts.id, id));
+    if (!is_open && state === 'on_hold' && hold_reason === CLAIM_OPEN)
+      await tx.update(payouts).set({ state: 'due', hold_reason: '' }).where(eq(payouts.id, id));
+  }
+};
+
+/** Asked with the payout locked, the answer stands until that transaction ends. */
+export const hasOpenClaim = async (tx: Tx, plan_id: string): Promise<boolean> => {
   const rows = await tx.select({ state: claims.state }).from(claims).where(eq(claims.plan_id, plan_id));
-  const is_open = rows.some(({ state }) => isOpenClaim(state));
-  await tx
-    .update(payouts)
-    .set(is_open ? { state: 'on_hold', hold_reason: CLAIM_OPEN } : { state: 'due', hold_reason: '' })
-    .where(
-      and(
-        eq(payouts.plan_id, plan_id),
-        is_open ? eq(payouts.state, 'due') : and(eq(payouts.state, 'on_hold'), eq(payouts.hold_reason, CLAIM_OPEN)),
-      ),
-    );
+  return rows.some(({ state }) => isOpenClaim(state));
 };
 
 export const CLAIM_OPEN = 'A claim about this move is open.';
