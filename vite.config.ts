@@ -43,7 +43,13 @@ const withImports = (id: string, build: Build, into: Set<string>): Set<string> =
 /** Nearly every form has all of them. */
 const FIELDS = ['form', 'text-field', 'select-field', 'check-field'].map((name) => `src/web/forms/${name}.tsx`);
 
-const GROUPS = [FRAMEWORK, together('frame', ['src/web/root.tsx'], 2), together('fields', FIELDS, 1)];
+/** On every page, and what nearly every page to be read folds away. */
+const FRAME = ['src/web/root.tsx', 'src/web/ui/disclosure.tsx'];
+
+/** What the pages to be read look like, in one sheet: seven small ones are seven waits before anything is seen. */
+const WRITTEN = { name: 'written', test: /src[\\/]web[\\/](pages[\\/]content|found)[\\/].*\.module\.css/, priority: 1 };
+
+const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), WRITTEN];
 
 export default defineConfig({
   plugins: [contractRoutes(), reactRouter()],

@@ -26,7 +26,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     ],
   },
   { from: /^server\//, may: [/^(domain|contract)\//, /^server\/(?!main\.ts)/, /^pkg:/, /^node:/] },
-  { from: /^web\/styles\/fonts\.ts$/, may: [/^pkg:@fontsource-variable\//] },
+  { from: /^web\/styles\/fonts\.ts$/, may: [/^web\/styles\//, /^pkg:@fontsource-variable\//] },
   {
     from: /^web\/entry\.server\.tsx$/,
     may: [/^web\/(call|account\/sign-in-path)\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/],
