@@ -36,6 +36,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   worth_per_pound: whole(cents(card.insurance_least_per_pound)),
   worth_least: whole(card.insurance_least_declared),
   worth_two_bedroom: `$${rounded(inDollars(card.insurance_least_per_pound * typicalFeet(TWO_BEDROOM) * POLICY.pounds_per_cubic_foot), 1000)}`,
+  worth_three_bedroom: `$${rounded(inDollars(card.insurance_least_per_pound * typicalFeet(THREE_BEDROOM) * POLICY.pounds_per_cubic_foot), 1000)}`,
 
   deposit_least: whole(depositOf(cents(10_000))),
   deposit_most: whole(depositOf(cents(10_000_000))),
@@ -43,6 +44,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   released_rate: rate(RELEASED_CENTS_PER_POUND),
   pounds_per_cubic_foot: String(POLICY.pounds_per_cubic_foot),
   long_beyond_miles: String(POLICY.long_beyond_miles),
+  longest_delivery: String(POLICY.delivery_days.at(-1)?.maximum),
   long_across_states_beyond_miles: String(POLICY.long_across_states_beyond_miles),
   storage_most_days: String(POLICY.storage_in_transit_most_days),
   long_carry_feet: String(POLICY.long_carry_free_feet),
