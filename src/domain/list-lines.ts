@@ -1,20 +1,23 @@
+import { inEachRoom } from './each-room.ts';
+import { picturesAsWords, withoutHtml } from './list-marks.ts';
 import { thingNamed } from './named-thing.ts';
 import { sizedBoxes } from './sized-boxes.ts';
+import { sizedScreens } from './sized-screens.ts';
 import { withoutTable } from './table-lines.ts';
 import { parseTyped } from './typed-quantity.ts';
 
 /** A line with something on it, without what only orders the list, and the headings that hold for it. */
-export type Line = { text: string; room: string; noun: string; is_staying: boolean };
+export type Line = { text: string; room: string; noun: string; is_staying: boolean; times: number };
 
 type Headings = Omit<Line, 'text'>;
 
-const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false };
+const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 };
 
 /** Bullets, check marks, numbers, emojis and headings are read and taken off. */
 export const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let above = NO_HEADINGS;
-  for (const raw of withoutTable(text).split(LINE_END)) {
+  for (const raw of withoutTable(withoutHtml(text)).split(LINE_END)) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
     if (line === '' || (line.length < LONG && HEADER.test(line))) continue;
@@ -25,7 +28,8 @@ export const linesOf = (text: string): readonly Line[] => {
   return lines;
 };
 
-const LINE_END = /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{3})(?<!\b(?:misc|approx|incl|etc))\.\s+(?=[A-Z])/;
+const LINE_END =
+  /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]\s+(?=[A-Z])|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
 
 /** The first line of a table: "Room, Item, Qty". */
 const HEADER =
@@ -33,7 +37,7 @@ const HEADER =
 
 /** "- sofa", "* sofa", "1. sofa", "2) sofa", "[ ] sofa", "☐ sofa", "- [x] sofa", "**sofa**", "🛋️ sofa". */
 const withoutMarks = (raw: string): string =>
-  raw
+  picturesAsWords(raw)
     .replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, ' ')
     .replace(/[\u200b-\u200f\u2060\ufeff]|\ufe0e|\ufe0f/g, '')
     .replace(/\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{1f1e6}-\u{1f1ff}]|\u20e3/gu, ' ')
@@ -41,9 +45,21 @@ const withoutMarks = (raw: string): string =>
     .replace(MARKS, '')
     .replace(/\*\*|__|^[=_~-]{2,}|[=_~]{2,}$|[*_]+$/g, '')
     .replace(/ {2,}/g, ' ')
+    .replace(IN_BRACKETS, '$1')
+    .replace(HERE_IT_IS, '')
     .replace(IN_A_ROOM, '$1: ')
-    .replace(/^(?:and |also |then |plus )*(?:we(?: also)? have|we'?ve got|i(?: also)? have|i'?ve got|there (?:is|are)|there'?s)\s+/i, '')
+    .replace(WE_HAVE, '')
     .trim();
+
+/** "[Office]" and "<Kitchen>" over a list. */
+const IN_BRACKETS = /^[[<({]\s*([\p{L} /&#\d]{3,40})\s*[\])}>]:?$/u;
+
+/** "Here is what we have: sectional". */
+const HERE_IT_IS =
+  /^(?:here(?:'s| is| are) (?:what|the|our|my|a)[^:.]{0,40}|(?:we|i)(?:'ll| will| would| need| want|'d like)* (?:like )?(?:to )?(?:be )?(?:move|moving|taking|bringing)[^:.,]{0,20}|the list(?: is)?|items? (?:to move|are|include)|inventory|list):\s*(?=\S)/i;
+
+const WE_HAVE =
+  /^(?:ok(?:ay)? |so |well |and |also,? |then |plus )*(?:(?:we|i)(?: also| will| still| currently| only| just)*(?:'ll)?(?: have|'?ve got| got| own|'ll have)|there (?:is|are|will be)|there'?s)(?: also| got)?\s+/i;
 
 const MARKS =
   /^(?:(?:[-–—*+>~○■□◆◇–→»☐☑☒✓✔✗✘]|\[[ xX✓]?\]|\([ xX✓]\)|#{1,6}(?=\s)|\d{1,3}[.)](?=\s)|[a-z][.)](?=\s)|[ivx]{2,4}[.)](?=\s))\s*)+(?!\d{0,3}$)/iu;
@@ -58,10 +74,11 @@ const PLACES =
   'living ?room|living|family ?room|great ?room|den|lounge|bed ?room|bed ?rm|br|master|nursery|play ?room|dining ?room|dining|kitchen|' +
   'breakfast nook|office|study|library|hall|hallway|entry|entryway|foyer|mud ?room|bath ?room|bath|laundry|laundry room|utility room|garage|' +
   'basement|attic|closets?|storage|storage unit|patio|balcony|porch|deck|yard|back ?yard|garden|outdoors?|outside|room|(?:tv|sun|rec|game|' +
-  "bonus|guest|spare|kids?'?|storage) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
+  "bonus|guest|spare|kids?'?|storage|\\w+['’]s(?: bed)?) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
   'boxes i packed|custom items|(?:moving |packing )?(?:list|inventory)';
 const KINDS =
   'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|exercise|tools|decor|art|toys|sports?';
+const SHORT = 'lr|mbr|mb|dr|fr|gr|kit|gar|k';
 const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
 
 /** "In the bedroom there's a bed", "the kitchen has a table", "Oh and the garage: 2 bikes". */
@@ -70,9 +87,14 @@ const IN_A_ROOM = new RegExp(
   'i',
 );
 
-const ROOM_ALONE = new RegExp(`^${WHOSE}(?:${PLACES})${NUMBER}\\s*[:.\\-–—]*$`, 'i');
+const PLACE = `${WHOSE}(?:${PLACES})${NUMBER}`;
+const ITS_THINGS = '(?: (?:stuff|things|items|furniture|area))';
+const ROOM_ALONE = new RegExp(
+  `^(?:(?:room|rm|area|location)\\s*[:=-]\\s*)?${PLACE}(?:\\s*(?:/|&|\\+|and)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*:))?\\s*[:.\\-–—]*$`,
+  'i',
+);
 const ROOM_LABEL = new RegExp(
-  `^(${WHOSE}(?:${PLACES}|${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER})\\s*(?::\\s*|\\s[-–—]\\s+|\\t+|,\\s*)(?=.*[a-z]{2})`,
+  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]))?|${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| [-–—] ))\\s*(?::\\s*|\\s[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
   'i',
 );
 const STAYING =
@@ -108,16 +130,31 @@ const COMING =
 /** "Living room: sofa, TV" stands in the living room; "Boxes: 10 small" are boxes; "Not moving: piano" stays. */
 const withLabel = (line: string, above: Headings): Line => {
   if (line.length > LONG && !/^[^,]{0,40}:/.test(line)) return { ...above, text: line };
+  const each = withEach({ ...above, text: line });
+  if (each.times > 1) return each;
+  const screens = sizedScreens(line);
+  if (screens !== undefined) return { ...above, text: screens };
   const sizes = sizedBoxes(line);
   if (sizes !== undefined) return { ...above, text: sizes, noun: 'boxes' };
   const room = ROOM_LABEL.exec(line);
-  if (room !== null) return { ...above, text: line.slice(room[0].length), room: roomOf(room[0]) };
+  if (room !== null) return withEach({ ...above, text: line.slice(room[0].length), room: roomOf(room[0]) });
   const [, label = '', rest = ''] = /^([^:\t]{2,40})(?::\s*|\s[-–—]\s+(?=(?:\D+\d|\d+\s+[a-z]).*,))(\S.*)$/i.exec(line) ?? [];
   if (rest === '') return { ...above, text: line };
   if (STAYING.test(label) && !isThingItself(label)) return { ...above, text: rest, is_staying: true };
   const noun = nounOf(label);
-  if (noun !== undefined && /[a-z]{3}/i.test(rest)) return { ...above, text: rest, noun };
-  return { ...above, text: line };
+  if (noun !== undefined && /[a-z]{3}/i.test(rest) && !ANSWER.test(rest)) return { ...above, text: rest, noun };
+  return { ...above, text: line.replace(YES, '') };
+};
+
+/** Behind "Lamps:" it is their number, and no kind of lamp. */
+const ANSWER =
+  /^(?:about |around |approx\.? )?(?:no|none|nope|nil|zero|yes|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty)$/i;
+
+const YES = /\s*[:=–-]\s*(?:yes|yep|y)$/i;
+
+const withEach = (line: Line): Line => {
+  const each = inEachRoom(line.text);
+  return each === undefined ? line : { ...line, text: each.list, room: line.room || 'bedroom', times: each.times };
 };
 
 /** "Boxes", "Beds" and "TVs" over a list say what is listed; "Sofa" alone is a sofa. */
@@ -126,13 +163,13 @@ const nounOf = (words: string): string | undefined => (/s$/i.test(words.trim()) 
 const isThingItself = (words: string): boolean => thingNamed(parseTyped(words).words) !== undefined;
 
 const ROOMS: readonly (readonly [room: string, said: RegExp])[] = [
-  ['kitchen', /kitchen|breakfast/i],
-  ['dining', /dining/i],
+  ['kitchen', /kitchen|breakfast|^k(?:it)?\b/i],
+  ['dining', /dining|^dr\b/i],
   ['patio', /patio|balcony|porch|deck|yard|garden|outdoor|outside/i],
   ['office', /office|study/i],
   ['kids', /kid|nursery|child|boy|girl|baby|play/i],
-  ['living', /living|family|great|den|lounge/i],
-  ['bedroom', /bed|master|guest|primary/i],
+  ['living', /living|family|great|den|lounge|^[lfg]r\b/i],
+  ['bedroom', /bed|master|guest|primary|^mb|^br/i],
 ];
 
 const roomOf = (heading: string): string => ROOMS.find(([, said]) => said.test(heading))?.[0] ?? '';

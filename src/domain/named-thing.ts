@@ -1,6 +1,6 @@
 import { singularWord } from './item-names.ts';
 import { byFirstLetter, type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, wordsOf } from './search-index.ts';
-import { DESCRIBING_WORDS } from './tables/describing-words.ts';
+import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
 import { closestWord } from './typo.ts';
 
 /**
@@ -9,21 +9,32 @@ import { closestWord } from './typo.ts';
  */
 export const thingNamed = (written: string): Findable | undefined => {
   if (written.length > MOST_CHARACTERS) return undefined;
-  const text = written.replace(/\bt\. ?v\b\.?/gi, 'TV');
+  const text = SAID_SHORT.reduce((said, [short, whole]) => said.replace(short, whole), written);
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
   if (exact !== undefined) return exact;
   const said = wordsOf(withoutAreas(text)).map(known);
   if (said.length === 0 || said.length > MOST_WORDS) return undefined;
   const is_numbered = said.some((word) => /^\d$/.test(word));
   const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && (!/\d/.test(word) || /\d{4}/.test(word)));
-  for (const words of [said, plain]) {
+  const unbranded = said.filter((word) => !BRAND_WORDS.has(word));
+  const is_branded = unbranded.length > 0 && unbranded.length < said.length && !isSaying(said);
+  for (const words of is_branded ? [unbranded, said, plain] : [said, plain]) {
     const found = isSaying(words) ? undefined : bestFor(words);
     const in_catalog = inCatalogWords(words).filter((word) => !is_numbered || !/^\d$/.test(word) || words.includes(word));
     const meant = found ?? bestFor(in_catalog) ?? usual(in_catalog);
-    if (meant !== undefined) return rugOf(text, meant);
+    if (meant !== undefined) return ofItsSize(text, meant);
   }
   return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
 };
+
+const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
+  [/\bt\. ?v\b\.?/gi, 'TV'],
+  [/\ba\/c\b/i, 'ac'],
+  [/\b(\d)[ -]?dr\b\.?/gi, '$1 drawer'],
+  [/\b(?:seats|sits) up to\b/i, 'seats'],
+  [/\btele(?= de \d)/i, 'TV'],
+  [/\bpulgadas?\b/i, 'inch'],
+];
 
 const MOST_CHARACTERS = 160;
 
@@ -85,7 +96,7 @@ const scoreOf = ({ entry, words, also, sizes }: Name, said: ReadonlySet<string>)
   for (const word of said) {
     if (words.has(word)) continue;
     if (also.has(word)) more += 1;
-    else if (!sizes.has(word) && !DESCRIBING_WORDS.has(word) && !/^\d{1,3}$/.test(word)) return 0;
+    else if (!sizes.has(word) && !DESCRIBING_WORDS.has(word) && !/^\d{1,3}(?:ft|in|inch|cm|lb|gal|qt|cf|pc)?$/.test(word)) return 0;
   }
   return words.size * 100 + more * 20 + entry.popularity;
 };
@@ -171,7 +182,24 @@ const TV_SIZES = [
   { up_to: 120, id: 1037 },
 ];
 
-const AREA = /\b(\d{1,2})\s*(?:'|ft|feet)?\s*[x×]\s*(\d{1,2})\b\s*(?:'|ft|feet)?/i;
+const AREA =
+  /\b(\d{1,3})\s*(?:'|["”]|''|ft|feet|in\b|inch|inches)?\s*[x×]\s*(\d{1,3})(?![\d.])\s*(?:'|["”]|''|ft\b|feet|in\b|inch(?:es)?)?/i;
+
+/** What is large by its number: a rug by its feet, a table by its seats, an aquarium by its gallons. */
+const ofItsSize = (text: string, found: Findable): Findable => {
+  const seats = Number(
+    /\b(?:seats?|sits|for|expands to) (?:up to )?(\d{1,2})\b|\b(\d{1,2})[ -]?(?:seats?|seater|persons?|people)\b/i
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean) ?? 0,
+  );
+  if (found.name === 'Dining table, 4 to 6 seats' && seats > 6) return exactly().get('dining table, 8 or more seats') ?? found;
+  const gallons = Number(/(\d{2,3})[ -]?gal/i.exec(text)?.[1] ?? 0);
+  if (found.name === 'Aquarium, small' && gallons >= 40) return exactly().get('aquarium, large') ?? found;
+  if (/^Pool table/.test(found.name) && /\b9\s*(?:'|-?\s?ft|-?\s?foot|feet)/i.test(text))
+    return exactly().get('pool table, 9 ft slate') ?? found;
+  return rugOf(text, found);
+};
 
 const withoutAreas = (text: string): string => text.replace(AREA, ' ');
 
@@ -204,7 +232,7 @@ const BOX_BY_WORD: Readonly<Record<string, string>> = {
 const NO_MOVING_BOXES: ReadonlySet<string> = new Set(
   (
     'tv tackle litter jewelry mail post boom x sand window bread cable shadow music fuse juke cash lock lunch match dog cat pet ice drop ' +
-    'gift ballot pill soap light jewellery toolkit pandora horse bird nest nesting vault gear sound voice poor penalty squeeze'
+    'gift ballot pill soap light jewellery toolkit pandora horse bird nest nesting vault gear sound voice poor penalty squeeze roof mattress flower tool'
   )
     .split(' ')
     .map(singularWord),

@@ -1,7 +1,9 @@
 import { thingNamed } from './named-thing.ts';
 import type { Match } from './search.ts';
 import type { Findable } from './search-index.ts';
+import { ANSWERED_NO, howManyStay, STAYS, withoutWhatStays } from './staying.ts';
 import { type Piece, parseTyped, piecesOf } from './typed-list.ts';
+import type { Typed } from './typed-quantity.ts';
 
 /** A thing of a pasted list, how many of it, and the words it was read from; one row for each thing. */
 export type ReadRow = Match & { text: string };
@@ -17,16 +19,40 @@ export const readPastedList = (text: string): ReadList => {
   const unmatched: string[] = [];
   let before: Before;
   for (const piece of piecesOf(text)) {
-    const { quantity, words } = parseTyped(piece.text);
-    const found =
-      piece.text.length > LONG || piece.is_staying || STAYS.test(piece.text) || SUM.test(piece.text) || quantity <= 0
-        ? undefined
-        : readOne(piece, words, before);
+    const last = rows.at(-1);
+    const stays = before && last ? howManyStay(piece.text) : 0;
+    if (last !== undefined && stays > 0 && stays < last.quantity) {
+      rows[rows.length - 1] = { ...last, quantity: last.quantity - stays, text: `${last.text}, ${piece.text}` };
+      continue;
+    }
+    const typed = parseTyped(withoutWhatStays(piece.text));
+    const found = isKept(piece, typed.quantity) ? undefined : readOne(piece, typed.words, before);
     if (found === undefined) unmatched.push(piece.text);
-    else rows.push({ ...found, quantity, text: piece.text });
+    else
+      rows.push({
+        ...found,
+        quantity: piece.times * inSets(found.name, howManyInWords(typed, found) ?? typed.quantity, piece.text),
+        text: piece.text,
+      });
     before = found && { name: found.name, text: piece.text };
   }
   return { matched: merged(rows), unmatched };
+};
+
+/** What is handed back unread. */
+const isKept = ({ text, is_staying }: Piece, quantity: number): boolean => {
+  const rest = withoutWhatStays(text);
+  return text.length > LONG || is_staying || quantity <= 0 || [STAYS, ANSWERED_NO, SUM, NO_NUMBER].some((said) => said.test(rest));
+};
+
+/** "We will have 40 boxes" and "garage stuff, 30 boxes": the number stands inside, right before what was found. */
+const howManyInWords = ({ quantity, words }: Typed, { name }: Findable): number | undefined => {
+  const [, before = '', rest = ''] =
+    /^(.*?\p{L}.*?)[\s:]((?:\d{1,4}|two|three|four|five|six|eight|ten|twelve|fifteen|twenty|thirty) \p{L}.*)$/iu.exec(words) ?? [];
+  if (quantity !== 1 || rest === '' || /\b(?:set|sets|of|x|to|type|size|no|number|bedroom|room|level|floor)\s*$/i.test(before))
+    return undefined;
+  const inner = parseTyped(rest);
+  return inner.quantity > 1 && /s$|box/i.test(inner.words) && isAlike(thingNamed(inner.words)?.name, name) ? inner.quantity : undefined;
 };
 
 /** The thing right before, on which a bare "chair" or "box spring" leans. */
@@ -35,12 +61,11 @@ type Before = { name: string; text: string } | undefined;
 /** What is longer is a story. */
 const LONG = 300;
 
-/** "No piano", "couch (selling it)", "desk - not moving". */
-const STAYS =
-  /^(?:no|not|without|none|except|minus|skip|leave|leaving|sold|sell|selling|donate|donating|trash(?! can| bin| compactor)|toss(?! pillow))\b|\b(?:not (?:moving|coming|going|taking|included|mine)|isn'?t (?:moving|coming|going)|staying|stays|leav(?:e|ing) behind|leaving(?=\)?$)|sold|selling|to sell|donat(?:e|ed|ing)|throw(?:ing)? (?:away|out)|giving away|give away|already moved|won'?t (?:move|take))\b/i;
-
 /** What stands under a list and is no thing of it: "Weight: 6,500 lbs". */
 const SUM = /^(?:(?:sub|grand )?total|(?:total )?(?:weight|volume|price|cost|cubic feet|cu ft)|estimated? \w+)\s*[:=]/i;
+
+/** Nobody can tell how many they are. */
+const NO_NUMBER = /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless)\s+(?:of\s+)?/i;
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
 const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable | undefined => {
@@ -56,11 +81,34 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable
     ...inPlace(plain, room, before),
     ...(/box/i.test(noun) && BOX_KIND.test(plain) ? [`${plain} ${noun}`] : []),
     ...(inner === '' ? [] : [`${inner} ${plain}`]),
+    ...(/\b(?:seats|sits)\b/i.test(words) ? [words] : []),
     ...[words.replace(NOTE, ''), plain, `${notes.join(' ')} ${head}`, head, withoutTail(head), withoutTail(plain)],
     ...(noun === '' ? [] : [`${plain} ${noun}`]),
+    ...(CONTAINER.exec(plain)?.slice(1) ?? []),
+    ...(WHOSE.test(plain) ? [plain.replace(WHOSE, '')] : []),
   ];
   return firstNamed(tries);
 };
+
+/** "Bins of Christmas things". */
+const CONTAINER = /^((?:\w+ )?(?:bins?|totes?|tubs?|containers?|suitcases?)) (?:of|with|for|full of) /i;
+
+/** "Emma's bed". */
+const WHOSE = /^\p{L}+['’]s\s+/u;
+
+/** The catalog has tires by four and garden tools by the bundle: "4 tires" are one of it, "2 sets of tires" two. */
+const inSets = (name: string, quantity: number, words: string): number => {
+  const [, size] = SETS.find(([set]) => name === set) ?? [];
+  return size === undefined || /\b(?:sets?|bundles?|racks?)\b/i.test(words) ? quantity : Math.ceil(quantity / size);
+};
+
+const SETS: readonly (readonly [name: string, size: number])[] = [
+  ['Car tires, set of 4', 4],
+  ['Garden tools, bundle', 5],
+  ['Weight set or dumbbells with rack', 10],
+];
+
+const isAlike = (one: string | undefined, other: string): boolean => one === other || (/ box$/.test(one ?? '') && / box$/.test(other));
 
 /** What is said of a thing behind a comma, and no thing itself. */
 const NOTE = /,\s*(?:with|w\/|needs?|has|from|in|was|is|seats|includes?|very|needs)\b.*$/i;
@@ -96,12 +144,14 @@ const inPlace = (words: string, room: string, before: Before): readonly string[]
   if (/^mirror$/i.test(words) && /^Dresser/.test(before?.name ?? '')) return ['dresser mirror'];
   const [, kind = ''] = /^(?:\S+ )?(chair|table|bench)s?(?:es)?$/i.exec(words) ?? [];
   if (kind === '' || /\S+ (?:chair|table|bench)/i.test(words)) return [];
-  const place = kind === 'chair' && before !== undefined ? placeOf(before.name) : undefined;
+  const place = kind !== 'table' && before !== undefined ? placeOf(before.name, kind) : undefined;
   const name = IN_PLACE[`${place ?? room} ${kind.toLowerCase()}`];
   return name === undefined ? [] : [name];
 };
 
-const placeOf = (name: string): string | undefined => {
+const placeOf = (name: string, kind: string): string | undefined => {
+  if (kind === 'bench')
+    return /piano/i.test(name) ? 'piano' : /^(?:Dining|Kitchen) (?:table|chair|armchair)/.test(name) ? 'dining' : undefined;
   if (/^Kitchen table/.test(name)) return 'kitchen';
   if (/^(Patio table|Picnic table)/.test(name)) return 'patio';
   if (/desk/i.test(name)) return 'office';
@@ -114,7 +164,7 @@ const IN_PLACE: Readonly<Record<string, string>> = {
   ...{ 'kitchen chair': 'kitchen chair', 'patio chair': 'patio chair', 'office chair': 'office chair', 'bedroom chair': 'bedroom chair' },
   ...{ 'living chair': 'armchair', 'kids chair': "child's chair", 'folding chair': 'folding chair' },
   ...{ 'kitchen table': 'kitchen table', 'patio table': 'patio table', 'kids table': "child's table" },
-  ...{ 'dining bench': 'dining bench', 'patio bench': 'outdoor bench', 'bedroom bench': 'bedroom bench' },
+  ...{ 'dining bench': 'dining bench', 'piano bench': 'piano bench', 'patio bench': 'outdoor bench', 'bedroom bench': 'bedroom bench' },
 };
 
 /** Two lines that name the same thing are one row with both their words. */

@@ -6,9 +6,11 @@ export const sizedBoxes = (line: string): string | undefined => {
   if (!/\bboxes\b/i.test(line)) return undefined;
   const words = line
     .toLowerCase()
-    .replace(/\bboxes\b|\band\b|\bx\b|(?<=\d)x\b|\bx(?=\d)|[^a-z\d]+/g, ' ')
+    .replace(/(\d)(?=[a-z])|([a-z])(?=\d)/g, '$1$2 ')
+    .replace(/\b(?:boxes|total)\b|\band\b|\bx\b|(?<=\d)x\b|\bx(?=\d)|[^a-z\d]+/g, ' ')
     .trim()
     .split(/\s+/);
+  if (words.length % 2 === 1 && isCount(words[0]) && Number(words[0]) === sumOf(words.slice(1))) words.shift();
   if (words.length < 4 || words.length % 2 === 1) return undefined;
   const pairs = Array.from({ length: words.length / 2 }, (_, at) => words.slice(2 * at, 2 * at + 2));
   const is_count_first = isCount(words[0]);
@@ -16,6 +18,8 @@ export const sizedBoxes = (line: string): string | undefined => {
   if (!told.every(([count, size = '']) => isCount(count) && size in SIZES)) return undefined;
   return told.map(([count, size = '']) => `${count} ${SIZES[size]}`).join(', ');
 };
+
+const sumOf = (words: readonly string[]): number => words.filter(isCount).reduce((sum, word) => sum + Number(word), 0);
 
 const isCount = (word: string | undefined): boolean => /^\d{1,3}$/.test(word ?? '');
 

@@ -1,4 +1,5 @@
 import { linesOf } from './list-lines.ts';
+import { inPlainOrder } from './mover-forms.ts';
 import { isCatalogName, thingNamed } from './named-thing.ts';
 import { parseTyped } from './typed-quantity.ts';
 
@@ -13,6 +14,8 @@ export type Piece = {
   noun: string;
   /** It stands under "Not moving" or "To sell". */
   is_staying: boolean;
+  /** In how many rooms it stands: "2 bedrooms, each with a bed". */
+  times: number;
 };
 
 /** The things of a pasted list, as they were written: lines, commas, semicolons, bullets, tabs, "and". */
@@ -21,7 +24,7 @@ export const splitList = (text: string): readonly string[] => piecesOf(text).map
 /** The same, with the headings they stand under. */
 export const piecesOf = (text: string): readonly Piece[] =>
   linesOf(text).flatMap(({ text: line, ...around }) =>
-    splitLine(line)
+    splitLine(inPlainOrder(line.replace(WASHER_DRYER, 'washer and dryer')))
       .map((piece) => piece.trim().replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, ''))
       .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
       .map((piece) => ({ ...around, text: piece })),
@@ -37,8 +40,12 @@ const splitLine = (line: string): readonly string[] =>
           .flatMap(withSeats)
           .flatMap(expanded)
           .flatMap((piece) => (isOne(piece) || SAYS_NO.test(piece) ? [piece] : piece.split(AND)))
+          .flatMap(spokenOn)
           .flatMap(splitPair),
       );
+
+/** "W/D" and "washer dryer" are two, unless they are stacked. */
+const WASHER_DRYER = /^(?!.*stack)(?:w\s?[/&+]\s?d|washer(?:\s*[+/]\s*|\s+)dryer)(?: set| combo| pair)?$/i;
 
 const AND = /(?<!\(|crate)\s+(?:and|&|\+|plus|y)\s+(?![^(]*\))|\s*&(?=\s*\d)(?![^(]*\))/i;
 
@@ -53,7 +60,7 @@ const SAYS_NO =
 
 /** "Stacked washer and dryer" and "black and white rug" are one thing; "bed and mattress" are two. */
 const isOne = (text: string): boolean => {
-  if (!AND.test(text) || isName(text)) return true;
+  if (!AND.test(text) || isName(text) || /washer.*dryer.*\bstack/i.test(text)) return true;
   if (text.split(AND).every((part) => /^(?:\d+|one|two|three|four)\s/i.test(part))) return false;
   return isThing(text) && !isThing(text.split(AND)[0] ?? '');
 };
@@ -61,13 +68,41 @@ const isOne = (text: string): boolean => {
 /** "1 sofa 1 loveseat 4 chairs" and "Sofa: 1 Loveseat: 1" are as many things, when every one of them is something. */
 const runOn = (text: string): readonly string[] => {
   if (text.length > LONG || !/\d/.test(text)) return [text];
-  const parts = text.split(/^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?\d{1,3})\s+(?=\p{L})/u);
+  const parts = text.split(/^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?(?:\d{1,3}|\(\d{1,3}\)))\s+(?=\p{L})/u);
   if (parts.length < 2 || isName(text)) return [text];
-  return parts.every((part) => /^\d+\s|\d$/.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
+  return parts.every((part) => /^\d+\s|\d\)?$/.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
 };
+
+/** "A king bed two nightstands a dresser", as one speaks without a stop. What leads in to it is no thing. */
+const spokenOn = (text: string): readonly string[] => {
+  if (text.length > LONG || isName(text) || SAYS_NO.test(text)) return [text];
+  const parts = text.split(DETERMINED);
+  const [first = '', ...others] = parts;
+  if (others.length === 0) return [text];
+  const things = LEAD_IN.test(first) ? others : parts;
+  const are_things = things.every((part) => isThing(part) && !PARTS.test(part) && !LEADS_ON.test(part));
+  return are_things && (things === others || !/^\d+$/.test(first)) ? things : [text];
+};
+
+const DETERMINED =
+  /\s+(?=(?:an?|my|our|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
+
+/** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
+const LEAD_IN =
+  /^(?:(?:so|ok|okay|well|um+|uh|oh|and|then|also|plus|probably|maybe|i|we|think|guess|have|has|had|got|there|there's|is|are|will|we'll|i'll|be|in|on|at|the|my|our|like|about|around|need|needs|want|to|move|moving|take|bring|just|it's|it|another|upstairs|downstairs|(?:living|dining|family|guest|laundry|main|master|kids|bed|bath) ?room|bedroom|master|kitchen|garage|basement|attic|office|den|hallway|patio|yard|balcony|house|apartment)\s*)+[:,]?$/i;
+
+/** Then the next word is part of it. */
+const LEADS_ON =
+  /\b(?:with|w\/?|of|for|in|on|to|and|has|have|from|under|x|or|no|per|each|by|the|set|sets|pairs?|about|around|approx\.?|roughly|like|maybe|probably|another)$|[-+&:,–/]$/i;
 
 /** "Dining set for 6" is a table and six chairs. */
 const withSeats = (text: string): readonly string[] => {
+  const [, pieces, set = ''] =
+    /^(?:an? |1 )?(\d|five|seven|nine)[ -]?(?:pieces?|pcs?\.?) ((?:\w+ )?(?:dining|dinette|kitchen|patio|outdoor)(?: room| table)?) set$/i.exec(
+      text,
+    ) ?? [];
+  const many = pieces === undefined ? 0 : Number(parseTyped(`${pieces} chairs`).quantity);
+  if (many > 2 && many % 2 === 1) return withSeats(`${set} set for ${many - 1}`);
   const [, place, seats] =
     /^(?:an? |one |1 )?(?:\w+ )?(dining|dinette|kitchen|patio|outdoor)(?: room)?(?: table)? set,? (?:for|of|seats|with)? ?(\d{1,2}|four|six|eight)(?: people| persons?)?$/i.exec(
       text,
@@ -100,8 +135,10 @@ const inSet = (part: string, noun: string): string => {
 
 /** "Washer/dryer" and "desk with chair" are two things when both sides are something. */
 const splitPair = (text: string): readonly string[] => {
-  if (text.length > LONG || isName(text)) return [text];
-  const parts = text.split(/\s+\/\s+|\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|w\s+|with\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
+  if (text.length > LONG || isName(text) || /^(?:.* )?(?:fridge|refrigerator)\s*\/\s*freezer$/i.test(text)) return [text];
+  const [, whole] = /\b(?:beds?|bunks?)\b/i.test(text) ? (WITH_BED_PARTS.exec(text) ?? []) : (WITH_DRAWERS.exec(text) ?? []);
+  if (whole !== undefined && isThing(whole)) return [whole];
+  const parts = text.split(/\s+\/\s+|\s*\/\s*(?!\s*(?:\d|o\b))|\s+(?:w\/\s*|w\s+|with\s+|con\s+|incl\.?\s+|including\s+)(?![^(]*\))/i);
   if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim())) || parts.some((part) => part.trim() === '' || !isThing(part)))
     return [text];
   const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
@@ -111,11 +148,20 @@ const splitPair = (text: string): readonly string[] => {
 
 /** The catalog counts mattress, frame and box spring into a bed, so behind one they are no things of their own. */
 const withoutBedParts = (pieces: readonly string[]): readonly string[] => {
-  const bed = pieces.findIndex((piece) => /\bbeds?\b|^(?:\w+ )?(?:queen|king|twin|full)$/i.test(piece) && isThing(piece));
+  const bed = pieces.findIndex(
+    (piece) =>
+      /\b(?:beds?|camas?)\b|^(?:\w+ )?(?:queen|king|twin|full)$/i.test(piece) && isThing(piece.replace(/\s+(?:w\/|with|con)\s.*$/i, '')),
+  );
   return bed < 0 ? pieces : pieces.filter((piece, at) => at <= bed || !BED_PART.test(piece.trim()));
 };
 
-const BED_PART = /^(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers)$/i;
+const BED_PART = /^(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|drawers|colch[oó]n(?:es)?)$/i;
+
+/** "Bunk bed w/ 2 mattresses" is the bed; "desk with drawers" the desk. */
+const WITH_BED_PARTS =
+  /^(.*?\S)\s+(?:w\/|w\s|with|incl\.?|including|con)\s*(?:(?:(?:\d|two|both|a|an|the|its|their|matching|metal|wood(?:en)?)\s+)?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|bed ?rails?|rails|slats|drawers|colch[oó]n(?:es)?)(?:\s*(?:,|and|&|\+|y)\s*)*)+$/i;
+const WITH_DRAWERS =
+  /^(.*(?:desk|table|nightstands?|bench))\s+(?:w\/|w\s|with)\s*(?:\d\s+|two\s+|a\s+)?(?:drawers?|shelves|shelf|leaf|leaves|inserts?|extensions?)$/i;
 
 const isThing = (text: string): boolean => thingNamed(parseTyped(text).words) !== undefined;
 

@@ -1,14 +1,17 @@
+import { inPlainCount } from './plain-count.ts';
+
 /** "2 sofas" is 2 of "sofas". Without a number it is one. */
 export type Typed = { quantity: number; words: string };
 
 /** Reads what is typed for one thing: "2 sofas", "sofa x2", "2x sofa", "two sofas", "a queen bed", "a couple of lamps", "wardrobe boxes 4". */
 export const parseTyped = (text: string): Typed => {
   if (text.length > MOST_CHARACTERS) return { quantity: 1, words: text.trim() };
-  const typed = text
+  const plain = text
     .trim()
     .replace(/\s+/g, ' ')
-    .replace(/[.!;,]+$/, '')
-    .replace(ABOUT, '')
+    .replace(/[.!;,]+$/, '');
+  const typed = inPlainCount(plain.replace(ABOUT, ''))
+    .trim()
     .replace(/^1\/2 (?=(?:a )?dozen)/, 'half ');
   return sectional(typed) ?? atTheEnd(typed) ?? atTheStart(typed) ?? { quantity: 1, words: typed };
 };
@@ -17,7 +20,7 @@ export const parseTyped = (text: string): Typed => {
 const MOST_CHARACTERS = 160;
 
 const ABOUT =
-  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|perhaps|at least|up to|only|just)\s+(?=\S))+/i;
+  /^(?:~\s*|(?:about|around|approx(?:imately|\.)?|roughly|maybe|probably|possibly|perhaps|at least|at most|up to|under|over|less than|more than|no more than|max(?:imum)?|min(?:imum)?|another|only|just|like)\s+(?=\S))+/i;
 
 /** "5-piece sectional" and "2 sectionals (3 pc)": the catalog has those of two to four pieces, and larger ones by the piece. */
 const sectional = (typed: string): Typed | undefined => {
@@ -49,7 +52,7 @@ const ENDS: readonly RegExp[] = [
   /^(.*\S)\s[x×*]\s?(\d{1,4})$/i,
   /^(.*\S)\s(\d{1,4})\s?[x×]$/i,
   new RegExp(
-    `^(.*\\S)\\s*[([]\\s*(?:[x×]|qty\\.?:?|quantity:?)?\\s*${RANGE}${COUNT}\\s*(?:[x×]|pcs?\\.?|ea\\.?|total|of them)?\\s*[)\\]]$`,
+    `^(.*\\S)\\s*[([]\\s*(?:[x×]|qty\\.?:?|quantity:?)?\\s*${RANGE}${COUNT}\\s*(?:[x×]|pcs?\\.?|ea\\.?|units?|total|of them)?\\s*[)\\]]$`,
     'i',
   ),
   new RegExp(

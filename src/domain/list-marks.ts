@@ -1,0 +1,54 @@
+/** A list copied out of a page or a mail: its tags are its lines, "&amp;" is "&". What has no tags stays as it is. */
+export const withoutHtml = (text: string): string =>
+  ENTITY.test(text) || TAG.test(text)
+    ? text
+        .replace(/<\/?(?:br|p|div|li|ul|ol|tr|table|tbody|thead|h[1-6])(?: [^<>]{0,200})?\s*\/?>/gi, '\n')
+        .replace(/<\/t[dh]>/gi, '\t')
+        .replace(/<\/?(?:t[dh]|span|b|i|u|strong|em|font|a)(?: [^<>]{0,200})?\s*\/?>/gi, '')
+        .replace(/&(nbsp|amp|quot|apos|#39|#34|rsquo|times|frac12|ndash|mdash|bull);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    : text;
+
+const TAG = /<\/?(?:br|p|div|li|ul|ol|tr|td|th|table|tbody|span|b|strong|h[1-6])(?: [^<>]{0,200})?\s*\/?>/i;
+const ENTITY = /&(?:nbsp|amp|quot|apos|#39|#34|rsquo|times|ndash|mdash|bull);/;
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ nbsp: ' ', amp: '&', quot: '"', apos: "'", '#39': "'", '#34': '"', rsquo: "'", times: '×', frac12: '½', ndash: '–', mdash: '—' },
+  bull: '•',
+};
+
+/** "📦 x 20" and "🚲🚲": a picture stands for the thing when no word does. */
+export const picturesAsWords = (line: string): string =>
+  /\p{L}{2}/u.test(line)
+    ? line
+    : line.replace(PICTURES, (pictures) => {
+        const [picture = ''] = pictures.match(PICTURE) ?? [];
+        const count = pictures.match(new RegExp(PICTURE, 'gu'))?.length ?? 1;
+        return count === 1 ? ` ${THINGS[picture] ?? ''} ` : ` ${count} ${THINGS[picture] ?? ''} `;
+      });
+
+const THINGS: Readonly<Record<string, string>> = {
+  ...{
+    '📦': 'box',
+    '🛋': 'couch',
+    '🛏': 'bed',
+    '📺': 'TV',
+    '🚲': 'bicycle',
+    '🚴': 'bicycle',
+    '🪑': 'chair',
+    '🎹': 'keyboard electric',
+    '🪞': 'mirror',
+  },
+  ...{
+    '🖥': 'monitor',
+    '🎸': 'guitar',
+    '🪴': 'house plant',
+    '🧳': 'suitcase',
+    '🏍': 'motorcycle',
+    '🛵': 'moped',
+    '🖼': 'picture',
+    '🖨': 'printer',
+  },
+};
+
+const PICTURE = /[📦🛋🛏📺🚲🚴🪑🎹🪞🖥🎸🪴🧳🏍🛵🖼🖨]/u;
+const PICTURES = /([📦🛋🛏📺🚲🚴🪑🎹🪞🖥🎸🪴🧳🏍🛵🖼🖨])\ufe0f?(?:\1\ufe0f?)*/gu;

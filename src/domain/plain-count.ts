@@ -1,0 +1,42 @@
+/** Odd ways to count, said in the plain one: "between 10 and 15 boxes" is "10-15 boxes", "boxes (30ish)" is "boxes: 30", "dos sillas" is "2 sillas". */
+export const inPlainCount = (typed: string): string => WAYS.reduce((text, [odd, plain]) => text.replace(odd, plain), typed);
+
+const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty';
+
+/** In their order, each on what the one before has made. */
+const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
+  [/^(?:no\.?|number|#|qty|quantity|count|amount|total(?: number)?)\s+of\s+(?=\p{L}|\d)/iu, ''],
+  [/(?<=\p{L}) count(?=\s*[:=-]\s*\d)/iu, ''],
+  [/\s+(?:please|thanks|thank you|max(?:imum)?|min(?:imum)?|or so|in total|altogether|or more|if possible)$/i, ''],
+  [/^(?:between|from)\s+(\w+)\s+(?:and|to)\s+(?=\w+ \p{L})/iu, '$1-'],
+  [/^(\d{1,2})\s*[-–x×@]\s+(?=\d{1,2}\s*['’]?\s*[x×]\s*\d)/i, '$1 '],
+  [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–])\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
+  [/^(\d{1,3})\s*(?:qty|ct|count)\.?\s+(?=\p{L})/iu, '$1 '],
+  [/(?<=\p{L})[\s,]+(?:qty|quantity|count)\.?\s*[:=]\s*(?=\d{1,4}$)/iu, ': '],
+  [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (pairs?)$/iu, '$2 $3 $1'],
+  [/^an?\s+(?=couple dozen|couple of dozen|few dozen|dozen and a half)/i, ''],
+  [/^couple (?:of )?dozen\b/i, '24'],
+  [/^few dozen\b/i, '36'],
+  [/^(?:1\.5|1 1\/2|1½|one and a half) dozen\b|^dozen and a half\b/i, '18'],
+  [/^(?:2\.5|2 1\/2|2½|two and a half) dozen\b/i, '30'],
+  [new RegExp(`^(?:${WORD})\\s*\\((\\d{1,3})\\)\\s*(?=\\p{L})`, 'iu'), '$1 '],
+  [new RegExp(`^(\\d{1,3})\\s*\\(\\s*(?:${WORD})\\s*\\)\\s*(?=\\p{L})`, 'iu'), '$1 '],
+  [/^[([]\s*(\d{1,3})\s?[x×]\s*[)\]]\s*(?=\p{L})/iu, '$1 '],
+  [/(?<=\p{L}\)?)×\s*(?=\d{1,4}$)/u, ' x'],
+  [/^(\p{L}[^()]*?)\s+([x×]\s?\d{1,3})\s+(\([^()\d]*\))$/iu, '$1 $3 $2'],
+  [/(?<=\p{L})[\s:(–-]*(?:~|\s(?:approx(?:imately|\.)?|about|around|roughly)\s)\s*(\d{1,4})\)?$/iu, ': $1'],
+  [/(?<=\p{L}\s*)\(?[\s:–-]+\(?(?:\d{1,4}\s*(?:-|–|to)\s*)?(\d{1,4})\s?(?:\+|ish|or so)\)?$/iu, ': $1'],
+  [/^\d{2,3}\/(\d{2,3})(?= (?:\w+ )?boxe?s)/i, '$1'],
+  [/(?<=\p{L}s),?\s+\d{1,4}\s*(?:-|–|to|or)\s*(\d{1,4})$/iu, ': $1'],
+  [new RegExp(`(?<=\\p{L}{3}s)\\s+(${WORD})$`, 'iu'), ': $1'],
+  [/^(?:one|un|una) or two\b|^one to two\b/i, '2'],
+  [/^(?:two|dos) (?:or|to|o) (?:three|tres)\b/i, '3'],
+  [/^three (?:or|to) four\b/i, '4'],
+  [/^four (?:or|to) five\b/i, '5'],
+  [/^five (?:or|to) six\b/i, '6'],
+  [/^ten (?:or|to) (?:twelve|fifteen)\b/i, '15'],
+  ...Object.entries({ dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, nueve: 9, diez: 10, quince: 15, veinte: 20 }).map(
+    ([said, count]) => [new RegExp(`^${said}(?=\\s+\\p{L})`, 'iu'), String(count)] as const,
+  ),
+  [/^un(?:a|os|as)?(?=\s+\p{L})/iu, ''],
+];

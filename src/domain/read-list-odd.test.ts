@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { readPastedList } from './read-list.ts';
+
+/** What was read, and behind "left:" what was handed back. */
+const read = (text: string): string => {
+  const { matched, unmatched } = readPastedList(text);
+  const things = matched.map(({ quantity, name }) => `${quantity} ${name.split(' (')[0]}`).join('; ');
+  return unmatched.length === 0 ? things : `${things}${things && ' '}left: ${unmatched.join('; ')}`;
+};
+
+describe('a count in other words', () => {
+  test.each([
+    ['between 10 and 15 boxes', '15 Medium box'],
+    ['two or three lamps', '3 Table lamp'],
+    ['a couple dozen boxes', '24 Medium box'],
+    ['1.5 dozen boxes', '18 Medium box'],
+    ['no more than 40 boxes', '40 Medium box'],
+    ['max 30 boxes', '30 Medium box'],
+    ['boxes (30ish)', '30 Medium box'],
+    ['boxes ~30', '30 Medium box'],
+    ['boxes 30+', '30 Medium box'],
+    ['boxes 20-30', '30 Medium box'],
+    ['no. of boxes: 20', '20 Medium box'],
+    ['box count: 20', '20 Medium box'],
+    ['Total of 30 boxes', '30 Medium box'],
+    ['sofa×2', '2 Sofa, 3 cushion'],
+    ['(2x) sofas', '2 Sofa, 3 cushion'],
+    ['sofa x2 (brown)', '2 Sofa, 3 cushion'],
+    ['Two(2) night stands', '2 Nightstand'],
+    ['Lamps: three', '3 Table lamp'],
+    ['three lamps please', '3 Table lamp'],
+    ['Sofa QTY: 2', '2 Sofa, 3 cushion'],
+    ['2 ct sofa', '2 Sofa, 3 cushion'],
+    ['skis 2 pairs', '2 Skis or snowboard'],
+    ['2x 8x10 rug', '2 Rug, large'],
+    ['2 - 8x10 rugs', '2 Rug, large'],
+    ['We will have around 40 boxes', '40 Medium box'],
+    ['Garage stuff: 30 boxes, 4 bikes', '30 Medium box; 4 Bicycle, adult'],
+    ['books (10 boxes)', '10 Small box'],
+    ['Christmas stuff (5 bins)', '5 Plastic bin, large'],
+    ['sofa(1) end tables(2) dining chairs(6)', '1 Sofa, 3 cushion; 2 End table; 6 Dining chair'],
+    ['a bunch of boxes', 'left: a bunch of boxes'],
+    ['tires (4)', '1 Car tires, set of 4'],
+    ['2 sets of tires', '2 Car tires, set of 4'],
+    ['metal shelving (3 units)', '3 Metal shelving unit'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what is answered, stays or comes only in part', () => {
+  test.each([
+    ['Piano: no\nDryer: none\nSofa: yes\nBoxes: none', '1 Sofa, 3 cushion left: Piano: no; Dryer: none; Boxes: none'],
+    ['4 beds, 1 staying', '3 Queen bed'],
+    ['3 TVs (2 moving)', '2 TV, 43 to 54 in.'],
+    ['2 couches (only 1 is moving)', '1 Sofa, 3 cushion'],
+    ['piano (gifted to sister)', 'left: piano (gifted to sister)'],
+    ['desk (to goodwill)', 'left: desk (to goodwill)'],
+    ['grill (propane, leaving here)', 'left: grill (propane, leaving here)'],
+    ['old mattress to dump', 'left: old mattress to dump'],
+    ['table - giving to neighbor', 'left: table - giving to neighbor'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what stands in each of several rooms', () => {
+  test.each([
+    ['2 bedrooms each with a bed and dresser', '2 Queen bed; 2 Dresser, double'],
+    ['3 bedrooms, each has a queen bed, a dresser and 2 nightstands', '3 Queen bed; 3 Dresser, double; 6 Nightstand'],
+    ['Each bedroom (3) has a queen bed and a nightstand', '3 Queen bed; 3 Nightstand'],
+    ['2 bedrooms with a bed and a desk each', '2 Queen bed; 2 Desk, small'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('a mover’s own form', () => {
+  test.each([
+    ['Bed, King - 1 (70 cf)', '1 King bed'],
+    ['Dresser, Double - 2 (40 cf ea)', '2 Dresser, double'],
+    ['Chair, Rocker 1', '1 Rocking chair'],
+    ['Cabinet, Curio 1', '1 Curio cabinet'],
+    ['Cabinet, Filing 4 dr 1', '1 File cabinet, 4 drawer'],
+    ['Lamp, Floor or Pole 2', '2 Floor lamp'],
+    ['TV, Plasma/LCD Big Screen 1', '1 TV, 43 to 54 in.'],
+    ['Carton, Book 1.5 cf 12', '12 Small box'],
+    ['Carton, Medium 3.0 cf 20', '20 Medium box'],
+    ['Bed, Bunk (set of 2) 1', '1 Bunk bed'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('told in one breath', () => {
+  test.each([
+    [
+      "so there's a king bed two nightstands a dresser a tall mirror and like ten boxes",
+      '1 King bed; 2 Nightstand; 1 Dresser, double; 1 Mirror, full length; 10 Medium box',
+    ],
+    [
+      'ok so in the living room we have a big sectional and a tv and then in the bedroom a queen bed two nightstands',
+      '1 Sectional sofa, 2 piece; 1 TV, 43 to 54 in.; 1 Queen bed; 2 Nightstand',
+    ],
+    [
+      "Thanks for getting back. We're moving on June 5. Here is what we have: sectional, 2 recliners",
+      "1 Sectional sofa, 2 piece; 2 Recliner left: Thanks for getting back; We're moving on June 5",
+    ],
+    ['un sofa, dos sillas, tres lámparas y diez cajas', '1 Sofa, 3 cushion; 2 Dining chair; 3 Table lamp; 10 Medium box'],
+    ['tele de 55 pulgadas', '1 TV, 55 to 64 in.'],
+    ['cama queen con colchón', '1 Queen bed'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('a page, its pictures and its rooms', () => {
+  test.each([
+    ['<ul><li>Sofa</li><li>2 lamps</li></ul>', '1 Sofa, 3 cushion; 2 Table lamp'],
+    ['Sofa&nbsp;x2<br>Washer &amp; Dryer<br/>55&quot; TV', '2 Sofa, 3 cushion; 1 Washing machine; 1 Dryer; 1 TV, 55 to 64 in.'],
+    ['📦 x 20\n🚲🚲\n📺 65"', '20 Medium box; 2 Bicycle, adult; 1 TV, 65 to 75 in.'],
+    [
+      'LR: couch, chair\nMBR: king bed\nDR: table, 6 chairs\nK: table 4 chairs',
+      '1 Sofa, 3 cushion; 1 Armchair; 1 King bed; 1 Dining table, 4 to 6 seats; 6 Dining chair; 1 Kitchen table; 4 Kitchen chair',
+    ],
+    ['KITCHEN / DINING\ntable\n4 chairs', '1 Kitchen table; 4 Kitchen chair'],
+    ['[Office]\ndesk\nchair', '1 Desk, small; 1 Office chair'],
+    ['Room: Living Room\ncouch\nchair', '1 Sofa, 3 cushion; 1 Armchair'],
+    ["Jack's room: bed, desk", '1 Queen bed; 1 Desk, small'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('sizes of several things in one line', () => {
+  test.each([
+    ['tvs: 32", 55", 65"', '1 TV, up to 42 in.; 1 TV, 55 to 64 in.; 1 TV, 65 to 75 in.'],
+    ['3 tvs - 32, 55 and 65', '1 TV, up to 42 in.; 1 TV, 55 to 64 in.; 1 TV, 65 to 75 in.'],
+    ['monitors 27" x2, 32" x1', '3 Monitor'],
+    ['Boxes: 10S, 20M, 5L', '10 Small box; 20 Medium box; 5 Large box'],
+    ['30 boxes total - 10 large, 20 medium', '10 Large box; 20 Medium box'],
+    ['2 desks 60" x 30"', '2 Desk, small'],
+    ['dining table seats 10', '1 Dining table, 8 or more seats'],
+    ['75 gal fish tank', '1 Aquarium, large'],
+    ['6ft folding table', '1 Card / folding table'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('one thing with its parts', () => {
+  test.each([
+    ['bunk bed w/2 mattresses', '1 Bunk bed'],
+    ['twin beds (2) w/ mattresses', '2 Twin bed'],
+    ['desk w/ drawers & chair', '1 Desk, small; 1 Office chair'],
+    ['table with 2 leaves and 8 chairs', '1 Dining table, 4 to 6 seats; 8 Dining chair'],
+    ['7 piece dining set', '1 Dining table, 4 to 6 seats; 6 Dining chair'],
+    ['upright piano w/ bench', '1 Upright piano; 1 Piano bench'],
+    ['washer & dryer (stacked)', '1 Washer and dryer, stacked unit'],
+    ['W/D', '1 Washing machine; 1 Dryer'],
+    ['fridge/freezer', '1 Refrigerator, standard'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('who made it, whose it is', () => {
+  test.each([
+    ['MALM 6-drawer dresser', '1 Dresser, double'],
+    ['2 PAX wardrobes', '2 Wardrobe closet, freestanding'],
+    ['Besta TV unit', '1 TV stand'],
+    ['Hemnes daybed', '1 Daybed'],
+    ['Peloton treadmill', '1 Treadmill'],
+    ['Traeger', '1 Smoker'],
+    ['Yeti cooler', '1 Cooler'],
+    ['La-Z-Boy sofa', '1 Sofa, 3 cushion'],
+    ['Steinway grand', '1 Grand piano'],
+    ['Sonos speakers x4', '4 Speaker, bookshelf'],
+    ["Emma's bed", '1 Queen bed'],
+    ['Thule roof box', 'left: Thule roof box'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
