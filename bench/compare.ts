@@ -57,12 +57,28 @@ const measured = async (site: Running, browser: Browser): Promise<Row[]> => {
     page,
     Array.from({ length: TIMES }, () => 'list'),
   );
+  const opened: Awaited<ReturnType<typeof opening>>[] = [];
+  for (let time = 0; time < TIMES; time++) opened.push(await page.evaluate(opening));
   const of = `${estimates.length} bids, ${SLOWER} times slower:`;
   return [
     msRow(`${of} another order, from the choice to the painted list, p50`, quantile(sorts, 0.5), '< 100'),
     msRow(`${of} the same, the slowest of ${TIMES}`, Math.max(...sorts)),
     msRow(`${of} a filter turned, p50`, quantile(filters, 0.5), '< 100'),
     msRow(`${of} back from side by side to the whole list, p50`, quantile(lists, 0.5), '< 100'),
+    msRow(
+      `${of} opened from the step before, from the answer to the first painted bids, p50`,
+      quantile(
+        opened.map(({ first }) => first),
+        0.5,
+      ),
+    ),
+    msRow(
+      `${of} the same, to all of them, p50`,
+      quantile(
+        opened.map(({ whole }) => whole),
+        0.5,
+      ),
+    ),
   ];
 };
 
@@ -124,6 +140,34 @@ const inPage = async (deed: string): Promise<number> => {
     }
   }
   return taken;
+};
+
+/** From the step before, as a link of the page's own goes there: from the server's answer until a screenful of bids has been painted, and until all are there. */
+const opening = async (): Promise<{ first: number; whole: number }> => {
+  const go = (step: string) =>
+    [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ pathname }) => pathname.endsWith(step))?.click();
+  const cards = () => document.querySelectorAll('main form > ol > li h3').length;
+  const still = () => new Promise<void>((resolve) => requestIdleCallback(() => setTimeout(resolve, 500)));
+  const all = cards();
+  go('/details');
+  while (cards() > 0) await new Promise(requestAnimationFrame);
+  await still();
+  performance.clearResourceTimings();
+  go('/compare');
+  do await new Promise(requestAnimationFrame);
+  while (cards() === 0);
+  await scheduler.postTask(() => undefined, { priority: 'user-blocking' });
+  const first = performance.now();
+  while (cards() < all) await new Promise(requestAnimationFrame);
+  const whole = performance.now();
+  const answered = Math.max(
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/compare.data'))
+      .map((entry) => (entry as PerformanceResourceTiming).responseEnd),
+  );
+  await still();
+  return { first: first - answered, whole: whole - answered };
 };
 
 if (import.meta.main) printed(await rows());

@@ -1,6 +1,7 @@
 import type { ChangeEvent, CSSProperties, FormEvent, MouseEvent } from 'react';
 import { Form, Link, type NavigateFunction, useNavigate } from 'react-router';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { useDrawnWhole } from '#web/ui/use-drawn-whole.ts';
 import { axisOf } from './axis.ts';
 import { BidCard } from './bid-card.tsx';
 import styles from './bid-list.module.css';
@@ -27,6 +28,7 @@ type Props = {
 export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const navigate = useNavigate();
   const settled = useSettledOrder(all, ordered);
+  const drawn = useDrawnWhole() ? settled.length : FIRST_DRAWN;
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
@@ -46,7 +48,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
         className={`${styles.bids} ${all.length > MANY ? styles.many : ''}`}
         onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}
       >
-        {settled.map((bid) => (
+        {settled.slice(0, drawn).map((bid) => (
           <BidCard
             key={bid.mover.id}
             bid={bid}
@@ -60,6 +62,9 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
             is_picked={picked.picked.includes(bid)}
             is_full={picked.picked.length === MOST_PICKED}
           />
+        ))}
+        {settled.slice(drawn).map((bid) => (
+          <li key={bid.mover.id} className={styles.later} aria-hidden="true" hidden={!shown.has(bid)} />
         ))}
         {consult_only.map((bid) => (
           <ConsultCard key={bid.mover.id} bid={bid} />
@@ -88,6 +93,8 @@ const following = (navigate: NavigateFunction) => (event: MouseEvent) => {
 const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(target.getAttribute('value'));
 
 const MANY = 24;
+/** More than stand on a tall screen. */
+const FIRST_DRAWN = 10;
 
 const cheapestOf = (bids: readonly BidView[]): BidView | undefined =>
   bids.reduce<BidView | undefined>(
