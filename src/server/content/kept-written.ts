@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { nowIn } from '#domain/business-time.ts';
+import { accepts } from '../http/accepts.ts';
 import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
 import { isWithoutSlash, isWritten } from './written-paths.ts';
@@ -64,7 +65,7 @@ const answerOf = ({ plain, gzip, etag }: Kept, request: Request): Response => {
   const headers = new Headers({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const is_gzip = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');
+  const is_gzip = accepts(request, 'gzip');
   if (is_gzip) headers.set('Content-Encoding', 'gzip');
   const body = is_gzip ? gzip : plain;
   headers.set('Content-Length', String(body.byteLength));

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gzip, gzipSync } from 'node:zlib';
+import { accepts } from './accepts.ts';
 
 /** Under this many bytes an answer is one packet anyway. */
 const LEAST_BYTES = 1_400;
@@ -33,7 +34,7 @@ export const compressed = async (request: Request, response: Response): Promise<
   const known = BYTES.get(response);
   if ((known === undefined && response.body === null) || response.headers.has('Content-Encoding') || !isText(response)) return response;
   response.headers.append('Vary', 'Accept-Encoding');
-  if (request.method === 'HEAD' || !/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return response;
+  if (request.method === 'HEAD' || !accepts(request, 'gzip')) return response;
   const plain = known ?? new Uint8Array(await response.arrayBuffer());
   const headers = new Headers(response.headers);
   headers.delete('Content-Length');

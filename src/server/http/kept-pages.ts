@@ -3,6 +3,7 @@ import { nowIn } from '#domain/business-time.ts';
 import { LANDING_PATHS, withoutEndSlash } from '#domain/tables/landing-paths.ts';
 import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
+import { accepts } from './accepts.ts';
 import { bringsNobody } from './cookies.ts';
 import { gzipFilledWith, type Packed, packed } from './packed.ts';
 
@@ -49,7 +50,7 @@ const keptOf = async (response: Response): Promise<Kept> => {
 
 const answerOf = ({ status, headers: kept, parts, packed: whole }: Kept, nonce: string, request: Request): Response => {
   const headers = new Headers(kept);
-  if (!/\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')) return new Response(parts.join(nonce), { status, headers });
+  if (!accepts(request, 'gzip')) return new Response(parts.join(nonce), { status, headers });
   headers.append('Vary', 'Accept-Encoding');
   headers.set('Content-Encoding', 'gzip');
   return new Response(gzipFilledWith(whole, nonce), { status, headers });

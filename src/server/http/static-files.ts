@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
+import { accepts } from './accepts.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -57,8 +58,7 @@ const gzipped = promisify<Uint8Array, ZlibOptions, Buffer>(gzip);
 const brotlied = promisify<Uint8Array, BrotliOptions, Buffer>(brotliCompress);
 
 const answer = (request: Request, file: StaticFile): Response => {
-  const accepted = request.headers.get('accept-encoding') ?? '';
-  const encoding = file.br && accepted.includes('br') ? 'br' : file.gzip && accepted.includes('gzip') ? 'gzip' : undefined;
+  const encoding = file.br && accepts(request, 'br') ? 'br' : file.gzip && accepts(request, 'gzip') ? 'gzip' : undefined;
   const body = encoding === undefined ? file.plain : (file[encoding] ?? file.plain);
   const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cache, Vary: 'Accept-Encoding' });
   if (encoding) headers.set('Content-Encoding', encoding);
