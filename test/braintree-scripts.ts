@@ -27,7 +27,8 @@ export const standInScripts = async (page: Page, words: Words): Promise<string[]
   return asked;
 };
 
-const CLIENT = `window.braintree = { client: { create: async ({ authorization }) => {
+/** As all of the vendor's scripts do: each adds its part to what is there, since nobody knows which comes first. */
+const CLIENT = `window.braintree = { ...window.braintree, client: { create: async ({ authorization }) => {
   if (!authorization) throw Object.assign(new Error('no token'), { code: 'CLIENT_AUTHORIZATION_INVALID' });
   return { authorization };
 } } };`;
@@ -87,7 +88,7 @@ const hostedFieldsScript = (words: string[]): void => {
       },
     };
   };
-  Object.assign((window as unknown as { braintree: object }).braintree, { hostedFields: { create } });
+  (window as { braintree?: object }).braintree = { ...(window as { braintree?: object }).braintree, hostedFields: { create } };
 };
 
 const paypalCheckoutScript = (word: string): void => {
@@ -108,7 +109,7 @@ const paypalCheckoutScript = (word: string): void => {
     tokenizePayment: async () => ({ nonce: word, details: { email: 'ana@example.com' } }),
     teardown: async () => undefined,
   });
-  Object.assign((window as unknown as { braintree: object }).braintree, { paypalCheckout: { create } });
+  (window as { braintree?: object }).braintree = { ...(window as { braintree?: object }).braintree, paypalCheckout: { create } };
 };
 
 const paypalScript = (): void => {
