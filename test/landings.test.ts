@@ -14,7 +14,7 @@ const LANDINGS = [
   ['/', '/', '/?index'],
   ['/service-providers/', '/', '/?index'],
   ['/newmove', '/newmove', '/newmove'],
-  ['/mobile', '/', '/mobile'],
+  ['/mobile', '/mobile', '/mobile'],
   ['/hourly', '/hourly', '/hourly'],
   ['/hourly2', '/hourly2', '/hourly2'],
   ['/concierge', '/concierge', '/concierge'],

@@ -25,7 +25,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   '': { paths: ['/'], is_found: true, form: PRICES },
   'service-providers': { is_found: true, canonical: '/', form: PRICES },
   newmove: { is_found: true },
-  mobile: { is_found: true, canonical: '/' },
+  mobile: { is_found: true },
   concierge: { is_found: true },
   'clients/:partner': { paths: ['/clients/alder-vine/'] },
   'alder-vine': {},

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { countyInSentence } from './county.ts';
+import { whereInSentence } from './county.ts';
+import { STATES } from './tables/states.ts';
 
 test.each([
-  ['Kings', 'NY', 'Kings County'],
-  ['Oglala Lakota County', 'SD', 'Oglala Lakota County'],
-  ['Orleans', 'LA', 'Orleans Parish'],
-  ['Caddo Parish', 'LA', 'Caddo Parish'],
-  ['Denali', 'AK', 'Denali Borough'],
-  ['Nome (CA)', 'AK', 'Nome Census Area'],
-  ['Anchorage Municipality', 'AK', 'Anchorage Municipality'],
-  ['Norfolk (city)', 'VA', 'the independent city of Norfolk'],
-  ['Colonial Heights (city', 'VA', 'the independent city of Colonial Heights'],
-  ['City of Richmond', 'VA', 'the independent city of Richmond'],
-  ['District of Columbia', 'DC', undefined],
-])('%s of %s is said as %s', (county, state, said) => {
-  expect(countyInSentence(county, state)).toBe(said);
+  ['Brooklyn', 'Kings', 'NY', 'in Kings County, New York'],
+  ['Pine Ridge', 'Oglala Lakota County', 'SD', 'in Oglala Lakota County, South Dakota'],
+  ['New Orleans', 'Orleans', 'LA', 'in Orleans Parish, Louisiana'],
+  ['Shreveport', 'Caddo Parish', 'LA', 'in Caddo Parish, Louisiana'],
+  ['Healy', 'Denali', 'AK', 'in Denali Borough, Alaska'],
+  ['Nome', 'Nome (CA)', 'AK', 'in Nome Census Area, Alaska'],
+  ['Anchorage', 'Anchorage Municipality', 'AK', 'in Anchorage Municipality, Alaska'],
+  ['Washington', 'District of Columbia', 'DC', 'in the District of Columbia'],
+  ['Norfolk', 'Norfolk (city)', 'VA', 'an independent city in Virginia'],
+  ['Colonial Heights', 'Colonial Heights (city', 'VA', 'an independent city in Virginia'],
+  ['Richmond', 'City of Richmond', 'VA', 'an independent city in Virginia'],
+  ['Williamsburg', 'James City', 'VA', 'an independent city in Virginia'],
+  ['Jamestown', 'James City', 'VA', 'in James City County, Virginia'],
+  ['Baltimore', 'Baltimore (city)', 'MD', 'an independent city in Maryland'],
+  ['Saint Louis', 'St. Louis (city)', 'MO', 'an independent city in Missouri'],
+  ['Carson City', 'Carson City (city)', 'NV', 'an independent city in Nevada'],
+  ['Overlea', 'Baltimore (city)', 'MD', 'in or near the independent city of Baltimore, Maryland'],
+])('%s of %s, %s, is %s', (city, county, code, said) => {
+  const state = STATES.find((one) => one.code === code);
+  expect(state && whereInSentence({ city, county }, state)).toBe(said);
 });

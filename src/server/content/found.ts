@@ -54,6 +54,7 @@ const pathsOf = async (world: World, part: string, state_slug: string | undefine
     '/hourly',
     '/hourly2',
     '/newmove',
+    '/mobile',
     '/concierge',
     '/vendors/sign_up',
     '/moving-companies/',

@@ -47,6 +47,11 @@ const OWN: Readonly<Record<string, PictureWords>> = {
     heading: 'A new move, one thing at a time.',
     fact: 'Begin with the price: guaranteed bids from licensed movers, side by side.',
   },
+  '/mobile/': {
+    above: 'Guaranteed bids from licensed movers',
+    heading: 'Your moving price, in a minute.',
+    fact: 'Two places, a size and a day. No phone number needed.',
+  },
   '/concierge/': {
     above: 'One request, and somebody on the phone who sees your plan',
     heading: 'Your move, and the lights on.',

@@ -1,9 +1,9 @@
 import { brand } from '#domain/brand.ts';
 import type { LandingWords } from './landing-request.ts';
 
-/** The landing page again, as short as a phone in one hand wants it. */
+/** A price as a phone in one hand wants it, in words of its own. */
 export const MOBILE_WORDS: LandingWords = {
-  canonical: '/',
+  canonical: '/mobile',
   title: 'Your moving price, on your phone',
   description: 'Two places, a size and a day: guaranteed prices of licensed movers on your phone in seconds, and no phone number needed.',
   h1: 'Your moving price, in a minute.',

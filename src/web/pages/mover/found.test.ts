@@ -28,6 +28,21 @@ test('a mover is one company under one address, whichever page of its reviews is
   expect(found).toContain('"image":"https://www.hearthway.example/og/movers/7.png"');
 });
 
+test('a name that is long leaves out its place and keeps its sentences whole', () => {
+  const profile = aProfile();
+  const sample = { label: 'Studio, ground floor', cubic_feet: 321, miles: 8, move_date: '2026-12-15', total_cost: 1_234.5 };
+  const named = (name: string, legal_name = name): string =>
+    foundOf({ ...profile, samples: [sample], mover: { ...profile.mover, name, legal_name } });
+  expect(named('Harbor & Sons')).toContain('"title":"Harbor & Sons, movers in Brooklyn, NY · ');
+  expect(named('Harbor & Sons')).toContain('guaranteed prices from Brooklyn. A studio across town for $1,234.50."');
+  expect(named('Ebony & Spruce Piano and Household Movers')).toContain(
+    '"title":"Ebony & Spruce Piano and Household Movers, Brooklyn, NY · ',
+  );
+  const long = 'Meridian & Ninth Avenue Moving and Storage Cooperative';
+  expect(named(long)).toContain(`"title":"${long} · `);
+  expect(named(long, `${long} Association, Inc.`)).toContain('guaranteed prices from Brooklyn."');
+});
+
 test('its stars for search engines are those of customers who booked here, and none before the first of them', () => {
   expect(foundOf(aProfile())).not.toContain('aggregateRating');
   const found = foundOf(

@@ -9,18 +9,25 @@ export const moverFound = (profile: Profile, public_url: string, crumbs: NonNull
   const canonical = `${public_url}${path}`;
   return foundAs({
     ...{ path, canonical, crumbs, about: [companyOf(profile, canonical)] },
-    title: `${mover.name}, movers in ${mover.city}, ${mover.state}`,
+    title: titleOf(mover),
     description: describe(profile),
   });
 };
 
+/** As much of its place as leaves room for a long name. */
+const titleOf = ({ name, city, state }: Profile['mover']): string =>
+  [`${name}, movers in ${city}, ${state}`, `${name}, ${city}, ${state}`].find(({ length }) => length <= MOST_LETTERS.title) ?? name;
+
+/** What a usual move costs is said where a whole sentence of it fits. */
 const describe = ({ mover, samples: [sample] }: Profile): string => {
-  const from = sample === undefined ? '' : ` A ${sample.label.toLowerCase()} across town from ${inWords(fromDollars(sample.total_cost))}.`;
-  const long = `${mover.legal_name}: license, insurance, reviews and guaranteed prices from ${mover.city}.${from}`;
-  return long.length <= MOST_LETTERS ? long : `${long.slice(0, MOST_LETTERS - 1)}…`;
+  const first = `${mover.legal_name}: license, insurance, reviews and guaranteed prices from ${mover.city}.`;
+  const [home] = sample?.label.toLowerCase().split(',') ?? [];
+  const both = sample === undefined ? first : `${first} A ${home} across town for ${inWords(fromDollars(sample.total_cost))}.`;
+  return both.length <= MOST_LETTERS.description ? both : first;
 };
 
-const MOST_LETTERS = 158;
+/** Of which search engines show all; our own name comes behind a title. */
+const MOST_LETTERS = { title: 60, description: 158 };
 
 /** The company in the words of schema.org. Its stars are those of customers who booked here, and none before the first of them. */
 const companyOf = ({ mover, founded_year, reviews: { by_stars } }: Profile, canonical: string) => {

@@ -1,4 +1,4 @@
-import { countyInSentence } from '#domain/county.ts';
+import { whereInSentence } from '#domain/county.ts';
 import { stateInSentence } from '#domain/tables/states.ts';
 import type { City } from './city-page.tsx';
 
@@ -6,9 +6,8 @@ import type { City } from './city-page.tsx';
 export const localFacts = (city: City): string[] => [`${lies(city)} ${zips(city)}`.trim(), ...yards(city), ...across(city)];
 
 const lies = ({ city, county, state, time_zone }: City): string => {
-  const within = countyInSentence(county, state.code);
   const clock = time_zone === '' ? '' : `, on ${clockOf(time_zone)}`;
-  return `${city} is in ${within === undefined ? '' : `${within}, `}${stateInSentence(state)}${clock}.`;
+  return `${city} is ${whereInSentence({ city, county }, state)}${clock}.`;
 };
 
 /** "Eastern Time", "Hawaii-Aleutian Time": by the zone's name in winter, which none lacks. */

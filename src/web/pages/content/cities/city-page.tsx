@@ -102,7 +102,7 @@ const Facts = ({ city }: { city: City }) => {
     <dl className={styles.facts}>
       <div>
         <dd>{city.movers_found}</dd>
-        <dt>licensed movers</dt>
+        <dt>{city.movers_found === 1 ? 'licensed mover' : 'licensed movers'}</dt>
       </div>
       {middle !== null && (
         <div>

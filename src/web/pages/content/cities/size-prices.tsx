@@ -27,8 +27,8 @@ export const SizePrices = ({ city: { city, prices, miles, move_date, movers_foun
           <Row key={size.label} size={size} end={end} />
         ))}
         <figcaption className="cap">
-          From the lowest to the highest price, the mark is the middle one. {miles} miles across {city}, ground floor to ground floor, on{' '}
-          {shortDay(move_date)}, {movers_found === 1 ? 'from one mover’s rates' : `from ${movers_found} movers’ rates`}.
+          From the lowest to the highest price, the mark is the middle one. {miles} miles in and around {city}, ground floor to ground
+          floor, on {shortDay(move_date)}, {movers_found === 1 ? 'from one mover’s rates' : `from ${movers_found} movers’ rates`}.
         </figcaption>
       </figure>
     </section>
