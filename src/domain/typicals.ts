@@ -37,6 +37,8 @@ export const removeTypicalBoxes = (plan: MovePlan): MovePlan => {
   return { ...plan, boxes };
 };
 
+export const withoutTypicals = (plan: MovePlan): MovePlan => removeTypicalBoxes(removeTypicals(plan));
+
 /** Typical items are on the list, so that taking them off can be offered. */
 export const hasTypicals = ({ inventory }: Pick<MovePlan, 'inventory'>): boolean =>
   inventory.items.some((line) => line.units.some((unit) => !unit.is_user_selected));

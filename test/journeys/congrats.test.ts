@@ -15,6 +15,13 @@ const NORA = { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@
 /** A move on December 3 that was just booked with a deposit; its congratulations are on screen. */
 const onCongrats = async (page: Page): Promise<string> => {
   const id = await walkTo(page, 'BOOK');
+  await bookedBy(page, id);
+  await page.goto(pathOf(id, 'CONGRATS'));
+  await isAwake(page);
+  return id;
+};
+
+const bookedBy = async (page: Page, id: string): Promise<void> => {
   const api = apiOf(page);
   const terms = await api.bookings.terms({ id });
   await api.bookings.book({
@@ -24,9 +31,6 @@ const onCongrats = async (page: Page): Promise<string> => {
     total_cost: terms.final_price ?? 0,
     survey_waived: terms.survey_waiver_needed,
   });
-  await page.goto(pathOf(id, 'CONGRATS'));
-  await isAwake(page);
-  return id;
 };
 
 const wordsOf = async (page: Page): Promise<string> => (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
@@ -54,6 +58,40 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(() => page.getByRole('button', { name: /Book/ }).count()).toBe(0);
       expect(await scrollsSideways(page)).toBe(false);
       await seesNoBarrier();
+    },
+  );
+
+  journey(
+    'a booked move’s list and places are behind it: the browser’s Back and their addresses lead to the plan [spec 4.2]',
+    { size },
+    async ({ page }) => {
+      const id = await onCongrats(page);
+      for (const step of ['INVENTORY', 'DETAILS'] as const) {
+        await page.goto(pathOf(id, step));
+        await page.waitForURL(/\/plan$/);
+      }
+      await page.getByRole('heading', { level: 1, name: 'Review Your Move Plan' }).waitFor();
+    },
+  );
+
+  journey(
+    'what a tab shows that missed the booking can’t be changed any more, and leads to the plan [ux R3]',
+    { size },
+    async ({ page }) => {
+      const id = await walkTo(page, 'BOOK');
+      const other = await page.context().newPage();
+      await other.goto(pathOf(id, 'INVENTORY'));
+      await isAwake(other);
+      await bookedBy(page, id);
+      await other
+        .getByRole('button', { name: /^Add one / })
+        .first()
+        .click();
+      const dialog = other.getByRole('alertdialog', { name: 'We couldn’t save that' });
+      await dialog.getByText('This move is booked', { exact: false }).waitFor();
+      await expect.poll(() => dialog.getByRole('button', { name: 'Retry' }).count()).toBe(0);
+      await dialog.getByRole('link', { name: 'See the plan' }).click();
+      await other.waitForURL(/\/plan$/);
     },
   );
 });

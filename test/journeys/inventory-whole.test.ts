@@ -48,6 +48,40 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => piecesOf(page, id)).toEqual({ items: 19, boxes: 20 });
   });
 
+  journey(
+    'a list of one’s own takes the place of the typical things that were put in, when asked [ux I4] [ux G4]',
+    { size },
+    async ({ page }) => {
+      const id = await walkTo(page, 'INVENTORY');
+      const before = await piecesOf(page, id);
+      const { pastes, review } = inventory(page);
+      await pastes('2 sofas, queen bed, tv, 20 medium boxes');
+      await review.getByText(/^\d+ cu ft, about \+\$\d+$/).waitFor();
+      await review.getByRole('checkbox', { name: 'Keep only my list' }).check();
+      await review.getByText(`${before.items} items and ${before.boxes} boxes`, { exact: false }).waitFor();
+      await review.getByText(/^\d+ cu ft, about −\$[\d,]+$/).waitFor();
+      await review.getByRole('button', { name: 'Add 24 items' }).click();
+      await expect.poll(() => piecesOf(page, id)).toEqual({ items: 4, boxes: 20 });
+      await page
+        .getByText(/^−\$[\d,.]+ items changed$/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      await page
+        .getByRole('button', { name: /^Undo ?: Typical items replaced by your list/ })
+        .filter({ visible: true })
+        .click();
+      await expect.poll(() => piecesOf(page, id)).toEqual(before);
+      await inventory(page).adds('upright piano');
+      await page.getByRole('button', { name: /^Remove typical/ }).click();
+      await page
+        .getByText(/^−\$[\d,.]+ typical items removed$/)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+    },
+  );
+
   journey('tiles alone, room by room, fill the list by touch or by pointer [ux I6]', { size }, async ({ page, is_phone }) => {
     const id = await atNothing(page);
     const { plus, opensRoom, count } = inventory(page);

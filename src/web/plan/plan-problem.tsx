@@ -1,4 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
+import { pathOf } from '#domain/funnel.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import { MoverCannot } from './mover-cannot.tsx';
@@ -7,7 +8,7 @@ import { usePlan } from './plan-provider.tsx';
 
 /** The apiError and moverCannotSupport modals: what was refused, why, and that it was taken back (Spec section 8). */
 export const PlanProblem = () => {
-  const { failure, forget, change } = usePlan();
+  const { plan, failure, forget, change } = usePlan();
   if (failure?.error.problem.code === 'mover_cannot') return <MoverCannot failure={failure} />;
   const again = () => {
     forget();
@@ -23,9 +24,15 @@ export const PlanProblem = () => {
       intro={failure && `Technical issue: ${failure.error.problem.error_message.replace(/\.$/, '')}.`}
       footer={
         <>
-          <Button kind="primary" onClick={again}>
-            Retry
-          </Button>
+          {failure?.error.problem.code === 'not_editable' ? (
+            <LinkButton kind="primary" to={pathOf(plan.uuid, 'PLAN')} onClick={forget} reloadDocument>
+              See the plan
+            </LinkButton>
+          ) : (
+            <Button kind="primary" onClick={again}>
+              Retry
+            </Button>
+          )}
           <Button onClick={forget}>Close</Button>
         </>
       }

@@ -16,7 +16,7 @@ import { UnopenedPlan } from './unopened-plan.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const plan = await openPlan(args);
   const { pathname } = new URL(args.request.url);
-  if (plan.is_booked && LEFT_BEHIND.test(pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
+  if (isLeftBehind(plan, pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
   const detour = hourlyDetour(plan, pathname) ?? stepDetour(plan, pathname);
   if (detour) throw redirect(detour);
   return plan;
@@ -43,15 +43,15 @@ const PlanRoute = ({ loaderData }: Route.ComponentProps) => (
 export default PlanRoute;
 
 /**
- * A booked plan is seen on PLAN: its movers and its payment are behind it, also by the browser's Back (Spec section 4).
+ * A booked plan is seen on PLAN: the steps before it are behind it, also by the browser's Back (Spec section 4).
  * What counts is how the plan stood on the way in, so that booking itself can lead on to its own page.
  */
 const Pages = () => {
   const { plan } = usePlan();
   const { pathname } = useLocation();
-  const [arrival, setArrival] = useState({ pathname, is_booked: plan.is_booked });
-  if (arrival.pathname !== pathname) setArrival({ pathname, is_booked: plan.is_booked });
-  return arrival.is_booked && LEFT_BEHIND.test(arrival.pathname) ? <Navigate replace to={pathOf(plan.uuid, 'PLAN')} /> : <Outlet />;
+  const [arrival, setArrival] = useState({ pathname, is_behind: isLeftBehind(plan, pathname) });
+  if (arrival.pathname !== pathname) setArrival({ pathname, is_behind: isLeftBehind(plan, pathname) });
+  return arrival.is_behind ? <Navigate replace to={pathOf(plan.uuid, 'PLAN')} /> : <Outlet />;
 };
 
 const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
@@ -62,7 +62,12 @@ const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
   }
 };
 
-const LEFT_BEHIND = /\/(compare|book)\/?$/;
+/** Movers and payment of a booked plan; and its list and places too, for who can only change them on PLAN. When the move is over they can be looked at again. */
+const isLeftBehind = (plan: PlanView, pathname: string): boolean => {
+  if (!plan.is_booked) return false;
+  if (/\/(compare|book)\/?$/.test(pathname)) return true;
+  return /\/(inventory|details)\/?$/.test(pathname) && plan.may.edit !== true && !plan.is_done && !plan.is_read_only;
+};
 
 /** A plan of somebody else and one that does not exist look the same: sign in, or start a new one. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>

@@ -7,8 +7,9 @@ export const countsOf = ({ inventory, boxes }: Pick<PlanView, 'inventory' | 'box
 });
 
 /** "31 items and 38 boxes", as far as there are any. */
-export const thingsInWords = (plan: Pick<PlanView, 'inventory' | 'boxes'>, and = ' and '): string => {
-  const { items, boxes } = countsOf(plan);
+export const thingsInWords = (plan: Pick<PlanView, 'inventory' | 'boxes'>, and = ' and '): string => countsInWords(countsOf(plan), and);
+
+export const countsInWords = ({ items, boxes }: { items: number; boxes: number }, and = ' and '): string => {
   const words = [
     items > 0 ? `${items} ${items === 1 ? 'item' : 'items'}` : '',
     boxes > 0 ? `${boxes} ${boxes === 1 ? 'box' : 'boxes'}` : '',

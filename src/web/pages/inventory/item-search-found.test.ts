@@ -16,3 +16,11 @@ test('one thing is offered in its number, and at last as a custom item [ux I2]',
   expect(namesFor('2 sofas')[0]).toBe('2 Sofa, 3 cushion');
   expect(foundFor('xylophone').keys.at(-1)).toBe(OWN);
 });
+
+test('a custom item stands first where the matches share but a word with what was typed [ux I3]', () => {
+  for (const text of ['surfboard rack', '2 kayak paddles']) {
+    expect(foundFor(text).keys[0]).toBe(OWN);
+    expect(foundFor(text).matches.length).toBeGreaterThan(0);
+  }
+  for (const text of ['tall blue dresser', 'que', 'ikea desk']) expect(foundFor(text).keys[0]).not.toBe(OWN);
+});

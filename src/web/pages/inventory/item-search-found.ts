@@ -1,4 +1,5 @@
 import { countOf } from '#domain/inventory.ts';
+import { readPastedList } from '#domain/read-list.ts';
 import { type Match, searchCatalog } from '#domain/search.ts';
 import { parseTyped, splitList } from '#domain/typed-list.ts';
 import { localPlan } from '#web/plan/local-plan.ts';
@@ -10,7 +11,7 @@ export type Found = { words: string; pieces: number; matches: readonly Match[]; 
 
 /** The key of the offer to read the text as a list. */
 export const LIST = 'list';
-/** The key of the offer of a custom item. It stands last; of a list, each line has its own. */
+/** The key of the offer of a custom item. It stands last, or first where the matches are but a guess; of a list, each line has its own. */
 export const OWN = 'own';
 
 /** Fewer letters say nothing yet. */
@@ -25,8 +26,12 @@ export const foundFor = (text: string): Found => {
   // "2 sofas, piano" is not two pianos: of several things, only what is called by all the words is offered on its own.
   const matches = searchCatalog(text, MOST, pieces > 1 ? 'all' : 'last');
   const keys = matches.map(keyOfMatch);
-  return { words, pieces, matches, keys: pieces > 1 ? [LIST, ...keys] : [...keys, OWN] };
+  if (pieces > 1) return { words, pieces, matches, keys: [LIST, ...keys] };
+  return { words, pieces, matches, keys: isGuess(text) ? [OWN, ...keys] : [...keys, OWN] };
 };
+
+/** "surfboard rack": some racks are known, but none of them is meant, and a list would not take it for one either. */
+const isGuess = (text: string): boolean => searchCatalog(text, 1, 'all').length === 0 && readPastedList(text).matched.length === 0;
 
 /** As many more of it as were asked for. */
 export const addTo = (things: Things, match: Match): void => {

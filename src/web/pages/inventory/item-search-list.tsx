@@ -22,10 +22,11 @@ export const FieldWithList = ({ label, text, found, is_open, onText, onTake, inp
       {is_open && (
         <ListBox key={text} className={styles.list} aria-label="Matching items" autoFocus="first" onAction={(key) => onTake(String(key))}>
           {found.pieces > 1 && <ListOption pieces={found.pieces} />}
+          {found.keys[0] === OWN && <OwnOption words={found.words} />}
           {found.matches.map((match) => (
             <MatchOption key={keyOfMatch(match)} match={match} words={found.words} />
           ))}
-          {found.pieces === 1 && <OwnOption words={found.words} />}
+          {found.pieces === 1 && found.keys[0] !== OWN && <OwnOption words={found.words} />}
         </ListBox>
       )}
     </Autocomplete>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/read-list.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
@@ -9,6 +10,7 @@ import { CopyMove } from './copy-move.tsx';
 import styles from './paste-list.module.css';
 import { PastedReview } from './pasted-review.tsx';
 import { feetIn, type Miss, matchesOf, type Pasted, piecesIn, readPasted } from './pasted-rows.ts';
+import { InPlaceOfTypicals, typicalPart } from './typical-part.tsx';
 import { useCubicFootPrice } from './use-cubic-foot-price.ts';
 import type { Things } from './use-things.ts';
 
@@ -30,6 +32,8 @@ export const pastedList = (text: string): PastedList => ({ text, read: readPaste
 export const PasteList = ({ things, list, onList, onCustom }: Props) => {
   const form = useId();
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [is_in_place, setInPlace] = useState(false);
+  const typical = typicalPart(things.plan);
   const read = list?.read ?? null;
   const change = (next: Pasted) => {
     setRefusal(null);
@@ -37,12 +41,14 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
   };
   const close = () => {
     setRefusal(null);
+    setInPlace(false);
     onList(null);
   };
   const add = ({ rows, misses }: Pasted) => {
-    const sentence = things.addAll(matchesOf(rows));
+    const sentence = things.addAll(matchesOf(rows), is_in_place);
     setRefusal(sentence ?? null);
     if (sentence !== undefined) return;
+    setInPlace(false);
     // What was not understood stays in sight until it is measured or waved away.
     onList(misses.length > 0 ? { text: misses.map(({ text }) => text).join('\n'), read: { rows: [], misses } } : null);
   };
@@ -61,7 +67,7 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
       intro={introOf(read)}
       footer={
         read ? (
-          <ReviewFoot read={read} onAdd={() => add(read)} onClose={close} />
+          <ReviewFoot read={read} off={is_in_place ? typical.cubic_feet : 0} onAdd={() => add(read)} onClose={close} />
         ) : (
           <SubmitButton form={form} kind="primary">
             Read my list
@@ -80,6 +86,7 @@ export const PasteList = ({ things, list, onList, onCustom }: Props) => {
           onDismiss={(miss) => less(miss, 0)}
         />
       )}
+      {read && read.rows.length > 0 && <InPlaceOfTypicals plan={things.plan} part={typical} is_off={is_in_place} onOff={setInPlace} />}
       {list && read === null && <ListText id={form} text={list.text} onRead={(text) => onList(pastedList(text))} />}
       {list && read === null && <CopyMove things={things} onDone={close} />}
     </Dialog>
@@ -123,7 +130,10 @@ const RULES = {
   list: (value: string) => (/[\p{L}\p{N}]/u.test(value) ? undefined : 'Write or paste at least one thing'),
 };
 
-const ReviewFoot = ({ read, onAdd, onClose }: { read: Pasted; onAdd: () => void; onClose: () => void }) => {
+type FootProps = { read: Pasted; off: number; onAdd: () => void; onClose: () => void };
+
+/** What comes in, and what it does to the price when `off` cubic feet go out for it. */
+const ReviewFoot = ({ read, off, onAdd, onClose }: FootProps) => {
   const { rows } = read;
   const price = useCubicFootPrice(rows.length > 0);
   const pieces = piecesIn(rows);
@@ -138,7 +148,7 @@ const ReviewFoot = ({ read, onAdd, onClose }: { read: Pasted; onAdd: () => void;
     <div className={styles.foot}>
       <p className={styles.sum}>
         {feet.toLocaleString('en-US')} cu ft
-        {price !== null && `, about +$${Math.round(price * feet).toLocaleString('en-US')}`}
+        {price !== null && `, about ${feet >= off ? '+' : ''}${inWholeDollars(fromDollars(price * (feet - off)))}`}
       </p>
       <Button onClick={onClose}>Cancel</Button>
       <Button kind="primary" disabled={pieces === 0} onClick={onAdd} data-first-focus="">

@@ -9,7 +9,7 @@ import type { MovePlan } from '#domain/plan.ts';
 import { Refusal } from '#domain/refusal.ts';
 import type { Match } from '#domain/search.ts';
 import type { SpecialHandlingKey } from '#domain/special-handling.ts';
-import { addTypicalBoxes, addTypicals, removeTypicalBoxes, removeTypicals } from '#domain/typicals.ts';
+import { addTypicalBoxes, addTypicals, withoutTypicals } from '#domain/typicals.ts';
 import { localPlan, withGoods } from '#web/plan/local-plan.ts';
 import { type PlanChange, type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { goodsBefore } from './goods-before.ts';
@@ -82,17 +82,18 @@ export const useThings = () => {
     });
   };
 
-  /** A whole list in one step, which one Undo takes back; or the sentence that says why not. */
-  const addAll = (matches: readonly Match[]): string | undefined => {
+  /** A whole list in one step, beside what is there or in place of the typical things, which one Undo takes back; or the sentence that says why not. */
+  const addAll = (matches: readonly Match[], in_place_of_typicals: boolean): string | undefined => {
     const before = localPlan(plan);
-    const refusal = refusalOf(() => importList(before, matches));
+    const rule = (one: MovePlan) => importList(in_place_of_typicals ? withoutTypicals(one) : one, matches);
+    const refusal = refusalOf(() => rule(before));
     if (refusal !== undefined) return refusal;
-    const goods = goodsBefore(importList(before, matches), before);
+    const goods = goodsBefore(rule(before), before);
     play({
       key: `list ${before.inventory.next_id} ${plan.cubic_feet}`,
-      rule: (one) => importList(one, matches),
+      rule,
       send: (client) => client.inventory.restore({ id, ...goods }),
-      says: lastImport('list'),
+      says: in_place_of_typicals ? () => 'Typical items replaced by your list' : lastImport('list'),
     });
     return undefined;
   };
@@ -131,12 +132,13 @@ export const useThings = () => {
   const setTypicals = (on: boolean): void => {
     play({
       key: 'typicals',
-      rule: (one) => (on ? addTypicalBoxes(addTypicals(one)) : removeTypicalBoxes(removeTypicals(one))),
+      rule: (one) => (on ? addTypicalBoxes(addTypicals(one)) : withoutTypicals(one)),
       send: async (client) => {
-        const things = await (on ? client.inventory.addTypicals({ id }) : client.inventory.removeTypicals({ id }));
+        // The boxes first: the reason beside the price is called after what was done last, and the furniture is the larger part.
         const boxes = await (on ? client.boxes.addTypicalBoxes({ id }) : client.boxes.removeTypicalBoxes({ id }));
+        const things = await (on ? client.inventory.addTypicals({ id }) : client.inventory.removeTypicals({ id }));
         // Each answers only what it moved.
-        return { ...boxes, move_plan: { ...things.move_plan, ...boxes.move_plan } };
+        return { ...things, move_plan: { ...boxes.move_plan, ...things.move_plan } };
       },
     });
   };
