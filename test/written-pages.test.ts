@@ -77,6 +77,14 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     expect([titles.size, descriptions.size]).toEqual([html.size, html.size]);
   });
 
+  test('each says enough to be worth opening, but for the lists of all questions and all pages', async () => {
+    const { pages } = await writtenPages();
+    const short = [...pages.values()].filter(
+      ({ lead, body }) => `${lead} ${body}`.split(/\s+/).filter((word) => /\w/.test(word)).length < 360,
+    );
+    expect(short.map(({ path }) => path)).toEqual(['/faq/', '/sitemap/']);
+  });
+
   test('none brings a script, and each that offers a price has the form for it [ux K1] [ux K2]', () => {
     for (const [path, page] of html) {
       expect(page.match(/<script(?! type="application\/ld\+json")/g), path).toBeNull();
