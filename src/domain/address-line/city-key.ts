@@ -7,7 +7,7 @@ export const cityKey = (name: string): string => {
 
 const ONLY_LETTERS = /^[a-z]+( [a-z]+)*$/;
 
-const HAS_SHORT_WORD = /\b(st|ste|ft|mt|[a-z])\b/;
+const HAS_SHORT_WORD = /\b(st|ste|ft|mt|so|no|[a-z])\b/;
 
 /** Without accents, points and apostrophes, a space for a hyphen. */
 const lettersOf = (name: string): string =>
@@ -35,6 +35,8 @@ const LONG = new Map([
 const LONG_FIRST = new Map([
   ['n', 'north'],
   ['s', 'south'],
+  ['no', 'north'],
+  ['so', 'south'],
   ['e', 'east'],
   ['w', 'west'],
 ]);

@@ -1,9 +1,11 @@
+import { inReadingOrder } from './line-order.ts';
+
 /** One word of a typed line, and whether it begins a part, that is whether a comma or the line's start is before it. */
 export type Word = { text: string; begins_part: boolean };
 
 /** The words of a line. Parts that say TBD are left out (Spec section 5). */
 export const wordsOf = (line: string): readonly Word[] =>
-  inOurSigns(line)
+  inOurSigns(inReadingOrder(line))
     .split(/[,;\n\r\t]+/)
     .filter((part) => part.trim().toUpperCase() !== 'TBD')
     .flatMap((part) => splitPart(part).map((text, at) => ({ text, begins_part: at === 0 })));

@@ -80,6 +80,18 @@ const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['indy', 'indianapolis'],
   ['cincy', 'cincinnati'],
   ['jax', 'jacksonville'],
+  ['mpls', 'minneapolis'],
+  ['phila', 'philadelphia'],
+  ['pgh', 'pittsburgh'],
+  ['chi', 'chicago'],
+  ['chgo', 'chicago'],
+  ['atl', 'atlanta'],
+  ['stl', 'saint louis'],
+  ['abq', 'albuquerque'],
+  ['phx', 'phoenix'],
+  ['balt', 'baltimore'],
+  ['cinci', 'cincinnati'],
+  ['clev', 'cleveland'],
   ['29 palms', 'twentynine palms'],
 ]);
 

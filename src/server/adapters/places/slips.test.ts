@@ -94,3 +94,28 @@ describe('streets whose city stands where no comma and no ending is before it', 
     expect(await first(typed)).toBe(expected);
   });
 });
+
+describe('an address told in another order, or with more around it', () => {
+  test.each([
+    ['80303 Boulder CO 1777 Exposition Dr', '1777 Exposition Dr, Boulder, CO 80303'],
+    ['Boulder, CO 80302 - 1777 Broadway', '1777 Broadway, Boulder, CO 80302'],
+    ['from 1777 Broadway, Boulder, CO 80302', '1777 Broadway, Boulder, CO 80302'],
+    ['Address: 1777 Broadway, Boulder, CO 80302', '1777 Broadway, Boulder, CO 80302'],
+    ['My address is 1777 Broadway Boulder CO 80302', '1777 Broadway, Boulder, CO 80302'],
+    ['I live at 1777 Broadway in Boulder, CO 80302', '1777 Broadway, Boulder, CO 80302'],
+    ['1777 Broadway, Boulder, CO, 80302, 303-555-0188', '1777 Broadway, Boulder, CO 80302'],
+    ['TBD Boulder CO 80302', ', Boulder, CO 80302'],
+    ['300 Nicollet Mall Mpls MN 55401', '300 Nicollet Mall, Minneapolis, MN 55401'],
+    ['1 Citizens Bank Way Phila PA 19148', '1 Citizens Bank Way, Philadelphia, PA 19148'],
+    ['333 W 35th St Chgo Ill. 60616', '333 W 35th St, Chicago, IL 60616'],
+    ['12 To Rd, Austin TX 78701', '12 To Rd, Austin, TX 78701'],
+    ['100 No Name Rd, Denver CO 80202', '100 No Name Rd, Denver, CO 80202'],
+  ])('%s [decisions 7]', async (typed, expected) => {
+    const { street_address, city, state, zip } = await placeAddress(places, typed);
+    expect(`${street_address}, ${city}, ${state} ${zip}`).toBe(expected);
+  });
+
+  test('"So." before a city is its South', async () => {
+    expect(await placeAddress(places, 'So. San Francisco CA')).toMatchObject({ street_address: '', state: 'CA', zip: '94080' });
+  });
+});
