@@ -94,6 +94,11 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('pages to be read', () =>
     expect(html.get('/moving-companies/new-york/brooklyn/')).toContain('value="Brooklyn, NY"');
   });
 
+  test('each is dressed by a few sheets: every one more is a wait before anything is seen', () => {
+    const many = [...html].map(([path, page]) => [path, page.match(/<link [^>]*rel="stylesheet"/g)?.length ?? 0] as const);
+    expect(many.filter(([, count]) => count < 1 || count > 4)).toEqual([]);
+  });
+
   test('every link on them leads to a page that is there, of the many cities by a sample', async () => {
     const links = [
       ...new Set([...html.values()].flatMap((page) => [...page.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, to = '']) => to))),

@@ -55,7 +55,7 @@ describe('the start page', () => {
     const fonts = [...html.matchAll(/<link[^>]*rel="preload"[^>]*href="([^"]+\.woff2)"/g)].map(([, path = '']) => path);
     expect(fonts).toHaveLength(2);
     const sizes = await Promise.all(fonts.map(async (path) => (await (await fetch(ORIGIN + path)).arrayBuffer()).byteLength));
-    expect(sizes[0]! + sizes[1]!).toBeLessThan(62_500);
+    expect(sizes[0]! + sizes[1]!).toBeLessThan(45_000);
     const sheets = [...html.matchAll(/<link[^>]*href="(\/assets\/[^"#]+\.css)#?"/g)].map(([, path = '']) => path);
     const css = (await Promise.all([...new Set(sheets)].map(textOf))).join('\n');
     const faces = css.match(/@font-face\s*\{[^}]*\}/g) ?? [];
