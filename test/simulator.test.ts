@@ -29,12 +29,15 @@ const whileOthersWrite = async <T>(deed: () => Promise<T>): Promise<T> => {
   const others = new pg.Client(process.env.TEST_DATABASE_URL);
   await others.connect();
   const write = () => others.query('begin; select txid_current()');
-  await write();
-  const timer = setInterval(() => void others.query('commit').then(write), 20);
+  let writing = write();
+  const timer = setInterval(() => {
+    writing = writing.then(() => others.query('commit')).then(write);
+  }, 20);
   try {
     return await deed();
   } finally {
     clearInterval(timer);
+    await writing;
     await others.end();
   }
 };

@@ -45,6 +45,13 @@ export const HARM = `
     where e.kind = 'captured' and not exists (
       select 1 from jobs j where j.attempt_id = a.id and j.answered_at is not null and j.status in ('accepted', 'completed', 'canceled'))
   union all
+  select 'a payout is not kept back although a claim is open' from payouts p
+    where p.state = 'due' and exists (select 1 from claims c where c.plan_id = p.plan_id and c.state in ('filed', 'acknowledged', 'offered'))
+  union all
+  select 'a payout waits for a claim that is over' from payouts p
+    where p.state = 'on_hold' and p.hold_reason = 'A claim about this move is open.'
+      and not exists (select 1 from claims c where c.plan_id = p.plan_id and c.state in ('filed', 'acknowledged', 'offered'))
+  union all
   select 'a booking has no letters waiting or sent' from live
     where state = 'booked' and not exists (select 1 from outbox o where o.kind = 'letter' and o.body ->> 'attempt_id' = live.id::text)
 `;

@@ -1,14 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { type Cents, toDollars } from '#domain/money.ts';
+import { setBoxes } from '#domain/boxes.ts';
+import { type Cents, fromDollars, NOTHING, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import { book } from '#server/bookings/book.ts';
+import { bookTerms } from '#server/bookings/book-terms.ts';
 import { cancelBooking } from '#server/bookings/cancel.ts';
 import type { BookInput } from '#server/bookings/request.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
 import * as schema from '#server/db/schema.ts';
+import { changePlan } from '#server/plans/change-plan.ts';
 import { insertPlan } from '#server/plans/plan-row.ts';
 import { paysInParts } from './installing.ts';
 import { aSmallMove, byTheHour, DAYS, priceNow, priceOf } from './moves.ts';
+import type { Outside } from './outside.ts';
 import type { Provider } from './provider.ts';
 import type { Story } from './story.ts';
 import { aVoice, type Reach, type Voice } from './voice.ts';
@@ -22,10 +26,15 @@ export type Customer = Voice & {
   acknowledged: Set<string>;
   /** What canceling a booking was said to cost, in cents. */
   fees: Map<string, number>;
+  /** What they were told about a claim: that it is filed, and how their answer left it. */
+  claimed: { filed: boolean; answers: Map<string, string> };
   begin(): void;
 };
 
-export const aCustomer = async (story: Story, at: number, reach: Reach, provider: Provider): Promise<Customer> => {
+/** What the page says: the whole price, and what is held today. */
+type Seen = { total: Cents; today: Cents };
+
+export const aCustomer = async (story: Story, at: number, reach: Reach, outside: Provider & Pick<Outside, 'bank'>): Promise<Customer> => {
   const { random, time, place } = story;
   const name = `ana${at + 1}`;
   const email = `${name}@example.com`;
@@ -33,6 +42,7 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, provider
   const id = random.uuid();
   const acknowledged = new Set<string>();
   const fees = new Map<string, number>();
+  const claimed = { filed: false, answers: new Map<string, string>() };
   await place.db.insert(schema.visitors).values({ id: visitor_id, token_sha256: random.uuid(), created_at: new Date(time.now()) });
   const small = aSmallMove(visitor_id, id, random.pick(DAYS.slice(0, 2)));
   const plan = random.chance(0.2) ? byTheHour(small) : small;
@@ -57,9 +67,12 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, provider
 
   /** One tab: it sends again what got lost, waits while it is told to, and tries another card after a no. */
   const tab = async (outcome: string, coupon: string | undefined, cards = 2): Promise<void> => {
-    const total_cost = toDollars((priceOf(plan) - (coupon ? 5_000 : 0)) as Cents);
-    const payment = { billing_nonce: `sandbox:1111:${outcome}:${random.uuid()}`, coupon };
-    const input = { id, contact_information: contact, payment, total_cost, survey_waived: true };
+    const seen = await looks(coupon);
+    const billing_nonce = seen && (await wordFor(outcome, seen.today));
+    if (seen === undefined || billing_nonce === undefined)
+      return cards > 1 && random.chance(0.6) ? tab(outcome, coupon, cards - 1) : undefined;
+    const payment = { billing_nonce, coupon };
+    const input = { id, contact_information: contact, payment, total_cost: toDollars(seen.total), survey_waived: true };
     if (random.chance(0.3)) time.after(random.between(0, 400), () => void click(input));
     let answer = await click(input, insist);
     if (answer === '202' || answer === 'booking_in_progress') answer = await wait();
@@ -68,7 +81,31 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, provider
       await time.sleep(random.between(2_000, 20_000));
       return tab(random.pick(OUTCOMES), coupon, cards - 1);
     }
+    if (answer === 'price_changed' && cards > 1) return tab(outcome, coupon, cards - 1);
     if (answer === '201' || answer === 'booked') await afterwards();
+  };
+
+  /** Where a bank will ask, the page is read again: the list may be another by then. */
+  const looks = async (coupon: string | undefined): Promise<Seen | undefined> => {
+    if (!outside.bank.asks) return { total: (priceOf(plan) - (coupon ? 5_000 : 0)) as Cents, today: NOTHING };
+    let seen: Seen | undefined;
+    await insist('looks at the terms', async (caller) => {
+      const { final_price, paid_today } = await bookTerms(caller, id, coupon);
+      seen = { total: fromDollars(final_price), today: fromDollars(paid_today) };
+      return `${seen.total}, ${seen.today} today`;
+    });
+    return seen;
+  };
+
+  /** While the bank's window is open, the plan may be changed in another. */
+  const wordFor = (outcome: string, amount: Cents): Promise<string | undefined> => {
+    if (outside.bank.asks && random.chance(0.5)) {
+      const box = { box_type_id: 2, quantity: random.pick([5, 40]) } as const;
+      time.after(random.between(1_000, 15_000), () => {
+        void ask(`packs ${box.quantity} boxes`, async (caller) => changePlan(caller, id, (now) => setBoxes(now, box)).then(() => 'packed'));
+      });
+    }
+    return outside.bank.wordFor(outcome, amount);
   };
 
   const wait = async (): Promise<string> => {
@@ -100,11 +137,11 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, provider
       const outcome = random.pick(OUTCOMES);
       const cost = (priceOf(plan) - (coupon ? 5_000 : 0)) as Cents;
       const parts = { id, contact, coupon, cost, afterwards };
-      const way = in_parts && one === 0 ? () => paysInParts(story, { ask, insist, name }, provider, parts) : () => tab(outcome, coupon);
+      const way = in_parts && one === 0 ? () => paysInParts(story, { ask, insist, name }, outside, parts) : () => tab(outcome, coupon);
       time.after(random.between(0, 30_000), () => void way());
     }
   };
-  return { ...{ name, email, plan, ask, insist, acknowledged, fees, begin } };
+  return { ...{ name, email, plan, ask, insist, acknowledged, fees, claimed, begin } };
 };
 
 const bookedAt = async ({ place }: Story, plan_id: string): Promise<string | undefined> => {

@@ -1,6 +1,7 @@
 import type { Cents } from '#domain/money.ts';
 import type { Authorization, Transaction } from '#server/adapters/payments/port.ts';
 import { type SandboxPayments, sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
+import type { Bank } from './bank.ts';
 import { stumbling } from './network.ts';
 import type { Story } from './story.ts';
 
@@ -34,7 +35,7 @@ const MOODS: readonly Mood[] = [
 ];
 
 /** The sandbox gateway behind a network that loses questions and answers, and a provider that now and then acts hours later. */
-export const aGateway = (story: Story): Gateway => {
+export const aGateway = (story: Story, bank: Bank): Gateway => {
   const { random, time } = story;
   const deeds: Deed[] = [];
   const orders: string[] = [];
@@ -53,7 +54,8 @@ export const aGateway = (story: Story): Gateway => {
   const hold: SandboxPayments['authorize'] = async (sale) => {
     if (nonces.has(sale.nonce)) story.break(`the payment ${story.nameOf('nonce', sale.nonce)} is charged twice`);
     nonces.add(sale.nonce);
-    return noted(sale, await core.authorize(sale));
+    const nonce = bank.confirmed(sale.nonce, sale.amount) ? sale.nonce : UNCONFIRMED;
+    return noted(sale, await core.authorize({ ...sale, nonce }));
   };
   const noted = async ({ order_id, amount }: { order_id: string; amount: Cents }, answer: Authorization) => {
     const [last] = (await core.search(order_id)).slice(-1);
@@ -80,10 +82,14 @@ export const aGateway = (story: Story): Gateway => {
 
   const call = stumbling(story, 'The gateway');
 
+  /** A card that is kept may be refused all the same: its customer pays by hand, or it is tried again. */
+  const stillGood = <T extends { card_token: string }>(asked: T): T =>
+    story.faulty && random.chance(0.25) ? { ...asked, card_token: 'kept:fake-processor-declined-visa-nonce' } : asked;
+
   const payments: SandboxPayments = {
     ...core,
     authorize: (asked) => sale(() => hold(asked)),
-    authorizeKept: (asked) => sale(async () => noted(asked, await core.authorizeKept(asked))),
+    authorizeKept: (asked) => sale(async () => noted(asked, await core.authorizeKept(stillGood(asked)))),
     settle: (transaction_id, amount) =>
       call(async () => {
         await core.settle(transaction_id, amount);
@@ -106,6 +112,9 @@ export const aGateway = (story: Story): Gateway => {
   const all = async () => (await Promise.all(orders.map((order_id) => core.search(order_id)))).flat();
   return { payments, deeds, all };
 };
+
+/** A card that its bank should have been asked about is refused. */
+const UNCONFIRMED = 'fake-gateway-rejected-three-d-secure-nonce';
 
 const LIMIT_MS = 20_000;
 const HOUR_MS = 3_600_000;

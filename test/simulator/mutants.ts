@@ -8,6 +8,9 @@ const RESERVE = 'src/server/bookings/reserve.ts';
 const RECOVER = 'src/server/bookings/recover.ts';
 const OUTBOX = 'src/server/outbox.ts';
 const DUE_PAYMENTS = 'src/server/bookings/due-payments.ts';
+const PAYOUT_DESK = 'src/server/payouts/desk.ts';
+const STEP_CLAIM = 'src/server/claims/step-claim.ts';
+const CARD_DESK = 'src/web/pages/book/braintree-desk.ts';
 const TRANSACTION = 'src/server/db/transaction.ts';
 
 /** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
@@ -187,6 +190,42 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a mover is paid twice',
-    edits: [{ file: 'src/server/payouts/desk.ts', from: "if (state === 'paid') return undefined;", to: '' }],
+    edits: [{ file: PAYOUT_DESK, from: "if (state === 'paid') return undefined;", to: '' }],
+  },
+  {
+    name: 'a claim does not keep the payout back',
+    edits: [{ file: 'src/server/claims/file-claim.ts', from: 'await holdForClaims(tx, plan.uuid);', to: '' }],
+  },
+  {
+    name: 'whoever releases a payout forgets its claim',
+    edits: [{ file: PAYOUT_DESK, from: 'if (await hasOpenClaim(tx, plan_id)) throw', to: 'if (!tx || !plan_id) throw' }],
+  },
+  {
+    name: 'a claim that is over keeps the payout back',
+    edits: [{ file: STEP_CLAIM, from: 'await holdForClaims(tx, claim.plan_id);', to: '' }],
+  },
+  {
+    name: 'a card pays whatever its bank says',
+    edits: [{ file: CARD_DESK, from: "NOT_CONFIRMED.has(threeDSecureInfo?.status ?? '')", to: "NOT_CONFIRMED.has('')" }],
+  },
+  {
+    name: 'the word from before the bank was asked pays',
+    edits: [
+      {
+        file: CARD_DESK,
+        from: "{ errors: { '': BANK_SAID_NO } } : { nonce };",
+        to: "{ errors: { '': BANK_SAID_NO } } : { nonce: asked.nonce };",
+      },
+    ],
+  },
+  {
+    name: 'the price may move while the bank is asked',
+    edits: [
+      {
+        file: 'src/server/bookings/terms.ts',
+        from: 'if (fromDollars(shown) === final_price) return;',
+        to: 'if (fromDollars(shown) > 0) return;',
+      },
+    ],
   },
 ];

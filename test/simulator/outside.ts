@@ -4,20 +4,23 @@ import type { Places } from '#server/adapters/places/port.ts';
 import { settableClock } from '#server/clock.ts';
 import type { World } from '#server/world.ts';
 import { aFilesFolder } from '../files-folder.ts';
+import { aBank, type Bank } from './bank.ts';
 import { aGateway, type Gateway } from './gateway.ts';
 import { aProvider, type Provider } from './provider.ts';
 import type { Story } from './story.ts';
 
 /** Everything that is not ours: it lives on when our processes die. */
-export type Outside = Pick<World, 'mail' | 'places' | 'files'> & Gateway & Provider & { letters: readonly Letter[] };
+export type Outside = Pick<World, 'mail' | 'places' | 'files'> & Gateway & Provider & { letters: readonly Letter[]; bank: Bank };
 
 export const theOutside = async (story: Story): Promise<Outside> => {
   const letters: Letter[] = [];
-  const gateway = aGateway(story);
+  const bank = aBank(story);
+  const gateway = aGateway(story, bank);
   return {
     ...gateway,
     ...aProvider(story),
     letters,
+    bank,
     mail: {
       send: async (letter) => {
         await story.time.sleep(story.random.between(50, 4_000));

@@ -58,7 +58,7 @@ export const whyNotPlanted = ({ name, edits }: Mutant): string | undefined => {
 let planted = 0;
 
 /** The rooms that are loaded anew; rules and tables stay as they are. */
-const AGAIN = ['src/server/', 'test/'];
+const AGAIN = ['src/server/', 'src/web/', 'test/'];
 
 const edited = (source: string, edits: Mutant['edits'], name: string): string =>
   edits.reduce((text, { file, from, to }) => {

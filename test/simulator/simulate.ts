@@ -1,8 +1,10 @@
 import * as schema from '#server/db/schema.ts';
 import { MOVER_ID } from '../booking-people.ts';
 import { NOW } from '../booking-site.ts';
+import { customersPay } from './bills.ts';
 import { lookForHarm } from './books.ts';
 import { aCustomer, COUPON, type Customer } from './customers.ts';
+import { claimsGoOn, customersClaim, lookAtClaims } from './damage.ts';
 import { lookAtTheEnd } from './end.ts';
 import { lookAtInstallments } from './installment-books.ts';
 import { lookAtTheMoney } from './money.ts';
@@ -10,7 +12,7 @@ import { crewsFind } from './move-day.ts';
 import { type Drivers, moversComplete, moversLook, theDrivers } from './mover.ts';
 import { DAYS } from './moves.ts';
 import { noticesTo } from './notices.ts';
-import { theOutside } from './outside.ts';
+import { type Outside, theOutside } from './outside.ts';
 import { lookAtPayouts } from './payout-books.ts';
 import { OTHER_MOVER } from './people.ts';
 import type { Place } from './place.ts';
@@ -50,37 +52,42 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   await time.runUntil(start + BAD_MS + TO_DECIDE_MS, between);
   await nothingUndecided(story);
   await time.runUntil(start + DAYS_MS, between);
-  if (random.chance(0.4)) await untilTheMove(story, { servers, drivers, customers }, between);
+  if (random.chance(0.4)) await untilTheMove(story, { servers, drivers, customers, outside }, between);
   await lookForHarm(story);
   await lookAtTheEnd(story, outside, customers);
   await lookAtTheMoney(story, outside, new Map(customers.flatMap(({ fees }) => [...fees])));
   await lookAtInstallments(story, outside);
   await lookAtPayouts(story);
+  await lookAtClaims(story, outside, customers);
   return { seed, trace: story.trace, broken: story.broken };
 };
 
-type People = { servers: Servers; drivers: Drivers; customers: readonly Customer[] };
+type People = { servers: Servers; drivers: Drivers; customers: readonly Customer[]; outside: Outside };
 
 /**
  * The days up to the moves: the rest is held two business days before, while the provider has another bad hour, crews find more or less
- * than was listed, the work is done, what is left is taken, and our team pays the movers.
+ * than was listed, the work is done, what is left is taken, things are found broken, and our team pays the movers.
  */
-const untilTheMove = async (story: Told, { servers, drivers, customers }: People, between: () => Promise<void>): Promise<void> => {
+const untilTheMove = async (story: Told, { servers, drivers, customers, outside }: People, between: () => Promise<void>): Promise<void> => {
   const { time, random } = story;
   const from = Date.parse(NOW);
   const at = (minute: number, deed: () => void) => time.after(from + minute * MINUTE_MS - time.now(), deed);
-  at(REST_DUE, () => {
-    story.faulty = true;
-  });
-  endFaultsAt(story, from + (REST_DUE + 12) * MINUTE_MS);
+  badTimes(story, from + REST_DUE * MINUTE_MS, 12);
   for (const minute of [1, 4, 9, 14, 30, 1_500, 2_990]) at(REST_DUE + minute, servers.workAlone);
   for (const done of [DONE, DONE_LATER]) {
     at(done - 120, () => void crewsFind(story, drivers, customers));
     at(done, () => void moversComplete(story, drivers));
     for (const minute of [5, 60, 1_500]) at(done + minute, servers.workAlone);
   }
+  for (const minute of [REST_DUE + 40, REST_DUE + 1_600, DONE + 30, DONE_LATER + 30])
+    at(minute, () => void customersPay(story, outside.bank, customers));
+  const broken = DONE + random.pick([3.9, 6.9]) * 1_440;
+  at(broken, () => void customersClaim(story, customers));
+  for (const minute of [60, 150]) at(broken + minute, () => void claimsGoOn(story, drivers, customers));
+  if (random.chance(0.5)) badTimes(story, from + broken * MINUTE_MS, 170);
+  for (const minute of [-10, 50, 140, 300]) at(broken + minute, servers.workAlone);
   for (const day of [4, 7, 7.1]) at(DONE + day * 1_440 + random.whole(60), () => void teamPays(story, servers.reach));
-  for (const day of [3.9, 6.9]) at(DONE + day * 1_440, servers.workAlone);
+  for (const day of [7.3, 7.9]) at(DONE + day * 1_440, servers.workAlone);
   await time.runUntil(from + (DONE + 8 * 1_440) * MINUTE_MS, between);
 };
 
@@ -88,6 +95,14 @@ const untilTheMove = async (story: Told, { servers, drivers, customers }: People
 const REST_DUE = 8 * 1_440;
 const DONE = 10 * 1_440 + 300;
 const DONE_LATER = 13 * 1_440 + 300;
+
+const badTimes = (story: Told, instant: number, minutes: number): void => {
+  story.time.after(instant - story.time.now(), () => {
+    story.faulty = true;
+    story.tell('faults begin again');
+  });
+  endFaultsAt(story, instant + minutes * MINUTE_MS);
+};
 
 const endFaultsAt = (story: Told, instant: number): void =>
   story.time.after(instant - story.time.now(), () => {
@@ -99,11 +114,7 @@ const endFaultsAt = (story: Told, instant: number): void =>
 const anotherBadHour = (story: Told, servers: Servers): void => {
   const { random, time } = story;
   const begin = random.between(30, 1_200);
-  time.after(begin * MINUTE_MS, () => {
-    story.faulty = true;
-    story.tell('faults begin again');
-  });
-  endFaultsAt(story, time.now() + (begin + 60) * MINUTE_MS);
+  badTimes(story, time.now() + begin * MINUTE_MS, 60);
   for (const minute of [2, 9, 20, 35, 50, 64])
     time.after((begin + minute) * MINUTE_MS, random.chance(0.5) ? servers.work : servers.workAlone);
 };
