@@ -19,6 +19,7 @@ const FORMS: readonly RegExp[] = [
   new RegExp(`^each of (?:the |our )?${COUNT} ${ROOMS}\\s*${HAS}\\s+(?<list>.+)$`, 'i'),
   new RegExp(`^each ${ROOMS}\\s*\\((?:x ?)?${COUNT}\\)\\s*${HAS}\\s+(?<list>.+)$`, 'i'),
   new RegExp(`^${COUNT} ${ROOMS},? (?:with|having|that have) (?<list>.+?),? (?:in )?each$`, 'i'),
+  new RegExp(`^${COUNT} bed ?rooms,? (?:with|having|that have) (?!.*\\btotal\\b)(?<list>.+)$`, 'i'),
 ];
 
 const NUMBERS: Readonly<Record<string, number>> = { two: 2, three: 3, four: 4, five: 5, six: 6 };

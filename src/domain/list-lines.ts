@@ -17,12 +17,14 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 
 export const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let above = NO_HEADINGS;
-  for (const raw of withoutTable(withoutHtml(text)).split(LINE_END)) {
+  const raws = withoutTable(withoutHtml(text)).split(LINE_END);
+  for (const [at, raw] of raws.entries()) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
     if (line === '' || (line.length < LONG && HEADER.test(line))) continue;
-    const heading = headingOf(line, raw);
+    const heading = isOverSizes(line, raws[at + 1] ?? '') ? { ...NO_HEADINGS, noun: 'boxes' } : headingOf(line, raw);
     if (heading !== undefined) above = heading;
+    else if (CROSSED_OUT.test(raw)) lines.push({ ...above, text: line, is_staying: true });
     else lines.push(withLabel(line, above));
   }
   return lines;
@@ -30,6 +32,14 @@ export const linesOf = (text: string): readonly Line[] => {
 
 const LINE_END =
   /\r?\n|\r|[;•·▪●◦‣\u2028\u2029]|(?<=[a-z]{2})(?<!\b(?:misc|approx|incl|etc|ft|in|sq|cu|lb|lbs|qt|st|mt|dr|mr|ms|no|vs))[.!?]\s+(?=[A-Z])|(?<=\d)\.\s+(?=(?:We|Here|The|In|There|I|Also|It|My|Our|Then|And|Please)\b)/;
+
+/** "~~Old couch~~" and "❌ piano". */
+const CROSSED_OUT = /^[\s*+-]*(?:~~.*~~|❌.*)$/u;
+
+/** "Boxes" over "10 small" is a heading also without its colon. */
+const isOverSizes = (line: string, next: string): boolean =>
+  /^boxes$/i.test(line) &&
+  /^[\s*+-]*(?:\d{1,3}\s*x?\s*)?(?:small|sm|medium|med|large|lg|xl|wardrobe|dish|china|book)s?(?:\s*[-:x]?\s*\d{1,3})?\s*$/i.test(next);
 
 /** The first line of a table: "Room, Item, Qty". */
 const HEADER =
@@ -71,14 +81,15 @@ const WHOSE =
   "(?:(?:the|our|my|mom and dad'?s?|kids?'?s?'?|children'?s?|boys?'?s?|girls?'?s?|baby'?s?|master|primary|main|guest|spare|second|third|fourth|" +
   'first|1st|2nd|3rd|4th|upstairs|downstairs|front|back|small|large|home|formal)\\s+)*';
 const PLACES =
-  'living ?room|living|family ?room|great ?room|den|lounge|bed ?room|bed ?rm|br|master|nursery|play ?room|dining ?room|dining|kitchen|' +
+  'living ?(?:room|rm)|living|(?:dining|family|great) rm|bedrm|kitch|family ?room|great ?room|den|lounge|bed ?room|bed ?rm|br|master|nursery|play ?room|dining ?room|dining|kitchen|' +
   'breakfast nook|office|study|library|hall|hallway|entry|entryway|foyer|mud ?room|bath ?room|bath|laundry|laundry room|utility room|garage|' +
   'basement|attic|closets?|storage|storage unit|patio|balcony|porch|deck|yard|back ?yard|garden|outdoors?|outside|room|(?:tv|sun|rec|game|' +
   "bonus|guest|spare|kids?'?|storage|\\w+['’]s(?: bed)?) ?room|man cave|home gym|pantry|upstairs|downstairs|(?:1st|2nd|3rd|first|second|third) floor|" +
   'boxes i packed|custom items|(?:moving |packing )?(?:list|inventory)';
 const KINDS =
   'appliances|furniture|electronics|misc(?:ellaneous)?|others?|stuff|items?|(?:things |stuff )?to move|moving|exercise|tools|decor|art|toys|sports?';
-const SHORT = 'lr|mbr|mb|dr|fr|gr|kit|gar|k';
+const SHORT =
+  'lr|mbr|mb|dr|fr|gr|kit|gar|k|gym|shed|loft|cellar|lanai|carport|workshop|(?:craft|music|media|theat(?:er|re)|exercise|work|sewing|powder|dressing|front) ?room';
 const NUMBER = '(?:\\s*(?:#|no\\.?)?\\s*\\d{1,2})?(?:\\s*\\([^)]*\\))?';
 
 /** "In the bedroom there's a bed", "the kitchen has a table", "Oh and the garage: 2 bikes". */
@@ -94,11 +105,11 @@ const ROOM_ALONE = new RegExp(
   'i',
 );
 const ROOM_LABEL = new RegExp(
-  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]))?|${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| [-–—] ))\\s*(?::\\s*|\\s[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
+  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]))?|${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| ?[-–—] ))\\s*(?::\\s*|\\s?[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
   'i',
 );
 const STAYING =
-  /^(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|don'?t (?:move|take))\b[^:]*:?$/i;
+  /^(?:things? |stuff |items? )?(?:(?:are |is |we are |i am )?not (?:moving|coming|taking|going|bringing|included|needed|part of)|staying|stays|leaving(?: behind)?|leave behind|to be sold|to sell|selling|sell|sold|donat(?:e|ing|ions?)|to donate|trash|throw(?:ing)? (?:away|out)|give ?away|giving away|don'?t (?:move|take))\b[^:]*:?$/i;
 
 /** What holds for the lines below; undefined when the line is no heading. */
 const headingOf = (line: string, raw: string): Headings | undefined => {

@@ -16,7 +16,7 @@ export const thingNamed = (written: string): Findable | undefined => {
   if (said.length === 0 || said.length > MOST_WORDS) return undefined;
   const is_numbered = said.some((word) => /^\d$/.test(word));
   const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && (!/\d/.test(word) || /\d{4}/.test(word)));
-  const unbranded = said.filter((word) => !BRAND_WORDS.has(word));
+  const unbranded = said.filter((word) => !BRAND_WORDS.has(word) && !/^[a-z]{1,2}\d{1,3}$/.test(word));
   const is_branded = unbranded.length > 0 && unbranded.length < said.length && !isSaying(said);
   for (const words of is_branded ? [unbranded, said, plain] : [said, plain]) {
     const found = isSaying(words) ? undefined : bestFor(words);
@@ -183,7 +183,7 @@ const TV_SIZES = [
 ];
 
 const AREA =
-  /\b(\d{1,3})\s*(?:'|["”]|''|ft|feet|in\b|inch|inches)?\s*[x×]\s*(\d{1,3})(?![\d.])\s*(?:'|["”]|''|ft\b|feet|in\b|inch(?:es)?)?/i;
+  /\b(\d{1,3})\s*(?:'|["”]|''|ft|feet|foot|in\b|inch|inches)?\s*(?:[x×]|\bby\b)\s*(\d{1,3})(?![\d.])\s*(?:'|["”]|''|ft\b|feet|foot|in\b|inch(?:es)?)?/i;
 
 /** What is large by its number: a rug by its feet, a table by its seats, an aquarium by its gallons. */
 const ofItsSize = (text: string, found: Findable): Findable => {

@@ -11,6 +11,8 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/^(?:between|from)\s+(\w+)\s+(?:and|to)\s+(?=\w+ \p{L})/iu, '$1-'],
   [/^(\d{1,2})\s*[-–x×@]\s+(?=\d{1,2}\s*['’]?\s*[x×]\s*\d)/i, '$1 '],
   [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–])\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
+  [/\s*\$\s?\d[\d,]*(?:\.\d\d)?(?:\s?ea(?:ch)?\.?)?/gi, ''],
+  [/^(\p{L}[^():]*?)\s*[:–-]\s*(\d{1,3})\s+(\([^()\d]*\))$/iu, '$1 $3: $2'],
   [/^(\d{1,3})\s*(?:qty|ct|count)\.?\s+(?=\p{L})/iu, '$1 '],
   [/(?<=\p{L})[\s,]+(?:qty|quantity|count)\.?\s*[:=]\s*(?=\d{1,4}$)/iu, ': '],
   [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (pairs?)$/iu, '$2 $3 $1'],

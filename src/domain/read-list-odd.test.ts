@@ -182,3 +182,45 @@ describe('who made it, whose it is', () => {
     expect(read(text)).toBe(expected);
   });
 });
+
+describe('lists with columns, prices and headings of their own', () => {
+  test.each([
+    ['# | Item | Pcs | Wt\n1 | Sofa | 1 | 245\n2 | Dining chairs | 6 | 30', '1 Sofa, 3 cushion; 6 Dining chair'],
+    ['Sofa    $500    1\nChair   $50     4', '1 Sofa, 3 cushion; 4 Dining chair'],
+    ['sofa: 1 (leather), chair: 2 (wood), boxes: 20 (books)', '1 Sofa, 3 cushion; 2 Dining chair; 20 Small box'],
+    ['Boxes\n10 small\n15 medium\n4 wardrobe', '10 Small box; 15 Medium box; 4 Wardrobe box'],
+    ['PATIO- grill, table, 6 chairs', '1 Grill, gas; 1 Patio table; 6 Patio chair'],
+    ['Gym: treadmill, weights', '1 Treadmill; 1 Weight set or dumbbells with rack'],
+    ['shed', '1 Storage shed, disassembled'],
+    ['Approx. weight: 1200 lbs', 'left: Approx. weight: 1200 lbs'],
+    ['approx 15-20 medium boxes, 5-10 large', '20 Medium box; 10 Large box'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('what is crossed out or not brought', () => {
+  test.each([
+    ['Not bringing: old couch, twin bed, grill', 'left: old couch; twin bed; grill'],
+    ['~~old couch~~\nqueen bed', '1 Queen bed left: old couch'],
+    ['❌ piano\n✔ bed', '1 Queen bed left: piano'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('so many of each, and a size that is no count', () => {
+  test.each([
+    ['2 dining tables with 6 chairs each', '2 Dining table, 4 to 6 seats; 12 Dining chair'],
+    ['2 desks with a chair each', '2 Desk, small; 2 Office chair'],
+    ['4 bedrooms with beds and dressers', '4 Queen bed; 4 Dresser, double'],
+    ['one couch one tv two beds twenty boxes', '1 Sofa, 3 cushion; 1 TV, 43 to 54 in.; 2 Queen bed; 20 Medium box'],
+    ['TV: 65', '1 TV, 65 to 75 in.'],
+    ['TVs: 3', '3 TV, 43 to 54 in.'],
+    ['8 by 10 area rug', '1 Rug, large'],
+    ['5 foot by 7 foot rug', '1 Rug, small'],
+    ['Mattress, king\nmattress (full)', '1 King mattress; 1 Full mattress'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

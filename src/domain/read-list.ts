@@ -62,7 +62,8 @@ type Before = { name: string; text: string } | undefined;
 const LONG = 300;
 
 /** What stands under a list and is no thing of it: "Weight: 6,500 lbs". */
-const SUM = /^(?:(?:sub|grand )?total|(?:total )?(?:weight|volume|price|cost|cubic feet|cu ft)|estimated? \w+)\s*[:=]/i;
+const SUM =
+  /^(?:approx(?:imate|\.)?|est(?:imated|\.)?|about)?\s*(?:(?:sub|grand )?total|(?:total )?(?:weight|volume|price|cost|cubic feet|cu ft)|estimated? \w+)\s*[:=]/i;
 
 /** Nobody can tell how many they are. */
 const NO_NUMBER = /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless)\s+(?:of\s+)?/i;
@@ -78,7 +79,7 @@ const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable
   const size = /\b(?:box|carton)/i.test(plain) ? BOX_SIZES.find(([, said]) => said.test(plain))?.[0] : undefined;
   const tries = [
     ...(size === undefined ? [] : [`${size} box`]),
-    ...inPlace(plain, room, before),
+    ...(BED_SIZE.test(inner) ? [] : inPlace(plain, room, before)),
     ...(/box/i.test(noun) && BOX_KIND.test(plain) ? [`${plain} ${noun}`] : []),
     ...(inner === '' ? [] : [`${inner} ${plain}`]),
     ...(/\b(?:seats|sits)\b/i.test(words) ? [words] : []),
@@ -120,6 +121,8 @@ const BOX_SIZES: readonly (readonly [string, RegExp])[] = [
   ['large', /\b(?:4\.5|6(?:\.\d)?)\s*(?:cu|cf\b)/i],
 ];
 
+const BED_SIZE = /\b(?:king|queen|full|twin|double|single)\b/i;
+
 const BOX_KIND = /^(?:extra )?(?:small|sm|medium|med|large|lg|xl|wardrobe|file|legal file|china|dish|book|kitchen|linen|clothes)s?$/i;
 
 const firstNamed = (tries: readonly string[]): Findable | undefined => {
@@ -137,6 +140,7 @@ const withoutTail = (text: string): string =>
 const inPlace = (words: string, room: string, before: Before): readonly string[] => {
   const size = /^(?:mattress|box ?spring|headboard)s?(?:es)?$/i.test(words) && /\b(king|queen|full|twin)\b/i.exec(before?.text ?? '')?.[1];
   if (size) return [`${size} ${words}`];
+  if (BOX_KIND.test(words) && / box$/.test(before?.name ?? '') && /box/i.test(before?.text ?? '')) return [`${words} box`];
   const [, other] = /^(.*\S)\s+ones?$/i.exec(words) ?? [];
   if (other !== undefined && before !== undefined) return [`${other} ${/ box$/.test(before.name) ? 'box' : before.name.split(/,| \(/)[0]}`];
   if (/^(?:the |a )?stands?\.?$/i.test(words) && /^TV/.test(before?.name ?? '')) return ['tv stand'];

@@ -28,7 +28,10 @@ const columnsOf = (line: string): Columns | undefined => {
   const place = (said: RegExp): number => names.findIndex((name) => said.test(name));
   const columns = {
     ...{ separator, item: place(/^(items?|item name|name|description|furniture|articles?)$/), size: place(/^(size|type)$/) },
-    ...{ quantity: place(/^(qty|quantity|count|number|#|no|pcs|pieces|how many)$/), room: place(/^(room|location|area)$/) },
+    ...{
+      quantity: [/^(qty|quantity|count|pcs|pieces|how many)$/, /^(number|#|no)$/].map(place).find((at) => at >= 0) ?? -1,
+      room: place(/^(room|location|area)$/),
+    },
     notes: place(/^(notes?|comments?|remarks?)$/),
   };
   return columns.item >= 0 && (columns.quantity >= 0 || columns.room >= 0) ? columns : undefined;

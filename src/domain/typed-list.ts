@@ -36,6 +36,7 @@ const splitLine = (line: string): readonly string[] =>
     ? [line]
     : withoutBedParts(
         joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/), line.includes('\t'))
+          .flatMap(withOneEach)
           .flatMap(runOn)
           .flatMap(withSeats)
           .flatMap(expanded)
@@ -73,6 +74,15 @@ const runOn = (text: string): readonly string[] => {
   return parts.every((part) => /^\d+\s|\d\)?$/.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
 };
 
+/** "2 tables with 6 chairs each" are twelve chairs. */
+const withOneEach = (text: string): readonly string[] => {
+  if (text.length > LONG || !/\beach\b/i.test(text)) return [text];
+  const [, thing = '', , other = ''] = /^(.{3,60}?)\s+(each (?:with|has|having)|with|w\/)\s+(.{3,60}?)(?: each)?$/i.exec(text) ?? [];
+  if (other === '' || !isThing(thing) || !isThing(other)) return [text];
+  const [things, others] = [parseTyped(thing), parseTyped(other)];
+  return [thing, `${things.quantity * others.quantity} ${others.words}`];
+};
+
 /** "A king bed two nightstands a dresser", as one speaks without a stop. What leads in to it is no thing. */
 const spokenOn = (text: string): readonly string[] => {
   if (text.length > LONG || isName(text) || SAYS_NO.test(text)) return [text];
@@ -85,7 +95,7 @@ const spokenOn = (text: string): readonly string[] => {
 };
 
 const DETERMINED =
-  /\s+(?=(?:an?|my|our|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
+  /\s+(?=(?:an?|my|our|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|\d{1,3}) (?!half\b|or\b|to\b|x\b)\p{L}{2})(?![^(]*\))/iu;
 
 /** "So in the bedroom there's", "ok I think we have": words that lead in to a thing. */
 const LEAD_IN =
@@ -193,7 +203,7 @@ const belongsTo = (before: string, cell: string): boolean => {
   if (AND.test(cell) && isThing(cell.split(AND)[0] ?? '') && !SIZE.test(parseTyped(cell).words)) return false;
   if (thingNamed(words) === undefined || (/^\d+\s+[a-z]/i.test(cell) === false && isThing(cell) && !SIZE.test(parseTyped(cell).words)))
     return false;
-  if (/^(?:an?|the|\d+|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
+  if (/^(?:an?|the|\d+(?:\s?[-–]\s?\d+)?\+?|one|two|three|four|five|six)\s/i.test(cell) && !PARTS.test(cell)) return false;
   return thingNamed(`${cell} ${words}`) !== undefined;
 };
 

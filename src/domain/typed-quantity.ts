@@ -38,6 +38,7 @@ const sectional = (typed: string): Typed | undefined => {
 const atTheEnd = (typed: string): Typed | undefined => {
   for (const form of ENDS) {
     const [, words, count = ''] = form.exec(typed) ?? [];
+    if (words !== undefined && isSizeOfScreen(words, count)) return undefined;
     if (words !== undefined && /\p{L}/u.test(words)) return { quantity: numberOf(count), words: words.trim().replace(/[\s,:–-]+$/, '') };
   }
   const [, words = '', digits] = /^(.*\p{L}\)?)\s(\d{1,3})$/u.exec(typed) ?? [];
@@ -45,6 +46,12 @@ const atTheEnd = (typed: string): Typed | undefined => {
     return undefined;
   return { quantity: Number(digits), words };
 };
+
+/** Nobody has 65 of them. */
+const isSizeOfScreen = (words: string, count: string): boolean =>
+  Number(count) >= LEAST_INCHES && /\b(?:tvs?|televisions?|monitors?|(?:flat ?)?screens?)\s*[:–-]?$/i.test(words);
+
+const LEAST_INCHES = 24;
 
 const COUNT = '(\\d{1,4}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)';
 const RANGE = '(?:\\d{1,4}\\s*(?:-|–|to|or)\\s*)?';
@@ -138,7 +145,7 @@ const isMeasure = (number: number, behind: string): boolean => {
 
 /** What makes the number before it a part of the thing: a size, or of how many parts it is. A second number in front is the quantity. */
 const MEASURE =
-  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burner|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|\s*[x×]\s*\d|\s+to\s+\d|\s*-\s*\d)/i;
+  /^((\.\d+)?[\s-]*("|”|''|'|’|(in|inch|inches|ft|foot|feet|gallons?|gal|lbs?|cubic|cu|cm|mm|qt|quart)\b|(drawers?|seats?|seaters?|cushions?|pieces?|pcs?|persons?|people|doors?|tiers?|shelf|shelves|speed|burner|panel|level|bay|poster)\b(?=[\s-]+(?!of\b|and\b|with\b|for\b)[a-z]))|\s*[x×]\s*\d|\s+(?:to|by)\s+\d|\s*-\s*\d)/i;
 
 /** "a couple of" counts as "couple". */
 const keyOf = (word: string): string =>
