@@ -199,3 +199,29 @@ journey(
     expect(await page.locator('#main img').count()).toBe(0);
   },
 );
+
+journey(
+  'on a phone the dashboard shows which of its rooms this is, and what a job earns without a swipe [ux M1] [ux S1]',
+  { size: PHONE },
+  async ({ page, seesNoBarrier }) => {
+    await page.goto('/customer-service/');
+    await apiOf(page).users.login({ user: { email: 'harbor@example.com', password: MOVER.password } });
+    await page.goto('/movers/1/dashboard/payouts');
+    await isAwake(page);
+    for (const found of [
+      page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Payouts' }),
+      page
+        .getByRole('row', { name: /^The month/ })
+        .getByRole('cell')
+        .last(),
+    ]) {
+      await expect
+        .poll(async () => {
+          const box = await found.boundingBox();
+          return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+        })
+        .toBe(true);
+    }
+    await seesNoBarrier();
+  },
+);

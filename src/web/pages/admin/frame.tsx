@@ -1,10 +1,12 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { brand } from '#domain/brand.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
 import { useLogOut } from '#web/chrome/use-log-out.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts';
 import type { Route } from './+types/frame.ts';
 import styles from './frame.module.css';
 import { load } from './list/load-list.ts';
@@ -42,6 +44,8 @@ const COUNTED: Readonly<Record<Waiting, string>> = {
 const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.ComponentProps) => {
   const desk = useDeskState();
   const logOut = useLogOut();
+  const rooms = useRef<HTMLElement>(null);
+  useCurrentInView(rooms, useLocation().pathname);
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -60,7 +64,7 @@ const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.Com
             </button>
           </div>
         </div>
-        <nav className={styles.nav} aria-label="Admin">
+        <nav ref={rooms} className={styles.nav} aria-label="Admin">
           {ROOMS.map(({ to, label, icon, waiting: of }) => (
             <NavLink key={to} className={styles.link!} to={`/admin/${to}`}>
               <Icon name={icon} />

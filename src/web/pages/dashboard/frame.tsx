@@ -1,10 +1,12 @@
-import { Link, NavLink, Outlet } from 'react-router';
+import { useRef } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { callFrom } from '#web/call.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { pageFault } from '#web/page-fault.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts';
 import type { Route } from './+types/frame.ts';
 import styles from './frame.module.css';
 
@@ -32,20 +34,7 @@ const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps
           <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>
         </span>
       </Link>
-      <nav className={styles.nav} aria-label="Dashboard">
-        {TABS.map(({ tab, label, icon }) => (
-          <NavLink key={label} className={styles.tab!} to={dashboardPath(mover.id, tab)} end={tab === ''} prefetch="intent">
-            <Icon name={icon} />
-            {label}
-            {tab === '' && waiting > 0 && (
-              <span className={styles.count}>
-                {waiting}
-                <span className="sr"> to answer</span>
-              </span>
-            )}
-          </NavLink>
-        ))}
-      </nav>
+      <Tabs mover_id={mover.id} waiting={waiting} />
       {mover.grade !== null && (
         <div className={styles.grade}>
           <p className="cap">Your grade, last 12 months</p>
@@ -65,6 +54,27 @@ const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps
 );
 
 export default DashboardFrame;
+
+const Tabs = ({ mover_id, waiting }: { mover_id: number; waiting: number }) => {
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInView(strip, useLocation().pathname);
+  return (
+    <nav ref={strip} className={styles.nav} aria-label="Dashboard">
+      {TABS.map(({ tab, label, icon }) => (
+        <NavLink key={label} className={styles.tab!} to={dashboardPath(mover_id, tab)} end={tab === ''} prefetch="intent">
+          <Icon name={icon} />
+          {label}
+          {tab === '' && waiting > 0 && (
+            <span className={styles.count}>
+              {waiting}
+              <span className="sr"> to answer</span>
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
 
 const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: '', label: 'Jobs', icon: 'truck' },
