@@ -1,5 +1,5 @@
 import { inEachRoom } from './each-room.ts';
-import { picturesAsWords, withoutHtml } from './list-marks.ts';
+import { answersInLine, picturesAsWords, withoutHtml } from './list-marks.ts';
 import { thingNamed } from './named-thing.ts';
 import { sizedBoxes } from './sized-boxes.ts';
 import { sizedScreens } from './sized-screens.ts';
@@ -17,7 +17,7 @@ const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 
 export const linesOf = (text: string): readonly Line[] => {
   const lines: Line[] = [];
   let above = NO_HEADINGS;
-  const raws = withoutTable(withoutHtml(text)).split(LINE_END);
+  const raws = withoutTable(answersInLine(withoutHtml(text))).split(LINE_END);
   for (const [at, raw] of raws.entries()) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
@@ -55,6 +55,7 @@ const withoutMarks = (raw: string): string =>
     .replace(MARKS, '')
     .replace(/\*\*|__|^[=_~-]{2,}|[=_~]{2,}$|[*_]+$/g, '')
     .replace(/ {2,}/g, ' ')
+    .replace(/(?<=,\s*)"(\d{1,4})"/g, '$1')
     .replace(IN_BRACKETS, '$1')
     .replace(HERE_IT_IS, '')
     .replace(IN_A_ROOM, '$1: ')
@@ -66,7 +67,7 @@ const IN_BRACKETS = /^[[<({]\s*([\p{L} /&#\d]{3,40})\s*[\])}>]:?$/u;
 
 /** "Here is what we have: sectional". */
 const HERE_IT_IS =
-  /^(?:here(?:'s| is| are) (?:what|the|our|my|a)[^:.]{0,40}|(?:we|i)(?:'ll| will| would| need| want|'d like)* (?:like )?(?:to )?(?:be )?(?:move|moving|taking|bringing)[^:.,]{0,20}|the list(?: is)?|items? (?:to move|are|include)|inventory|list):\s*(?=\S)/i;
+  /^(?:(?!.*\b(?:not|no|never|without|sell|selling|sold|stay|staying|leaving|donat\w+|except)\b|.*n't\b)[^:,\d]{6,60}\b(?:taking|bringing|quote|following|these)|here(?:'s| is| are) (?:what|the|our|my|a)[^:.]{0,40}|(?:we|i)(?:'ll| will| would| need| want|'d like)* (?:like )?(?:to )?(?:be )?(?:move|moving|taking|bringing)[^:.,]{0,20}|the list(?: is)?|items? (?:to move|are|include)|inventory|list):\s*(?=\S)/i;
 
 const WE_HAVE =
   /^(?:ok(?:ay)? |so |well |and |also,? |then |plus )*(?:(?:we|i)(?: also| will| still| currently| only| just)*(?:'ll)?(?: have|'?ve got| got| own|'ll have)|there (?:is|are|will be)|there'?s)(?: also| got)?\s+/i;
@@ -105,7 +106,7 @@ const ROOM_ALONE = new RegExp(
   'i',
 );
 const ROOM_LABEL = new RegExp(
-  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]))?|${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| ?[-–—] ))\\s*(?::\\s*|\\s?[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
+  `^(${PLACE}(?:\\s*(?:/|&)\\s*${PLACE})*(?:${ITS_THINGS}(?=\\s*[:=]|\\s-))?|${WHOSE}(?:${KINDS}|bed(?= ?#?\\d+ ?:))${NUMBER}|(?:${SHORT})${NUMBER}(?= ?:| ?[-–—] ))\\s*(?::\\s*|\\s?[-–—]\\s+|\\s*[=>→]\\s*|\\t+|,\\s*)(?=.*[a-z]{2})`,
   'i',
 );
 const STAYING =

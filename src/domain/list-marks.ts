@@ -52,3 +52,7 @@ const THINGS: Readonly<Record<string, string>> = {
 
 const PICTURE = /[📦🛋🛏📺🚲🚴🪑🎹🪞🖥🎸🪴🧳🏍🛵🖼🖨]/u;
 const PICTURES = /([📦🛋🛏📺🚲🚴🪑🎹🪞🖥🎸🪴🧳🏍🛵🖼🖨])\ufe0f?(?:\1\ufe0f?)*/gu;
+
+/** "Piano? No" and "Boxes? 20" answer in the same line. */
+export const answersInLine = (text: string): string =>
+  text.replace(/\?[ \t]*[:-]?[ \t]*(?=(?:yes|no|none|nope|n\/a|\d{1,3})[ \t]*(?:[\r\n]|$))/gi, ': ');

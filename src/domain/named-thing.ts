@@ -8,7 +8,7 @@ import { closestWord } from './typo.ts';
  * "Brown leather couch" is a sofa; "dog bed" is no bed. Undefined rather than a guess.
  */
 export const thingNamed = (written: string): Findable | undefined => {
-  if (written.length > MOST_CHARACTERS) return undefined;
+  if (written.length > MOST_CHARACTERS || /\bstorage unit\b/i.test(written)) return undefined;
   const text = SAID_SHORT.reduce((said, [short, whole]) => said.replace(short, whole), written);
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
   if (exact !== undefined) return exact;
@@ -188,12 +188,13 @@ const AREA =
 /** What is large by its number: a rug by its feet, a table by its seats, an aquarium by its gallons. */
 const ofItsSize = (text: string, found: Findable): Findable => {
   const seats = Number(
-    /\b(?:seats?|sits|for|expands to) (?:up to )?(\d{1,2})\b|\b(\d{1,2})[ -]?(?:seats?|seater|persons?|people)\b/i
+    /\b(?:seats?|sits|for|expands to) (?:up to )?(\d{1,2}|eight|ten|twelve)\b|\b(\d{1,2})[ -]?(?:seats?|seater|persons?|people)\b/i
       .exec(text)
       ?.slice(1)
       .find(Boolean) ?? 0,
   );
-  if (found.name === 'Dining table, 4 to 6 seats' && seats > 6) return exactly().get('dining table, 8 or more seats') ?? found;
+  if (found.name === 'Dining table, 4 to 6 seats' && (seats > 6 || Number.isNaN(seats)))
+    return exactly().get('dining table, 8 or more seats') ?? found;
   const gallons = Number(/(\d{2,3})[ -]?gal/i.exec(text)?.[1] ?? 0);
   if (found.name === 'Aquarium, small' && gallons >= 40) return exactly().get('aquarium, large') ?? found;
   if (/^Pool table/.test(found.name) && /\b9\s*(?:'|-?\s?ft|-?\s?foot|feet)/i.test(text))

@@ -1,5 +1,33 @@
 /** Odd ways to count, said in the plain one: "between 10 and 15 boxes" is "10-15 boxes", "boxes (30ish)" is "boxes: 30", "dos sillas" is "2 sillas". */
-export const inPlainCount = (typed: string): string => WAYS.reduce((text, [odd, plain]) => text.replace(odd, plain), typed);
+export const inPlainCount = (typed: string): string =>
+  FOR_SO_MANY.test(typed) ? typed : WAYS.reduce((text, [odd, plain]) => text.replace(odd, plain), inDigits(typed));
+
+/** The number at the end says for how many people a table is. */
+const FOR_SO_MANY = /\b(?:seats|sits|seating|for|fits|holds|sleeps|size)\s+(?:up to\s+)?(?:\d|four|six|eight|ten|twelve)[\w+–-]*$/i;
+
+/** "Twenty-five boxes" and "two hundred boxes": numbers of more than one word, and those that are seldom said. */
+const inDigits = (typed: string): string => {
+  const [said, hundreds, ten, unit] = LONG_NUMBER.exec(typed) ?? [];
+  if (said === undefined) return typed;
+  const value =
+    100 * (UNITS[hundreds?.toLowerCase() ?? ''] ?? 0) + (TENS[ten?.toLowerCase() ?? ''] ?? 0) + (UNITS[unit?.toLowerCase() ?? ''] ?? 0);
+  return value < FEWEST ? typed : `${value} ${typed.slice(said.length)}`;
+};
+
+const TENS: Readonly<Record<string, number>> = {
+  ...{ twenty: 20, thirty: 30, forty: 40, fourty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90 },
+  ...{ thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19 },
+};
+const UNITS: Readonly<Record<string, number>> = {
+  ...{ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9 },
+};
+const LONG_NUMBER = new RegExp(
+  `^(?:(${Object.keys(UNITS).join('|')}) hundred(?: and)?\\s+)?(?:(${Object.keys(TENS).join('|')})\\b[- ]?)?(?:(${Object.keys(UNITS).slice(1).join('|')})\\s)?\\s*(?=\\p{L})`,
+  'iu',
+);
+
+/** What is less is one word. */
+const FEWEST = 13;
 
 const WORD = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty';
 
@@ -13,6 +41,8 @@ const WAYS: readonly (readonly [odd: RegExp, plain: string])[] = [
   [/^(\p{L}[^():\d]*?)\s*(?:\(|:|\s[-–])\s*(?:in )?(\d{1,3})\s+((?:\w+ )?(?:boxe?s|bins|totes|tubs|cartons))\)?$/iu, '$2 $3 of $1'],
   [/\s*\$\s?\d[\d,]*(?:\.\d\d)?(?:\s?ea(?:ch)?\.?)?/gi, ''],
   [/^(\p{L}[^():]*?)\s*[:–-]\s*(\d{1,3})\s+(\([^()\d]*\))$/iu, '$1 $3: $2'],
+  [/^(?:how many|do you have(?: any| an?)?|are there any|is there an?|any)\s+(?=\p{L})/iu, ''],
+  [/\s*(?:→|->|=>|»)\s*(?=\d{1,4}$)/, ': '],
   [/^(\d{1,3})\s*(?:qty|ct|count)\.?\s+(?=\p{L})/iu, '$1 '],
   [/(?<=\p{L})[\s,]+(?:qty|quantity|count)\.?\s*[:=]\s*(?=\d{1,4}$)/iu, ': '],
   [/^(\p{L}.*?)[\s,:-]+(\d{1,2}) (pairs?)$/iu, '$2 $3 $1'],

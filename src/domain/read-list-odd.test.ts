@@ -224,3 +224,35 @@ describe('so many of each, and a size that is no count', () => {
     expect(read(text)).toBe(expected);
   });
 });
+
+describe('numbers in words, behind arrows and as answers', () => {
+  test.each([
+    ['twenty-five boxes', '25 Medium box'],
+    ['two hundred boxes', '200 Medium box'],
+    ['seventeen boxes', '17 Medium box'],
+    ['Sofa→2', '2 Sofa, 3 cushion'],
+    ['Lamp -> 3', '3 Table lamp'],
+    ['"lamp","3"', '3 Table lamp'],
+    ['Piano? No\nBoxes? 20\nSofa? Yes', '20 Medium box; 1 Sofa, 3 cushion left: Piano: No'],
+    ['Do you have a piano: No\nDo you have a pool table: Yes', '1 Pool table, 7 or 8 ft slate left: Do you have a piano: No'],
+    ['Sofa 2 - Chair 4 - Table 1', '2 Sofa, 3 cushion; 4 Dining chair; 1 Dining table, 4 to 6 seats'],
+    ['? boxes\nTBD boxes', 'left: ? boxes; TBD boxes'],
+    ['dining table seats 4-6', '1 Dining table, 4 to 6 seats'],
+    ['Dining table that seats eight with eight chairs.', '1 Dining table, 8 or more seats; 8 Dining chair'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});
+
+describe('a sentence that leads in', () => {
+  test.each([
+    ['We are downsizing so only taking: queen bed, dresser', '1 Queen bed; 1 Dresser, double'],
+    ['Please quote: 1 pool table (8 ft slate), 1 safe', '1 Pool table, 7 or 8 ft slate; 1 Safe, small'],
+    ['Not taking: sofa, bed', 'left: sofa; bed'],
+    ['chairs (4 kitchen + 2 bar)', '4 Kitchen chair; 2 Bar stool'],
+    ['4 med boxes labelled kitchen', '4 Medium box'],
+    ['storage unit 10x10 full', 'left: storage unit 10x10 full'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

@@ -66,7 +66,8 @@ const SUM =
   /^(?:approx(?:imate|\.)?|est(?:imated|\.)?|about)?\s*(?:(?:sub|grand )?total|(?:total )?(?:weight|volume|price|cost|cubic feet|cu ft)|estimated? \w+)\s*[:=]/i;
 
 /** Nobody can tell how many they are. */
-const NO_NUMBER = /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless)\s+(?:of\s+)?/i;
+const NO_NUMBER =
+  /^(?:an? )?(?:whole )?(?:lots?|tons?|bunch|handful|loads?|plenty|many|numerous|countless|\?+|tbd|unknown(?: number| amount)?)\s+(?:of\s+)?/i;
 
 /** As it stands; with what is in brackets or behind a dash; without what comes behind "with", "from" or "in". */
 const readOne = ({ room, noun }: Piece, words: string, before: Before): Findable | undefined => {
@@ -134,7 +135,10 @@ const firstNamed = (tries: readonly string[]): Findable | undefined => {
 };
 
 const withoutTail = (text: string): string =>
-  text.replace(/\s+(?:w\/.*|w\s.*|(?:with|without|no|from|in|on|at|near|under|behind|that|which|for|by|needs?|has|is|to)\s.*)$/i, '');
+  text.replace(
+    /\s+(?:w\/.*|w\s.*|(?:with|without|no|from|in|on|at|near|under|behind|that|which|label+ed|marked|for|by|needs?|has|is|to)\s.*)$/i,
+    '',
+  );
 
 /** A chair is another in the kitchen than on the patio; so is one that is named right after its table. */
 const inPlace = (words: string, room: string, before: Before): readonly string[] => {

@@ -69,7 +69,9 @@ const isOne = (text: string): boolean => {
 /** "1 sofa 1 loveseat 4 chairs" and "Sofa: 1 Loveseat: 1" are as many things, when every one of them is something. */
 const runOn = (text: string): readonly string[] => {
   if (text.length > LONG || !/\d/.test(text)) return [text];
-  const parts = text.split(/^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?(?:\d{1,3}|\(\d{1,3}\)))\s+(?=\p{L})/u);
+  const parts = text.split(
+    /^\d/.test(text) ? /(?<=\p{L})\s+(?=\d{1,3}\s+\p{L})/u : /(?<=\p{L}:?\s?(?:\d{1,3}|\(\d{1,3}\)))\s+(?:[-–|/]\s+)?(?=\p{L})/u,
+  );
   if (parts.length < 2 || isName(text)) return [text];
   return parts.every((part) => /^\d+\s|\d\)?$/.test(part) && !PARTS.test(part) && isThing(part)) ? parts : [text];
 };
@@ -169,7 +171,7 @@ const BED_PART = /^(?:(?:the|a|its|metal|wood(?:en)?) )?(?:mattress(?:es)?|(?:be
 
 /** "Bunk bed w/ 2 mattresses" is the bed; "desk with drawers" the desk. */
 const WITH_BED_PARTS =
-  /^(.*?\S)\s+(?:w\/|w\s|with|incl\.?|including|con)\s*(?:(?:(?:\d|two|both|a|an|the|its|their|matching|metal|wood(?:en)?)\s+)?(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|bed ?rails?|rails|slats|drawers|colch[oó]n(?:es)?)(?:\s*(?:,|and|&|\+|y)\s*)*)+$/i;
+  /^(.*?\S)\s+(?:w\/|w\s|with|incl\.?|including|con)\s*(?:(?:(?:\d|two|both|a|an|the|its|their|matching|metal|wood(?:en)?|twin|full|queen|king|xl)\s+){0,3}(?:mattress(?:es)?|(?:bed ?)?frames?|box ?springs?|bed ?rails?|rails|slats|drawers|colch[oó]n(?:es)?)(?:\s*(?:,|and|&|\+|y)\s*)*)+$/i;
 const WITH_DRAWERS =
   /^(.*(?:desk|table|nightstands?|bench))\s+(?:w\/|w\s|with)\s*(?:\d\s+|two\s+|a\s+)?(?:drawers?|shelves|shelf|leaf|leaves|inserts?|extensions?)$/i;
 

@@ -13,7 +13,7 @@ const WORDS = [
   'upstairs downstair downstairs loft closet corner main home house apartment other extra additional misc miscellaneous assorted various some',
   'my our his her their mom dad grandma grandpa mother father son daughter wife husband roommate the a an of with and for in to one electric',
   'straight overstuffed pole wingback tufted accent distressed farmhouse midcentury century mid rustic industrial shabby chic reclaimed live',
-  'sz model front top load loading loader gas propane rolling wheeled tiffany expandable extendable extending extension ductless',
+  'sz model burner that which front top load loading loader gas propane rolling wheeled tiffany expandable extendable extending extension ductless',
   'edge louis victorian colonial amish handmade hand painted refinished',
   'only oriental persian shag turkish framed combo matching fragile pretty very really',
   'ikea wayfair target amazon costco pottery barn west elm crate barrel ashley restoration hardware cb2 article burrow samsung lg sony vizio tcl',

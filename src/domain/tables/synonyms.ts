@@ -789,4 +789,11 @@ export const SYNONYMS: readonly (readonly [said: string, meant: string])[] = [
   ['playset', 'outdoor playset'],
   ['rolling tool box', 'tool chest rolling'],
   ['rolling toolbox', 'tool chest rolling'],
+  ['bar chair', 'bar stool'],
+  ['counter chair', 'bar stool'],
+  ['large screen tv', 'tv'],
+  ['flat panel tv', 'tv'],
+  ['flat panel', 'tv'],
+  ['lack table', 'end table'],
+  ['lack side table', 'end table'],
 ];
