@@ -256,3 +256,15 @@ describe('a sentence that leads in', () => {
     expect(read(text)).toBe(expected);
   });
 });
+
+describe('two kinds of one thing', () => {
+  test.each([
+    ['4 chairs (dining) / 2 chairs (office)', '4 Dining chair; 2 Office chair'],
+    ['2 adult & 2 kids bikes', '2 Bicycle, adult; 2 Bicycle, child'],
+    ['L-shaped sectional with ottoman', '1 Sectional sofa, 2 piece; 1 Ottoman, small'],
+    ['queen sleeper sofa', '1 Sofa bed / sleeper sofa'],
+    ['reclining sofa and loveseat set', '1 Sofa, 3 cushion; 1 Loveseat'],
+  ])('%j [ux I4]', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+});

@@ -37,6 +37,7 @@ const splitLine = (line: string): readonly string[] =>
     : withoutBedParts(
         joined(line.split(/\t+|,(?![^(]*\))(?!\d{3}\b)|\s*\|\s*/), line.includes('\t'))
           .flatMap(withOneEach)
+          .flatMap(ofOneKind)
           .flatMap(runOn)
           .flatMap(withSeats)
           .flatMap(expanded)
@@ -83,6 +84,14 @@ const withOneEach = (text: string): readonly string[] => {
   if (other === '' || !isThing(thing) || !isThing(other)) return [text];
   const [things, others] = [parseTyped(thing), parseTyped(other)];
   return [thing, `${things.quantity * others.quantity} ${others.words}`];
+};
+
+/** "2 adult and 2 kids bikes" are bikes of two kinds. */
+const ofOneKind = (text: string): readonly string[] => {
+  const [, first = '', second = '', noun = ''] =
+    /^(\d{1,3} \p{L}{3,20}) (?:and|&|\+) (\d{1,3} \p{L}{3,20}) (\p{L}{3,20})$/iu.exec(text) ?? [];
+  const is_kind = noun !== '' && !isThing(first) && isThing(`${first} ${noun}`) && isThing(`${second} ${noun}`);
+  return is_kind ? [`${first} ${noun}`, `${second} ${noun}`] : [text];
 };
 
 /** "A king bed two nightstands a dresser", as one speaks without a stop. What leads in to it is no thing. */
@@ -154,7 +163,7 @@ const splitPair = (text: string): readonly string[] => {
   if (parts.length < 2 || parts.some((part) => SIZE.test(part.trim())) || parts.some((part) => part.trim() === '' || !isThing(part)))
     return [text];
   const things = new Set(parts.map((part) => thingNamed(parseTyped(part).words)?.name));
-  if (things.size < parts.length) return [text];
+  if (things.size < parts.length && !parts.every((part) => /^\d+\s/.test(part))) return [text];
   return parts;
 };
 
