@@ -81,7 +81,7 @@ const untilTheMove = async (story: Told, { servers, drivers, customers, outside 
   }
   for (const minute of [REST_DUE + 40, REST_DUE + 1_600, DONE + 30, DONE_LATER + 30])
     at(minute, () => void customersPay(story, outside.bank, customers));
-  const broken = DONE + random.pick([3.9, 6.9]) * 1_440;
+  const broken = DONE + random.pick([3.9, 3.9, 6.9]) * 1_440;
   at(broken, () => void customersClaim(story, customers));
   for (const minute of [60, 150]) at(broken + minute, () => void claimsGoOn(story, drivers, customers));
   if (random.chance(0.5)) badTimes(story, from + broken * MINUTE_MS, 170);
