@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { pathOf, type Step } from '#domain/funnel.ts';
+import { compare } from '../screens/compare.ts';
 import { details } from '../screens/details.ts';
 import { inventory } from '../screens/inventory.ts';
+import { LOCAL, landing } from '../screens/landing.ts';
 import { isAwake } from '../screens/screen.ts';
 import { journey, SIZES } from './visitor.ts';
 import { walkTo } from './walk.ts';
@@ -61,3 +63,20 @@ const pricesInSight = (page: Page): Promise<number> =>
     );
 
 const reasonIn = (page: Page, words: RegExp): Promise<void> => page.getByText(words).filter({ visible: true }).first().waitFor();
+
+journey(
+  'who chooses a mover before any street is known is told what is needed, and that the mover is kept [ux R1]',
+  { size: SIZES[0]! },
+  async ({ page }) => {
+    await landing(page).opens();
+    await landing(page).asksFor(LOCAL);
+    const { choose } = compare(page);
+    await choose.first().click();
+    await page.waitForURL(/\/details/);
+    await page.getByText(/^.+ is kept for you\. To book, we still need what is marked here\.$/).waitFor();
+    await page
+      .getByRole('region', { name: 'There is a problem' })
+      .getByRole('link', { name: 'Pick-up: enter the street address.' })
+      .waitFor();
+  },
+);

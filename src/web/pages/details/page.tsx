@@ -5,7 +5,7 @@ import { Form } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { Dock } from '#web/plan/dock.tsx';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
-import { usePlan } from '#web/plan/plan-provider.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan/use-go-to-step.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
@@ -27,7 +27,7 @@ const DetailsPage = () => {
   const { plan } = usePlan();
   const { submit, going, refusal } = useSubmit();
   const sent = useSentBack();
-  const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? undefined : sent.sentence);
+  const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? keptMover(plan) : sent.sentence);
   return (
     <>
       <title>Where and when</title>
@@ -94,6 +94,10 @@ const useSubmit = () => {
   };
   return { submit, going, refusal };
 };
+
+/** Who chose a mover and was led here did nothing wrong, and need not choose again. */
+const keptMover = ({ mover }: PlanView): string | undefined =>
+  mover === null ? undefined : `${mover.name} is kept for you. To book, we still need what is marked here.`;
 
 const submitForm = (): void => {
   const form = document.getElementById(FORM);
