@@ -46,7 +46,7 @@ export const choosesCheapest = async (caller: Caller, id: string) => {
 };
 
 /** With the sandbox's good card, at the price that is shown. */
-export const books = async (caller: Caller, id: string, outcome = 'approve') => {
+export const books = async (caller: Caller, id: string, outcome = 'approve', shown: { total_cost?: number; paid_today?: number } = {}) => {
   const terms = await caller.api.bookings.terms({ id });
   return caller.api.bookings.book({
     id,
@@ -54,6 +54,7 @@ export const books = async (caller: Caller, id: string, outcome = 'approve') => 
     payment: { billing_nonce: `sandbox:1111:${outcome}:${randomUUID()}` },
     total_cost: terms.final_price ?? 0,
     survey_waived: terms.survey_waiver_needed,
+    ...shown,
   });
 };
 

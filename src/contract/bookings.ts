@@ -140,6 +140,12 @@ export const bookings = {
         }),
         /** The final price that was on screen, in dollars. */
         total_cost: z.number().nonnegative().max(10_000_000),
+        paid_today: z
+          .number()
+          .nonnegative()
+          .max(10_000_000)
+          .optional()
+          .describe('What was on screen as held at Book, in dollars: refused when it has changed'),
         survey_waived: z.boolean().optional(),
       }),
     )

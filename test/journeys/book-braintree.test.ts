@@ -19,9 +19,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** A plan of this browser, made by the calls of the pages, and its Book. */
-const opensBook = async (page: Page): Promise<string> => {
+const opensBook = async (page: Page, move_date = '2026-12-07'): Promise<string> => {
   const ana = aBrowser(shop.site.app, shop.origin);
-  const { uuid } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-07' }), 'BOOK');
+  const { uuid } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
   await page.context().addCookies([...ana.cookies].map(([name, value]) => ({ name, value, url: shop.origin })));
   await page.goto(`${shop.origin}/moving/${uuid}/book`);
   await isAwake(page);
@@ -106,3 +106,34 @@ journey(
     expect(shop.sales().at(-1)).toMatchObject({ status: 'authorized', means: 'paypal' });
   },
 );
+
+journey(
+  'who opened Book a day before the whole price is due today, and presses a day later, is told and asked again, and only then pays it [property 7] [ux B5]',
+  { size: DESKTOP },
+  async ({ page, seesNoBarrier }) => {
+    await standInScripts(page, { cards: [aWord('credit_card'), aWord('credit_card')], paypal: '' });
+    const before = shop.sales().length;
+    shop.site.at('2026-11-29');
+    await opensBook(page);
+    const { isCalled, choosesCover, waivesTheVisit, button } = book(page);
+    for (const [key, typed] of Object.entries(CARD)) await page.getByLabel(`Provider’s ${key}`).fill(typed);
+    await isCalled();
+    await choosesCover();
+    await waivesTheVisit();
+    const deposit = await button.innerText();
+    shop.site.at('2026-11-30');
+    await button.click();
+    const told = page.getByRole('alert').filter({ hasText: 'What is held when you book has changed since you saw it.' });
+    await told.getByText('The total is the same.').waitFor();
+    expect(shop.sales()).toHaveLength(before);
+    await expect.poll(() => button.innerText()).not.toBe(deposit);
+    await seesNoBarrier();
+    await button.click();
+    await page.waitForURL(/\/congrats/);
+    const [sale] = shop.sales().slice(before);
+    expect(await button.count()).toBe(0);
+    expect(sale?.status).toBe('authorized');
+  },
+);
+
+const CARD = { number: '4111 1111 1111 1111', expirationDate: '08 / 29', cvv: '123', postalCode: '11215' };

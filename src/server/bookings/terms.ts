@@ -43,7 +43,9 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   insistOnTotal(final_price, input.total_cost);
   const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
-  return { mover, price, coupon, final_price, payment: paymentPlanOf(final_price, day, caller.now), places };
+  const payment = paymentPlanOf(final_price, day, caller.now);
+  insistOnToday(payment, input.paid_today, final_price);
+  return { mover, price, coupon, final_price, payment, places };
 };
 
 const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | undefined) => ({
@@ -56,4 +58,11 @@ const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | und
 const insistOnTotal = (final_price: Cents, shown: number): void => {
   if (fromDollars(shown) === final_price) return;
   throw refuse('price_changed', 'The price has changed since you saw it.', {}, { total_cost: toDollars(final_price) });
+};
+
+/** A deposit becomes the whole price while the page stands open, as soon as the move is near. */
+const insistOnToday = ({ at_booking }: PaymentPlan, shown: number | undefined, final_price: Cents): void => {
+  if (shown === undefined || fromDollars(shown) === at_booking) return;
+  const now = { total_cost: toDollars(final_price), paid_today: toDollars(at_booking) };
+  throw refuse('price_changed', 'What is held when you book has changed since you saw it.', {}, now);
 };

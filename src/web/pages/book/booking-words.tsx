@@ -10,6 +10,8 @@ import type { Standing } from './use-booking.ts';
 import type { Payment } from './use-payment.ts';
 import { methodsFor, WAY_ICONS, wayIdOf } from './ways-to-pay.tsx';
 
+const REPRICED = { total: 'The price', today: 'What is held when you book' } as const;
+
 type Props = { standing: Standing; here: string; payment: Payment; terms: BookTerms };
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
@@ -25,10 +27,11 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
     );
   if (standing.is === 'repriced')
     return (
-      <Notice tone="tape" role="alert" title="The price has changed since you saw it.">
+      <Notice tone="tape" role="alert" title={`${REPRICED[standing.of]} has changed since you saw it.`}>
         <p>
           <MoneyChange from={fromDollars(standing.before)} to={fromDollars(standing.after)} />
         </p>
+        {standing.of === 'today' && <p>Your move is now so near that its whole price is held at once. The total is the same.</p>}
         <p>Nothing was booked. The lines and amounts on this page are the new ones; press the button again if you agree.</p>
       </Notice>
     );

@@ -20,7 +20,8 @@ export type Standing =
   /** `is_returned`: it began at a provider, and the customer has just come back. */
   | { is: 'waiting'; is_returned?: boolean }
   | { is: 'refused'; sentence: string; by: Method }
-  | { is: 'repriced'; before: number; after: number }
+  /** The total, or with the same total only what is held at Book. */
+  | { is: 'repriced'; of: 'total' | 'today'; before: number; after: number }
   | { is: 'canceled' }
   | { is: 'locked_out' };
 
@@ -77,6 +78,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
       contact_information: contactIn(values),
       payment: { ...by, coupon: null },
       total_cost: terms.final_price ?? 0,
+      paid_today: terms.paid_today,
       ...waiverIn(values),
     });
     return status;
@@ -101,7 +103,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     if (status !== 0) payment.answered({ is_refused: problem.code === 'payment_declined' });
     if (status === 401 || status === 404) return stand({ is: 'locked_out' });
     if (problem.code === 'booking_in_progress') return awaitOther();
-    if (problem.code === 'price_changed') return askAgain(Number(problem['total_cost']));
+    if (problem.code === 'price_changed') return askAgain(problem);
     const back = stepBack(error);
     if (back) {
       await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
@@ -122,12 +124,13 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     }
   };
 
-  /** The bill and the dates are read anew, then the customer is asked with the old and the new total in view. */
-  const askAgain = async (after: number): Promise<undefined> => {
-    const before = terms.final_price ?? 0;
+  /** The bill and the dates are read anew, then the customer is asked with the old and the new amount in view. */
+  const askAgain = async (problem: CallError['problem']): Promise<undefined> => {
+    const total = { before: terms.final_price ?? 0, after: Number(problem['total_cost']) };
+    const today = { before: terms.paid_today, after: Number(problem['paid_today']) };
     accept(asChange(await call().plans.show({ id: plan.uuid })));
     await revalidator.revalidate();
-    return stand({ is: 'repriced', before, after });
+    return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
   };
 
   const stand = (next: Standing): undefined => {
