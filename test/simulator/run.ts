@@ -92,8 +92,9 @@ const playBugs = async (mutants: readonly Mutant[]): Promise<boolean> => {
 const foundBy = async (mutant: Mutant): Promise<Run | undefined> => {
   const { simulate: simulateWithBug } = await withBug(mutant);
   const place = await aPlace(mutant.damage);
+  const first = mutant.from ?? 1;
   try {
-    for (let seed = 1; seed <= SEEDS_PER_BUG; seed += 1) {
+    for (let seed = first; seed < first + SEEDS_PER_BUG; seed += 1) {
       const run = await simulateWithBug(seed, place);
       if (run.broken.length > 0) return run;
     }
