@@ -41,11 +41,11 @@ test('a deposit that became the whole price since it was shown is told before an
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
   const shown = await ana.api.bookings.terms({ id });
   site.at('2026-11-21');
-  const [total_cost, paid_today] = [shown.final_price ?? 0, shown.paid_today];
-  const late = books(ana, id, 'approve', { total_cost, paid_today });
+  const [total_cost, today_cost] = [shown.final_price ?? 0, shown.paid_today];
+  const late = books(ana, id, 'approve', { total_cost, today_cost });
   await expect(late).toBeRefused('What is held when you book has changed since you saw it.', 'price_changed');
   await expect(late).rejects.toMatchObject({ data: { total_cost, paid_today: total_cost } });
   expect((await ana.api.bookings.status({ id })).state).toBe('none');
-  const { body } = await books(ana, id, 'approve', { total_cost, paid_today: total_cost });
+  const { body } = await books(ana, id, 'approve', { total_cost, today_cost: total_cost });
   expect(body).toMatchObject({ paid_today: total_cost, due_later: 0 });
 });

@@ -46,7 +46,7 @@ export const choosesCheapest = async (caller: Caller, id: string) => {
 };
 
 /** With the sandbox's good card, at the price that is shown. */
-export const books = async (caller: Caller, id: string, outcome = 'approve', shown: { total_cost?: number; paid_today?: number } = {}) => {
+export const books = async (caller: Caller, id: string, outcome = 'approve', shown: { total_cost?: number; today_cost?: number } = {}) => {
   const terms = await caller.api.bookings.terms({ id });
   return caller.api.bookings.book({
     id,

@@ -140,7 +140,7 @@ export const bookings = {
         }),
         /** The final price that was on screen, in dollars. */
         total_cost: z.number().nonnegative().max(10_000_000),
-        paid_today: z
+        today_cost: z
           .number()
           .nonnegative()
           .max(10_000_000)

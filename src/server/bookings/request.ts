@@ -10,7 +10,7 @@ export type BookInput = {
   /** The final price that was on screen, in dollars. */
   total_cost: number;
   /** What was on screen as held at Book, in dollars. */
-  paid_today?: number | undefined;
+  today_cost?: number | undefined;
   survey_waived?: boolean | undefined;
   /** The Idempotency-Key header, if one was sent. */
   idempotency_key?: string | undefined;
@@ -20,14 +20,14 @@ export type BookInput = {
 export const requestKeyOf = ({ payment, idempotency_key }: BookInput): string => idempotency_key ?? sha256(payment.billing_nonce);
 
 /** The same for the same request, whatever the order in which its fields were sent. */
-export const bodyHashOf = ({ contact_information: contact, payment, total_cost, paid_today, survey_waived }: BookInput): string =>
+export const bodyHashOf = ({ contact_information: contact, payment, total_cost, today_cost, survey_waived }: BookInput): string =>
   sha256(
     JSON.stringify([
       [contact.first_name, contact.last_name, contact.email_address, contact.phone_number],
       [payment.billing_nonce, payment.InstallmentPlanNumber ?? null, payment.coupon ?? null],
       total_cost,
       survey_waived ?? false,
-      ...(paid_today === undefined ? [] : [paid_today]),
+      ...(today_cost === undefined ? [] : [today_cost]),
     ]),
   );
 

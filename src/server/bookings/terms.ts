@@ -44,7 +44,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   insistOnTotal(final_price, input.total_cost);
   const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
-  insistOnToday(payment, input.paid_today, final_price);
+  insistOnToday(payment, input.today_cost, final_price);
   return { mover, price, coupon, final_price, payment, places };
 };
 

@@ -78,7 +78,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
       contact_information: contactIn(values),
       payment: { ...by, coupon: null },
       total_cost: terms.final_price ?? 0,
-      paid_today: terms.paid_today,
+      today_cost: terms.paid_today,
       ...waiverIn(values),
     });
     return status;
