@@ -90,11 +90,16 @@ describe('a booked move', () => {
     async ({ page, seesNoBarrier }) => {
       const { id, price } = await booksMove(page, { move_date: '2026-11-25' });
       await answersFor(await asTeam(page), id, 'accept');
+      // The yes of the mover stands before the card is charged.
+      const chargedSoFar = async () => {
+        const { fee, refund } = await apiOf(page).payments.cancelTerms({ id });
+        return fee + refund;
+      };
+      await expect.poll(chargedSoFar, { timeout: 20_000 }).toBeCloseTo(price, 2);
       await opensPlan(page, id);
       await page.getByRole('button', { name: 'Cancel this move' }).click();
       const dialog = page.getByRole('dialog', { name: 'Cancel this move?' });
       const terms = await apiOf(page).payments.cancelTerms({ id });
-      expect(terms.fee + terms.refund).toBeCloseTo(price, 2);
       const [fee, refund] = [terms.fee, terms.refund].map(inDollars);
       await dialog.getByText(fee!, { exact: true }).waitFor();
       await dialog.getByText(refund!, { exact: true }).waitFor();
