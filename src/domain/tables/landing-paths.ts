@@ -1,16 +1,12 @@
-/** The landing pages (Spec section 2), without the slash at their end: what stands on them is the same for all strangers of a day. */
-export const LANDING_PATHS: ReadonlySet<string> = new Set([
-  '/',
-  '/service-providers',
-  '/newmove',
-  '/mobile',
-  '/concierge',
-  '/hourly',
-  '/hourly2',
-]);
+/** Whether an address, with its last slash or without it, is a landing page's (Spec section 2): what stands there is the same for all strangers of a day. */
+export const isLandingPath = (path: string): boolean => LANDING.has(withoutEndSlash(path));
 
-/** Partners with an address of their own; those of the others begin with /clients/. */
-export const PARTNER_PATHS: ReadonlySet<string> = new Set(['/alder-vine', '/homestead-row']);
+/** The same of a partner's own page. */
+export const isPartnerPath = (path: string): boolean => PARTNER.test(withoutEndSlash(path));
 
-/** The same page answers with and without a slash at its end. */
-export const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');
+const LANDING: ReadonlySet<string> = new Set(['/', '/service-providers', '/newmove', '/mobile', '/concierge', '/hourly', '/hourly2']);
+
+/** Two partners have an address of their own; those of the others begin with /clients/. */
+const PARTNER = /^\/(alder-vine|homestead-row|clients\/[^/]+)$/;
+
+const withoutEndSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');

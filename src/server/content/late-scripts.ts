@@ -1,4 +1,4 @@
-import { LANDING_PATHS, PARTNER_PATHS, withoutEndSlash } from '#domain/tables/landing-paths.ts';
+import { isLandingPath, isPartnerPath } from '#domain/tables/landing-paths.ts';
 import { bringsNobody } from '../http/cookies.ts';
 import { WAKER } from './waker.ts';
 
@@ -9,18 +9,12 @@ import { WAKER } from './waker.ts';
 export const isReadFirst = (request: Request): boolean => {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET') return false;
-  return (
-    MOVER.test(pathname) || (isLanding(pathname) && bringsNobody(request) && [...searchParams.keys()].every((name) => name === 'promo'))
-  );
+  if (MOVER.test(pathname)) return true;
+  const is_landing = isLandingPath(pathname) || isPartnerPath(pathname);
+  return is_landing && bringsNobody(request) && [...searchParams.keys()].every((name) => name === 'promo');
 };
 
 const MOVER = /^\/movers\/\d+\/?$/;
-const CLIENT = /^\/clients\/[^/]+$/;
-
-const isLanding = (pathname: string): boolean => {
-  const path = withoutEndSlash(pathname);
-  return LANDING_PATHS.has(path) || PARTNER_PATHS.has(path) || CLIENT.test(path);
-};
 
 /**
  * A page whose scripts are fetched and run only when somebody gives a sign of wanting something (a pointer, a key, a scroll), or after it has

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { nowIn } from '#domain/business-time.ts';
-import { LANDING_PATHS, withoutEndSlash } from '#domain/tables/landing-paths.ts';
+import { isLandingPath } from '#domain/tables/landing-paths.ts';
 import type { Pages } from '../pages.ts';
 import type { World } from '../world.ts';
 import { accepts } from './accepts.ts';
@@ -9,8 +9,9 @@ import { gzipFilledWith, type Packed, packed } from './packed.ts';
 
 /**
  * Pages with scripts, without anything personal on them; those that are only read are kept in content/kept-written.ts. Their loaders read who
- * is there and which day it is, and nothing else. Renders such a page once for all who come without a cookie that says who they are, until the day or its cutoff has passed: of what is kept only
- * the nonce is another in every answer. It is kept as it goes over the wire, packed around the gaps in which the nonce stands.
+ * is there and which day it is, and nothing else. So one is rendered once for all who come without a cookie that says who they are, until
+ * the day or its cutoff has passed: of what is kept only the nonce is another in every answer. It is kept as it goes over the wire, packed
+ * around the gaps in which the nonce stands.
  */
 export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock' | 'settings'>): Pages => {
   const kept = new Map<string, { moment: string; page: Kept }>();
@@ -40,7 +41,7 @@ type Kept = { status: number; headers: [string, string][]; parts: readonly strin
 const isSameForAll = (request: Request): boolean => {
   if (request.method !== 'GET' || !bringsNobody(request)) return false;
   const { pathname, search } = new URL(request.url);
-  return search === '' && LANDING_PATHS.has(withoutEndSlash(pathname));
+  return search === '' && isLandingPath(pathname);
 };
 
 const keptOf = async (response: Response): Promise<Kept> => {
