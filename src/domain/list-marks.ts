@@ -27,31 +27,28 @@ export const picturesAsWords = (line: string): string =>
       });
 
 const THINGS: Readonly<Record<string, string>> = {
-  ...{
-    '📦': 'box',
-    '🛋': 'couch',
-    '🛏': 'bed',
-    '📺': 'TV',
-    '🚲': 'bicycle',
-    '🚴': 'bicycle',
-    '🪑': 'chair',
-    '🎹': 'keyboard electric',
-    '🪞': 'mirror',
-  },
-  ...{
-    '🖥': 'monitor',
-    '🎸': 'guitar',
-    '🪴': 'house plant',
-    '🧳': 'suitcase',
-    '🏍': 'motorcycle',
-    '🛵': 'moped',
-    '🖼': 'picture',
-    '🖨': 'printer',
-  },
+  '📦': 'box',
+  '🛋': 'couch',
+  '🛏': 'bed',
+  '📺': 'TV',
+  '🚲': 'bicycle',
+  '🚴': 'bicycle',
+  '🪑': 'chair',
+  '🎹': 'keyboard electric',
+  '🪞': 'mirror',
+  '🖥': 'monitor',
+  '🎸': 'guitar',
+  '🪴': 'house plant',
+  '🧳': 'suitcase',
+  '🏍': 'motorcycle',
+  '🛵': 'moped',
+  '🖼': 'picture',
+  '🖨': 'printer',
 };
 
-const PICTURE = /[📦🛋🛏📺🚲🚴🪑🎹🪞🖥🎸🪴🧳🏍🛵🖼🖨]/u;
-const PICTURES = /([📦🛋🛏📺🚲🚴🪑🎹🪞🖥🎸🪴🧳🏍🛵🖼🖨])\ufe0f?(?:\1\ufe0f?)*/gu;
+const ONE_OF_THEM = `[${Object.keys(THINGS).join('')}]`;
+const PICTURE = new RegExp(ONE_OF_THEM, 'u');
+const PICTURES = new RegExp(`(${ONE_OF_THEM})\\ufe0f?(?:\\1\\ufe0f?)*`, 'gu');
 
 /** "Piano? No" and "Boxes? 20" answer in the same line. */
 export const answersInLine = (text: string): string =>
