@@ -1,11 +1,19 @@
 import { addBusinessDays, type Day } from './calendar.ts';
 import { type Cents, minus, NOTHING, plus } from './money.ts';
 import type { Price } from './pricing/line-item.ts';
+import { type Refusal, refuse } from './refusal.ts';
 import { earningsOf } from './replacement.ts';
 
 /** What a mover earned: to be paid on its day, kept back while something is disputed, or paid. */
 export const PAYOUT_STATES = ['due', 'on_hold', 'paid'] as const;
 export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** Why a payout is kept back by itself; other reasons are a person's. */
+export const CLAIM_OPEN = 'A claim about this move is open.';
+
+/** An open claim keeps a payout back whatever other reason is over. */
+export const whyNotRelease = (has_open_claim: boolean): Refusal | undefined =>
+  has_open_claim ? refuse('not_editable', `${CLAIM_OPEN} Its payout waits until the claim has ended.`) : undefined;
 
 /** After the job is completed, so that the last payment has been taken and a complaint has been heard. */
 const DUE_AFTER_BUSINESS_DAYS = 3;

@@ -207,7 +207,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'whoever releases a payout forgets its claim',
-    edits: [{ file: PAYOUT_DESK, from: 'if (await hasOpenClaim(tx, plan_id)) throw', to: 'if (!tx || !plan_id) throw' }],
+    edits: [{ file: PAYOUT_DESK, from: 'await hasOpenClaim(tx, plan_id)', to: 'false' }],
   },
   {
     name: 'a claim that is over keeps the payout back',

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '#domain/calendar.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
-import type { PayoutState } from '#domain/payout.ts';
+import { type PayoutState, whyNotRelease } from '#domain/payout.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { insistAdmin } from '../admin/insist-admin.ts';
 import { likeOf, windowOf } from '../admin/list-page.ts';
@@ -11,7 +11,7 @@ import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { movers, payouts } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { CLAIM_OPEN, hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
+import { hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
 
 type Asked = { page: number; per_page: number; q: string; state?: PayoutState | undefined };
 
@@ -80,14 +80,13 @@ export const hold = (caller: Caller, id: number, reason: string) =>
     },
   });
 
-/** An open claim keeps a payout back whatever other reason is over. */
 export const release = (caller: Caller, id: number) =>
   moved(caller, id, {
     what: 'Released a payout',
     why: '',
     change: async ({ state, plan_id }, tx) => {
       if (state !== 'on_hold') return undefined;
-      if (await hasOpenClaim(tx, plan_id)) throw refuse('not_editable', `${CLAIM_OPEN} Its payout waits until the claim has ended.`);
+      insist(whyNotRelease(await hasOpenClaim(tx, plan_id)));
       return { state: 'due', hold_reason: '' };
     },
   });

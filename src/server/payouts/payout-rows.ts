@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { nowIn } from '#domain/business-time.ts';
 import { isOpenClaim } from '#domain/claim.ts';
 import type { Cents } from '#domain/money.ts';
-import { dueOn, sharesOf } from '#domain/payout.ts';
+import { CLAIM_OPEN, dueOn, sharesOf } from '#domain/payout.ts';
 import { refuse } from '#domain/refusal.ts';
 import type { Tx } from '../db/open.ts';
 import { claims, jobs, move_plans, payouts } from '../db/schema.ts';
@@ -53,8 +53,6 @@ export const hasOpenClaim = async (tx: Tx, plan_id: string): Promise<boolean> =>
   const rows = await tx.select({ state: claims.state }).from(claims).where(eq(claims.plan_id, plan_id));
   return rows.some(({ state }) => isOpenClaim(state));
 };
-
-export const CLAIM_OPEN = 'A claim about this move is open.';
 
 export const lockPayout = async (tx: Tx, id: number): Promise<Payout> => {
   const [row] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
