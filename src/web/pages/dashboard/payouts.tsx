@@ -77,11 +77,11 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
 
 export default Payouts;
 
+// biome-ignore-start lint/a11y/noRedundantRoles: laid out as labelled rows on a phone, these elements lose their own.
 const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => (
   // Scrolls by itself on narrow screens, so the keyboard must reach it.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box without a control in it
   <section className={styles.scroll} aria-label="Jobs of the month" tabIndex={0}>
-    {/* biome-ignore-start lint/a11y/noRedundantRoles: laid out as labelled rows on a phone, these elements lose their own. */}
     <table className={styles.table} role="table">
       <thead role="rowgroup">
         <tr role="row">
@@ -114,18 +114,7 @@ const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => 
               </span>
               <State row={row} />
             </th>
-            <td role="cell" data-label="Your lines">
-              {dollars(row.lines)}
-            </td>
-            <td role="cell" data-label="Our fee">
-              {dollars(-row.fee)}
-            </td>
-            <td role="cell" data-label="Added by us">
-              {row.difference === 0 ? '' : dollars(row.difference)}
-            </td>
-            <td role="cell" data-label="You earn">
-              <b>{dollars(row.earned)}</b>
-            </td>
+            <Amounts of={row} />
           </tr>
         ))}
       </tbody>
@@ -134,24 +123,30 @@ const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => 
           <th scope="row" role="rowheader">
             The month
           </th>
-          <td role="cell" data-label="Your lines">
-            {dollars(totals.lines)}
-          </td>
-          <td role="cell" data-label="Our fee">
-            {dollars(-totals.fee)}
-          </td>
-          <td role="cell" data-label="Added by us">
-            {totals.difference === 0 ? '' : dollars(totals.difference)}
-          </td>
-          <td role="cell" data-label="You earn">
-            <b>{dollars(totals.earned)}</b>
-          </td>
+          <Amounts of={totals} />
         </tr>
       </tfoot>
     </table>
-    {/* biome-ignore-end lint/a11y/noRedundantRoles: of the table */}
   </section>
 );
+
+const Amounts = ({ of: { lines, fee, difference, earned } }: { of: Statement['totals'] }) => (
+  <>
+    <td role="cell" data-label="Your lines">
+      {dollars(lines)}
+    </td>
+    <td role="cell" data-label="Our fee">
+      {dollars(-fee)}
+    </td>
+    <td role="cell" data-label="Added by us">
+      {difference === 0 ? '' : dollars(difference)}
+    </td>
+    <td role="cell" data-label="You earn">
+      <b>{dollars(earned)}</b>
+    </td>
+  </>
+);
+// biome-ignore-end lint/a11y/noRedundantRoles: of the table
 
 const State = ({ row: { state, due_on, paid_at, reference, hold_reason } }: { row: Row }) => {
   if (state === 'paid')
