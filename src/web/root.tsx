@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useLocation,
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
@@ -16,9 +17,9 @@ import { SignInHost } from './account/sign-in-host.tsx';
 import { useCampaign, useMeasuring } from './analytics/use-measuring.ts';
 import { callFrom, pageServer } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
+import { RouteAnnouncer } from './chrome/route-announcer.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
 import { useAwake } from './chrome/use-awake.ts';
-import { useRouteAnnouncer } from './chrome/use-route-announcer.ts';
 import { useViewer } from './chrome/use-viewer.ts';
 
 /** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
@@ -78,11 +79,11 @@ const PageScripts = () => {
 
 const Root = () => {
   useAwake();
-  useRouteAnnouncer();
   useCampaign();
   const Measuring = useMeasuring();
   return (
     <>
+      <RouteAnnouncer pathname={useLocation().pathname} />
       <Outlet />
       <SignInHost />
       {Measuring && <Measuring />}

@@ -28,7 +28,9 @@ type Props = {
 export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const navigate = useNavigate();
   const settled = useSettledOrder(all, ordered);
-  const drawn = useDrawnWhole() ? settled.length : FIRST_DRAWN;
+  const is_whole = useDrawnWhole();
+  const drawn = is_whole ? settled : settled.filter((bid) => shown.has(bid)).slice(0, FIRST_DRAWN);
+  const later = is_whole ? 0 : shown.size - drawn.length;
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
@@ -48,7 +50,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
         className={`${styles.bids} ${all.length > MANY ? styles.many : ''}`}
         onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}
       >
-        {settled.slice(0, drawn).map((bid) => (
+        {drawn.map((bid) => (
           <BidCard
             key={bid.mover.id}
             bid={bid}
@@ -63,9 +65,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
             is_full={picked.picked.length === MOST_PICKED}
           />
         ))}
-        {settled.slice(drawn).map((bid) => (
-          <li key={bid.mover.id} className={styles.later} aria-hidden="true" hidden={!shown.has(bid)} />
-        ))}
+        {later > 0 && <li className={styles.later} aria-hidden="true" style={{ '--cards': later } as CSSProperties} />}
         {consult_only.map((bid) => (
           <ConsultCard key={bid.mover.id} bid={bid} />
         ))}
@@ -93,8 +93,8 @@ const following = (navigate: NavigateFunction) => (event: MouseEvent) => {
 const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(target.getAttribute('value'));
 
 const MANY = 24;
-/** More than stand on a tall screen. */
-const FIRST_DRAWN = 10;
+/** As many as stand on most screens. */
+const FIRST_DRAWN = 6;
 
 const cheapestOf = (bids: readonly BidView[]): BidView | undefined =>
   bids.reduce<BidView | undefined>(
