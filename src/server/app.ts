@@ -14,6 +14,7 @@ import { clientAddress } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
+import { withReadForm } from './http/page-form.ts';
 import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
 import type { Pages } from './pages.ts';
 import { answerUtilities } from './utilities/local-frame.ts';
@@ -98,7 +99,7 @@ const answerPage = async (world: World, api: Api, pages: Pages, request: Request
     cookies.push(...answer.headers.getSetCookie());
     return answer;
   });
-  const page = await pages(request, { ...mark, api: inProcess });
+  const page = await pages(await withReadForm(request), { ...mark, api: inProcess });
   const campaign = campaignKept(request, page, world);
   if (campaign !== undefined) cookies.push(campaign);
   if (cookies.length === 0) return page;
@@ -131,10 +132,12 @@ const headersOf = (world: World, mark: Mark, path: string): [string, string][] =
   });
 
 /** Added to the answer itself: a copy of it would send its body through one stream more. */
-const addHeaders = ({ headers }: Response, lines: [string, string][], world: World, request: Request): void => {
+const addHeaders = ({ status, headers }: Response, lines: [string, string][], world: World, request: Request): void => {
   for (const [name, value] of lines) headers.set(name, value);
   if (!isIndexed(world, request) || !isToBeFound(new URL(request.url).pathname)) headers.set('X-Robots-Tag', 'noindex');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
+  // Said by the router where a page takes no form; RFC 9110 wants to hear what it does take.
+  if (status === 405 && !headers.has('Allow')) headers.set('Allow', 'GET, HEAD');
 };
 
 /** Of all the hosts under which this site may be reached, search engines shall know one. */

@@ -2,8 +2,10 @@ import { STOP_NAMES } from '#domain/details.ts';
 import { fromDollars, inWholeDollars, inWords } from '#domain/money.ts';
 import type { PlanView, PriceNote } from './plan-provider.tsx';
 
+type Priced = Pick<PlanView, 'price_range'> & { pricing: Pick<PlanView['pricing'], 'total_cost'>; mover: { name: string } | null };
+
 /** The price line of every funnel step: the chosen mover's total, or the range of all bids. */
-export const priceInWords = ({ pricing, price_range, mover }: PlanView): { label: string; amount: string } | null => {
+export const priceInWords = ({ pricing, price_range, mover }: Priced): { label: string; amount: string } | null => {
   if (pricing.total_cost !== null) return { label: mover?.name ?? 'Your mover', amount: inWords(fromDollars(pricing.total_cost)) };
   if (price_range === null) return null;
   const low = inWholeDollars(fromDollars(price_range.low));

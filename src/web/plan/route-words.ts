@@ -1,7 +1,9 @@
 import type { PlanView } from './plan-provider.tsx';
 
+type Route = Pick<PlanView['details'], 'move_into_storage'> & Record<'pick_up' | 'drop_off', { city: string }>;
+
 /** "Brooklyn to Hoboken", as far as the places are known. */
-export const routeInWords = ({ pick_up, drop_off, move_into_storage }: PlanView['details']): string =>
+export const routeInWords = ({ pick_up, drop_off, move_into_storage }: Route): string =>
   `${pick_up.city || 'Your place'} to ${move_into_storage ? 'storage' : drop_off.city || 'your new place'}`;
 
 /** "2,935 miles" */

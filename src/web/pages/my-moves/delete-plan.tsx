@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { call, tried } from '#web/call.ts';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import type { ListedPlan } from './listed-plan.ts';
 
-type Props = { plan: PlanView; route: string; row: RefObject<HTMLLIElement | null> };
+type Props = { plan: ListedPlan; route: string; row: RefObject<HTMLLIElement | null> };
 
 /** Only a plan that was never booked can go; it can't be brought back, so it is asked first. */
 export const DeletePlan = ({ plan, route, row }: Props) => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { EmailPlan } from '#web/plan/email-plan.tsx';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { ListedPlan } from './listed-plan.ts';
 
 /** A link to the plan, mailed. */
-export const EmailButton = ({ plan, route }: { plan: PlanView; route: string }) => {
+export const EmailButton = ({ plan, route }: { plan: ListedPlan; route: string }) => {
   const [open, setOpen] = useState(false);
   return (
     <>

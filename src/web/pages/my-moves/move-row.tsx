@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
 import { loadInWords } from '#web/plan/hourly-words.ts';
-import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { priceInWords } from '#web/plan/price-words.ts';
 import { routeInWords } from '#web/plan/route-words.ts';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
@@ -11,11 +10,12 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import { DeletePlan } from './delete-plan.tsx';
 import { EmailButton } from './email-button.tsx';
+import type { ListedPlan } from './listed-plan.ts';
 import styles from './page.module.css';
 import { useAgain } from './use-again.ts';
 
 /** One plan: what it is, how it stands, what it costs, and what can be done with it. */
-export const MoveRow = ({ plan }: { plan: PlanView }) => {
+export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
   const row = useRef<HTMLLIElement>(null);
   const { again, busy, problem } = useAgain(plan.uuid);
   const route = routeInWords(plan.details);
