@@ -25,6 +25,21 @@ test('an item’s and a box’s fees are the chosen mover’s, times how many th
   expect(chosen.pricing.line_items.find((line) => line.code === 'item_fees')?.amount).toBe(112.5);
 });
 
+test('by the hour nobody asks fees for boxes: none are shown, and none are on the bill [pricing 2] [spec 9.13]', async () => {
+  const site = await aSite();
+  await withFees(site);
+  const ana = site.visitor();
+  const hourly = { truck_size_id: 3, num_hours: 4, laborers: 2 };
+  const { uuid: id } = await startsPlan(ana, { hourly_plan: true, hourly });
+  await ana.api.boxes.setBoxes({ id, box: { box_type_id: 7, quantity: 4 } });
+  const { pricing } = await ana.api.bids.chooseMover({ plan_id: id, id: 1 });
+  expect(pricing.line_items.filter(({ code }) => code === 'item_fees')).toEqual([]);
+  const { boxes } = await ana.api.inventory.ofPlan({ move_plan_id: id });
+  const wardrobes = boxes.find((box) => box.box_type_id === 7);
+  expect(wardrobes).toMatchObject({ quantity: 4 });
+  expect(wardrobes).not.toHaveProperty('total_fee');
+});
+
 /** A new version of the first mover's card, as the market knows it from then on. */
 const withFees = async ({ db }: Site): Promise<void> => {
   const [newest] = await db.select().from(rate_cards).where(eq(rate_cards.mover_id, 1)).orderBy(desc(rate_cards.version)).limit(1);

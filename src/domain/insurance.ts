@@ -1,5 +1,5 @@
 import { movedCubicFeet } from './hourly.ts';
-import { type Cents, cents, inWholeDollars } from './money.ts';
+import { type Cents, cents, inWholeDollars, times } from './money.ts';
 import type { Insurance, MovePlan } from './plan.ts';
 import { POLICY } from './pricing/policy.ts';
 import type { RateCard } from './pricing/rate-card.ts';
@@ -25,8 +25,8 @@ export const whyNotInsure = ({ waived, declared_value }: CoverWish, least: Cents
   return declared_value > MOST ? no('declared_value', `Declare at most ${inWholeDollars(MOST)}, and call us for more.`) : undefined;
 };
 
-/** What cover for this value costs; `rate` is cents for each $100 (pricing, 2). */
-export const premiumOf = (declared: Cents, rate: number): Cents => cents(Math.round((declared / 10_000) * rate));
+/** What cover for this value costs, to the cent of its line on the bill; `rate` is cents for each $100 (pricing, 2). */
+export const premiumOf = (declared: Cents, rate: number): Cents => times(declared, rate / 10_000);
 
 /** What a mover owes for a broken thing without cover, by the law. */
 export const RELEASED_CENTS_PER_POUND = 60;

@@ -7,14 +7,14 @@ import { changePlan } from '../plans/change-plan.ts';
 import { handlingPrices } from '../plans/handling-prices.ts';
 import { importInto } from '../plans/import-inventory.ts';
 import { openPlan } from '../plans/open-plan.ts';
-import { showBoxes, showInventory } from '../plans/show-inventory.ts';
+import { showInventory, showPacked } from '../plans/show-inventory.ts';
 import { api } from './endpoint.ts';
 
 export const inventory = {
   ofPlan: api.inventory.ofPlan.handler(async ({ input, context }) => {
     const { plan, mover } = await openPlan(context, input.move_plan_id, 'view');
     const { items, custom_items } = showInventory(plan, mover);
-    return { items, custom_items, boxes: showBoxes(plan.boxes, mover), cubic_feet: cubicFeet(plan) };
+    return { items, custom_items, boxes: showPacked(plan, mover), cubic_feet: cubicFeet(plan) };
   }),
   catalog: api.inventory.catalog.handler(async ({ input, context }) => {
     await openPlan(context, input.move_plan_id, 'view');

@@ -13,6 +13,10 @@ export const showInventory = (plan: Pick<MovePlan, 'inventory'>, mover: Mover | 
   next_id: plan.inventory.next_id,
 });
 
+/** The boxes that are packed, with the fees of the chosen mover; by the hour it asks none. */
+export const showPacked = ({ boxes, hourly_plan }: Pick<MovePlan, 'boxes' | 'hourly_plan'>, mover: Mover | null) =>
+  showBoxes(boxes, hourly_plan ? null : mover);
+
 /** Boxes likewise; a rate card names one fee for a box, which is for its space. Without a mover they have none. */
 export const showBoxes = (counts: readonly BoxCount[], mover: Mover | null = null) =>
   counts.map((count) => {

@@ -16,7 +16,7 @@ import type { Caller } from '../caller.ts';
 import type { PlanReschedule } from '../reschedules/show-reschedule.ts';
 import { mayOf } from './may.ts';
 import type { PlanJob } from './read-job.ts';
-import { showBoxes, showInventory } from './show-inventory.ts';
+import { showBoxes, showInventory, showPacked } from './show-inventory.ts';
 import { showMover } from './show-mover.ts';
 import { showPricing, showRange } from './show-price.ts';
 
@@ -60,7 +60,7 @@ export const showPlan = (
     mover: mover && showMover(mover, caller.now),
     ...movePartOf(caller, plan, scope, mover),
     inventory: showInventory(plan, mover),
-    boxes: showBoxes(plan.boxes, mover),
+    boxes: showPacked(plan, mover),
     cubic_feet: movedCubicFeet(plan),
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { aMove, amountOf, linesOf } from '#test/moves.ts';
+import { aCard, aMove, amountOf, linesOf } from '#test/moves.ts';
+import { cents, NOTHING } from '../../money.ts';
 import { NO_SPECIAL } from '../goods-facts.ts';
 import type { HourlyFacts } from '../hourly-facts.ts';
 
@@ -35,4 +36,11 @@ test('overweight and oversize things and pianos cost their fees, stairs and elev
   // 2 x 150 + 75 + 175
   expect(amountOf('special_handling', move)).toBe(55_000);
   expect(linesOf('access', move)).toEqual([]);
+});
+
+test('a mover’s own fees for boxes are part of its hours [pricing 2]', () => {
+  const card = aCard({ box_fees: { 1: cents(25) }, item_fees: { 1076: { handling_fee: cents(3_000), volume_fee: NOTHING } } });
+  const boxes = [10, 0, 0, 0, 0, 0, 0];
+  expect(amountOf('item_fees', aMove({ boxes }), { card })).toBe(250);
+  expect(linesOf('item_fees', { ...help(), boxes }, { card })).toEqual([]);
 });

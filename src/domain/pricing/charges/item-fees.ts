@@ -3,9 +3,9 @@ import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import type { RateCard } from '../rate-card.ts';
 
-/** The mover's own extra fees for certain items and boxes. */
+/** The mover's own extra fees for certain items and boxes; by the hour its time pays for them. */
 export const itemFees: Charge = ({ facts, card }, lines) => {
-  if (asksFees(card)) lines.addLump(ITEM_FEES, wholeCents(itemFeesOf(card, facts) + boxFeesOf(card, facts)));
+  if (facts.hourly === null && asksFees(card)) lines.addLump(ITEM_FEES, wholeCents(itemFeesOf(card, facts) + boxFeesOf(card, facts)));
 };
 
 /** Most cards ask none, and a long list looked up for nothing would be half of a bid. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aCard, aMove, amountOf, linesOf } from '#test/moves.ts';
+import { premiumOf } from '../../insurance.ts';
 import { cents, NOTHING } from '../../money.ts';
 import { PLAIN_TERMS } from '../bill.ts';
 
@@ -92,6 +93,23 @@ describe('full-value cover', () => {
     const insurance = { waived: false, declared_value: cents(declared), deductible } as const;
     expect(amountOf('insurance', aMove({ cubic_feet, insurance }))).toBe(amount);
   });
+
+  test.each([
+    // 641,000 x 0.0165 = 10,576.5: half a cent goes up
+    [641_000, 0, 10_577],
+    // 500,150 x 0.0145 = 7,252.175
+    [500_150, 250, 7_252],
+    // 500,500 x 0.011 = 5,505.5
+    [500_500, 500, 5_506],
+  ] as const)(
+    '%i cents declared at $%i deductible are said to cost what the bill charges, %i cents [pricing 2]',
+    (declared, deductible, amount) => {
+      const declared_value = cents(declared);
+      expect(premiumOf(declared_value, aCard().insurance_per_hundred[deductible])).toBe(amount);
+      const insurance = { waived: false, declared_value, deductible } as const;
+      expect(amountOf('insurance', aMove({ cubic_feet: 50, insurance }))).toBe(amount);
+    },
+  );
 
   test('waived or not chosen costs nothing', () => {
     expect(linesOf('insurance', aMove({ insurance: { waived: true } }))).toEqual([]);
