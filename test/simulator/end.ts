@@ -26,7 +26,7 @@ export const lookAtTheEnd = async (story: Story, outside: Outside, customers: re
         story.break('a booking was canceled by nobody');
   }
   for (const { kind, due_at, done_at } of errands)
-    if (done_at === null && due_at.getTime() <= story.time.now()) story.break(`an errand is never done: ${kind}`);
+    if (done_at === null && due_at.getTime() <= story.time.now() - UNSEEN_MS) story.break(`an errand is never done: ${kind}`);
 
   for (const { id, state } of attempts) {
     if (state !== 'booked' && state !== 'canceled') continue;
@@ -36,6 +36,9 @@ export const lookAtTheEnd = async (story: Story, outside: Outside, customers: re
     if (new Set(copies.map(({ message_id }) => message_id)).size > 1) story.break('copies of one letter have two names');
   }
 };
+
+/** The last hours of a story are after the last look of its workers: what somebody asks in them waits for a look that is never told. */
+const UNSEEN_MS = 150 * 60_000;
 
 /** Called declined only after the provider's no, and given up only when the provider held nothing yet. */
 const releasedRightly = (story: Story, deeds: readonly Deed[], one: typeof schema.booking_attempts.$inferSelect): void => {
