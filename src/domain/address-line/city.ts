@@ -1,5 +1,5 @@
 import { cityKey } from './city-key.ts';
-import type { KnownCities } from './known-cities.ts';
+import type { CityPlace, KnownCities } from './known-cities.ts';
 import { direction, isEnding, shortEnding } from './street-words.ts';
 import type { Tail } from './tail.ts';
 import { startsUnit } from './unit.ts';
@@ -17,7 +17,10 @@ export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityR
     for (const where of places) {
       for (const length of lengths) {
         const typed = textOf(rest.slice(-length));
-        const name = cities.cityIn(state === 'NY' && typed.toLowerCase() === 'ny' ? 'New York' : typed, where);
+        const name = cities.cityIn(state === 'NY' && typed.toLowerCase() === 'ny' ? 'New York' : typed, {
+          ...where,
+          whole_line: length === rest.length,
+        });
         if (name !== undefined) return inQueens({ rest: rest.slice(0, -length), city: spelling(typed, name), known: true }, cities);
       }
     }
@@ -33,7 +36,7 @@ const inQueens = (reading: CityReading, cities: KnownCities): CityReading => {
   return name === undefined ? reading : { ...reading, rest: reading.rest.slice(0, from), city: name };
 };
 
-const placesOf = (state: string, zip: string): readonly { zip?: string; state?: string }[] => {
+const placesOf = (state: string, zip: string): readonly CityPlace[] => {
   if (state === '' && zip === '') return [{}];
   return [...(zip === '' ? [] : [{ zip }]), ...(state === '' ? [] : [{ state }])];
 };

@@ -32,12 +32,12 @@ const drawAtlas = ({ cities: all, zips }: Geo): Atlas => {
     zips,
     zip_codes: [...zips.keys()].sort(),
     stateOf: (zip) => zips.get(zip)?.state,
-    cityIn: (words, { zip, state }) => {
+    cityIn: (words, { zip, state, whole_line }) => {
       const key = nameKey(words);
       if (zip !== undefined) return nameInZip(atlas, key, zip);
       if (state !== undefined) return cities.named(key, new Set([state]))[0]?.name;
       const largest = cities.named(key)[0];
-      return largest !== undefined && largest.rank >= LARGE ? largest.name : undefined;
+      return largest !== undefined && largest.rank >= (whole_line ? TOWN : LARGE) ? largest.name : undefined;
     },
     cityNamed: (name, state) => {
       const key = nameKey(name);
@@ -63,6 +63,8 @@ export const nameKey = (name: string): string => {
 
 /** Where no state was typed, a street's last words are taken for a city of this many people only. */
 const LARGE = 100_000;
+/** A whole line that is a name is a place of so many at least: "Home" and "West" are the names of hamlets, too. */
+const TOWN = 5_000;
 
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['la', 'los angeles'],

@@ -88,4 +88,21 @@ describe('placing what was typed', () => {
     expect(await placeAddress(places, '100 Broadway, New York')).toMatchObject({ city: 'New York', state: 'NY' });
     expect(await placeAddress(places, 'Washington')).toMatchObject({ city: 'Washington', state: 'DC' });
   });
+
+  test.each([
+    ['Hoboken', 'NJ'],
+    ['santa monica', 'CA'],
+    ['Asheville', 'NC'],
+    ['Silver Spring', 'MD'],
+    ['White Plains', 'NY'],
+    ['Bend', 'OR'],
+  ])('“%s” and nothing more is the town in %s', async (typed, state) => {
+    const placed = await placeAddress(places, typed);
+    expect(placed).toMatchObject({ state, street_address: '' });
+    expect(isPlaced(placed)).toBe(true);
+  });
+
+  test.each(['Home', 'West', 'Storage', '12 Ocean Bend', '9 Silver Spring'])('“%s” is no town', async (typed) => {
+    expect(isPlaced(await placeAddress(places, typed))).toBe(false);
+  });
 });
