@@ -62,3 +62,14 @@ test('a long name is told in full', () => {
   const [, reserved] = everyLetter[0]!;
   expect(reserved.text).toContain(LONG_NAME);
 });
+
+test('that asks a mover for a new paper leads to where papers are put up', () => {
+  const asking = everyLetter.filter(([, { text }]) => text.includes('Upload the new one'));
+  expect(asking.map(([name]) => name)).toEqual(['vendor_paper_ends', 'vendor_paper_ended']);
+  for (const [, { text }] of asking) expect(text).toMatch(/\/movers\/\d+\/dashboard\/papers\n/);
+});
+
+test('to our office speaks of the customer, who alone is asked to accept', () => {
+  const told = everyLetter.filter(([, { text }]) => text.includes('if you accept')).map(([name]) => name);
+  expect(told).toEqual(['adjustment_to_approve']);
+});

@@ -31,7 +31,7 @@ export const toApproveLetter = ({
         `You decide, and nothing has been charged.${is_interstate ? ' This move crosses a state line, so please answer before the crew loads.' : ''}`,
       ),
       { kind: 'rows', title: 'What the crew found', rows: foundRows(row) },
-      { kind: 'rows', title: 'What it would cost', rows: costRows(row) },
+      { kind: 'rows', title: 'What it would cost', rows: costRows(row, 'Price if you accept') },
       button('Accept or decline', href),
       text(
         `If you decline, the price stays ${dollars(row.before_cents)}. If you don’t answer by ${instantInWords(answer_by)}, nothing is added and our team calls you.`,
@@ -79,7 +79,7 @@ export const unansweredLetter = ({ to, plan, row, href }: About): AboutFindings 
     parts: [
       text('The customer did not answer in two days. Nothing was added to the price. Please call them and the mover.'),
       { kind: 'rows', title: 'What the crew found', rows: foundRows(row) },
-      { kind: 'rows', title: 'What it would have cost', rows: costRows(row) },
+      { kind: 'rows', title: 'What it would have cost', rows: costRows(row, 'Price with a yes') },
       button('See the plan', href),
     ],
     why: `You get this because nobody answered for plan ${shortId(plan)}.`,
@@ -90,13 +90,13 @@ const foundRows = ({ changes: { changes } }: AdjustmentRow): readonly Row[] =>
 
 const reasoned = (name: string, reason: string): string => (reason === '' ? name : `${name}: “${reason}”`);
 
-const costRows = ({ changes, price, before_cents, after_cents }: AdjustmentRow): readonly Row[] => [
+const costRows = ({ changes, price, before_cents, after_cents }: AdjustmentRow, accepted: string): readonly Row[] => [
   ...(price === null ? [] : priceDiff(changes.before_price, price)).map(({ what, before, after }) => ({
     what,
     value: signed(minus(after, before)),
   })),
   { what: 'Price now', value: dollars(before_cents) },
-  { what: 'Price if you accept', value: dollars(after_cents), is_total: true },
+  { what: accepted, value: dollars(after_cents), is_total: true },
 ];
 
 const signed = (amount: Cents): string => (amount > 0 ? `+${inWords(amount)}` : inWords(amount));

@@ -51,6 +51,9 @@ type Write = (facts: Facts) => Promise<Omit<Letter, 'message_id'> | undefined>;
 const written = ({ to, mover }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
   letterOf({ to, subject, title, parts, why: `You get this because ${mover.name} works with ${brand.name}, or asked to.` });
 
+/** Where a paper is put up. */
+const papers = (facts: Facts): string => `${dashboard(facts)}/papers`;
+
 const dashboard = ({ public_url, mover }: Facts): string => `${public_url}/movers/${mover.id}/dashboard`;
 
 /** A key for the letter that is being written: only its hash is kept, so the one before it ends. */
@@ -133,7 +136,7 @@ const paperEnds: Write = async (facts) => {
       text(
         `It is valid until ${longDay(document.expires_on)}. Without a new one your prices stop standing before customers the day after.`,
       ),
-      button('Upload the new one', dashboard(facts)),
+      button('Upload the new one', papers(facts)),
     ],
   );
 };
@@ -143,7 +146,7 @@ const paperEnded: Write = async (facts) => {
   if (document === undefined || document.replaced_at !== null) return undefined;
   return written(facts, `Ended: ${inSentence(document.kind)}`, `Your ${inSentence(document.kind)} has ended`, [
     text('Until you upload the new one you get no new jobs. The jobs that you have stay yours.'),
-    button('Upload the new one', dashboard(facts)),
+    button('Upload the new one', papers(facts)),
   ]);
 };
 

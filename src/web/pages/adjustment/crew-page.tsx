@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Counts } from './counts.tsx';
 import { keyOf, whyNotSent } from './findings.ts';
@@ -40,6 +41,7 @@ export const CrewPage = ({ link, page: loaded }: Props) => {
         )}
         <Standing page={page} onTakeBack={() => void crew.send({ take_back: true })} />
         {page.why_not !== null && <Notice title={page.why_not}>The list can’t be changed any more.</Notice>}
+        {may_count && <NeedsScripts />}
         {may_count && <Counts {...{ link, crew, is_asked }} />}
         {crew.error && (
           <Notice tone="danger" icon="alert-circle" role="alert">

@@ -4,6 +4,7 @@ import { fromDollars, inWords } from '#domain/money.ts';
 import { call, tried } from '#web/call.ts';
 import { AdjustmentQuestion, type MoveDayAdjustment } from '#web/plan/adjustment-question.tsx';
 import { FoundList } from '#web/plan/found-list.tsx';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';
@@ -27,6 +28,7 @@ export const CustomerPage = ({ link, page: loaded }: Props) => {
         <h1 tabIndex={-1}>{adjustment?.may_decide ? 'Your answer, please' : 'Your move day'}</h1>
         <p className="muted">{moveInWords(page)}</p>
       </div>
+      {adjustment?.may_decide && <NeedsScripts />}
       {adjustment?.may_decide ? (
         <AdjustmentQuestion
           adjustment={adjustment}
