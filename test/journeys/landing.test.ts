@@ -54,6 +54,26 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
+    'Enter on the beginning of the one place that fits takes it, and leads on as it would anyway [ux L2]',
+    { size },
+    async ({ page, is_phone }) => {
+      const { opens, from, to } = landing(page);
+      await opens();
+      await from.pressSequentially('weehaw');
+      const options = page.locator('[role="option"]');
+      await expect.poll(() => options.count()).toBe(1);
+      await from.press('Enter');
+      await expect.poll(() => from.inputValue()).toMatch(/^Weehawken, New Jersey/);
+      if (is_phone) await expect.poll(() => isFocused(to)).toBe(true);
+      else await page.getByRole('link', { name: 'Tell us where you move to' }).waitFor();
+      await from.fill('hoboken');
+      await expect.poll(() => options.count()).toBe(2);
+      await from.press('Enter');
+      await expect.poll(() => from.inputValue()).toBe('hoboken');
+    },
+  );
+
+  journey(
     'a place that is too vague is refused when it is picked, until the field is looked at again [ux L2] [spec 5.3] [spec 5.6]',
     { size },
     async ({ page }) => {

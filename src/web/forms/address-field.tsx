@@ -60,7 +60,9 @@ export const AddressField = <S extends Suggestion>({
   const onKeyDown = (event: KeyboardEvent) => {
     const next = placeAfter(event.key, at, suggestions.length);
     const chosen = suggestions[at];
+    const meant = event.key === 'Enter' ? onlyMeant(suggestions, text) : undefined;
     if (event.key === 'Enter' && chosen) pick(chosen);
+    else if (meant) return pick(meant);
     else if (event.key === 'Escape' && suggestions.length > 0) close();
     else if (next !== undefined) setAt(next);
     else return;
@@ -137,6 +139,12 @@ const List = <S extends Suggestion>({ id, label, suggestions, at, onPick }: List
     ))}
   </div>
 );
+
+/** Enter on the beginning of the one place that is suggested takes it, and goes on to where Enter leads. */
+const onlyMeant = <S extends Suggestion>(suggestions: readonly S[], text: string): S | undefined => {
+  const [only, another] = suggestions;
+  return another === undefined && only?.text.toLowerCase().startsWith(text.trim().toLowerCase()) ? only : undefined;
+};
 
 const placeAfter = (key: string, at: number, count: number): number | undefined => {
   if (count === 0) return undefined;
