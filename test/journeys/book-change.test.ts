@@ -27,6 +27,9 @@ journey(
     await page.waitForURL(/\/inventory/);
     await isAwake(page);
     await inventory(page).adds('bookcase');
+    const reason = page.getByRole('region', { name: 'Price and next step' }).getByText(/^\+\$[\d,.]+ bookcase added/);
+    // One line beside the longest button.
+    await expect.poll(async () => (await reason.boundingBox())?.height).toBeLessThan(24);
     await page.getByRole('button', { name: 'Back to booking' }).filter({ visible: true }).click();
     const places = inventory(page).places;
     await places.or(button).first().waitFor();

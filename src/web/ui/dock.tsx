@@ -19,10 +19,12 @@ export const Dock = ({ art, caption, figure, reason, action, above }: Props) => 
   <section className={`${styles.dock} no-print`} aria-label="Price and next step">
     {above && <div className={styles.above}>{above}</div>}
     <div className={styles.bar}>
-      {art && <div className={styles.art}>{art}</div>}
-      <div className={styles.words}>
-        {caption && <p className={styles.caption}>{caption}</p>}
-        {figure && <p className={styles.figure}>{figure}</p>}
+      <div className={styles.said}>
+        {art && <div className={styles.art}>{art}</div>}
+        <div className={styles.words}>
+          {caption && <p className={styles.caption}>{caption}</p>}
+          {figure && <p className={styles.figure}>{figure}</p>}
+        </div>
         {reason && <p className={styles.reason}>{reason}</p>}
       </div>
       {action}
