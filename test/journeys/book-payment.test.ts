@@ -82,6 +82,12 @@ journey(
     await seesNoBarrier();
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await scrollsSideways(page)).toBe(false);
+    // Nor when the mover is called by one long word.
+    await button
+      .locator('span')
+      .first()
+      .evaluate((words, name) => words.prepend(name), 'Donaudampfschifffahrtsgesellschaftsumzüge');
+    expect(await scrollsSideways(page)).toBe(false);
   },
 );
 
@@ -201,6 +207,22 @@ journey(
     await expect.poll(() => bookingsOf(id)).toHaveLength(1);
   },
 );
+
+journey('what is still being typed at Book is there after a reload [ux G3]', { size: DESKTOP }, async ({ page }) => {
+  const id = await walkTo(page, 'BOOK');
+  const { first_name, email } = book(page).fields;
+  await email.pressSequentially('nora.whitfield@exa');
+  await page.reload();
+  await isAwake(page);
+  await expect.poll(() => email.inputValue()).toBe('nora.whitfield@exa');
+  await email.press('End');
+  await email.pressSequentially('mple.com');
+  await first_name.focus();
+  await expect
+    .poll(() => inDatabase(`select contact_email_address as email from move_plans where uuid = '${id}'`))
+    .toEqual([{ email: NORA.email }]);
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), `contact ${id}`)).toBe(null);
+});
 
 journey('two tabs that book the same plan make one booking [property 4] [ux B5]', { size: DESKTOP }, async (ana: Visitor) => {
   const id = await walkTo(ana.page, 'BOOK');

@@ -9,11 +9,12 @@ import { useKeptContact } from './use-kept-contact.ts';
 
 /** Who is moving. The phone is asked here for the first time, with its reason (B2). */
 export const ContactCard = ({ plan }: { plan: PlanView }) => {
-  const { note, store } = useKeptContact();
+  const { fields, note, store } = useKeptContact();
   const known = useKnownContact(plan);
   return (
     <Card title="Who is moving">
       <fieldset
+        ref={fields}
         aria-label="Who is moving"
         className={styles.fields}
         onInput={({ target }: FormEvent) => target instanceof HTMLInputElement && note(target.name, target.value)}
