@@ -2,6 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { pastTheEnd } from '#web/past-the-end.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/claims.ts';
 import { ClaimRow } from './claim-row.tsx';
@@ -18,7 +19,8 @@ export const loader = async (args: Route.LoaderArgs) => {
   const page = Math.min(100_000, Math.max(1, Math.floor(Number(search.get('page')) || 1)));
   const show = search.get('show') === 'all' ? ('all' as const) : ('open' as const);
   try {
-    return { ...(await callFrom(args).claims.ofMover({ id, page, per_page: A_PAGE, show })), id, show };
+    const list = await callFrom(args).claims.ofMover({ id, page, per_page: A_PAGE, show });
+    return pastTheEnd({ ...list, per_page: A_PAGE }, args.request) ?? { ...list, id, show };
   } catch (error) {
     throw pageFault(error);
   }

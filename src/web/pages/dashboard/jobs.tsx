@@ -7,6 +7,7 @@ import { callFrom } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import fields from '#web/forms/field.module.css';
 import { pageFault } from '#web/page-fault.ts';
+import { pastTheEnd } from '#web/past-the-end.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -28,7 +29,9 @@ export const loader = async (args: Route.LoaderArgs) => {
   const page = Math.min(100_000, Math.max(1, Math.floor(Number(search.get('page')) || 1)));
   const q = (search.get('q') ?? '').slice(0, 100);
   try {
-    return await callFrom(args).moverDesk.jobs({ id: Number(args.params.moverId) || 0, show: groupIn(search), page, q, per_page: 20 });
+    const id = Number(args.params.moverId) || 0;
+    const list = await callFrom(args).moverDesk.jobs({ id, show: groupIn(search), page, q, per_page: 20 });
+    return pastTheEnd(list, args.request) ?? list;
   } catch (error) {
     throw pageFault(error);
   }

@@ -2,6 +2,7 @@ import { Link, useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { pastTheEnd } from '#web/past-the-end.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/reviews.ts';
 import { GradeParts } from './grade-parts.tsx';
@@ -25,7 +26,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       client.feedback.ofMover({ id, page, per_page: A_PAGE, unanswered }),
       client.feedback.grade({ id }).catch(() => null),
     ]);
-    return { ...list, grade, id, unanswered };
+    return pastTheEnd({ ...list, per_page: A_PAGE }, args.request) ?? { ...list, grade, id, unanswered };
   } catch (error) {
     throw pageFault(error);
   }

@@ -2,6 +2,7 @@ import { redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
+import { pastTheEnd } from '#web/past-the-end.ts';
 
 type Args = Parameters<typeof callFrom>[0];
 
@@ -15,13 +16,22 @@ export type Loaded<T> = { list: T | null; query: Query; errors: Readonly<Record<
 export const loadList = async <T>(args: Args, ask: (client: Client, query: Query) => Promise<T>): Promise<Loaded<T>> => {
   const query = queryOf(args.request);
   try {
-    return { list: await ask(callFrom(args), query), query, errors: {} };
+    const list = await ask(callFrom(args), query);
+    const on = isPaged(list) ? pastTheEnd(list, args.request) : undefined;
+    if (on) throw on;
+    return { list, query, errors: {} };
   } catch (error) {
+    if (error instanceof Response) throw error;
     const { status, problem } = asCallError(error);
     if (status === 422) return { list: null, query, errors: problem.errors };
     throw wayOut(args.request, error);
   }
 };
+
+type Paged = Parameters<typeof pastTheEnd>[0];
+
+const isPaged = (list: unknown): list is Paged =>
+  typeof list === 'object' && list !== null && ['page', 'per_page', 'total'].every((name) => name in list);
 
 /** Reads what has no filters. */
 export const load = async <T>(args: Args, ask: (client: Client) => Promise<T>): Promise<T> => {
