@@ -1,7 +1,7 @@
 import { cityKey } from './city-key.ts';
 import type { CityPlace, KnownCities } from './known-cities.ts';
 import { direction, isEnding, shortEnding } from './street-words.ts';
-import type { Tail } from './tail.ts';
+import { stateOfWords, type Tail } from './tail.ts';
 import { startsUnit } from './unit.ts';
 import { hasDigit, isNumberLike, plain, textOf, titled, type Word } from './words.ts';
 
@@ -11,7 +11,8 @@ export type CityReading = { rest: readonly Word[]; city: string; known: boolean 
 /** Takes the city off the end: the last part of the line when it is one, else the longest known in the ZIP, in the state, or anywhere. */
 export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityReading => {
   const places = placesOf(state || (zip === '' ? '' : (cities.stateOf(zip) ?? '')), zip);
-  const candidates = candidatesOf(rest);
+  const is_state = stateOfWords(textOf(rest)) !== undefined;
+  const candidates = is_state ? [rest.length] : candidatesOf(rest);
   const whole = candidates.filter((length) => rest.at(-length)?.begins_part);
   for (const lengths of [whole, candidates]) {
     for (const where of places) {
@@ -19,7 +20,7 @@ export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityR
         const typed = textOf(rest.slice(-length));
         const name = cities.cityIn(state === 'NY' && typed.toLowerCase() === 'ny' ? 'New York' : typed, {
           ...where,
-          whole_line: length === rest.length,
+          whole_line: length === rest.length && !is_state,
         });
         if (name !== undefined) return inQueens({ rest: rest.slice(0, -length), city: spelling(typed, name), known: true }, cities);
       }

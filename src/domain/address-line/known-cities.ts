@@ -4,7 +4,7 @@ export type KnownCities = {
   stateOf(zip: string): string | undefined;
   /**
    * The proper name of the city that the words name in this ZIP, in this state, or, with neither, anywhere: then a large one only, unless
-   * the words are the whole line, which is no street that ends like a town.
+   * the words are the whole line, which is no street that ends like a town, and no state.
    */
   cityIn(words: string, where: CityPlace): string | undefined;
 };

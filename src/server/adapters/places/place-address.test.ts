@@ -87,6 +87,7 @@ describe('placing what was typed', () => {
   test('a city without its state is the largest of that name', async () => {
     expect(await placeAddress(places, '100 Broadway, New York')).toMatchObject({ city: 'New York', state: 'NY' });
     expect(await placeAddress(places, 'Washington')).toMatchObject({ city: 'Washington', state: 'DC' });
+    expect(await placeAddress(places, 'District of Columbia')).toMatchObject({ city: 'Washington', state: 'DC' });
   });
 
   test.each([
@@ -102,7 +103,10 @@ describe('placing what was typed', () => {
     expect(isPlaced(placed)).toBe(true);
   });
 
-  test.each(['Home', 'West', 'Storage', '12 Ocean Bend', '9 Silver Spring'])('“%s” is no town', async (typed) => {
-    expect(isPlaced(await placeAddress(places, typed))).toBe(false);
-  });
+  test.each(['Home', 'West', 'Storage', '12 Ocean Bend', '9 Silver Spring', 'Nevada', 'wyoming', 'Delaware', 'Oregon'])(
+    '“%s” is no town',
+    async (typed) => {
+      expect(isPlaced(await placeAddress(places, typed))).toBe(false);
+    },
+  );
 });
