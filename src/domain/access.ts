@@ -165,8 +165,12 @@ export const isOwner = (viewer: Viewer, plan: Pick<PlanKeys, 'owner_user_id' | '
   (plan.owner_visitor_id !== null && plan.owner_visitor_id === viewer.visitor_id);
 
 /** The plan's chosen mover is looking. */
-export const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
+const isOwnMover = (viewer: Viewer, plan: Pick<PlanKeys, 'mover_id'>): boolean =>
   isMover(viewer) && plan.mover_id !== null && plan.mover_id === viewer.user?.mover_id;
+
+/** Who sees the plan redacted sees no mover's prices on it but its own: what others ask is not for a competitor. */
+export const seesPricesOf = (viewer: Viewer, scope: Scope, mover_id: number | null): boolean =>
+  scope !== 'redacted' || isOwnMover(viewer, { mover_id });
 
 const isWhole = (user: ViewerUser): boolean => user.lacks_second_factor !== true;
 

@@ -1,3 +1,4 @@
+import { seesPricesOf } from '#domain/access.ts';
 import { addCustomItem, addItem, cubicFeet, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
 import { CATALOG, GROUPS } from '#domain/tables/catalog.ts';
@@ -12,9 +13,10 @@ import { api } from './endpoint.ts';
 
 export const inventory = {
   ofPlan: api.inventory.ofPlan.handler(async ({ input, context }) => {
-    const { plan, mover } = await openPlan(context, input.move_plan_id, 'view');
-    const { items, custom_items } = showInventory(plan, mover);
-    return { items, custom_items, boxes: showPacked(plan, mover), cubic_feet: cubicFeet(plan) };
+    const { plan, scope, mover } = await openPlan(context, input.move_plan_id, 'view');
+    const asking = seesPricesOf(context.viewer, scope, plan.mover_id) ? mover : null;
+    const { items, custom_items } = showInventory(plan, asking);
+    return { items, custom_items, boxes: showPacked(plan, asking), cubic_feet: cubicFeet(plan) };
   }),
   catalog: api.inventory.catalog.handler(async ({ input, context }) => {
     await openPlan(context, input.move_plan_id, 'view');

@@ -1,3 +1,4 @@
+import { seesPricesOf } from '#domain/access.ts';
 import { type HeightId, type StopKey, stopsOf, withoutStorage } from '#domain/details.ts';
 import { minus, toDollars } from '#domain/money.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
@@ -7,9 +8,13 @@ import { openPlan } from './open-plan.ts';
 
 const GROUND_FLOOR: HeightId = 2;
 
+const NOT_SHOWN = { pick_up: [], drop_off: [], extra_pick_up: [], extra_drop_off: [] };
+
 /** What each way up adds at each stop against the ground floor: to the chosen mover's total, else to the lowest price. */
 export const accessPrices = async (caller: Caller, id: string) => {
-  const { plan, mover } = await openPlan(caller, id, 'view');
+  const { plan, scope, mover } = await openPlan(caller, id, 'view');
+  const mover_name = mover?.name ?? null;
+  if (!seesPricesOf(caller.viewer, scope, plan.mover_id)) return { mover_name, ...NOT_SHOWN };
   const used = stopsOf(withoutStorage(plan));
   // How somebody gets up to a door changes prices, never who bids.
   const bidders = await biddersOf(caller, plan, mover);
@@ -26,7 +31,7 @@ export const accessPrices = async (caller: Caller, id: string) => {
     });
   };
   return {
-    mover_name: mover?.name ?? null,
+    mover_name,
     pick_up: at('pick_up'),
     drop_off: at('drop_off'),
     extra_pick_up: at('extra_pick_up'),

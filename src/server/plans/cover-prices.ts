@@ -1,3 +1,4 @@
+import { seesPricesOf } from '#domain/access.ts';
 import { DEDUCTIBLES, leastDeclared } from '#domain/insurance.ts';
 import { toDollars } from '#domain/money.ts';
 import type { Insurance } from '#domain/plan.ts';
@@ -5,10 +6,10 @@ import { referenceCard } from '#domain/pricing/reference-card.ts';
 import type { Caller } from '../caller.ts';
 import { openPlan } from './open-plan.ts';
 
-/** What cover costs by the chosen mover's card, or by the usual one while nobody is chosen; and what was chosen. */
+/** What cover costs by the chosen mover's card, or by the usual one while nobody is chosen or for who may not know; and what was chosen. */
 export const coverPrices = async (caller: Caller, id: string) => {
   const { plan, mover, scope } = await openPlan(caller, id, 'view');
-  const card = mover?.rate_card ?? referenceCard;
+  const card = (seesPricesOf(caller.viewer, scope, plan.mover_id) ? mover : null)?.rate_card ?? referenceCard;
   return {
     least_declared: toDollars(leastDeclared(plan, card)),
     per_hundred: DEDUCTIBLES.map((deductible) => ({ deductible, cents: card.insurance_per_hundred[deductible] })),

@@ -1,3 +1,4 @@
+import { seesPricesOf } from '#domain/access.ts';
 import { type Bid, bidOf, priceRangeOf, whyNotBid } from '#domain/bids.ts';
 import { deliveryDays } from '#domain/box-delivery.ts';
 import { catalogItem } from '#domain/catalog.ts';
@@ -13,15 +14,18 @@ import { pricingOf } from './price-plan.ts';
 
 /** What help with packing adds to the chosen mover's total or else to the lowest price, what a box of each type costs, and when boxes can come. */
 export const extrasPrices = async (caller: Caller, id: string) => {
-  const { plan, mover } = await openPlan(caller, id, 'view');
+  const { plan, scope, mover } = await openPlan(caller, id, 'view');
   const { move_date } = plan.details;
-  return {
+  const shown = {
     mover_name: mover?.name ?? null,
-    packing: await packingPrices(caller, plan, mover),
-    boxes: boxPrices(mover === null ? deliverersAmong((await pricingOf(caller.world, caller.world.db, plan, caller.now)).bids) : [mover]),
     delivery: move_date === null ? null : deliveryDays(move_date, caller.now),
   };
+  if (!seesPricesOf(caller.viewer, scope, plan.mover_id)) return { ...shown, packing: NO_PACKING, boxes: boxPrices([]) };
+  const deliverers = mover === null ? deliverersAmong((await pricingOf(caller.world, caller.world.db, plan, caller.now)).bids) : [mover];
+  return { ...shown, packing: await packingPrices(caller, plan, mover), boxes: boxPrices(deliverers) };
 };
+
+const NO_PACKING = PACKING_SERVICES.map(({ id }) => ({ follow_up_packing_service_id: id, amount: null }));
 
 /** Null where nobody, or not this mover, does it. */
 const packingPrices = async (caller: Caller, plan: MovePlan, mover: Mover | null) => {

@@ -1,4 +1,4 @@
-import { isMover, type Scope } from '#domain/access.ts';
+import { seesPricesOf } from '#domain/access.ts';
 import { type Bid, isConsultOnly, sortBids } from '#domain/bids.ts';
 import { heldUntil, priceCeiling } from '#domain/booking.ts';
 import type { Now } from '#domain/business-time.ts';
@@ -24,7 +24,7 @@ import { bidsAnswer, keptBids, writtenBid } from './written-bids.ts';
 export const bidsOf = async (caller: Caller, id: string, sort: number) => {
   const { plan, scope } = await openPlan(caller, id, 'view_steps');
   const { facts, bids: all } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
-  const bids = all.filter(({ mover }) => seesBidOf(caller, scope, mover.id));
+  const bids = all.filter(({ mover }) => seesPricesOf(caller.viewer, scope, mover.id));
   const estimates = sortBids(bids, sort);
   const write = writtenBidsOf(plan, facts, caller.now);
   const lists = { estimates: estimates.map(write), consult_only: bids.filter((bid) => bid.consult_only).map(write) };
@@ -37,16 +37,12 @@ export const bidOfMover = async (caller: Caller, id: string, mover_id: number) =
   const mover = (await marketOf(caller.world.db)).byId.get(mover_id);
   const facts = factsOf(plan, catalogItem);
   const day = plan.details.move_date;
-  if (mover === undefined || !seesBidOf(caller, scope, mover_id)) throw refuse('not_found', "We can't find this mover.");
+  if (mover === undefined || !seesPricesOf(caller.viewer, scope, mover_id)) throw refuse('not_found', "We can't find this mover.");
   if (facts === null || day === null) throw refuse('step_not_reached', 'This move can’t be priced yet.', {}, { step: 'DETAILS' });
   insist(await whyNoBid(caller.world.db, mover, facts, day, caller.now));
   const bid = atHeldPrice(await bidOfPlan(caller.world.db, mover, plan, facts, day), plan, caller.now);
   return showBidsOf(plan, facts, caller.now)(bid);
 };
-
-/** Who sees the plan redacted sees none of its prices but its own. */
-const seesBidOf = ({ viewer }: Caller, scope: Scope, mover_id: number): boolean =>
-  scope !== 'redacted' || (isMover(viewer) && viewer.user?.mover_id === mover_id);
 
 /** Bids of the same move on the same day are written once. That of the chosen mover may be at the price that is held, so it is written each time. */
 const writtenBidsOf = (plan: MovePlan, facts: MoveFacts | null, now: Now) => {

@@ -1,4 +1,4 @@
-import { can, isOwnMover, type Scope } from '#domain/access.ts';
+import { can, type Scope, seesPricesOf } from '#domain/access.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/delivery.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/details.ts';
@@ -38,6 +38,8 @@ export const showPlan = (
 ) => {
   const { today } = caller.now;
   const is_full = scope === 'full';
+  const sees_prices = seesPricesOf(caller.viewer, scope, plan.mover_id);
+  const asking = sees_prices ? mover : null;
   return {
     uuid: plan.uuid,
     short_id: shortId(plan),
@@ -59,16 +61,13 @@ export const showPlan = (
     move_date: plan.details.move_date,
     mover: mover && showMover(mover, caller.now),
     ...movePartOf(caller, plan, scope, mover),
-    inventory: showInventory(plan, mover),
-    boxes: showPacked(plan, mover),
+    inventory: showInventory(plan, asking),
+    boxes: showPacked(plan, asking),
     cubic_feet: movedCubicFeet(plan),
     follow_up_packing_service_id: plan.follow_up_packing_service_id,
     box_purchases: showBoxes(plan.box_purchases),
     billing: { ...billing, payments: [...billing.payments], coupon: is_full ? plan.coupon_code : '' },
-    pricing:
-      scope === 'redacted' && !isOwnMover(caller.viewer, plan)
-        ? showPricing({ price: null })
-        : showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)),
+    pricing: sees_prices ? showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)) : showPricing({ price: null }),
     coupon: is_full && coupon ? showCoupon(coupon) : null,
     price_range: scope === 'redacted' ? null : showRange(plan.price_range),
     job: job && showPlanJob(caller, plan, job),
