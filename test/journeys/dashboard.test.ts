@@ -63,6 +63,11 @@ journey(
     await page.context().setOffline(false);
     await row.getByRole('button', { name: /^Try again/ }).click();
     await page.getByText(/^Accepted: /).waitFor();
+    // The row below comes to lie under the finger: the page shows what was done instead.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Accepted: /);
+    expect(await page.getByText(/^Accepted: /).boundingBox()).toMatchObject({
+      y: expect.toSatisfy((y: number) => y >= 0 && y < PHONE.height),
+    });
     await row.getByText(/Nora Whitfield/).waitFor();
     await expect.poll(() => inDatabase(`select status from jobs where plan_id = '${id}'`)).toEqual([{ status: 'accepted' }]);
 

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react';
+import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './jobs.module.css';
@@ -18,8 +18,10 @@ export const useActs = (): Said => use(Context);
 
 export const ActedOn = () => {
   const { act } = useActs();
+  const notice = useRef<HTMLDivElement>(null);
+  useShownAtOnce(notice, act);
   return (
-    <div className={styles.acted} role="status">
+    <div className={styles.acted} role="status" ref={notice} tabIndex={-1}>
       {act && (
         <Notice
           tone="pine"
@@ -34,4 +36,14 @@ export const ActedOn = () => {
       )}
     </div>
   );
+};
+
+/**
+ * The row that was answered goes, and the one below comes to lie under the same finger: the focus and the page go to what was done, so
+ * that it is seen, and a second press answers no other job.
+ */
+const useShownAtOnce = (notice: RefObject<HTMLElement | null>, act: Act | null): void => {
+  useEffect(() => {
+    if (act !== null) notice.current?.focus();
+  }, [notice, act]);
 };

@@ -79,15 +79,15 @@ const Answer = ({ job }: { job: Job }) => {
   const [failed, setFailed] = useState(false);
   const [declining, setDeclining] = useState(false);
   const answered = async (word: string): Promise<void> => {
-    say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
     await revalidate();
+    say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
   };
   const accept = async (): Promise<void> => {
     setBusy(true);
     const { error } = await tried(call().jobs.accept({ id: job.id }));
     setFailed(error !== undefined);
-    setBusy(false);
     if (error === undefined) await answered('Accepted');
+    setBusy(false);
   };
   return (
     <div className={styles.answer}>

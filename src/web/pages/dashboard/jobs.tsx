@@ -110,7 +110,7 @@ const emptyInWords = (shown: Group, q: string): string => {
     today: 'No job is on today.',
     upcoming: 'No job is coming up.',
     done: 'No job is done yet.',
-    declined: 'You have declined no job.',
+    declined: 'No job was declined or canceled.',
   }[shown];
 };
 
@@ -158,5 +158,5 @@ const FILTERS: readonly { group: Group; label: string }[] = [
   { group: 'today', label: 'Today' },
   { group: 'upcoming', label: 'Upcoming' },
   { group: 'done', label: 'Done' },
-  { group: 'declined', label: 'Declined' },
+  { group: 'declined', label: 'Declined, canceled' },
 ];
