@@ -6,6 +6,9 @@ import { aSite } from './world.ts';
 const SECOND_PICK_UP = { street_address: '87 Clinton Street', city: 'New York', state: 'NY', zip: '10002' };
 
 /** A plan with something to move, so that it has a price. */
+/** Stoop to Stoop: between Brooklyn and Hoboken it moves, and stores nothing. */
+const STORES_NOTHING = 17;
+
 const aPricedPlan = async () => {
   const site = await aSite();
   const ana = site.visitor();
@@ -59,6 +62,17 @@ test('both kinds of storage have their price before they are chosen, and it is t
   const { pricing } = await ana.api.plans.change({ id: uuid, move_plan: { details } });
   expect(storage_in_transit).toBeGreaterThan(0);
   expect((await ana.api.plans.choicePrices({ id: uuid })).storage_in_transit).toBe(pricing.storage_cost);
+});
+
+test('storage has no price beside a chosen mover that stores nothing, and can’t be asked of it [pricing 3]', async () => {
+  const { ana, uuid } = await aPricedPlan();
+  const keepers = await ana.api.plans.choicePrices({ id: uuid });
+  expect([keepers.move_into_storage, keepers.storage_in_transit]).toEqual([expect.any(Number), expect.any(Number)]);
+  await ana.api.bids.chooseMover({ plan_id: uuid, id: STORES_NOTHING });
+  const { move_into_storage, storage_in_transit } = await ana.api.plans.choicePrices({ id: uuid });
+  expect([move_into_storage, storage_in_transit]).toEqual([null, null]);
+  const { problem } = await refusalOf(ana.api.plans.change({ id: uuid, move_plan: { details: { move_into_storage: true } } }));
+  expect(problem).toMatchObject({ code: 'mover_cannot', reasons: expect.arrayContaining(["Stoop to Stoop doesn't store goods."]) });
 });
 
 describe('what is asked about a building', () => {

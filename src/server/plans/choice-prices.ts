@@ -2,7 +2,10 @@ import type { PricedBid } from '#domain/bids.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/details.ts';
 import { minus, plus, toDollars } from '#domain/money.ts';
+import type { Mover } from '#domain/mover.ts';
+import type { MovePlan } from '#domain/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
+import { reasonOnAnyDay } from '#domain/who-may-bid.ts';
 import type { Caller } from '../caller.ts';
 import { bestBid } from './best-bid.ts';
 import { openPlan } from './open-plan.ts';
@@ -28,8 +31,10 @@ export const choicePrices = async (caller: Caller, id: string) => {
       miles: milesWith({}) - milesWith(without),
     };
   };
-  const stored = async (how: 'move_into_storage' | 'storage_in_transit') =>
-    storageIn(await bidWith({ move_into_storage: false, storage_in_transit: false, [how]: true }));
+  const stored = async (how: 'move_into_storage' | 'storage_in_transit') => {
+    const change = { move_into_storage: false, storage_in_transit: false, [how]: true };
+    return doesIt(mover, { ...plan, details: { ...details, ...change } }) ? storageIn(await bidWith(change)) : null;
+  };
   const [extra_pick_up, extra_drop_off, move_into_storage, storage_in_transit] = await Promise.all([
     added('extra_pick_up'),
     added('extra_drop_off'),
@@ -37,6 +42,12 @@ export const choicePrices = async (caller: Caller, id: string) => {
     stored('storage_in_transit'),
   ]);
   return { extra_pick_up, extra_drop_off, move_into_storage, storage_in_transit };
+};
+
+/** A chosen mover that stores nothing, or not here, has no price for it. */
+const doesIt = (mover: Mover | null, plan: MovePlan): boolean => {
+  const facts = factsOf(plan, catalogItem);
+  return mover === null || facts === null || reasonOnAnyDay(mover, facts) === undefined;
 };
 
 const storageIn = (bid: PricedBid | undefined): number | null => {
