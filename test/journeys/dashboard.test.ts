@@ -91,6 +91,24 @@ journey(
 );
 
 journey(
+  'a mover declines a job from its dashboard, and the page shows that it did [ux M2] [ux M3]',
+  { size: DESKTOP },
+  async ({ page }) => {
+    const id = await asDriverOfBookedMove(page);
+    await opens(page);
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href="/moving/${id}/plan"]`) });
+    await row.getByRole('button', { name: /^Decline/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Why can’t you take it?' });
+    await dialog.getByText('Fully booked').click();
+    await dialog.getByRole('button', { name: 'Decline this job' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Declined: /);
+    await dialog.waitFor({ state: 'hidden' });
+    await row.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Declined: /);
+  },
+);
+
+journey(
   'a mover types and pastes its rates over, sees what that does to a move, mends what is wrong, and saves a version with its reason [ux N1] [ux N2]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {

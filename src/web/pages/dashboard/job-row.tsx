@@ -89,6 +89,11 @@ const Answer = ({ job }: { job: Job }) => {
     if (error === undefined) await answered('Accepted');
     setBusy(false);
   };
+  /** The dialog gives the focus back as it closes, so it closes first. */
+  const declined = (): Promise<void> => {
+    setDeclining(false);
+    return answered('Declined');
+  };
   return (
     <div className={styles.answer}>
       <Button kind="primary" size="xl" busy={busy} onClick={() => void accept()}>
@@ -105,7 +110,7 @@ const Answer = ({ job }: { job: Job }) => {
           </Notice>
         </div>
       )}
-      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
+      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={declined} />
     </div>
   );
 };
