@@ -123,6 +123,14 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => who.innerText()).toContain('is the broker, not the carrier');
   });
 
+  journey('a price that is alone offers nothing to stand beside it [ux C3]', { size }, async ({ page }) => {
+    await walkTo(page, 'COMPARE');
+    const tick = cards(page).first().getByText('Compare');
+    await tick.waitFor();
+    await cards(page).evaluateAll((all) => all.slice(1).map((card) => card.remove()));
+    await tick.waitFor({ state: 'hidden' });
+  });
+
   journey('nobody is hurried: no countdown, no crowd, no old price, nothing ticked beforehand [ux C6]', { size }, async ({ page }) => {
     for (const step of ['COMPARE', 'BOOK'] as const) {
       await walkTo(page, step);
