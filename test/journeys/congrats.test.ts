@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/funnel.ts';
 import { book, GOOD_CARD } from '../screens/book.ts';
-import { isAwake, scrollsSideways } from '../screens/screen.ts';
+import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '../screens/screen.ts';
 import { inDatabase, journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
@@ -126,6 +126,18 @@ journey(
     await expect.poll(() => attemptsOf(id)).toHaveLength(1);
   },
 );
+
+journey('a mover that is called by one long word pushes no page of the booked move sideways [ux S1]', { size: PHONE }, async ({ page }) => {
+  const id = await onCongrats(page);
+  const name = (await apiOf(page).plans.show({ id })).mover?.name ?? '';
+  for (const path of [pathOf(id, 'CONGRATS'), `/moving/${id}/overview`, `/moving/${id}/plan`]) {
+    await page.goto(path);
+    await isAwake(page);
+    await calledOtherwise(page, name, LONG_WORD);
+    await expect.poll(() => page.getByText(LONG_WORD).count(), { message: path }).toBeGreaterThan(0);
+    expect(await scrollsSideways(page), path).toBe(false);
+  }
+});
 
 journey(
   'a phone shows the plan at a glance and its payments; a refused rest is paid with another card [pricing 4] [decisions 3] [spec 2.11]',

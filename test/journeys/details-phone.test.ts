@@ -3,10 +3,10 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/funnel.ts';
 import { details } from '../screens/details.ts';
 import { landing } from '../screens/landing.ts';
-import { isAwake, scrollsSideways } from '../screens/screen.ts';
+import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '../screens/screen.ts';
 import { focusedName } from './keys.ts';
 import { journey, SIZES, type Size } from './visitor.ts';
-import { walkTo } from './walk.ts';
+import { apiOf, walkTo } from './walk.ts';
 
 const [PHONE = { name: 'phone', width: 390, height: 844 }] = SIZES;
 const SMALL: Size = { name: 'small phone', width: 320, height: 640 };
@@ -20,6 +20,18 @@ describe.each([SMALL, PHONE])('on a $name', (size) => {
       await isAwake(page);
       expect(await scrollsSideways(page), path).toBe(false);
       expect(await page.evaluate(tooSmall), path).toEqual([]);
+    }
+  });
+
+  journey('a mover that is called by one long word pushes no step sideways [ux S1]', { size }, async ({ page }) => {
+    const id = await walkTo(page, 'BOOK');
+    const name = (await apiOf(page).plans.show({ id })).mover?.name ?? '';
+    for (const path of STEPS.map((step) => pathOf(id, step))) {
+      await page.goto(path);
+      await isAwake(page);
+      await calledOtherwise(page, name, LONG_WORD);
+      await expect.poll(() => page.getByText(LONG_WORD).count(), { message: path }).toBeGreaterThan(0);
+      expect(await scrollsSideways(page), path).toBe(false);
     }
   });
 });

@@ -15,6 +15,19 @@ export const hasDock = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const scrollsSideways = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
+/** As the page would be if what bears this name were called otherwise. */
+export const calledOtherwise = (page: Page, name: string, other: string): Promise<void> =>
+  page.evaluate(
+    ([from = '', to = '']) => {
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) texts.currentNode.nodeValue = (texts.currentNode.nodeValue ?? '').replaceAll(from, to);
+    },
+    [name, other],
+  );
+
+/** One word that no line of a phone holds. */
+export const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsumzüge';
+
 /** What a script that a test brought into the page has left on its window. */
 export const leftOn = <Left>(page: Page, name: string): Promise<Left> =>
   page.evaluate((key): unknown => Reflect.get(window, key), name) as Promise<Left>;
