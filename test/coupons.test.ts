@@ -124,6 +124,26 @@ describe('a booking with a code', () => {
     expect(await usesOf('ONCE')).toBe(0);
     expect((await withOnce(other)).status).toBe(201);
   });
+
+  test('that gets a limit late counts the bookings that stand with it, and no cancellation gives back more [property 15] [ux N2]', async () => {
+    await site.db.insert(coupons).values({ code: 'LATELIMIT', discount_cents: 2_500 });
+    const plans = [await aPlanAtBook(), await aPlanAtBook(), await aPlanAtBook()] as const;
+    const withIt = ({ ana, uuid, total, survey_waived }: (typeof plans)[number]) =>
+      books(ana, uuid, { total_cost: (inCents(total) - 2_500) / 100, coupon: 'LATELIMIT', survey_waived });
+    const [one, two, other] = plans;
+    await withIt(one);
+    await withIt(two);
+    expect(await usesOf('LATELIMIT')).toBe(0);
+    const admin = await site.admin();
+    const limited = (max_uses: number) => admin.api.admin.changeCoupon({ code: 'LATELIMIT', max_uses, starts_on: '', ends_on: '' });
+    await expect(limited(1)).toBeRefused('It was used 2 times already', 'invalid');
+    expect(await limited(2)).toMatchObject({ used: 2, state: 'used_up' });
+    await expect(withIt(other)).toBeRefused('This coupon cannot be used.', 'coupon_invalid');
+    await one.ana.api.bookings.cancelJob({ id: one.uuid });
+    expect(await usesOf('LATELIMIT')).toBe(1);
+    expect((await withIt(other)).status).toBe(201);
+    expect(await usesOf('LATELIMIT')).toBe(2);
+  });
 });
 
 describe('a move that was booked with a code, canceled and is booked again', () => {

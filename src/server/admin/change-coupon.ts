@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, count, eq, notInArray } from 'drizzle-orm';
 import { type CouponTerms, stopped, whyNotChangeCoupon, whyNotMakeCoupon } from '#domain/coupon-terms.ts';
 import { codeOf } from '#domain/coupons.ts';
 import { fromDollars } from '#domain/money.ts';
@@ -6,7 +6,7 @@ import { insist, refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
-import { coupons } from '../db/schema.ts';
+import { booking_attempts, coupons } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { showCoupon } from './list-coupons.ts';
@@ -56,7 +56,7 @@ const changed = (caller: Caller, code: string, what: string, why: string, change
     const after = { ...before, ...change(before) };
     await tx
       .update(coupons)
-      .set({ max_uses: after.max_uses, starts_on: after.starts_on, ends_on: after.ends_on })
+      .set({ max_uses: after.max_uses, used: after.used, starts_on: after.starts_on, ends_on: after.ends_on })
       .where(eq(coupons.code, before.code));
     await recordAudit(tx, caller, { what, subject: { kind: 'coupon', id: before.code }, before, after, why });
     return showCoupon(after, caller.now.today);
@@ -70,5 +70,15 @@ const lockCoupon = async (tx: Tx, code: string): Promise<Row> => {
     .where(eq(coupons.code, codeOf(code)))
     .for('update');
   if (row === undefined) throw refuse('not_found', 'There is no such coupon.');
-  return row;
+  return row.max_uses === null ? { ...row, used: await usesOf(tx, row.code) } : row;
+};
+
+/** Nobody counts the uses of a coupon without a limit; one that gets a limit has them counted, so that a cancellation gives back what was counted. */
+const usesOf = async (tx: Tx, code: string): Promise<number> => {
+  const standing = notInArray(booking_attempts.state, ['released', 'canceled']);
+  const [row] = await tx
+    .select({ uses: count() })
+    .from(booking_attempts)
+    .where(and(eq(booking_attempts.coupon, code), standing));
+  return row?.uses ?? 0;
 };
