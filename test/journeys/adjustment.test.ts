@@ -45,8 +45,19 @@ const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: strin
   await page.getByText('2 things need a reason or a photo.').waitFor();
   for (const field of await page.getByLabel('Why?').all()) await field.fill('Behind the boiler');
   if (is_phone) await seesNoBarrier();
+  await isAListOnPaper(page);
   await page.getByRole('button', { name: 'Send to customer' }).click();
   await page.getByText('Sent to the customer').waitFor();
+};
+
+/** Printed, the page is the list with its counts, without what is pressed and without the bar that would lie over each sheet. */
+const isAListOnPaper = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Treadmill', { exact: true }).waitFor();
+  for (const name of ['Send to customer', 'Add one Flights of stairs, Pick-up'])
+    expect(await page.getByRole('button', { name }).count(), name).toBe(0);
+  expect(await page.getByLabel('Something that is not on the list?').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
 };
 
 /** By the letter, in a browser that never saw the plan. */

@@ -11,7 +11,9 @@ type Props = { link: string; crew: Crew /** Sending was tried: what is missing i
 export const Counts = ({ link, crew, is_asked }: Props) => (
   <>
     {crew.page.list?.hours == null && (
-      <AddThing onAdd={(thing, quantity) => crew.add({ ...thing, group: thing.what === 'box' ? 'Boxes' : ADDED, agreed: 0 }, quantity)} />
+      <div className="no-print">
+        <AddThing onAdd={(thing, quantity) => crew.add({ ...thing, group: thing.what === 'box' ? 'Boxes' : ADDED, agreed: 0 }, quantity)} />
+      </div>
     )}
     {groupsOf(crew.things).map(([group, things]) => (
       <section key={group} className={styles.group} aria-label={group}>
