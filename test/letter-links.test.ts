@@ -33,7 +33,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the link in a letter', (
   const withPages = async (site: Site): Promise<Site> =>
     aSite({ database: site.database, now: new Date(site.clock.now()).toISOString(), pages });
 
-  test('about a claim tells whoever is not logged in whose the claims are, and opens them to the owner [ux E3]', async () => {
+  test('about a claim tells whoever is not logged in whose the claims are, and the mover’s who may see them; the owner reads them [ux E3]', async () => {
     const { site, ana, id, driver, mover_id } = await aCompletedMove();
     const filed = await ana.api.claims.file({ id, items: [{ name: 'Hall mirror', kind: 'damaged', amount: 180, words: '' }] });
     const claim_id = filed.claims[0]?.id ?? '';
@@ -49,6 +49,10 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the link in a letter', (
       expect(html).toContain(`/sign-in/?redirect=%2Fmoving%2F${id}%2Fclaims`);
       expect(html).not.toContain('Hall mirror');
     }
+    const room = await linkIn(site, 'New claim');
+    expect(room).toContain(`/movers/${mover_id}/dashboard/claims`);
+    const { status, html } = await opens(await shown.customer('Ben'), room);
+    expect([status, html]).toEqual([403, expect.stringMatching(/This page is for movers.*Log in as somebody else/s)]);
     const owner = shown.visitor();
     for (const [name, value] of ana.cookies) owner.cookies.set(name, value);
     expect((await opens(owner, link)).html).toContain('Hall mirror');

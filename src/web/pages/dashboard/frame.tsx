@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router';
 import { callFrom } from '#web/call.ts';
+import { FaultPage } from '#web/chrome/fault-page.tsx';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
@@ -8,6 +9,7 @@ import { pageFault } from '#web/page-fault.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts';
 import type { Route } from './+types/frame.ts';
+import { ForMovers } from './for-movers.tsx';
 import styles from './frame.module.css';
 
 /** Whose dashboard it is, and how many jobs wait: shown on every tab. */
@@ -54,6 +56,9 @@ const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps
 );
 
 export default DashboardFrame;
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
+  isRouteErrorResponse(error) && error.status === 403 ? <ForMovers /> : <FaultPage error={error} />;
 
 const Tabs = ({ mover_id, waiting }: { mover_id: number; waiting: number }) => {
   const strip = useRef<HTMLElement>(null);
