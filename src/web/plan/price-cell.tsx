@@ -46,7 +46,7 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
       aria-disabled={bookable ? undefined : true}
       title={reason ?? undefined}
     >
-      <span className="sr">{nameOf(day, is_lowest)}</span>
+      <span className="sr">{nameOf(day, span, is_lowest)}</span>
       {weekday && <small aria-hidden="true">{shortDay(date).slice(0, 3)}</small>}
       <b aria-hidden="true">{Number(date.slice(8))}</b>
       {is_lowest && <em aria-hidden="true">Lowest</em>}
@@ -60,12 +60,12 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
   );
 };
 
-/** "Monday, March 1, 2027, not bookable: ...", "..., $1,393, lowest". */
-const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, is_lowest: boolean): string =>
+/** "Monday, March 1, 2027, not bookable: ...", "..., $1,393, lowest", "..., no price" among days that have one. */
+const nameOf = ({ date, bookable, reason, total_cost }: PricedDay, span: Span, is_lowest: boolean): string =>
   [
     longDay(date),
     bookable || reason === null ? null : `not bookable: ${reason}`,
-    total_cost === null ? null : inWholeDollars(fromDollars(total_cost)),
+    total_cost === null ? bookable && Number.isFinite(span.low) && 'no price' : inWholeDollars(fromDollars(total_cost)),
     is_lowest ? 'lowest' : null,
   ]
     .filter(Boolean)

@@ -1,0 +1,22 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { PriceCell, type PricedDay, spanOf } from './price-cell.tsx';
+
+const day = (more: Partial<PricedDay> = {}): PricedDay => ({
+  ...{ date: '2026-12-14', bookable: true, reason: null, total_cost: null },
+  ...more,
+});
+
+const nameOf = (one: PricedDay, beside: readonly PricedDay[]): string | undefined =>
+  /<span class="sr">([^<]*)</.exec(
+    renderToStaticMarkup(<PriceCell day={one} span={spanOf([one, ...beside])} is_selected={false} is_lowest={false} />),
+  )?.[1];
+
+test('a day on which no mover is free says so aloud among days with prices, and nothing while none has one [ux D3] [ux C7]', () => {
+  expect(nameOf(day(), [day({ total_cost: 1690 })])).toBe('Monday, December 14, 2026, no price');
+  expect(nameOf(day(), [])).toBe('Monday, December 14, 2026');
+  expect(nameOf(day({ total_cost: 1690 }), [])).toBe('Monday, December 14, 2026, $1,690');
+  expect(nameOf(day({ bookable: false, reason: 'Too soon' }), [day({ total_cost: 1690 })])).toBe(
+    'Monday, December 14, 2026, not bookable: Too soon',
+  );
+});
