@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { compare } from '../screens/compare.ts';
 import { isAwake } from '../screens/screen.ts';
+import { focusedName } from './keys.ts';
 import { journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
 
@@ -77,7 +78,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'three movers stand side by side: rows that differ are marked, and Back leads to the list with the ticks [ux C3]',
+    'three movers stand side by side: rows that differ are marked, and Back leads to the list with the ticks and the focus [ux C3]',
     {
       size,
     },
@@ -102,6 +103,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goBack();
       await ticks.first().waitFor();
       await expect.poll(() => Promise.all([0, 1, 2, 3].map((at) => ticks.nth(at).isChecked()))).toEqual([true, true, false, true]);
+      await expect.poll(() => focusedName(page)).toBe('Compare 3');
       await page.goForward();
       await title.waitFor();
       await table

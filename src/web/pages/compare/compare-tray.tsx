@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { RemovableChip } from '#web/ui/chip.tsx';
 import { shortNameOf } from './bid-words.ts';
@@ -6,10 +7,16 @@ import { FILTER_FIELD } from './filters.ts';
 import type { Picked } from './picked.ts';
 
 /** The movers that were ticked, and the way to see them side by side. */
-export const CompareTray = ({ picked: { picked, turn, view }, search }: { picked: Picked; search: URLSearchParams }) => {
+export const CompareTray = ({ picked: { picked, was_side, turn, view }, search }: { picked: Picked; search: URLSearchParams }) => {
+  const tray = useRef<HTMLElement>(null);
+  // Back from side by side, where what had the focus is gone: to where the way there began.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tray comes back with the list, and only then
+  useEffect(() => {
+    if (was_side && document.activeElement === document.body) tray.current?.querySelector('a')?.focus({ preventScroll: true });
+  }, []);
   if (picked.length === 0) return <WithoutScript search={search} />;
   return (
-    <section className={styles.tray} aria-label="Side by side">
+    <section ref={tray} className={styles.tray} aria-label="Side by side">
       <b>Side by side</b>
       <div className={styles.chips}>
         {picked.map(({ mover }) => (

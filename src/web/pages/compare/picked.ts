@@ -13,6 +13,7 @@ export const usePicked = (bids: readonly BidView[], { search, change, lead }: Li
   const known = picked.map(({ mover }) => mover.id);
   const is_side = search.has('side') && picked.length > 1;
   const was_listed = useOnce(!is_side);
+  const was_side = useOnce(is_side);
   const turn = (id: number) => {
     const next = known.includes(id) ? known.filter((one) => one !== id) : [...known, id];
     change(searchOf(search, next, next.length > 1 && is_side));
@@ -27,7 +28,7 @@ export const usePicked = (bids: readonly BidView[], { search, change, lead }: Li
     };
     return { to: { search: `?${next}` }, onClick };
   };
-  return { picked, is_side, was_listed, turn, view };
+  return { picked, is_side, was_listed, was_side, turn, view };
 };
 
 export type Picked = ReturnType<typeof usePicked>;
@@ -41,7 +42,7 @@ const searchOf = (search: URLSearchParams, ids: readonly number[], side: boolean
   return next;
 };
 
-/** True from the first time on: the list that was on screen waits behind the view side by side, and need not be built anew. */
+/** True from the first time on. The list that was on screen waits behind the view side by side, and need not be built anew. */
 const useOnce = (is_so: boolean): boolean => {
   const [was_so, setSo] = useState(is_so);
   if (is_so && !was_so) setSo(true);
