@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { layMarket } from './lay-market.ts';
 import { manyMovers } from './many-movers.ts';
 import { msRow, printed, quantile, type Row } from './measure.ts';
@@ -11,6 +11,7 @@ const BIDS = 60;
 const ALREADY = 17;
 const SLOWER = 4;
 const TIMES = 6;
+const OPENINGS = 12;
 
 /** The screen of the bids with many of them, on a slow machine: from the press to the painted list. */
 export const rows = async (): Promise<Row[]> => {
@@ -33,53 +34,71 @@ export const rows = async (): Promise<Row[]> => {
 
 const measured = async (site: Running, browser: Browser): Promise<Row[]> => {
   const visitor = aVisitor(site.url);
-  const id = await startPlan(visitor);
-  await visitor.send('POST', `/move_plans/${id}/inventory_items/set_item_count`, { inventory_item_id: 1076, count: 2 });
-  await visitor.send('PATCH', `/move_plans/${id}/set_step`, { step: 'COMPARE' });
-  const { estimates } = await bidsOf(visitor, id);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  const many = await startPlan(visitor);
+  await visitor.send('POST', `/move_plans/${many}/inventory_items/set_item_count`, { inventory_item_id: 1076, count: 2 });
+  const few = (await visitor.send<{ uuid: string }>('POST', '/move_plans', { move_plan: FEW_BID })).uuid;
   const [name = '', value = ''] = visitor.cookie().split('=');
   await context.addCookies([{ name, value, url: site.url }]);
-  const page = await context.newPage();
-  await page.goto(`${site.url}/moving/${id}/compare`);
-  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')));
-  const slow = await context.newCDPSession(page);
-  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  const opened = async (id: string) => {
+    await visitor.send('PATCH', `/move_plans/${id}/set_step`, { step: 'COMPARE' });
+    const { estimates } = await bidsOf(visitor, id);
+    return { count: estimates.length, page: await slowed(context, `${site.url}/moving/${id}/compare`) };
+  };
+  const [all, some] = [await opened(many), await opened(few)];
+  const pages = [all.page, some.page];
+  await all.page.bringToFront();
   const sorts = await painted(
-    page,
+    all.page,
     Array.from({ length: TIMES }, (_, at) => `sort ${((at + 1) % 3) + 1}`),
   );
   const filters = await painted(
-    page,
+    all.page,
     Array.from({ length: TIMES }, () => 'filter'),
   );
   const lists = await painted(
-    page,
+    all.page,
     Array.from({ length: TIMES }, () => 'list'),
   );
-  const opened: Awaited<ReturnType<typeof opening>>[] = [];
-  for (let time = 0; time < TIMES; time++) opened.push(await page.evaluate(opening));
-  const of = `${estimates.length} bids, ${SLOWER} times slower:`;
+  const openings: Opening[][] = [[], []];
+  for (let time = 0; time < OPENINGS; time++) {
+    for (const [at, page] of pages.entries()) {
+      await page.bringToFront();
+      openings[at]?.push(await page.evaluate(opening));
+    }
+  }
+  const [first, whole, whole_few] = [
+    middle(openings[0], ({ first }) => first),
+    middle(openings[0], ({ whole }) => whole),
+    middle(openings[1], ({ whole }) => whole),
+  ];
+  const of = `${all.count} bids, ${SLOWER} times slower:`;
   return [
     msRow(`${of} another order, from the choice to the painted list, p50`, quantile(sorts, 0.5), '< 100'),
     msRow(`${of} the same, the slowest of ${TIMES}`, Math.max(...sorts)),
     msRow(`${of} a filter turned, p50`, quantile(filters, 0.5), '< 100'),
     msRow(`${of} back from side by side to the whole list, p50`, quantile(lists, 0.5), '< 100'),
-    msRow(
-      `${of} opened from the step before, from the answer to the first painted bids, p50`,
-      quantile(
-        opened.map(({ first }) => first),
-        0.5,
-      ),
-    ),
-    msRow(
-      `${of} the same, to all of them, p50`,
-      quantile(
-        opened.map(({ whole }) => whole),
-        0.5,
-      ),
-    ),
+    msRow(`${of} opened from the step before, from the answer to the first painted bids, p50`, first),
+    msRow(`${of} the same, to all of them, p50`, whole),
+    msRow(`${of} what all of them take more than ${some.count} do, p50`, whole - whole_few, '< 100'),
   ];
+};
+
+/** A move far away from all the movers that were added. */
+const FEW_BID = { pick_up_address: 'Anchorage, AK', drop_off_address: 'Fairbanks, AK', home_size_id: 5 };
+
+type Opening = { first: number; whole: number };
+
+const middle = (all: readonly Opening[] = [], of: (one: Opening) => number): number => quantile(all.map(of), 0.5);
+
+/** The page, awake, and from here on on a slow machine. */
+const slowed = async (context: BrowserContext, url: string): Promise<Page> => {
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.waitForFunction(() => Object.keys(document.getElementById('main') ?? {}).some((key) => key.startsWith('__react')));
+  const slow = await context.newCDPSession(page);
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  return page;
 };
 
 /** Does one thing after the other in the page, and takes the time until the frame in which it shows has been painted. */
@@ -143,7 +162,7 @@ const inPage = async (deed: string): Promise<number> => {
 };
 
 /** From the step before, as a link of the page's own goes there: from the server's answer until a screenful of bids has been painted, and until all are there. */
-const opening = async (): Promise<{ first: number; whole: number }> => {
+const opening = async (): Promise<Opening> => {
   const go = (step: string) =>
     [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(({ pathname }) => pathname.endsWith(step))?.click();
   const cards = () => document.querySelectorAll('main form > ol > li h3').length;
