@@ -48,7 +48,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
     may: [
       /^web\/pages\/$1\//,
       /^web\/(account|analytics|plan|movers|move-form|found|ui|forms|chrome|icons|styles)\//,
-      /^web\/(call|page-fault|past-the-end|virtual\.d)\.ts$/,
+      /^web\/(call|page-fault|list-page|virtual\.d)\.ts$/,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router|react-aria-components)$/,
       /^types:/,

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { compare } from '../screens/compare.ts';
-import { isAwake } from '../screens/screen.ts';
+import { cents, compare } from '../screens/compare.ts';
 import { focusedName } from './keys.ts';
 import { journey, SIZES } from './visitor.ts';
 import { apiOf, walkTo } from './walk.ts';
-
-const cards = (page: Page) => page.locator('main ol > li').filter({ has: page.getByRole('button', { name: /^(Choose|Continue with) / }) });
-const cents = (words: string): number => Math.round(Number(words.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
@@ -15,7 +11,7 @@ describe.each(SIZES)('on a $name', (size) => {
     { size },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE');
-      const all = await cards(page).all();
+      const all = await compare(page).cards.all();
       expect(all.length).toBeGreaterThan(8);
       for (const card of all.slice(0, 3)) {
         const words = await card.innerText();
@@ -41,7 +37,7 @@ describe.each(SIZES)('on a $name', (size) => {
   journey('the total of every bid is the sum of its lines, to the cent [ux C1]', { size }, async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
     const { estimates } = await apiOf(page).bids.list({ id });
-    const shown = await cards(page).evaluateAll((all) =>
+    const shown = await compare(page).cards.evaluateAll((all) =>
       all.map((card) => /\$[\d,]+\.\d\d/.exec((card as HTMLElement).innerText)?.[0] ?? ''),
     );
     const sums = estimates.map(({ line_items }) => line_items.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0));
@@ -54,8 +50,8 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page }) => {
       await walkTo(page, 'COMPARE');
       const { sort, sorts, chooses } = compare(page);
-      const first = () => cards(page).first().getByRole('heading').innerText();
-      const [cheapest, count] = [await first(), await cards(page).count()];
+      const first = () => compare(page).cards.first().getByRole('heading').innerText();
+      const [cheapest, count] = [await first(), await compare(page).cards.count()];
       await sort.focus();
       await sorts('PRICE HIGH TO LOW');
       await expect.poll(first).not.toBe(cheapest);
@@ -116,7 +112,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey('the card says who moves you, and what we are [ux C5]', { size }, async ({ page }) => {
     await walkTo(page, 'COMPARE');
-    const card = cards(page).first();
+    const card = compare(page).cards.first();
     await card.locator('summary').click();
     const who = card.getByRole('heading', { name: 'Who moves you' }).locator('xpath=..');
     await who.getByText(/insured until \w+ \d+, \d{4}/).waitFor();
@@ -127,9 +123,9 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey('a price that is alone offers nothing to stand beside it [ux C3]', { size }, async ({ page }) => {
     await walkTo(page, 'COMPARE');
-    const tick = cards(page).first().getByText('Compare');
+    const tick = compare(page).cards.first().getByText('Compare');
     await tick.waitFor();
-    await cards(page).evaluateAll((all) => all.slice(1).map((card) => card.remove()));
+    await compare(page).cards.evaluateAll((all) => all.slice(1).map((card) => card.remove()));
     await tick.waitFor({ state: 'hidden' });
   });
 
@@ -145,7 +141,7 @@ describe.each(SIZES)('on a $name', (size) => {
   });
 });
 
-const shown = (page: Page) => cards(page).filter({ visible: true });
+const shown = (page: Page) => compare(page).cards.filter({ visible: true });
 
 journey(
   'filters narrow the list, say how many are left, survive Back and choosing, and go in one press [ux C2]',
@@ -154,7 +150,7 @@ journey(
     await walkTo(page, 'COMPARE');
     const { sorts, chooses } = compare(page);
     const filter = (name: RegExp) => page.getByRole('group', { name: /^Show only/ }).getByRole('checkbox', { name });
-    const all = await cards(page).count();
+    const all = await compare(page).cards.count();
     await sorts('PRICE HIGH TO LOW');
     await filter(/^Rated 4.5 and up/).check();
     const [, count] =
@@ -189,7 +185,7 @@ journey(
   { size: SIZES[1]! },
   async ({ page }) => {
     await walkTo(page, 'COMPARE');
-    const first = cards(page).first();
+    const first = compare(page).cards.first();
     const cheapest = await first.getByRole('heading').innerText();
     const hurried = (then: string) => page.evaluate((selector) => document.querySelector<HTMLElement>(selector)?.click(), then);
     await compare(page).sorts('PRICE HIGH TO LOW');
@@ -217,7 +213,7 @@ journey(
   { size: SIZES[0]!, javaScriptEnabled: false },
   async ({ page }) => {
     const id = await startsOn(page);
-    const all = await cards(page).count();
+    const all = await compare(page).cards.count();
     await page.getByLabel('Sort').selectOption({ label: 'MOST REVIEWS' });
     await page.getByRole('checkbox', { name: /^Rated 4.5/ }).check();
     await page.getByRole('button', { name: 'Apply' }).click();
@@ -242,58 +238,6 @@ journey(
       .click();
     await page.waitForURL(/\/book/);
     expect((await apiOf(page).plans.show({ id })).mover).not.toBeNull();
-  },
-);
-
-journey(
-  'task 9: by reviews, not price: the top two, and what the stairs part costs with each; then the first is chosen',
-  { size: SIZES[0]! },
-  async ({ page }) => {
-    const id = await walkTo(page, 'COMPARE');
-    await apiOf(page).plans.change({ id, move_plan: { details: { pick_up: { height_id: 4 } } } });
-    await page.reload();
-    await isAwake(page);
-    await compare(page).sorts('MOST REVIEWS');
-    const first_two = cards(page).filter({ visible: true });
-    const reviews = async (at: number) =>
-      Number(/([\d,]+) reviews/.exec(await first_two.nth(at).innerText())?.[1]?.replaceAll(',', '') ?? 0);
-    await expect.poll(async () => (await reviews(0)) >= (await reviews(1)) && (await reviews(1)) >= (await reviews(2))).toBe(true);
-    const { estimates } = await apiOf(page).bids.list({ id });
-    for (const at of [0, 1]) {
-      const card = first_two.nth(at);
-      const name = await card.getByRole('heading', { level: 3 }).innerText();
-      await card.locator('summary').click();
-      const stairs = card
-        .locator('dl > div')
-        .filter({ hasText: /stairs/i })
-        .first();
-      const line = estimates.find(({ mover }) => mover.name === name)?.line_items.find(({ description }) => /stairs/i.test(description));
-      await expect.poll(async () => cents((await stairs.locator('dd').innerText()) || '0')).toBe(Math.round((line?.amount ?? 0) * 100));
-      expect(line?.amount).toBeGreaterThan(0);
-    }
-    const name = await first_two.first().getByRole('heading', { level: 3 }).innerText();
-    await first_two.first().getByRole('link', { name }).click();
-    await page.waitForURL(/\/movers\/\d+/);
-    await page.getByRole('heading', { level: 2, name: 'Reviews' }).waitFor();
-    await page.goBack();
-    await compare(page).chooses();
-    await expect.poll(async () => (await apiOf(page).plans.show({ id })).mover?.name).toBe(name);
-  },
-);
-
-journey(
-  'task 10: what could make the price go up on move day is one press away, with how high it can ever go',
-  { size: SIZES[1]! },
-  async ({ page }) => {
-    const id = await walkTo(page, 'COMPARE');
-    const card = cards(page).first();
-    await card.locator('summary').click();
-    const reasons = card.getByRole('heading', { name: 'What could change this price' }).locator('xpath=..');
-    await expect.poll(() => reasons.locator('dt').count()).toBeGreaterThanOrEqual(2);
-    const [cheapest] = (await apiOf(page).bids.list({ id })).estimates;
-    const most = /never more than (\$[\d,.]+\d)/.exec(await reasons.innerText())?.[1] ?? '';
-    expect(cents(most)).toBe(Math.round((cheapest?.price_ceiling ?? 0) * 100));
-    expect(cheapest?.price_ceiling).toBeCloseTo((cheapest?.total_cost ?? 0) * 1.1, 2);
   },
 );
 

@@ -5,6 +5,7 @@ export const compare = (page: Page) => {
   const choose = page.getByRole('button', { name: /^(Choose|Continue with) / });
   return {
     choose,
+    cards: page.locator('main ol > li').filter({ has: choose }),
     build_list: page.getByRole('link', { name: 'Build my list for exact prices' }),
     sort: page.getByLabel('Sort'),
     breakdown: page.locator('summary, button').filter({ hasText: /^Breakdown/ }),
@@ -26,3 +27,6 @@ export const compare = (page: Page) => {
     },
   };
 };
+
+/** "−$1,234.56" as cents. */
+export const cents = (words: string): number => Math.round(Number(words.replace('−', '-').replaceAll(/[^\d.-]/g, '')) * 100);

@@ -6,8 +6,8 @@ import { fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import fields from '#web/forms/field.module.css';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { pastTheEnd } from '#web/past-the-end.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,7 +26,7 @@ type Group = (typeof GROUPS)[number];
 
 export const loader = async (args: Route.LoaderArgs) => {
   const search = new URL(args.request.url).searchParams;
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(search.get('page')) || 1)));
+  const page = pageIn(search);
   const q = (search.get('q') ?? '').slice(0, 100);
   try {
     const id = Number(args.params.moverId) || 0;

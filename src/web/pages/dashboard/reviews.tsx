@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { pastTheEnd } from '#web/past-the-end.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/reviews.ts';
 import { GradeParts } from './grade-parts.tsx';
@@ -18,7 +18,7 @@ const A_PAGE = 20;
 export const loader = async (args: Route.LoaderArgs) => {
   const search = new URL(args.request.url).searchParams;
   const id = Number(args.params.moverId) || 0;
-  const page = Math.min(100_000, Math.max(1, Math.floor(Number(search.get('page')) || 1)));
+  const page = pageIn(search);
   const unanswered = search.get('show') === 'unanswered' ? 'true' : 'false';
   const client = callFrom(args);
   try {

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
+import { pastTheEnd } from '#web/list-page.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { pastTheEnd } from '#web/past-the-end.ts';
 
 type Args = Parameters<typeof callFrom>[0];
 
@@ -14,14 +14,17 @@ export type Loaded<T> = { list: T | null; query: Query; errors: Readonly<Record<
 
 /** Reads a list by the address. Whoever is not signed in goes to do so and comes back; a filter that can't be read says so at its field. */
 export const loadList = async <T>(args: Args, ask: (client: Client, query: Query) => Promise<T>): Promise<Loaded<T>> => {
+  const loaded = await asked(args, ask);
+  const on = isPaged(loaded.list) ? pastTheEnd(loaded.list, args.request) : undefined;
+  if (on) throw on;
+  return loaded;
+};
+
+const asked = async <T>(args: Args, ask: (client: Client, query: Query) => Promise<T>): Promise<Loaded<T>> => {
   const query = queryOf(args.request);
   try {
-    const list = await ask(callFrom(args), query);
-    const on = isPaged(list) ? pastTheEnd(list, args.request) : undefined;
-    if (on) throw on;
-    return { list, query, errors: {} };
+    return { list: await ask(callFrom(args), query), query, errors: {} };
   } catch (error) {
-    if (error instanceof Response) throw error;
     const { status, problem } = asCallError(error);
     if (status === 422) return { list: null, query, errors: problem.errors };
     throw wayOut(args.request, error);

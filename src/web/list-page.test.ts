@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pastTheEnd } from './past-the-end.ts';
+import { pastTheEnd } from './list-page.ts';
 
 const wayFrom = (page: number, total: number, search = `?status=all&page=${page}`): string | null =>
   pastTheEnd({ page, per_page: 25, total }, new Request(`http://hearthway.test/admin/jobs${search}`))?.headers.get('location') ?? null;
