@@ -24,12 +24,17 @@ test('an unknown account takes as much hashing as a known one [property 46]', as
   const stored = await passwordHash('moving day');
   const spent = async (hash: string | undefined) => {
     const began = process.cpuUsage();
-    for (let time = 0; time < 5; time++) await isPassword('a guess', hash);
+    await isPassword('a guess', hash);
     const { user, system } = process.cpuUsage(began);
     return user + system;
   };
-  await spent(stored);
-  const ratio = (await spent(undefined)) / (await spent(stored));
+  // By turns, and the least of each: what else the process does meanwhile only adds.
+  const [known, unknown]: [number[], number[]] = [[], []];
+  for (let time = 0; time < 8; time++) {
+    known.push(await spent(stored));
+    unknown.push(await spent(undefined));
+  }
+  const ratio = Math.min(...unknown) / Math.min(...known);
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
