@@ -3,14 +3,27 @@ import { describe, expect, test } from 'vitest';
 import { claims } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers.ts';
+import { books, startsPlan, walkTo } from './builders.ts';
 import { JPG, posts } from './coi-papers.ts';
 import { aCompletedMove } from './completed-move.ts';
 import { refusalOf } from './refused.ts';
+import { aSite } from './world.ts';
 
 const MIRROR = { name: 'Hall mirror', kind: 'damaged', amount: 180, words: 'Cracked from corner to corner.' } as const;
 const LAMP = { name: 'Lamp', kind: 'lost', amount: 60.5, words: '' } as const;
 
 describe('a claim for loss or damage', () => {
+  test('has its last day from the booking on; before it, the customer reads why there can be none [pricing 5]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+    const why_not = 'Only a move booked here can have a claim.';
+    expect(await ana.api.claims.ofPlan({ id })).toMatchObject({ move_date: '2026-12-04', last_day: null, why_not });
+    await expect(ana.api.claims.file({ id, items: [MIRROR] })).toBeRefused(new RegExp(why_not), 'not_editable');
+    await books(ana, id);
+    expect(await ana.api.claims.ofPlan({ id })).toMatchObject({ last_day: '2027-09-04', why_not: expect.stringContaining('move day') });
+  });
+
   test('is opened by the customer with photos, holds the payout, and ends with the mover’s offer and the customer’s yes [decisions 6] [pricing 5]', async () => {
     const { site, ana, id, driver, mover_id } = await aCompletedMove();
     const form = await ana.api.claims.presignPhoto({ id, filename: 'mirror.jpg' });

@@ -4,7 +4,7 @@ import { sentLetters } from '#server/letters/sent-letters.ts';
 import { drainOutbox } from '#server/outbox.ts';
 import { RUNNERS } from '#server/workers.ts';
 import type { Browser } from './browser-of-one.ts';
-import { startsPlan } from './builders.ts';
+import { books, startsPlan, walkTo } from './builders.ts';
 import { refusalOf } from './refused.ts';
 import { aSite, type Site } from './world.ts';
 
@@ -96,4 +96,13 @@ test('nobody leaves an address on a plan of somebody else [property 26] [propert
   const { site, id } = await aSiteWithPlan();
   await expect(leaves(site.visitor(), id, 'bo@example.com')).toBeRefused(/./, 'not_found');
   expect(await lettersOf(site)).toEqual([]);
+});
+
+test('a move that is booked is nobody’s to wait for: the address is refused as a second booking is, and nobody is written to [spec 7.26]', async () => {
+  const { site, ana, id } = await aSiteWithPlan();
+  const booked = await walkTo(ana, await startsPlan(ana), 'BOOK');
+  await books(ana, booked.uuid);
+  await expect(leaves(ana, booked.uuid, 'bo@example.com')).toBeRefused(/^This move is booked already\.$/, 'already_booked');
+  expect((await lettersOf(site)).filter(({ body, recipient }) => `${recipient} ${body}`.includes('bo@example.com'))).toEqual([]);
+  await leaves(ana, id, 'bo@example.com');
 });

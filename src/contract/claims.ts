@@ -35,7 +35,7 @@ const PlanClaims = z.object({
   short_id: z.string(),
   move_date: DayOut.nullable(),
   mover: z.object({ id: z.number(), name: z.string() }).nullable(),
-  last_day: DayOut.nullable().describe('On which a claim is taken'),
+  last_day: DayOut.nullable().describe('On which a claim is taken; none while the move is not booked'),
   may_claim: z.boolean(),
   why_not: z.string().nullable(),
   claims: z.array(Claim),

@@ -3,7 +3,7 @@ import { afterBusinessHours, BUSINESS_ZONE, instantOf, type Now } from './busine
 import { addBusinessDays, type Day, daysBetween } from './calendar.ts';
 import { type StepSituation, whyNotGoTo } from './funnel.ts';
 import { type Cents, cents, minus, NOTHING, percentOf, times } from './money.ts';
-import { isBooked, type MovePlan } from './plan.ts';
+import { type MovePlan, whyNotUnbooked } from './plan.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** What a code takes off: a percentage of the total, or cents. */
@@ -84,7 +84,8 @@ export const isBalanceDue = (total: Cents, balance: Cents, has_delivery_estimate
 
 /** Why this viewer can't book this plan now; who books is asked apart, by contactErrors. */
 export const whyNotBook = (plan: MovePlan, situation: StepSituation): Refusal | undefined => {
-  if (isBooked(plan)) return refuse('already_booked', 'This move is booked already.');
+  const booked = whyNotUnbooked(plan);
+  if (booked) return booked;
   if (can(situation.viewer, plan, 'book') === 'none') return refuse('not_allowed', 'Only the customer can do this.');
   return whyNotGoTo('BOOK', plan, situation);
 };

@@ -2,13 +2,19 @@ import { expect, test } from 'vitest';
 import { CLAIM_STATES, lastDayToFile, whyNotFile, whyNotStep } from './claim.ts';
 
 test('nine months end on the same date, or on the last of a shorter month [pricing 5]', () => {
-  expect(['2027-03-13', '2027-05-31', '2027-04-30', '2026-12-04', '2027-02-28'].map(lastDayToFile)).toEqual([
+  const last = (move_date: string) => lastDayToFile({ move_date, is_booked: true });
+  expect(['2027-03-13', '2027-05-31', '2027-04-30', '2026-12-04', '2027-02-28'].map(last)).toEqual([
     '2027-12-13',
     '2028-02-29',
     '2028-01-30',
     '2027-09-04',
     '2027-11-28',
   ]);
+});
+
+test('a move that is not booked has no last day for claims, whatever day it is planned for [pricing 5]', () => {
+  expect(lastDayToFile({ move_date: '2027-03-13', is_booked: false })).toBeNull();
+  expect(lastDayToFile({ move_date: null, is_booked: true })).toBeNull();
 });
 
 test('a claim is about a booked move whose day has come, one at a time [pricing 5]', () => {

@@ -26,8 +26,13 @@ const FILE_MONTHS = 9;
 const MOST_ITEMS = 50;
 const MOST_CENTS = 10_000_000;
 
-/** The last day on which a claim about a move of this day is taken. */
-export const lastDayToFile = (move_date: Day): Day => {
+type Move = { move_date: Day | null; is_booked: boolean };
+
+/** The last day on which a claim about this move is taken; none about a move that is not booked. */
+export const lastDayToFile = ({ move_date, is_booked }: Move): Day | null =>
+  is_booked && move_date !== null ? endOfFiling(move_date) : null;
+
+const endOfFiling = (move_date: Day): Day => {
   const month = Number(move_date.slice(5, 7)) + FILE_MONTHS;
   const year = Number(move_date.slice(0, 4)) + Math.floor((month - 1) / 12);
   const first = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-01`;
@@ -36,11 +41,12 @@ export const lastDayToFile = (move_date: Day): Day => {
 };
 
 /** A claim is about a move whose day has come, in time, and one at a time. */
-export const whyNotFile = (move: { move_date: Day | null; is_booked: boolean }, today: Day, has_open: boolean): Refusal | undefined => {
+export const whyNotFile = (move: Move, today: Day, has_open: boolean): Refusal | undefined => {
   const { move_date } = move;
-  if (!move.is_booked || move_date === null) return refuse('not_editable', 'Only a move booked here can have a claim.');
+  const last_day = lastDayToFile(move);
+  if (move_date === null || last_day === null) return refuse('not_editable', 'Only a move booked here can have a claim.');
   if (move_date > today) return refuse('too_late', 'A claim can be opened from the move day on.');
-  if (today > lastDayToFile(move_date)) return refuse('too_late', 'Claims are taken for nine months after the move.');
+  if (today > last_day) return refuse('too_late', 'Claims are taken for nine months after the move.');
   return has_open ? refuse('already_booked', 'A claim about this move is open already.') : undefined;
 };
 

@@ -148,6 +148,10 @@ export const shortId = (plan: { uuid: string }): string => plan.uuid.slice(0, 6)
 /** A booking stands. */
 export const isBooked = (plan: MovePlan): boolean => plan.status !== 'draft' && plan.status !== 'canceled';
 
+/** For what is done only before there is a booking. */
+export const whyNotUnbooked = (plan: MovePlan): Refusal | undefined =>
+  isBooked(plan) ? refuse('already_booked', 'This move is booked already.') : undefined;
+
 /** Days after the last move day until an untouched booking counts as completed (decisions, 3). */
 const DAYS_TO_COMPLETION = 7;
 

@@ -4,7 +4,7 @@ import { type Coupon, effectOf } from '#domain/coupons.ts';
 import { whyNotGoTo } from '#domain/funnel.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
-import { isBooked, type MovePlan } from '#domain/plan.ts';
+import { type MovePlan, whyNotUnbooked } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/survey-waiver.ts';
@@ -30,7 +30,7 @@ export type Terms = {
 
 /** The terms of a booking of a locked plan, or the reason why there can be none. */
 export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: BookInput, quoteOf: QuoteOf): Promise<Terms> => {
-  if (isBooked(plan)) throw refuse('already_booked', 'This move is booked already.');
+  insist(whyNotUnbooked(plan));
   const quote = await quoteOf(caller, tx, plan);
   insist(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
   const day = plan.details.move_date;

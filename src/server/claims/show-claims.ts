@@ -17,7 +17,7 @@ export const showClaims = async (caller: Caller, plan_id: string) => {
   return {
     ...{ plan_id: plan.uuid, short_id: shortId(plan), move_date: plan.details.move_date },
     mover: mover === null ? null : { id: mover.id, name: mover.name },
-    last_day: plan.details.move_date === null ? null : lastDayToFile(plan.details.move_date),
+    last_day: lastDayToFile(move),
     may_claim: is_customer,
     why_not:
       whyNotFile(

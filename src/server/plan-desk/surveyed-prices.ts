@@ -3,7 +3,7 @@ import { maySurvey } from '#domain/access.ts';
 import { isConsultOnly } from '#domain/bids.ts';
 import { catalogItem } from '#domain/catalog.ts';
 import { type Cents, fromDollars, inWords, toDollars } from '#domain/money.ts';
-import { isBooked, type MovePlan } from '#domain/plan.ts';
+import { type MovePlan, whyNotUnbooked } from '#domain/plan.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { insist, refuse } from '#domain/refusal.ts';
 import { type Survey, surveyedInWords, surveyedList, whyNotSurvey } from '#domain/surveyed-price.ts';
@@ -34,7 +34,7 @@ export const nameSurveyedPrice = async (caller: Caller, plan_id: string, asked: 
     const plan = await lockPlan(tx, opened.uuid);
     if (plan === undefined) throw noSuchPlan();
     const facts = factsOf(plan, catalogItem);
-    if (isBooked(plan)) throw refuse('not_editable', 'This move is booked already.');
+    insist(whyNotUnbooked(plan));
     if (facts === null) throw refuse('step_not_reached', 'This move can’t be priced yet.');
     if (!isConsultOnly(mover, facts)) throw refuse('not_editable', `${mover.name} prices this move without a visit.`);
     await keep(tx, caller, { ...asked, total_cost: total }, surveyedList(plan, facts), plan);

@@ -1,4 +1,4 @@
-import { isBooked, type MovePlan } from '#domain/plan.ts';
+import { type MovePlan, whyNotUnbooked } from '#domain/plan.ts';
 import { insist, type Refusal, refuse } from '#domain/refusal.ts';
 import { plainEmail, whyNotWriteTo } from '#domain/unserved-user.ts';
 import type { Caller } from '../caller.ts';
@@ -15,7 +15,7 @@ import { insistFewLetters } from './letter-budget.ts';
 export const emailLead = async (caller: Caller, plan_id: string, typed: string): Promise<{ sent_before: boolean }> => {
   const { plan } = await openPlan(caller, plan_id, 'edit');
   insist(whyNotWriteTo(typed, 'email'));
-  if (isBooked(plan)) throw refuse('already_booked', 'This move is booked already.');
+  insist(whyNotUnbooked(plan));
   const email = plainEmail(typed);
   const giveBack = insistFewLetters(caller, email, 'email');
   const why_not = await whyNotSend(caller, plan);

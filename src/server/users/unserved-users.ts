@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { whyNotUnbooked } from '#domain/plan.ts';
 import { insist } from '#domain/refusal.ts';
 import { plainEmail, whyNotWriteTo } from '#domain/unserved-user.ts';
 import type { Caller } from '../caller.ts';
@@ -15,7 +16,7 @@ const FIELD = 'unserved_user.email';
 /** Notes who wants to hear of a mover for this plan, tells the office, and the address what happens next; the same address on the same plan once. */
 export const noteUnserved = async (caller: Caller, plan_id: string, typed: string): Promise<void> => {
   const { plan } = await openPlan(caller, plan_id, 'edit');
-  insist(whyNotWriteTo(typed, FIELD));
+  insist(whyNotWriteTo(typed, FIELD) ?? whyNotUnbooked(plan));
   const email = plainEmail(typed);
   const errands = [UNSERVED_LETTER, NOTED_LETTER].map((letter) => planErrand(letter, plan.uuid, email));
   const giveBack = insistFewLetters(caller, email, FIELD);
