@@ -3,7 +3,9 @@ import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { fromDollars, inWords, minus } from '#domain/money.ts';
 import { TextField } from '#web/forms/text-field.tsx';
+import { NO_TEXTS } from '#web/plan/kept-texts.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { useDraft } from '#web/plan/use-draft.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MoneyChange } from '#web/ui/money.tsx';
@@ -14,8 +16,14 @@ import styles from './coupon-field.module.css';
 export const CouponField = ({ terms }: { terms: BookTerms }) => {
   const { plan } = usePlan();
   const [is_open, setOpen] = useState(false);
+  const { typed, write } = useDraft(`coupon ${plan.uuid}`, () => plan.coupon?.is_good === true);
   const { error, busy, keep } = useCoupon();
   const { box, follow } = useFocusInside();
+  const is_asked = is_open || typed['code'] !== undefined;
+  const type = (code: string): void => {
+    setOpen(true);
+    write(code === '' ? NO_TEXTS : { code });
+  };
   const remove = (): void => {
     setOpen(false);
     void keep('').then(follow);
@@ -28,8 +36,16 @@ export const CouponField = ({ terms }: { terms: BookTerms }) => {
           The code {plan.coupon.code} can’t be used now, so the price is the one without it.
         </p>
       )}
-      {!plan.coupon?.is_good && is_open && <CodeEntry error={error} onApply={(code) => keep(code).then(follow)} />}
-      {!plan.coupon?.is_good && !is_open && (
+      {!plan.coupon?.is_good && is_asked && (
+        <CodeEntry
+          typed={typed['code'] ?? ''}
+          error={error}
+          was_asked={is_open}
+          onType={type}
+          onApply={(code) => keep(code).then(follow)}
+        />
+      )}
+      {!plan.coupon?.is_good && !is_asked && (
         <Button kind="link" onClick={() => setOpen(true)}>
           {plan.coupon ? 'Have another code?' : 'Have a code?'}
         </Button>
@@ -49,11 +65,17 @@ const useFocusInside = () => {
   return { box, follow };
 };
 
-type EntryProps = { error: string | undefined; onApply: (code: string) => Promise<void> };
+type EntryProps = {
+  typed: string;
+  error: string | undefined;
+  /** By a press, and not by what was found typed after a reload: that leaves the focus where it is. */
+  was_asked: boolean;
+  onType: (code: string) => void;
+  onApply: (code: string) => Promise<void>;
+};
 
-/** What is typed stays when it can't be used. Enter applies the code and does not book. */
-const CodeEntry = ({ error, onApply }: EntryProps) => {
-  const [typed, setTyped] = useState('');
+/** What is typed stays when it can't be used, and over a reload. Enter applies the code and does not book. */
+const CodeEntry = ({ typed, error, was_asked, onType, onApply }: EntryProps) => {
   const [busy, setBusy] = useState(false);
   const apply = async (): Promise<void> => {
     setBusy(true);
@@ -69,12 +91,12 @@ const CodeEntry = ({ error, onApply }: EntryProps) => {
   return (
     <div className={styles.entry}>
       <TextField
-        autoFocus
+        autoFocus={was_asked}
         name="coupon"
         label="Promo code"
         error={error}
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={applyOnEnter}
         autoComplete="off"
         autoCapitalize="characters"

@@ -3,9 +3,9 @@ import { asCallError } from '#contract/client.ts';
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import { type Errors, withError } from '#web/forms/form-errors.ts';
+import { useDraft } from '#web/plan/use-draft.ts';
 import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced } from './details-form.ts';
 import { useDetails } from './use-details.ts';
-import { useDraft } from './use-draft.ts';
 
 /** The address of a stop as it is typed; it is saved when the group of its fields is left. */
 export const useAddress = (stop: StopKey) => {

@@ -1,7 +1,7 @@
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
+import { useDraft } from '#web/plan/use-draft.ts';
 import { type HoursPart, isChanged, whyNotHours } from './details-form.ts';
 import { useDetails } from './use-details.ts';
-import { useDraft } from './use-draft.ts';
 
 /** From when until when; saved together, and only while they don't run backwards: one is always picked before the other. */
 export const useElevatorHours = (stop: StopKey) => {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { formatPhone } from '#domain/contact.ts';
 import { STOP_NAMES, type StopKey } from '#domain/details.ts';
+import { useDraft } from '#web/plan/use-draft.ts';
 import { detailsRules, type ManagerPart } from './details-form.ts';
 import { useDetails } from './use-details.ts';
-import { useDraft } from './use-draft.ts';
 
 /** Who answers for a building, as typed; it is saved when its field is left and may be saved. */
 export const useManager = (stop: StopKey, part: ManagerPart) => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keepTexts, keptTexts, NO_TEXTS, type Texts } from '#web/plan/kept-texts.ts';
+import { keepTexts, keptTexts, NO_TEXTS, type Texts } from './kept-texts.ts';
 
 /** What was typed and is not in the store yet: it survives Back, a reload and a refusal, in this tab. */
 export const useDraft = (key: string, isSaved: (typed: Texts) => boolean) => {
