@@ -3,8 +3,8 @@ import { books, startsPlan, walkTo } from './builders.ts';
 import { aSite } from './world.ts';
 
 /** A move that was booked, accepted and done on its day, and somebody of its mover. */
-export const aCompletedMove = async (move_date = '2026-12-04') => {
-  const site = await aSite();
+export const aCompletedMove = async (move_date = '2026-12-04', asked: Parameters<typeof aSite>[0] = {}) => {
+  const site = await aSite(asked);
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date }), 'BOOK');
   const booked = await books(ana, id);

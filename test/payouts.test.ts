@@ -5,6 +5,7 @@ import { paymentsOf } from '#server/bookings/payment-rows.ts';
 import { payouts } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { aCompletedMove } from './completed-move.ts';
+import { alsoEarned } from './more-payouts.ts';
 import { refusalOf } from './refused.ts';
 
 describe('what a mover earns', () => {
@@ -25,6 +26,24 @@ describe('what a mover earns', () => {
     expect(statement.due).toBe(payout.earned);
     await workOnce(site.world);
     expect(await site.db.$count(payouts)).toBe(1);
+  });
+
+  test('comes in pages within its month, and each page ends with the sum of the whole month, as the file does [pricing 4] [decisions 6]', async () => {
+    const { site, driver, mover_id } = await aCompletedMove();
+    await alsoEarned(site, 6);
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => driver.api.payouts.ofMover({ id: mover_id, page, per_page: 3 })));
+    expect(pages.map(({ payouts }) => payouts.length)).toEqual([3, 3, 1, 0]);
+    expect(new Set(pages.flatMap(({ payouts }) => payouts.map(({ id }) => id))).size).toBe(7);
+    const earned = pages.flatMap(({ payouts }) => payouts).reduce((sum, one) => sum + Math.round(one.earned * 100), 0);
+    for (const [at, { total, page, per_page, totals }] of pages.entries()) {
+      expect({ total, page, per_page, cents: Math.round(totals.earned * 100) }).toEqual({
+        ...{ total: 7, page: at + 1, per_page: 3 },
+        cents: earned,
+      });
+    }
+    const csv = await (await driver.api.payouts.statement({ id: mover_id, format: 'csv' })).text();
+    expect(csv.trim().split('\r\n')).toHaveLength(9);
+    expect((await refusalOf(driver.api.payouts.ofMover({ id: mover_id, per_page: 101 }))).status).toBe(422);
   });
 
   test('the statement is a file for a bookkeeper, as CSV and as PDF, for the mover and admins alone [decisions 6] [decisions 2]', async () => {

@@ -23,6 +23,11 @@ const Shares = z.object({
   earned: Dollars,
 });
 
+const Pages = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
+});
+
 const Standing = z.object({
   id: z.number(),
   job_id: z.number(),
@@ -41,13 +46,16 @@ const Moved = z.object({ payout: DeskPayout });
 export const payouts = {
   ofMover: oc
     .route({ method: 'GET', path: '/movers/{id}/payouts', summary: 'What a mover earned in a month, job by job', tags })
-    .input(z.object({ id: Id, month: Month }))
+    .input(Pages.extend({ id: Id, month: Month }))
     .output(
       z.object({
         months: z.array(z.string()),
         month: z.string().nullable(),
         payouts: z.array(Standing.extend({ ...Shares.shape, from: z.string(), to: z.string().nullable() })),
-        totals: Shares,
+        total: z.number().describe('Jobs of the month'),
+        page: z.number(),
+        per_page: z.number(),
+        totals: Shares.describe('Of the whole month, whichever page this is'),
         due: Dollars.describe('Of all months'),
         on_hold: Dollars.describe('Of all months'),
       }),
@@ -60,14 +68,7 @@ export const payouts = {
 
   list: oc
     .route({ method: 'GET', path: '/admin/payouts', summary: 'All payouts, what is due first', tags })
-    .input(
-      z.object({
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-        per_page: z.coerce.number().int().min(1).max(100).default(25),
-        q: text(200).default(''),
-        state: z.enum(PAYOUT_STATES).optional(),
-      }),
-    )
+    .input(Pages.extend({ q: text(200).default(''), state: z.enum(PAYOUT_STATES).optional() }))
     .output(
       z.object({
         payouts: z.array(DeskPayout.extend({ mover_name: z.string() })),

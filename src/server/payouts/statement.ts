@@ -4,6 +4,7 @@ import { brand } from '#domain/brand.ts';
 import { type Cents, plus, toDollars } from '#domain/money.ts';
 import { type PayoutState, type Shares, totalShares } from '#domain/payout.ts';
 import { refuse } from '#domain/refusal.ts';
+import { type Page, windowOf } from '../admin/list-page.ts';
 import type { Caller } from '../caller.ts';
 import { move_plans, payouts } from '../db/schema.ts';
 import { pdfOf } from '../documents/paper-pdf.ts';
@@ -15,14 +16,16 @@ import type { StatementRow } from './statement-row.ts';
 
 type Asked = { id: number; month?: string | undefined };
 
-/** A mover's payouts of one month, the newest month when none is named, with its sums. */
-export const showPayouts = async (caller: Caller, { id, month: asked }: Asked) => {
+/** A page of a mover's payouts of one month, the newest month when none is named, with the sums of all of it. */
+export const showPayouts = async (caller: Caller, { id, month: asked, page, per_page }: Asked & Page) => {
   const { months, month, rows, totals } = await readStatement(caller, id, asked);
   const open = await openSums(caller, id);
+  const { limit, offset } = windowOf({ page, per_page });
   return {
     months,
     month,
-    payouts: rows.map((row) => ({ ...inDollars(row), ...factsOf(row) })),
+    payouts: rows.slice(offset, offset + limit).map((row) => ({ ...inDollars(row), ...factsOf(row) })),
+    ...{ total: rows.length, page, per_page },
     totals: inDollars(totals),
     due: toDollars(open('due')),
     on_hold: toDollars(open('on_hold')),

@@ -3,22 +3,29 @@ import type { Client } from '#contract/client.ts';
 import { monthDay, monthName } from '#domain/calendar.ts';
 import { type Cents, fromDollars, inWords } from '#domain/money.ts';
 import { callFrom } from '#web/call.ts';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
+import { Pager } from './pager.tsx';
 import styles from './payouts.module.css';
 
 type Statement = Awaited<ReturnType<Client['payouts']['ofMover']>>;
 type Row = Statement['payouts'][number];
 
+const A_PAGE = 20;
+
 export const loader = async (args: Route.LoaderArgs) => {
-  const month = new URL(args.request.url).searchParams.get('month') ?? '';
+  const search = new URL(args.request.url).searchParams;
+  const month = search.get('month') ?? '';
   const id = Number(args.params.moverId) || 0;
+  const asked = { id, page: pageIn(search), per_page: A_PAGE, ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }) };
   try {
-    return { id, ...(await callFrom(args).payouts.ofMover({ id, ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }) })) };
+    const statement = await callFrom(args).payouts.ofMover(asked);
+    return pastTheEnd(statement, args.request) ?? { id, ...statement };
   } catch (error) {
     throw pageFault(error);
   }
@@ -26,7 +33,8 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 /** What the mover earned, month by month: each job's lines, our fee, and what is left. */
 const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
-  const { id, month, months, due, on_hold } = statement;
+  const { id, month, months, due, on_hold, total, page, per_page } = statement;
+  const pages = Math.ceil(total / per_page);
   const file = `/api/v3/movers/${id}/payouts/statement?month=${month ?? ''}&format=`;
   return (
     <>
@@ -60,6 +68,7 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
           }
         >
           <Table statement={statement} />
+          <Pager page={page} pages={pages} />
           {months.length > 1 && (
             <nav className={styles.months} aria-label="Months">
               {months.map((one) => (
@@ -78,7 +87,7 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
 export default Payouts;
 
 // biome-ignore-start lint/a11y/noRedundantRoles: laid out as labelled rows on a phone, these elements lose their own.
-const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => (
+const Table = ({ statement: { payouts, totals, total, per_page } }: { statement: Statement }) => (
   // Scrolls by itself on narrow screens, so the keyboard must reach it.
   // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box without a control in it
   <section className={styles.scroll} aria-label="Jobs of the month" tabIndex={0}>
@@ -121,7 +130,7 @@ const Table = ({ statement: { payouts, totals } }: { statement: Statement }) => 
       <tfoot role="rowgroup">
         <tr role="row">
           <th scope="row" role="rowheader">
-            The month
+            {total > per_page ? `The month, ${total} jobs` : 'The month'}
           </th>
           <Amounts of={totals} />
         </tr>
