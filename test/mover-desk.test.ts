@@ -71,6 +71,17 @@ describe('a mover’s jobs', () => {
     expect(counts.declined).toBe(1);
     expect(jobs[0]).toMatchObject({ status: 'declined', customer: null, may_answer: false });
   });
+
+  test('a job that its customer canceled stands with the declined ones, without the customer, and in no other group [property 30] [decisions 6]', async () => {
+    const { driver, ana, plan_id, id, job } = await aBooking();
+    await driver.api.jobs.accept({ id: job.id });
+    await ana.api.bookings.cancelJob({ id: plan_id });
+    const { jobs, counts } = await driver.api.moverDesk.jobs({ id, show: 'declined' });
+    expect(counts).toEqual({ waiting: 0, today: 0, upcoming: 0, done: 0, declined: 1 });
+    expect(jobs).toMatchObject([{ id: job.id, status: 'canceled', customer: null, may_answer: false }]);
+    expect((await driver.api.moverDesk.jobs({ id, show: 'declined', q: 'Reyes' })).total).toBe(0);
+    expect((await driver.api.moverDesk.jobs({ id })).jobs).toEqual([]);
+  });
 });
 
 describe('a mover’s profile', () => {

@@ -91,7 +91,7 @@ journey(
 );
 
 journey(
-  'a mover declines a job from its dashboard, and the page shows that it did [ux M2] [ux M3]',
+  'a mover declines a job from its dashboard, the page shows that it did, and the job stands with those that were declined [ux M2] [ux M3]',
   { size: DESKTOP },
   async ({ page }) => {
     const id = await asDriverOfBookedMove(page);
@@ -105,6 +105,17 @@ journey(
     await dialog.waitFor({ state: 'hidden' });
     await row.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Declined: /);
+
+    const filter = page.getByRole('navigation', { name: 'Which jobs' }).getByRole('link', { name: /^Declined, canceled/ });
+    await filter.click();
+    await row.getByText('Declined', { exact: true }).waitFor();
+    expect(await filter.getAttribute('aria-current')).toBe('true');
+    expect(await row.innerText()).not.toMatch(/Whitfield|412 7th/);
+    expect(await row.getByRole('button').count()).toBe(0);
+    await page.getByRole('searchbox').fill('no such job');
+    await page.keyboard.press('Enter');
+    await page.getByText('No job here matches “no such job”.').waitFor();
+    expect(await filter.getAttribute('aria-current')).toBe('true');
   },
 );
 
