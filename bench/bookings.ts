@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/number-words.ts';
 import { bookingStatus } from '#server/bookings/status.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { drainOutbox, type ErrandRunners, enqueue } from '#server/outbox.ts';
@@ -78,7 +79,7 @@ const queue = async (): Promise<Row[]> => {
     for (let from = 0; from < ERRANDS; from += 1_000)
       await inTransaction(site.world, (tx) => enqueue(tx, at, errands.slice(from, from + 1_000)));
     const whole = await inMs(() => drainOutbox(site.world, NOTHING));
-    const name = `a queue of ${ERRANDS.toLocaleString('en-US')} errands, drained by one server`;
+    const name = `a queue of ${withCommas(ERRANDS)} errands, drained by one server`;
     return [{ name, value: rounded((ERRANDS / whole) * 1_000), unit: '1/s', aim: '> 200' }];
   } finally {
     await site.close();
@@ -95,7 +96,7 @@ const mix = async (): Promise<Row[]> => {
       const faults = await mixedOperations(site, OPERATIONS);
       if (faults.length > 0) throw new Error(`${faults.length} operations failed, the first: ${faults[0]}`);
     });
-    const of = `${OPERATIONS.toLocaleString('en-US')} mixed operations:`;
+    const of = `${withCommas(OPERATIONS)} mixed operations:`;
     return [
       { name: `${of} per second`, value: rounded((OPERATIONS / whole) * 1_000), unit: '1/s', aim: '' },
       { name: `${of} deadlocks`, value: await deadlocksAt(site), unit: '', aim: '0' },

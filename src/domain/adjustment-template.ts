@@ -1,5 +1,6 @@
 import type { Adjustable, Adjustment } from './adjustment.ts';
 import { type Cents, cents, inWords, minus, NOTHING, times } from './money.ts';
+import { withCommas } from './number-words.ts';
 import { POLICY } from './pricing/policy.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -52,7 +53,7 @@ export const whyNotTemplate = (
   if (template.rule === 'coi_reissue' && coi_reissue === 0) return at('This mover asks nothing for another certificate.');
   if (template.input_label === null) return undefined;
   if (input === null || !Number.isFinite(input) || input <= 0) return at(`Enter ${template.input_label.toLowerCase()}`);
-  if (input > MOST_INPUT) return at(`Use at most ${MOST_INPUT.toLocaleString('en-US')}`);
+  if (input > MOST_INPUT) return at(`Use at most ${withCommas(MOST_INPUT)}`);
   if (template.rule === 'match' && Math.round(input * 100) >= total_cost) return at(`The written bid is not below ${inWords(total_cost)}`);
   const { free_units, rule } = template;
   if ((rule === 'steps' || rule === 'long_carry') && input <= free_units) return at(`The first ${free_units} are free`);
@@ -104,12 +105,12 @@ const AMOUNTS: Readonly<Record<TemplateRule, (template: AdjustmentTemplate, inpu
     const steps = stepsOf(template, input);
     return {
       amount: times(cents(1), rate * cubic_feet * steps),
-      because: `${input} feet to the door: ${steps} × ${template.step_units} feet beyond ${POLICY.long_carry_free_feet}, ${inWords(cents(rate))} each per cubic foot, ${cubic_feet.toLocaleString('en-US')} cubic feet`,
+      because: `${input} feet to the door: ${steps} × ${template.step_units} feet beyond ${POLICY.long_carry_free_feet}, ${inWords(cents(rate))} each per cubic foot, ${withCommas(cubic_feet)} cubic feet`,
     };
   },
   coi_reissue: (_, __, { coi_reissue }) => ({ amount: coi_reissue, because: `This mover asks ${inWords(coi_reissue)} for each` }),
   flights: (_, input, { cubic_feet, stairs_rate: rate }) => ({
     amount: times(cents(1), rate * cubic_feet * input),
-    because: `${input} more ${input === 1 ? 'flight' : 'flights'}, ${inWords(cents(rate))} each per cubic foot, ${cubic_feet.toLocaleString('en-US')} cubic feet`,
+    because: `${input} more ${input === 1 ? 'flight' : 'flights'}, ${inWords(cents(rate))} each per cubic foot, ${withCommas(cubic_feet)} cubic feet`,
   }),
 };

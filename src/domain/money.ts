@@ -1,3 +1,5 @@
+import { withCommas } from './number-words.ts';
+
 /** Whole cents. The only money type inside; dollars exist on the wire alone. */
 export type Cents = number & { readonly unit: 'cents' };
 
@@ -23,14 +25,12 @@ export const toDollars = (amount: Cents): number => amount / 100;
 export const fromDollars = (dollars: number): Cents => roundHalfUp(dollars * 100);
 
 /** "$1,463.59", with a true minus sign for discounts. */
-export const inWords = (amount: Cents): string => `${amount < 0 ? '\u2212' : ''}$${grouped(Math.abs(amount) / 100, 2)}`;
+export const inWords = (amount: Cents): string => `${amount < 0 ? '\u2212' : ''}$${withCommas(Math.abs(amount) / 100, 2)}`;
 
 /** "$1,464": ranges and chips are whole dollars. */
-export const inWholeDollars = (amount: Cents): string => `${amount < 0 ? '\u2212' : ''}$${grouped(Math.round(Math.abs(amount) / 100), 0)}`;
+export const inWholeDollars = (amount: Cents): string => `${amount < 0 ? '\u2212' : ''}$${withCommas(Math.round(Math.abs(amount) / 100))}`;
 
 const roundHalfUp = (value: number): Cents => {
   const rounded = Math.floor(value + 0.5 + 1e-7);
   return (rounded === 0 ? 0 : rounded) as Cents;
 };
-
-const grouped = (dollars: number, decimals: number): string => dollars.toFixed(decimals).replace(/\B(?=(\d{3})+(?!\d))/g, ',');

@@ -6,6 +6,7 @@ import { type HeightId, STOP_NAMES, type Stop, type StopKey, stopsOf } from './d
 import { HOURS } from './hourly.ts';
 import { countOf, MAX_UNITS_OF_ONE_ITEM, setItemCount } from './inventory.ts';
 import { longCarryFeet, MOST_CARRY_FEET, withLongCarry } from './long-carry.ts';
+import { withCommas } from './number-words.ts';
 import type { MovePlan } from './plan.ts';
 import type { RateCard } from './pricing/rate-card.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -172,7 +173,7 @@ const whyNotThisMany = ({ what, count }: MoveDayChange): string | undefined => {
     return is_good ? undefined : `Use whole or half hours, from ${HOURS.least} to ${HOURS.most}`;
   }
   if (Number.isInteger(count) && count >= 0 && count <= MOST[what]) return undefined;
-  return `Use a whole number from 0 to ${MOST[what].toLocaleString('en-US')}`;
+  return `Use a whole number from 0 to ${withCommas(MOST[what])}`;
 };
 
 const MOST: Readonly<Record<MoveDayChange['what'], number>> = {

@@ -1,4 +1,5 @@
 import { type CoiType, shownName, typeOfBytes, typeOfName } from './coi.ts';
+import { withCommas } from './number-words.ts';
 import { pictureSides } from './picture-sides.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -40,10 +41,9 @@ export const whyNotLogo = (name: string, bytes: Uint8Array | undefined): Refusal
   const fits = [sides.width, sides.height].every((side) => side >= least && side <= most);
   return fits
     ? undefined
-    : aboutLogo(name, `is ${inPixels(sides.width)} by ${inPixels(sides.height)} pixels. Each side needs ${least} to ${inPixels(most)}.`);
+    : aboutLogo(name, `is ${withCommas(sides.width)} by ${withCommas(sides.height)} pixels. Each side needs ${least} to ${withCommas(most)}.`);
 };
 
-const inPixels = (side: number): string => side.toLocaleString('en-US');
 
 const aboutLogo = (name: string, what: string): Refusal => {
   const sentence = `“${shownName(name)}” ${what}`;

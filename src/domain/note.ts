@@ -1,3 +1,4 @@
+import { withCommas } from './number-words.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** admin notes are our team's alone; mover notes are read by the plan's mover too (Spec section 3, "Note"). */
@@ -9,7 +10,7 @@ export const LONGEST_NOTE = 4_000;
 export const whyNotWriteNote = (content: string): Refusal | undefined => {
   if (content.trim() === '') return refuse('invalid', NOTHING_WRITTEN, { content: NOTHING_WRITTEN });
   if (content.trim().length <= LONGEST_NOTE) return undefined;
-  const sentence = `Use at most ${LONGEST_NOTE.toLocaleString('en-US')} characters`;
+  const sentence = `Use at most ${withCommas(LONGEST_NOTE)} characters`;
   return refuse('invalid', sentence, { content: sentence });
 };
 

@@ -1,5 +1,6 @@
 import { addDays, type Day, weekdayOf } from './calendar.ts';
 import type { Cents } from './money.ts';
+import { withCommas } from './number-words.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { priceOf } from './pricing/price.ts';
 import type { RateCard } from './pricing/rate-card.ts';
@@ -53,7 +54,7 @@ const sample = (
   const pick_up = { ...yard, height_id };
   const drop_off = { ...yard, lat: yard.lat > 40 ? yard.lat - away : yard.lat + away, height_id: 2 as const };
   const facts = typicalMove({ home_size_id, move_date: day, pick_up, drop_off });
-  const label = `${home}, ${facts.cubic_feet.toLocaleString('en-US')} cu ft, ${floor}, ${Math.round(facts.miles)} miles, ${weekday}`;
+  const label = `${home}, ${withCommas(facts.cubic_feet)} cu ft, ${floor}, ${Math.round(facts.miles)} miles, ${weekday}`;
   return { id, label, facts, day };
 };
 

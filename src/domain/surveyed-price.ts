@@ -1,6 +1,7 @@
 import { boxCount } from './boxes.ts';
 import { type Day, shortDay } from './calendar.ts';
 import { type Cents, cents, inWords } from './money.ts';
+import { counted, withCommas } from './number-words.ts';
 import type { MovePlan } from './plan.ts';
 import type { Price } from './pricing/line-item.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
@@ -63,4 +64,4 @@ export const surveyOver = ({ total_cost, rests_on }: Survey): string =>
   `Its price of ${inWords(total_cost)} was for ${surveyedInWords(rests_on)}. The move is another one now, so it no longer holds.`;
 
 export const surveyedInWords = ({ cubic_feet, items, boxes }: SurveyedList): string =>
-  `${cubic_feet.toLocaleString('en-US')} cubic feet: ${items} ${items === 1 ? 'item' : 'items'} and ${boxes} ${boxes === 1 ? 'box' : 'boxes'}`;
+  `${withCommas(cubic_feet)} cubic feet: ${counted(items, 'item')} and ${counted(boxes, 'box', 'boxes')}`;

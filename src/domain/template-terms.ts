@@ -1,4 +1,5 @@
 import type { AdjustmentTemplate, TemplateRule } from './adjustment-template.ts';
+import { withCommas } from './number-words.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** What a team member may say anew of a template; how its amount comes about stays. */
@@ -26,10 +27,10 @@ const wordErrors = ({ title, description }: TemplateTerms): Record<string, strin
 const amountErrors = (rule: TemplateRule, { amount_cents, percentage, free_units }: TemplateTerms): Record<string, string> => {
   const errors: Record<string, string> = {};
   if (HAS_AMOUNT.has(rule) && (amount_cents === 0 || Math.abs(amount_cents) > MOST_CENTS))
-    errors.amount = `Enter an amount up to $${(MOST_CENTS / 100).toLocaleString('en-US')}, with a minus sign when it takes off`;
+    errors.amount = `Enter an amount up to $${withCommas(MOST_CENTS / 100)}, with a minus sign when it takes off`;
   if (rule === 'percentage' && (percentage === 0 || !(Math.abs(percentage) <= MOST_PERCENT)))
     errors.percentage = `Enter a percentage up to ${MOST_PERCENT}, with a minus sign when it takes off`;
   if (!Number.isInteger(free_units) || free_units < 0 || free_units > MOST_FREE)
-    errors.free_units = `Enter a whole number up to ${MOST_FREE.toLocaleString('en-US')}`;
+    errors.free_units = `Enter a whole number up to ${withCommas(MOST_FREE)}`;
   return errors;
 };

@@ -3,6 +3,7 @@ import { brand } from '#domain/brand.ts';
 import { INSTALLMENT_MONTHS } from '#domain/installments.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/insurance.ts';
 import { type Cents, cents, inWholeDollars, inWords, toDollars } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { POLICY } from '#domain/pricing/policy.ts';
 import { referenceCard as card } from '#domain/pricing/reference-card.ts';
 import { typicalFeet } from './tables.ts';
@@ -14,9 +15,9 @@ const percentMore = (factor: number): string => `${Math.round(Math.abs(factor - 
 /** By the ids of home sizes. */
 const [STUDIO, ONE_BEDROOM, TWO_BEDROOM, THREE_BEDROOM] = [1, 3, 5, 6] as const;
 
-const inFeet = (home_size_id: number): string => typicalFeet(home_size_id).toLocaleString('en-US');
+const inFeet = (home_size_id: number): string => withCommas(typicalFeet(home_size_id));
 const inDollars = (in_cents: number): number => toDollars(cents(in_cents));
-const rounded = (value: number, to: number): string => (Math.round(value / to) * to).toLocaleString('en-US');
+const rounded = (value: number, to: number): string => withCommas(Math.round(value / to) * to);
 
 /** What written pages name: us, the market's own figures, and the reference rates that movers start from. */
 export const FIGURES: Readonly<Record<string, string>> = {
@@ -49,7 +50,7 @@ export const FIGURES: Readonly<Record<string, string>> = {
   storage_most_days: String(POLICY.storage_in_transit_most_days),
   long_carry_feet: String(POLICY.long_carry_free_feet),
   long_carry_step: String(POLICY.long_carry_step_feet),
-  cubic_feet_per_truck: POLICY.cubic_feet_per_truck.toLocaleString('en-US'),
+  cubic_feet_per_truck: withCommas(POLICY.cubic_feet_per_truck),
 
   local_minimum: whole(card.local_minimum),
   local_travel_fee: whole(card.local_travel_fee),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { premiumOf } from '#domain/insurance.ts';
 import { type Cents, cents, inWholeDollars, inWords, times } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { POLICY } from '#domain/pricing/policy.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { referenceCard as card } from '#domain/pricing/reference-card.ts';
@@ -34,7 +35,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
       ROUTES.map(([from, to]) => {
         const moves = [ONE_BEDROOM, TWO_BEDROOM, THREE_BEDROOM].map((size) => moveBetween(place(from), place(to), size, TUESDAY));
         const miles = moves[0]?.miles ?? 0;
-        return [`${from} to ${to}`, miles.toLocaleString('en-US'), ...moves.map((facts) => priced(facts, TUESDAY)), daysFor(miles)];
+        return [`${from} to ${to}`, withCommas(miles), ...moves.map((facts) => priced(facts, TUESDAY)), daysFor(miles)];
       }),
     ),
   delivery: () =>
@@ -42,8 +43,8 @@ export const TABLES: Readonly<Record<string, () => string>> = {
       ['Distance', 'Days after pick-up'],
       POLICY.delivery_days.map(({ to_miles, minimum, maximum }, at) => [
         Number.isFinite(to_miles)
-          ? `up to ${to_miles.toLocaleString('en-US')} miles`
-          : `over ${POLICY.delivery_days[at - 1]?.to_miles.toLocaleString('en-US')} miles`,
+          ? `up to ${withCommas(to_miles)} miles`
+          : `over ${withCommas(POLICY.delivery_days[at - 1]?.to_miles ?? 0)} miles`,
         `${minimum} to ${maximum}`,
       ]),
     ),
@@ -62,7 +63,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
     table(
       ['Stored', 'First month with handling', 'Each further month'],
       [250, 450, 700, 1100].map((feet) => [
-        `${feet.toLocaleString('en-US')} cu ft`,
+        `${withCommas(feet)} cu ft`,
         inWholeDollars(cents(feet * (card.storage_handling_rate + card.storage_monthly_rate))),
         inWholeDollars(cents(feet * card.storage_monthly_rate)),
       ]),
@@ -123,7 +124,7 @@ const ACROSS_TOWN: Point = { ...COLUMBUS, lat: COLUMBUS.lat + 10 / 1.2 / 69.05 }
 const local = (home_size_id: number, day: string, height: Height = 2): string =>
   priced(moveBetween(COLUMBUS, ACROSS_TOWN, home_size_id, day, height), day);
 
-const volumeOf = (home_size_id: number): string => typicalFeet(home_size_id).toLocaleString('en-US');
+const volumeOf = (home_size_id: number): string => withCommas(typicalFeet(home_size_id));
 
 /** How much a usual home of a size holds. */
 export const typicalFeet = (home_size_id: number): number => moveBetween(COLUMBUS, ACROSS_TOWN, home_size_id, TUESDAY).cubic_feet;

@@ -6,6 +6,7 @@ import { withoutStorage } from '#domain/details.ts';
 import { arrivalIndexOf, movedCubicFeet } from '#domain/hourly.ts';
 import { type Cents, inWords, minus } from '#domain/money.ts';
 import type { Mover } from '#domain/mover.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { isBooked, type MovePlan, shortId } from '#domain/plan.ts';
 import type { Price } from '#domain/pricing/line-item.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
@@ -74,7 +75,7 @@ const moveBlocks = ({ plan, mover, facts }: EstimateFacts): readonly Block[] => 
       extra_pick_up_enabled ? { what: 'Extra pick-up', value: addressInWords(extra_pick_up) } : undefined,
       extra_drop_off_enabled ? { what: 'Extra drop-off', value: addressInWords(extra_drop_off) } : undefined,
       { what: 'To', value: move_into_storage ? `Storage at ${mover.name}` : addressInWords(drop_off) },
-      { what: 'How much', value: `${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet` },
+      { what: 'How much', value: `${withCommas(movedCubicFeet(plan))} cubic feet` },
     ),
   ];
 };

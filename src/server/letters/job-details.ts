@@ -1,6 +1,7 @@
 import { formatPhone } from '#domain/contact.ts';
 import { withoutStorage } from '#domain/details.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { shortId } from '#domain/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
@@ -23,7 +24,7 @@ export const jobDetails: BookingLetter = ({ plan, attempt: { contact }, mover_em
           { what: 'Phone', value: formatPhone(contact.phone_number) },
           { what: 'From', value: addressInWords(pick_up) },
           { what: 'To', value: move_into_storage ? 'Your warehouse' : addressInWords(drop_off) },
-          { what: 'How much', value: `${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet` },
+          { what: 'How much', value: `${withCommas(movedCubicFeet(plan))} cubic feet` },
         ],
       },
       button('See the list', opens('plan')),

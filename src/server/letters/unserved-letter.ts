@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { movedCubicFeet } from '#domain/hourly.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { shortId } from '#domain/plan.ts';
 import { letterOf } from './letter-of.ts';
 import { button, type Part, text } from './message.ts';
@@ -17,7 +18,7 @@ export const unservedLetter: PlanLetter = ({ plan, email, public_url }) =>
     title: 'No mover takes this move yet',
     parts: [
       text(
-        `${email} wants to hear when a mover takes this move: ${moveDayOf(plan)}, ${routeOf(plan)}, ${movedCubicFeet(plan).toLocaleString('en-US')} cubic feet.`,
+        `${email} wants to hear when a mover takes this move: ${moveDayOf(plan)}, ${routeOf(plan)}, ${withCommas(movedCubicFeet(plan))} cubic feet.`,
       ),
       button('See the plan', `${public_url}/moving/${plan.uuid}/plan`),
     ],

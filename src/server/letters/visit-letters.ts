@@ -3,6 +3,7 @@ import { visitWindowInWords } from '#domain/consultation-times.ts';
 import { formatPhone } from '#domain/contact.ts';
 import { cubicFeet } from '#domain/inventory.ts';
 import type { Mover } from '#domain/mover.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { type MovePlan, shortId } from '#domain/plan.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { VisitRow } from '../consultations/visit-rows.ts';
@@ -57,7 +58,7 @@ export const visitForMover: VisitLetter = ({ plan, visits, mover_email, public_u
     subject: `A customer asks for ${row.type === 'video' ? 'a video call' : 'a visit'} on ${timeOf(row)} (${shortId(plan)})`,
     title: `${row.name} asks you to look at a move`,
     parts: [
-      text(`About ${cubicFeet(plan).toLocaleString('en-US')} cubic feet on ${moveDayOf(plan)}, ${routeOf(plan)}.`),
+      text(`About ${withCommas(cubicFeet(plan))} cubic feet on ${moveDayOf(plan)}, ${routeOf(plan)}.`),
       {
         kind: 'rows',
         rows: [

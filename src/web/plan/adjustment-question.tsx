@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -53,7 +54,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
             <p className={styles.load}>
               <Icon name="truck" />
               <span>
-                {adjustment.cubic_feet.before.toLocaleString('en-US')} → <b>{adjustment.cubic_feet.after.toLocaleString('en-US')} cu ft</b>
+                {withCommas(adjustment.cubic_feet.before)} → <b>{withCommas(adjustment.cubic_feet.after)} cu ft</b>
               </span>
             </p>
           )}

@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/number-words.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { MoveDayAdjustment } from './adjustment-question.tsx';
@@ -29,9 +30,9 @@ export const FoundList = ({ changes }: Pick<MoveDayAdjustment, 'changes'>) => (
         </span>
         <span className={styles.counts}>
           <span className="sr">was </span>
-          {before.toLocaleString('en-US')}
+          {withCommas(before)}
           <Icon name="arrow-right" size="s" label="is" />
-          <b>{count.toLocaleString('en-US')}</b>
+          <b>{withCommas(count)}</b>
         </span>
       </li>
     ))}

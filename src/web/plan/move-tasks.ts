@@ -4,6 +4,7 @@ import { shortDay } from '#domain/calendar.ts';
 import { coiField } from '#domain/coi.ts';
 import { STOP_KEYS, STOP_NAMES } from '#domain/details.ts';
 import { pathOf } from '#domain/funnel.ts';
+import { counted } from '#domain/number-words.ts';
 import { PACKING_SERVICES } from '#domain/packing.ts';
 import type { IconName } from '#web/icons/names.ts';
 import type { PlanView } from './plan-provider.tsx';
@@ -44,7 +45,7 @@ const boxes = ({ uuid, box_purchases, details, may, mover, is_booked, default_bo
   const to = `${pathOf(uuid, 'DETAILS')}#boxes-to-your-door`;
   if (count > 0) {
     const day = details.box_delivery_date === null ? '' : `, delivered ${shortDay(details.box_delivery_date)}`;
-    return { ...task, standing: 'Done', words: `${count.toLocaleString('en-US')} ${count === 1 ? 'box' : 'boxes'} on order${day}.` };
+    return { ...task, standing: 'Done', words: `${counted(count, 'box', 'boxes')} on order${day}.` };
   }
   if (may.order_boxes !== true && is_booked && mover?.additional_services.does_box_delivery)
     return {

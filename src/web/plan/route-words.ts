@@ -1,3 +1,4 @@
+import { counted } from '#domain/number-words.ts';
 import type { PlanView } from './plan-provider.tsx';
 
 type Route = Pick<PlanView['details'], 'move_into_storage'> & Record<'pick_up' | 'drop_off', { city: string }>;
@@ -10,5 +11,5 @@ export const routeInWords = ({ pick_up, drop_off, move_into_storage }: Route): s
 export const milesInWords = (miles: number): string => {
   const whole = Math.round(miles);
   if (whole < 1) return 'under a mile';
-  return `${whole.toLocaleString('en-US')} ${whole === 1 ? 'mile' : 'miles'}`;
+  return counted(whole, 'mile');
 };

@@ -1,6 +1,7 @@
 import { NOBODY } from '#domain/access.ts';
 import { brand } from '#domain/brand.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { counted } from '#domain/number-words.ts';
 import { stateInSentence } from '#domain/tables/states.ts';
 import type { Caller } from '../../caller.ts';
 import { profileOf } from '../../movers/show-profile.ts';
@@ -106,5 +107,3 @@ const moverWords = async ({ world, now }: Asked, id: number): Promise<PictureWor
 const spanOf = (low: number, high: number): string => (low === high ? whole(low) : `${whole(low)} to ${whole(high)}`);
 
 const whole = (dollars: number): string => inWholeDollars(fromDollars(dollars));
-
-const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import { catalogItem } from '#domain/catalog.ts';
 import { HOURS } from '#domain/hourly.ts';
 import { MOST_CARRY_FEET } from '#domain/long-carry.ts';
 import { MOST_FLIGHTS } from '#domain/move-day-adjustment.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { POLICY } from '#domain/pricing/policy.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -32,7 +33,7 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
         <b>{thing.name}</b>
         {is_changed && (
           <span className="meta">
-            {thing.what === 'hours' ? 'Booked' : 'On the list'}: {thing.agreed.toLocaleString('en-US')}
+            {thing.what === 'hours' ? 'Booked' : 'On the list'}: {withCommas(thing.agreed)}
           </span>
         )}
         {!is_changed && thing.what === 'long_carry' && <span className="meta">Up to {POLICY.long_carry_free_feet} feet cost nothing</span>}

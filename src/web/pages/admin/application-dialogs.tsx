@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { call, tried } from '#web/call.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
@@ -52,8 +53,8 @@ const Facts = ({ facts: { problem, contact, carrier } }: { facts: Shown }) => (
     {carrier && (
       <p className="meta">
         The register says: {carrier.legal_name}, {carrier.city}, {carrier.state}; {carrier.is_active ? 'active' : 'not active'},{' '}
-        {carrier.power_units} trucks, {carrier.liability_on_file.toLocaleString('en-US')} of{' '}
-        {carrier.liability_required.toLocaleString('en-US')} thousand dollars of liability on file.
+        {carrier.power_units} trucks, {withCommas(carrier.liability_on_file)} of {withCommas(carrier.liability_required)} thousand dollars
+        of liability on file.
       </p>
     )}
   </>

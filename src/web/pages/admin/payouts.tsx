@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/money.tsx';
 import { Status } from '#web/ui/tag.tsx';
@@ -58,7 +59,7 @@ export type Payout = List['payouts'][number];
 
 const leadOf = ({ count, earned }: List['due_now']): string => {
   if (count === 0) return 'No payout’s day has come. Each is due three business days after its job.';
-  return `${count === 1 ? 'One payout is' : `${count.toLocaleString('en-US')} payouts are`} to be sent by now: ${inWords(fromDollars(earned))} in all.`;
+  return `${count === 1 ? 'One payout is' : `${withCommas(count)} payouts are`} to be sent by now: ${inWords(fromDollars(earned))} in all.`;
 };
 
 const statesOf = (counts?: List['counts']) => [

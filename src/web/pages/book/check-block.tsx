@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { pathOf, type Step } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { waiverInWords } from '#domain/survey-waiver.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
@@ -53,7 +54,7 @@ export const CheckBlock = ({ plan, terms, payment }: Props) => {
         ) : (
           <Row plan={plan} onChange={left} what="Things" step="INVENTORY">
             <strong>
-              {thingsInWords(plan)}, {plan.cubic_feet.toLocaleString('en-US')} cu ft
+              {thingsInWords(plan)}, {withCommas(plan.cubic_feet)} cu ft
             </strong>
           </Row>
         )}

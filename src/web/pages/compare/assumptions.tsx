@@ -1,4 +1,5 @@
 import { monthDay, shortDay } from '#domain/calendar.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import type { IconName } from '#web/icons/names.ts';
@@ -38,7 +39,7 @@ const thingsOf = (plan: PlanView): string => {
   const things = [counted(items, 'item'), boxes > 0 && counted(boxes, 'box', 'boxes')].filter(Boolean).join(' and ');
   const size = HOME_SIZES.find(({ id }) => id === plan.home_size_id)?.label.toLowerCase() ?? 'home';
   const begin = NO_HOMES.includes(plan.home_size_id) ? 'To begin with' : `A typical ${size}`;
-  return `${begin}: ${things}, ${plan.cubic_feet.toLocaleString('en-US')} cu ft`;
+  return `${begin}: ${things}, ${withCommas(plan.cubic_feet)} cu ft`;
 };
 
 /** 'Just a few items' and 'One item'. */

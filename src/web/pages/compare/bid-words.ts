@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { addDays, type Day, monthDay, shortDay } from '#domain/calendar.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { MOVE_WINDOWS } from '#domain/tables/windows.ts';
 import type { BidView } from './bid-view.ts';
 
@@ -45,7 +46,7 @@ const SOURCES = [
 /** "Reviews: 4.1 on Google (812), 3.9 on Yelp (401)." */
 export const reviewsInWords = (ratings: BidView['ratings_data']): string => {
   const known = SOURCES.filter(([key]) => ratings[key].number_of_reviews > 0).map(
-    ([key, name]) => `${ratings[key].rating.toFixed(1)} on ${name} (${ratings[key].number_of_reviews.toLocaleString('en-US')})`,
+    ([key, name]) => `${ratings[key].rating.toFixed(1)} on ${name} (${withCommas(ratings[key].number_of_reviews)})`,
   );
   return known.length === 0 ? '' : `Reviews: ${known.join(', ')}.`;
 };

@@ -1,6 +1,7 @@
 import { Form, useLocation } from 'react-router';
 import { truckVolume } from '#domain/hourly.ts';
 import { suggestionFor } from '#domain/hourly-suggestion.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { NO_HOURLY } from '#domain/plan.ts';
 import { TRUCK_SIZES } from '#domain/tables/truck-sizes.ts';
 import { type HourlyUndo, useHourly } from '#web/plan/hourly-change.ts';
@@ -97,9 +98,9 @@ const HourlyTruck = ({ plan: { hourly, inventory, boxes } }: { plan: PlanView })
 
 const truckText = (has_truck: boolean, truck: string, volume: number, capacity: number): string => {
   if (!has_truck) return truck === 'labor only' ? 'The crew loads and unloads; you bring the truck.' : 'No truck chosen yet.';
-  const room = `Holds up to ${capacity.toLocaleString('en-US')} cu ft`;
+  const room = `Holds up to ${withCommas(capacity)} cu ft`;
   if (volume === 0) return `${room}.`;
-  const list = volume.toLocaleString('en-US');
+  const list = withCommas(volume);
   return volume > capacity ? `${room}, your list is ${list}: it may take two trips.` : `${room}, your list is ${list}.`;
 };
 

@@ -1,3 +1,4 @@
+import { counted } from '#domain/number-words.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import drawn from './bid-icons.module.css';
@@ -26,7 +27,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
             <>
               <span className="sr">Rated </span>
               <b>{ratingOf(bid).toFixed(1)}</b>
-              {` ${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`}
+              {` ${counted(count, 'review')}`}
             </>
           ) : (
             'No reviews yet'

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { asCallError, type Client } from '#contract/client.ts';
+import { withCommas } from '#domain/number-words.ts';
 import type { ReasonKind } from '#domain/tables/bid-kinds.ts';
 import { call } from '#web/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -16,7 +17,7 @@ export const Refusals = ({ plan, count }: { plan: PlanView; count: number }) => 
   const { read, failed, open } = useRead(plan);
   if (count === 0) return null;
   return (
-    <Disclosure summary={count === 1 ? '1 mover named no price' : `${count.toLocaleString('en-US')} movers named no price`} onToggle={open}>
+    <Disclosure summary={count === 1 ? '1 mover named no price' : `${withCommas(count)} movers named no price`} onToggle={open}>
       {failed && (
         <p className="meta" role="alert">
           {failed}
@@ -42,7 +43,7 @@ const ReasonGroup = ({ plan, kind, count }: { plan: PlanView; kind: ReasonKind; 
     <Disclosure
       summary={
         <span className={styles.reason}>
-          {TITLES[kind]} <b>{count.toLocaleString('en-US')}</b>
+          {TITLES[kind]} <b>{withCommas(count)}</b>
         </span>
       }
       onToggle={open}
@@ -93,11 +94,11 @@ const RefusingMovers = ({ movers }: { movers: readonly Refusing[] }) => {
         ))}
       </ul>
       <p className="meta" role="status">
-        {found.length === 0 ? 'No mover like that.' : `${shown.length} of ${found.length.toLocaleString('en-US')} shown.`}
+        {found.length === 0 ? 'No mover like that.' : `${shown.length} of ${withCommas(found.length)} shown.`}
       </p>
       {shown.length < found.length && (
         <Button size="s" onClick={() => setWhole(true)}>
-          Show all {found.length.toLocaleString('en-US')}
+          Show all {withCommas(found.length)}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { type Day, monthDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { CHARGE_CODES } from '#domain/pricing/line-item.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import type { BidView } from './bid-view.ts';
@@ -106,7 +107,7 @@ const moverRows = (bids: readonly BidView[]): SideRow[] => {
     ),
     rowOf(
       'Reviews',
-      reviews.map((count) => count.toLocaleString('en-US')),
+      reviews.map((count) => withCommas(count)),
       { of: reviews, best: 'highest' },
     ),
     rowOf(

@@ -1,5 +1,6 @@
 import { brand } from '#domain/brand.ts';
 import { longDay } from '#domain/calendar.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { crewComesInWords, hoursInWords, truckInWords } from '#web/plan/hourly-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { thingsInWords } from '#web/plan/thing-words.ts';
@@ -51,7 +52,7 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
           </div>
           <div>
             <span>{plan.hourly_plan ? 'Help' : 'Load'}</span>
-            <b>{plan.hourly_plan ? hoursInWords(plan.hourly.num_hours ?? 0) : `${plan.cubic_feet.toLocaleString('en-US')} cu ft`}</b>
+            <b>{plan.hourly_plan ? hoursInWords(plan.hourly.num_hours ?? 0) : `${withCommas(plan.cubic_feet)} cu ft`}</b>
             <small>
               {plan.hourly_plan ? `${plan.hourly.laborers} people, ${truckInWords(plan.hourly.truck_size_id)}` : thingsInWords(plan, ', ')}
             </small>

@@ -4,6 +4,7 @@ import { longDay } from '#domain/calendar.ts';
 import { readyOptions } from '#domain/consultation.ts';
 import { visitTimeInWords } from '#domain/consultation-times.ts';
 import { isEmail } from '#domain/contact.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -85,7 +86,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
               <b className="strong">{routeInWords(plan.details)}</b>
               <br />
               <span className="meta">
-                {plan.move_date ? longDay(plan.move_date) : 'No date yet'} · {plan.cubic_feet.toLocaleString('en-US')} cu ft
+                {plan.move_date ? longDay(plan.move_date) : 'No date yet'} · {withCommas(plan.cubic_feet)} cu ft
               </span>
             </p>
             <ul className={list.visits}>

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { monthDay, shortDay } from '#domain/calendar.ts';
 import { ANSWER_FAILED } from '#domain/job.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { HOURLY_STARTS } from '#domain/tables/windows.ts';
 import { truckFor } from '#domain/truck.ts';
 import { call, tried } from '#web/call.ts';
@@ -33,12 +34,7 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
       <div className={styles.words}>
         <p className="strong">{placesInWords(job)}</p>
         <p className="meta">
-          {[
-            job.customer,
-            `${job.cubic_feet.toLocaleString('en-US')} cu ft${trucks > 1 ? `, ${trucks} trucks` : ''}`,
-            job.from.floor,
-            job.to?.floor,
-          ]
+          {[job.customer, `${withCommas(job.cubic_feet)} cu ft${trucks > 1 ? `, ${trucks} trucks` : ''}`, job.from.floor, job.to?.floor]
             .filter(Boolean)
             .join(' · ')}
         </p>

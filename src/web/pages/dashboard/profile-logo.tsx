@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { LOGO_SIDES, whyNotLogoFile } from '#domain/mover-logo.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { call } from '#web/call.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { sendForm, whyNotUploaded } from '#web/plan/upload.ts';
@@ -43,8 +44,8 @@ export const LogoCard = ({ mover, onChanged }: Props) => {
         <MoverMark mover={mover} className={styles.initials!} />
         <div>
           <p className="meta">
-            Customers see it beside your prices. PNG or JPG up to 1 MB, each side {LOGO_SIDES.least} to{' '}
-            {LOGO_SIDES.most.toLocaleString('en-US')} pixels.
+            Customers see it beside your prices. PNG or JPG up to 1 MB, each side {LOGO_SIDES.least} to {withCommas(LOGO_SIDES.most)}{' '}
+            pixels.
           </p>
           <div className={styles.buttons}>
             <FileButton name={mover.logo_url === null ? 'Choose a logo' : 'Replace the logo'} of_pictures onChoose={upload}>

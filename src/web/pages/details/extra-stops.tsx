@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { STOP_NAMES } from '#domain/details.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { counted } from '#domain/number-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/last-action.tsx';
 import styles from './extra-stops.module.css';
@@ -55,7 +56,7 @@ export const AddStops = ({ stops }: { stops: Stops }) =>
   );
 
 const inAddedWords = ({ amount, miles }: { amount: number; miles: number }): string => {
-  const detour = miles > 0 ? `, its detour of ${miles.toLocaleString('en-US')} ${miles === 1 ? 'mile' : 'miles'} included` : '';
+  const detour = miles > 0 ? `, its detour of ${counted(miles, 'mile')} included` : '';
   return `This stop adds ${inWords(fromDollars(amount))}${detour}.`;
 };
 

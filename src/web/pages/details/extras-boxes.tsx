@@ -2,6 +2,7 @@ import { boxCount, boxesOf } from '#domain/boxes.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { counted } from '#domain/number-words.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
 import { BoxPicture } from '#web/plan/box-picture.tsx';
 import { boxesTotal, type ExtrasPrices } from '#web/plan/extras-prices.ts';
@@ -126,7 +127,7 @@ const priceOf = ({ mover }: PlanView, dollars: number | null | undefined): strin
 
 const totalInWords = (plan: PlanView, prices: ExtrasPrices, count: number) => {
   const total = boxesTotal(prices, plan.box_purchases);
-  const boxes = `${count.toLocaleString('en-US')} ${count === 1 ? 'box' : 'boxes'}`;
+  const boxes = counted(count, 'box', 'boxes');
   if (total === undefined) return `${boxes} on order.`;
   return (
     <>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { counted, withCommas } from '#domain/number-words.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/read-list.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
@@ -147,12 +148,12 @@ const ReviewFoot = ({ read, off, onAdd, onClose }: FootProps) => {
   return (
     <div className={styles.foot}>
       <p className={styles.sum}>
-        {feet.toLocaleString('en-US')} cu ft
+        {withCommas(feet)} cu ft
         {price !== null && `, about ${feet >= off ? '+' : ''}${inWholeDollars(fromDollars(price * (feet - off)))}`}
       </p>
       <Button onClick={onClose}>Cancel</Button>
       <Button kind="primary" disabled={pieces === 0} onClick={onAdd} data-first-focus="">
-        Add {pieces.toLocaleString('en-US')} {pieces === 1 ? 'item' : 'items'}
+        Add {counted(pieces, 'item')}
       </Button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/number-words.ts';
 import { Breakdown } from '#web/ui/breakdown.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from './sample.module.css';
@@ -23,7 +24,7 @@ export const Sample = ({ bill }: { bill: SampleBill }) => (
       </LinkButton>
     </div>
     <div className={styles.bill}>
-      <p className="cap">Sample bill · 2 bedroom, {bill.cubic_feet.toLocaleString('en-US')} cu ft</p>
+      <p className="cap">Sample bill · 2 bedroom, {withCommas(bill.cubic_feet)} cu ft</p>
       <h3>{bill.title}</h3>
       <Breakdown lines={bill.lines} total={bill.total} headline bar />
     </div>

@@ -2,6 +2,7 @@ import { boxCount, boxesOf } from '#domain/boxes.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { pathOf } from '#domain/funnel.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { counted } from '#domain/number-words.ts';
 import { BOX_TYPES } from '#domain/tables/box-types.ts';
 import { useViewer } from '#web/chrome/use-viewer.ts';
 import { BoxPicture } from '#web/plan/box-picture.tsx';
@@ -64,7 +65,7 @@ const orderInWords = ({ pricing, details, may }: PlanView, count: number, prices
     const until = may.order_boxes === true && prices?.delivery ? `, order by ${shortDay(prices.delivery.order_by)}` : '';
     return `None ordered${until}.`;
   }
-  const boxes = `${count.toLocaleString('en-US')} ${count === 1 ? 'box' : 'boxes'}`;
+  const boxes = counted(count, 'box', 'boxes');
   const day = details.box_delivery_date ? `, delivered ${shortDay(details.box_delivery_date)}` : '';
   const cost = pricing.cardboard_cost ? `: ${inWords(fromDollars(pricing.cardboard_cost))} of your price` : '';
   return `${boxes}${day}${cost}.`;

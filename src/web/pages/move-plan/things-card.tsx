@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/number-words.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { HourlyCard } from '#web/plan/hourly-card.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -24,9 +25,9 @@ const Things = ({ plan }: { plan: PlanView }) => (
     <div className={styles.load}>
       <PlanTruck plan={plan} />
       <p>
-        <b className={styles.feet}>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
+        <b className={styles.feet}>{withCommas(plan.cubic_feet)} cu ft</b>
         <span className="meta">
-          {thingsInWords(plan)}, about {(plan.cubic_feet * POUNDS_PER_CUBIC_FOOT).toLocaleString('en-US')} lb
+          {thingsInWords(plan)}, about {withCommas(plan.cubic_feet * POUNDS_PER_CUBIC_FOOT)} lb
         </span>
       </p>
     </div>

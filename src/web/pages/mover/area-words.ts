@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/number-words.ts';
 import { stateName } from '#domain/tables/states.ts';
 import type { Profile } from './page.tsx';
 
@@ -23,7 +24,7 @@ export const farInWords = (states: readonly string[]): string | null => {
 };
 
 export const firstLookInWords = (cubic_feet: number | null): string | null =>
-  cubic_feet === null ? null : `Wants to see a home of more than ${cubic_feet.toLocaleString('en-US')} cubic feet before it names a price.`;
+  cubic_feet === null ? null : `Wants to see a home of more than ${withCommas(cubic_feet)} cubic feet before it names a price.`;
 
 const LOWER_48 = 48;
 const MOST_NAMED = 12;

@@ -3,6 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
 import { monthDay, shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/tables/home-sizes.ts';
 import { callFrom, pageServer } from '#web/call.ts';
 import { Crumbs } from '#web/found/crumbs.tsx';
@@ -107,7 +108,7 @@ const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { pr
             <span>
               <Icon name="star-fill" size="s" />
               <span className="sr">Rated </span>
-              <b>{ratingOf({ ratings_data }).toFixed(1)}</b> <a href="#reviews">{count.toLocaleString('en-US')} reviews</a>
+              <b>{ratingOf({ ratings_data }).toFixed(1)}</b> <a href="#reviews">{withCommas(count)} reviews</a>
             </span>
           )}
           <span>
@@ -155,7 +156,7 @@ const Samples = ({ profile: { samples, mover } }: { profile: Profile }) =>
           <div key={label}>
             <dt>
               {label}
-              <span className="cap">{cubic_feet.toLocaleString('en-US')} cu ft</span>
+              <span className="cap">{withCommas(cubic_feet)} cu ft</span>
             </dt>
             <dd>{inWords(fromDollars(total_cost))}</dd>
           </div>

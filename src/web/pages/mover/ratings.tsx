@@ -1,4 +1,5 @@
 import { brand } from '#domain/brand.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import type { GradeParts, Profile } from './page.tsx';
 import styles from './ratings.module.css';
@@ -21,7 +22,7 @@ export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile
         <div className={styles.sources}>
           <p className={styles.all}>
             <b>{ratingOf({ ratings_data }).toFixed(1)}</b>
-            <span className="meta">of 5, from {count.toLocaleString('en-US')}</span>
+            <span className="meta">of 5, from {withCommas(count)}</span>
           </p>
           <dl>
             {SOURCES.filter(([key]) => ratings_data[key].number_of_reviews > 0).map(([key, name]) => {
@@ -34,7 +35,7 @@ export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile
                       <i style={{ width: `${rating * 20}%` }} />
                     </span>
                     <b>{rating.toFixed(1)}</b>
-                    <span className="meta">{number_of_reviews.toLocaleString('en-US')} reviews</span>
+                    <span className="meta">{withCommas(number_of_reviews)} reviews</span>
                   </dd>
                 </div>
               );

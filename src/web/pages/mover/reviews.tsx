@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
+import { counted } from '#domain/number-words.ts';
 import { reviewsOf } from '#web/movers/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Profile } from './page.tsx';
@@ -99,5 +100,3 @@ const searchOf = (page: number, stars: number | null): string => {
   if (page > 1) words.set('page', String(page));
   return words.size === 0 ? '' : `?${words}`;
 };
-
-const counted = (count: number, one: string): string => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { AdjustmentLines } from '#web/plan/adjustment-lines.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -69,7 +70,7 @@ const Why = ({ plan, terms }: { plan: PlanView; terms: ChangeTerms }) => (
     {terms.cubic_feet.before !== terms.cubic_feet.after && (
       <p className={styles.load}>
         <Icon name="truck" />
-        {terms.cubic_feet.before.toLocaleString('en-US')} → <b>{terms.cubic_feet.after.toLocaleString('en-US')} cu ft</b>
+        {withCommas(terms.cubic_feet.before)} → <b>{withCommas(terms.cubic_feet.after)} cu ft</b>
       </p>
     )}
     <ul className={styles.effects}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withCommas } from '#domain/number-words.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
@@ -22,7 +23,7 @@ export const CountRow = ({ icon, name, detail, before, count, most, onChange, ch
     <Icon name={icon} className={styles.icon} />
     <div className={styles.name}>
       <span className={styles.title}>{name}</span>
-      <span className="meta">{count === before ? detail : `Booked: ${before.toLocaleString('en-US')}`}</span>
+      <span className="meta">{count === before ? detail : `Booked: ${withCommas(before)}`}</span>
     </div>
     {children && <div className={styles.more}>{children}</div>}
     <Stepper label={name} value={count} max={most} onChange={onChange} />

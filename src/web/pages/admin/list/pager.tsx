@@ -1,3 +1,4 @@
+import { withCommas } from '#domain/number-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { linkWith } from './link-with.ts';
 import type { Query } from './load-list.ts';
@@ -9,7 +10,7 @@ type Props = { query: Query; page: number; per_page: number; total: number; show
 export const Pager = ({ query, page, per_page, total, shown, noun }: Props) => {
   const first = (page - 1) * per_page + 1;
   const last = first + shown - 1;
-  const words = shown === 0 ? `No ${noun} here` : `${count(first)}–${count(last)} of ${count(total)} ${noun}`;
+  const words = shown === 0 ? `No ${noun} here` : `${withCommas(first)}–${withCommas(last)} of ${withCommas(total)} ${noun}`;
   return (
     <nav className={styles.pager} aria-label="Pages">
       <p className="meta" role="status">
@@ -30,5 +31,3 @@ export const Pager = ({ query, page, per_page, total, shown, noun }: Props) => {
     </nav>
   );
 };
-
-const count = (number: number): string => number.toLocaleString('en-US');

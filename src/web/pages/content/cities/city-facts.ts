@@ -1,4 +1,5 @@
 import { whereInSentence } from '#domain/county.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { stateInSentence } from '#domain/tables/states.ts';
 import type { City } from './city-page.tsx';
 
@@ -41,7 +42,7 @@ type Yard = NonNullable<City['yards']['nearest']>;
 
 const awayFrom = (city: string, state: string, yard: Yard): string => {
   if (yard.city === city && yard.state === state) return `in ${city} itself`;
-  return `in ${yard.city}, ${yard.state}, ${yard.miles <= 1 ? 'about a mile' : `${yard.miles.toLocaleString('en-US')} miles`} away`;
+  return `in ${yard.city}, ${yard.state}, ${yard.miles <= 1 ? 'about a mile' : `${withCommas(yard.miles)} miles`} away`;
 };
 
 const across = ({ nearby, state }: City): string[] => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './city-movers.module.css';
@@ -41,7 +42,7 @@ const Mover = ({ mover }: { mover: City['movers'][number] }) => (
           <span className={styles.rating}>
             <Icon name="star-fill" size="s" />
             <span className="sr">Rated </span>
-            {mover.rating.toFixed(1)}, {mover.reviews.toLocaleString('en-US')} reviews ·{' '}
+            {mover.rating.toFixed(1)}, {withCommas(mover.reviews)} reviews ·{' '}
           </span>
         )}
         {mover.city}, {mover.state} · {mover.usdot_number ? `USDOT ${mover.usdot_number}` : mover.state_license}

@@ -2,6 +2,7 @@ import { Link, redirect } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { stateInSentence } from '#domain/tables/states.ts';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
@@ -188,7 +189,7 @@ const Routes = ({ city }: { city: City }) =>
               <td>
                 <Link to={to.path}>{to.label}</Link>
               </td>
-              <td>{miles.toLocaleString('en-US')}</td>
+              <td>{withCommas(miles)}</td>
               <td>{low === high ? whole(low) : `${whole(low)}–${whole(high)}`}</td>
               <td>{days}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { shortDay } from '#domain/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { withCommas } from '#domain/number-words.ts';
 import type { City } from './city-page.tsx';
 import styles from './size-prices.module.css';
 
@@ -43,7 +44,7 @@ const Row = ({ size: { label, cubic_feet, low, middle, high }, end }: { size: Si
     <div className={`${styles.row} ${label === '2 Bedroom' ? styles.usual : ''}`}>
       <span>
         <b>{label}</b>
-        <span className="cap">{cubic_feet.toLocaleString('en-US')} cu ft</span>
+        <span className="cap">{withCommas(cubic_feet)} cu ft</span>
       </span>
       <span className={styles.bar} aria-hidden="true">
         <span className={styles.range} style={{ left: `${from}%`, width: `${Math.max(1, to - from)}%` }} />

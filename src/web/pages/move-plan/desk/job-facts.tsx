@@ -1,4 +1,5 @@
 import { longDay } from '#domain/calendar.ts';
+import { withCommas } from '#domain/number-words.ts';
 import { HEIGHTS } from '#domain/tables/heights.ts';
 import { crewComesInWords } from '#web/plan/hourly-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -32,7 +33,7 @@ export const JobFacts = ({ plan }: { plan: PlanView }) => (
     <div className={styles.load}>
       <PlanTruck plan={plan} small />
       <p>
-        <b>{plan.cubic_feet.toLocaleString('en-US')} cu ft</b>
+        <b>{withCommas(plan.cubic_feet)} cu ft</b>
         {plan.miles !== null && <span className="meta">About {milesInWords(plan.miles)}</span>}
       </p>
     </div>
