@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Money, MoneyChange } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { colorOf } from '#web/ui/segment.ts';
+import { tintOf } from '#web/ui/segment.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { localMoment } from './moments.ts';
 import type { PlanView } from './plan-provider.tsx';
@@ -86,7 +86,7 @@ const Lines = ({ difference: { before, after, lines } }: { difference: Differenc
       {lines.map((line, at) => (
         <div key={`${line.code} ${at}`}>
           <dt>
-            <i className={styles.swatch} style={{ background: colorOf(line.after < 0 ? 'off' : SEGMENTS[line.segment]) }} />
+            <i className={`${styles.swatch} ${tintOf(line.after < 0 ? 'off' : SEGMENTS[line.segment])}`} />
             <span>
               {line.what}
               <span className={styles.reason}>{line.reason}</span>

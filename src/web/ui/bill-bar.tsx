@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import styles from './bill-bar.module.css';
-import { colorOf, type Segment } from './segment.ts';
+import { type Segment, tintOf } from './segment.ts';
 
 export type BarPart = { segment: Segment; amount: Cents };
 
@@ -21,7 +21,7 @@ export const BillBar = ({ parts, label, scale, size = 'm' }: Props) => {
   return (
     <span className={`${styles.bar} ${styles[size]}`} role="img" aria-label={label}>
       {shown.map(({ segment, amount }, index) => (
-        <span key={`${segment}-${index}`} className={styles.part} style={{ flexGrow: amount, background: colorOf(segment) }} />
+        <span key={`${segment}-${index}`} className={`${styles.part} ${tintOf(segment)}`} style={{ flexGrow: amount }} />
       ))}
       {scale !== undefined && scale > length && <span className={styles.rest} style={{ flexGrow: scale - length }} />}
     </span>

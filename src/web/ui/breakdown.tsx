@@ -3,7 +3,7 @@ import { type Cents, inWords } from '#domain/money.ts';
 import { BillBar } from './bill-bar.tsx';
 import styles from './breakdown.module.css';
 import { Money } from './money.tsx';
-import { colorOf, type Segment } from './segment.ts';
+import { type Segment, tintOf } from './segment.ts';
 
 export type BreakdownLine = { id: string; label: ReactNode; amount: Cents; detail?: ReactNode; segment?: Segment };
 
@@ -30,7 +30,7 @@ export const Breakdown = ({ lines, total, totalLabel = 'Total', bar, headline }:
       {lines.map(({ id, label, amount, detail, segment }) => (
         <div key={id} className={amount < 0 ? styles.off : ''}>
           <dt>
-            <i className={styles.swatch} style={segment && { background: colorOf(segment) }} />
+            <i className={`${styles.swatch} ${segment ? tintOf(segment) : ''}`} />
             <span>
               {label}
               {detail && <span className={styles.detail}>{detail}</span>}

@@ -5,7 +5,7 @@ import { usePlan } from '#web/plan/plan-provider.tsx';
 import { partsOf } from '#web/plan/segments.ts';
 import { BillBar } from '#web/ui/bill-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { colorOf } from '#web/ui/segment.ts';
+import { tintOf } from '#web/ui/segment.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './bid-card.module.css';
 import { BidDetails } from './bid-details.tsx';
@@ -110,7 +110,7 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
       <ul className={styles.parts}>
         {parts.map(({ name, segment, cents }) => (
           <li key={name}>
-            <i style={{ background: colorOf(segment) }} />
+            <i className={tintOf(segment)} />
             {`${name} `}
             <b>{inWholeDollars(cents as Cents)}</b>
           </li>
