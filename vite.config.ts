@@ -46,10 +46,26 @@ const FIELDS = ['form', 'text-field', 'select-field', 'check-field'].map((name) 
 /** On every page, and what nearly every page to be read folds away. */
 const FRAME = ['src/web/root.tsx', 'src/web/ui/disclosure.tsx'];
 
-/** What the pages to be read look like, in one sheet: seven small ones are seven waits before anything is seen. */
-const WRITTEN = { name: 'written', test: /src[\\/]web[\\/](pages[\\/]content|found)[\\/].*\.module\.css/, priority: 1 };
+/** The styles of these folders in one sheet. */
+const sheet = (name: string, folders: string) => ({
+  name,
+  test: new RegExp(`/src/web/(${folders})[^?]*\\.module\\.css`.replaceAll('/', '[\\\\/]')),
+  priority: 1,
+});
 
-const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), WRITTEN];
+/**
+ * Seven small sheets are seven waits before anything is seen. And what both pages have is not read anew on the way from one to the other:
+ * the steps of a move stay at the same sheets.
+ */
+const SHEETS = [
+  sheet('written', 'pages/content/|found/'),
+  sheet('landing', 'pages/landing/|move-form/'),
+  sheet('steps', 'pages/(inventory|details|compare|book)/'),
+  sheet('plan', 'plan/'),
+  sheet('ui', 'ui/|movers/|chrome/loading'),
+];
+
+const GROUPS = [FRAMEWORK, together('frame', FRAME, 2), together('fields', FIELDS, 1), ...SHEETS];
 
 export default defineConfig({
   plugins: [contractRoutes(), reactRouter()],

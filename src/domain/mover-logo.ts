@@ -41,9 +41,11 @@ export const whyNotLogo = (name: string, bytes: Uint8Array | undefined): Refusal
   const fits = [sides.width, sides.height].every((side) => side >= least && side <= most);
   return fits
     ? undefined
-    : aboutLogo(name, `is ${withCommas(sides.width)} by ${withCommas(sides.height)} pixels. Each side needs ${least} to ${withCommas(most)}.`);
+    : aboutLogo(
+        name,
+        `is ${withCommas(sides.width)} by ${withCommas(sides.height)} pixels. Each side needs ${least} to ${withCommas(most)}.`,
+      );
 };
-
 
 const aboutLogo = (name: string, what: string): Refusal => {
   const sentence = `“${shownName(name)}” ${what}`;
