@@ -1,8 +1,8 @@
 import { cityKey } from './city-key.ts';
 import type { CityPlace, KnownCities } from './known-cities.ts';
-import { direction, isEnding, shortEnding } from './street-words.ts';
+import { direction, isEnding, isShortDirection, shortEnding } from './street-words.ts';
 import { stateOfWords, type Tail } from './tail.ts';
-import { startsUnit } from './unit.ts';
+import { readUnit, startsUnit } from './unit.ts';
 import { hasDigit, isNumberLike, plain, textOf, titled, type Word } from './words.ts';
 
 /** `known` when the city is one that exists there; else it is what stands where a city should. */
@@ -20,13 +20,24 @@ export const readCity = ({ rest, state, zip }: Tail, cities: KnownCities): CityR
         const typed = textOf(rest.slice(-length));
         const name = cities.cityIn(state === 'NY' && typed.toLowerCase() === 'ny' ? 'New York' : typed, {
           ...where,
-          whole_line: length === rest.length && !is_state,
+          stands: standing(rest, length, is_state),
         });
         if (name !== undefined) return inQueens({ rest: rest.slice(0, -length), city: spelling(typed, name), known: true }, cities);
       }
     }
   }
   return inQueens(readUnknownCity(rest, state !== '' || zip !== ''), cities);
+};
+
+const standing = (rest: readonly Word[], length: number, is_state: boolean): CityPlace['stands'] => {
+  if (length === rest.length) return is_state ? undefined : 'alone';
+  return !isShortDirection(rest.at(-length)?.text) && isWholeStreet(readUnit(rest.slice(0, -length)).rest) ? 'behind a street' : undefined;
+};
+
+/** "410 Terry Ave N": a number, a name and its ending, in one part. */
+const isWholeStreet = (words: readonly Word[]): boolean => {
+  const end = words.findLastIndex((word) => direction(plain(word)) === undefined);
+  return end > 1 && isNumberLike(words[0]) && isEnding(plain(words[end])) && !words.slice(1).some(({ begins_part }) => begins_part);
 };
 
 /** The post office calls what is in Queens by its neighborhood: "31-10 Steinway St, Astoria, Queens". */

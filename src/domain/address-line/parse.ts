@@ -3,7 +3,7 @@ import { type CityReading, readCity } from './city.ts';
 import type { KnownCities } from './known-cities.ts';
 import { readStreet, type StreetReading } from './street.ts';
 import { readTails, type Tail } from './tail.ts';
-import { readUnit, takeLastUnit } from './unit.ts';
+import { readUnit, unitBehindCity, unitBehindZip } from './unit.ts';
 import { hasDigit, isNumberLike, type Word, wordsOf } from './words.ts';
 
 /** What one line says. '' for what it does not. */
@@ -22,14 +22,28 @@ export type AddressLine = {
  * what is left. Undefined when nothing was typed, or when it is not in the 50 states or DC.
  */
 export const parseAddressLine = (text: string, cities: KnownCities): AddressLine | undefined => {
-  const { rest: words, unit: last_unit } = takeLastUnit(withoutCountry(wordsOf(text)));
+  const { rest: words, unit: behind_zip } = unitBehindZip(withoutCountry(wordsOf(text)));
   if (words.length === 0 || isAbroad(words)) return undefined;
-  const readings = readTails(words, cities).map((tail) => ({ ...tail, ...readCity(tail, cities) }));
-  const best = readings.find((reading) => reading.known) ?? readings[0];
+  const { best, unit: behind_city } = readEnd(words, cities);
   if (best === undefined) return undefined;
   const { rest, unit } = readUnit(streetWords(best.rest));
   const street = readStreet(firstPart(rest));
-  return { ...street, unit: unit || last_unit, city: cityOf(best, street), state: best.state, zip: best.zip };
+  return { ...street, unit: unit || behind_zip || behind_city, city: cityOf(best, street), state: best.state, zip: best.zip };
+};
+
+type Ending = Tail & CityReading;
+
+/** The likeliest end of the line. Where nobody knows such a city, the line may end with an apartment: "12 Oak St, Boston MA, Apt 3". */
+const readEnd = (words: readonly Word[], cities: KnownCities): { best: Ending | undefined; unit: string } => {
+  const best = likeliest(words, cities);
+  const { rest, unit } = unitBehindCity(words);
+  const without = best?.known || unit === '' ? undefined : likeliest(rest, cities);
+  return without?.known ? { best: without, unit } : { best, unit: '' };
+};
+
+const likeliest = (words: readonly Word[], cities: KnownCities): Ending | undefined => {
+  const readings = readTails(words, cities).map((tail) => ({ ...tail, ...readCity(tail, cities) }));
+  return readings.find(({ known }) => known) ?? readings[0];
 };
 
 /** Spec section 5: Washington in the District of Columbia is its city, Georgetown a part of it; and "500 Park Ave, NY" is in the city of that name. */

@@ -101,5 +101,8 @@ export const isEnding = (word: string): boolean => lookUp(ENDINGS, word) !== und
 /** "NE" for "northeast". */
 export const direction = (word: string): string | undefined => lookUp(DIRECTIONS, word);
 
+/** "N" rather than "North": "410 Terry Ave N Houston" is in Houston, not in its north. */
+export const isShortDirection = (word = ''): boolean => /^([ns]?[ew]|[ns])\.?$/i.test(word);
+
 const lookUp = (table: Readonly<Record<string, string>>, word: string): string | undefined =>
   Object.hasOwn(table, word) ? table[word] : undefined;

@@ -14,10 +14,21 @@ export const readUnit = (words: readonly Word[]): UnitReading => {
 };
 
 /** "12 Oak St, Boston MA 02108 Apt 3": the apartment that somebody remembered behind the ZIP. */
-export const takeLastUnit = (words: readonly Word[]): UnitReading => {
-  const at = words.findIndex((_, place) => place > 2 && ZIP.test(words[place - 1]?.text ?? '') && startsUnit(words, place));
-  return at === -1 ? { rest: words, unit: '' } : { rest: words.slice(0, at), unit: unitText(words.slice(at)) };
-};
+export const unitBehindZip = (words: readonly Word[]): UnitReading =>
+  unitFrom(
+    words,
+    words.findIndex((_, at) => at > 2 && ZIP.test(words[at - 1]?.text ?? '') && startsUnit(words, at)),
+  );
+
+/** The same where no ZIP was typed: whatever the line says from its first apartment on. */
+export const unitBehindCity = (words: readonly Word[]): UnitReading =>
+  unitFrom(
+    words,
+    words.findIndex((_, at) => at > 2 && startsUnit(words, at)),
+  );
+
+const unitFrom = (words: readonly Word[], at: number): UnitReading =>
+  at === -1 ? { rest: words, unit: '' } : { rest: words.slice(0, at), unit: unitText(words.slice(at)) };
 
 const ZIP = /^\d{5}(-\d{4})?$/;
 

@@ -203,6 +203,9 @@ describe('a line typed in one of the many other ways', () => {
     ['1234 E Main St Bldg 4 Unit 201, Mesa AZ 85203', '1234 | E Main St | 4 Unit 201 | Mesa | AZ | 85203'],
     ['Building 4 Unit 201, 1234 E Main St, Mesa AZ 85203', '1234 | E Main St | 4 Unit 201 | Mesa | AZ | 85203'],
     ['123 Main St Floor 2 Apt 5 Boston MA', '123 | Main St | 2 Apt 5 | Boston | MA | '],
+    ['700 Boylston St Boston MA Apt 3', '700 | Boylston St | 3 | Boston | MA | '],
+    ['700 Boylston St, Boston, Massachusetts, Unit 3B', '700 | Boylston St | 3B | Boston | MA | '],
+    ['700 Boylston St Boston #3', '700 | Boylston St | 3 | Boston |  | '],
   ])('%s', (line, expected) => {
     expect(read(line)).toBe(expected);
   });

@@ -32,12 +32,15 @@ const drawAtlas = ({ cities: all, zips }: Geo): Atlas => {
     zips,
     zip_codes: [...zips.keys()].sort(),
     stateOf: (zip) => zips.get(zip)?.state,
-    cityIn: (words, { zip, state, whole_line }) => {
+    cityIn: (words, { zip, state, stands }) => {
       const key = nameKey(words);
       if (zip !== undefined) return nameInZip(atlas, key, zip);
       if (state !== undefined) return cities.named(key, new Set([state]))[0]?.name;
-      const largest = cities.named(key)[0];
-      return largest !== undefined && largest.rank >= (whole_line ? TOWN : LARGE) ? largest.name : undefined;
+      const [largest, next] = cities.named(key);
+      if (largest === undefined || largest.rank < TOWN) return undefined;
+      const is_meant =
+        largest.rank >= LARGE || stands === 'alone' || (stands === 'behind a street' && largest.rank >= FAR_LARGER * (next?.rank ?? 0));
+      return is_meant ? largest.name : undefined;
     },
     cityNamed: (name, state) => {
       const key = nameKey(name);
@@ -63,8 +66,10 @@ export const nameKey = (name: string): string => {
 
 /** Where no state was typed, a street's last words are taken for a city of this many people only. */
 const LARGE = 100_000;
-/** A whole line that is a name is a place of so many at least: "Home" and "West" are the names of hamlets, too. */
+/** A name that can hardly be anything else is a place of so many at least: "Home" and "West" are the names of hamlets, too. */
 const TOWN = 5_000;
+/** So many times as many people as in the next place of its name: a street without a state is in this one. */
+const FAR_LARGER = 2;
 
 const NICKNAMES: ReadonlyMap<string, string> = new Map([
   ['la', 'los angeles'],

@@ -81,6 +81,13 @@ describe('what an address field suggests', () => {
 });
 
 describe('street addresses', () => {
+  test('a side that is written out may begin the city, a short one ends the street; the other is offered behind it', async () => {
+    const both = ['12 Elm St, West Hollywood, California 90069', '12 Elm St W, Hollywood, Florida 33022'];
+    expect((await names('12 Elm St West Hollywood')).slice(0, 2)).toEqual(both);
+    const short = await names('12 Elm St W Hollywood');
+    expect([short.at(-1), short[0]]).toEqual(both);
+  });
+
   test('stand at the point of their ZIP', async () => {
     const [found] = await places.geocode({ search: '123 N Main St Apt 4B, Austin, TX 78704' });
     const [zip] = await places.geocode({ search: '78704' });

@@ -97,11 +97,36 @@ describe('placing what was typed', () => {
     ['Silver Spring', 'MD'],
     ['White Plains', 'NY'],
     ['Bend', 'OR'],
+    ['Flushing', 'NY'],
+    ['Sylmar', 'CA'],
+    ['Dorchester', 'MA'],
+    ['Upper Darby', 'PA'],
+    ['Manhattan', 'NY'],
   ])('“%s” and nothing more is the town in %s', async (typed, state) => {
     const placed = await placeAddress(places, typed);
     expect(placed).toMatchObject({ state, street_address: '' });
     expect(isPlaced(placed)).toBe(true);
   });
+
+  test.each([
+    ['1 Microsoft Way Redmond', '1 Microsoft Way', 'Redmond', 'WA'],
+    ['3500 Deer Creek Road Palo Alto', '3500 Deer Creek Rd', 'Palo Alto', 'CA'],
+    ['410 Terry Ave N Renton', '410 Terry Ave N', 'Renton', 'WA'],
+    ['15 Elm St Apt 2 Hoboken', '15 Elm St', 'Hoboken', 'NJ'],
+    ['136-20 Roosevelt Ave Flushing', '136-20 Roosevelt Ave', 'Flushing', 'NY'],
+    ['410 Terry Ave N Houston', '410 Terry Ave N', 'Houston', 'TX'],
+    ['12 Main St West Hollywood', '12 Main St', 'West Hollywood', 'CA'],
+    ['767 5th Ave manhattan', '767 5th Ave', 'Manhattan', 'NY'],
+  ])('“%s” is in the town that is far larger than others of its name', async (typed, street_address, city, state) => {
+    expect(await placeAddress(places, typed)).toMatchObject({ street_address, city, state });
+  });
+
+  test.each(['12 Oak St Burlington', '120 Park Ave South', '9 Lake Shore Dr Home', '19 Court St Extension'])(
+    '“%s” says too little to be placed',
+    async (typed) => {
+      expect(isPlaced(await placeAddress(places, typed))).toBe(false);
+    },
+  );
 
   test.each(['Home', 'West', 'Storage', '12 Ocean Bend', '9 Silver Spring', 'Nevada', 'wyoming', 'Delaware', 'Oregon'])(
     '“%s” is no town',

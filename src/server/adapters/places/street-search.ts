@@ -1,5 +1,5 @@
 import { type AddressLine, parseAddressLine } from '#domain/address-line/parse.ts';
-import { direction, isEnding } from '#domain/address-line/street-words.ts';
+import { direction, isEnding, isShortDirection } from '#domain/address-line/street-words.ts';
 import { plain, textOf, type Word, wordsOf } from '#domain/address-line/words.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike } from './city-search.ts';
@@ -38,12 +38,29 @@ const inKnownPlace = (atlas: Atlas, line: AddressLine): PlaceFeature | undefined
 const completed = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
   const words = wordsOf(search);
   for (const at of splitsOf(words)) {
-    const line = parseAddressLine(joined(words.slice(0, at)), atlas);
-    const street = line && isStreet(line) && isOpen(atlas, line) ? { ...line, city: '', state: '', zip: '' } : undefined;
-    const cities = street ? citiesLike(atlas, joined(words.slice(at))) : [];
-    if (street && cities.length > 0) return cities.slice(0, most).map((city: City) => addressFeature(street, placeOfCity(city)));
+    const found = splitAt(atlas, words, at);
+    const side = direction(plain(words[at])) === undefined ? [] : splitAt(atlas, words, at + 1);
+    if (found.length > 0) return eitherSide(found, side, most, isShortDirection(words[at]?.text));
   }
   return [];
+};
+
+const splitAt = (atlas: Atlas, words: readonly Word[], at: number): readonly PlaceFeature[] => {
+  const line = parseAddressLine(joined(words.slice(0, at)), atlas);
+  if (line === undefined || !isStreet(line) || !isOpen(atlas, line)) return [];
+  const street = { ...line, city: '', state: '', zip: '' };
+  return citiesLike(atlas, joined(words.slice(at))).map((city: City) => addressFeature(street, placeOfCity(city)));
+};
+
+/** "12 Elm St West Hollywood" is there rather than on the west side of a street in Hollywood, and "12 Elm St W Hollywood" the other way round. */
+const eitherSide = (
+  city: readonly PlaceFeature[],
+  street: readonly PlaceFeature[],
+  most: number,
+  is_short: boolean,
+): readonly PlaceFeature[] => {
+  const [first, second] = is_short ? [street, city] : [city, street];
+  return [...first.slice(0, Math.max(most / 2, most - second.length)), ...second].slice(0, most);
 };
 
 /** Its city is still to come; what stands there is at most a neighborhood. */
@@ -68,7 +85,7 @@ const SHORTEST = 3;
 /** An ending before this word, perhaps with a direction or a unit after it. */
 const endsStreet = (words: readonly Word[], at: number): boolean => {
   const before = plain(words[at - 1]);
-  if (direction(plain(words[at])) !== undefined) return false;
+  if (direction(plain(words[at])) !== undefined && words[at + 1] === undefined) return false;
   if (direction(before) !== undefined) return at > 2 && isEnding(plain(words[at - 2]));
   return (at > 1 && isEnding(before)) || /^#?\w*\d\w*$/.test(before);
 };
