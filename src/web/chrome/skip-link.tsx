@@ -6,3 +6,24 @@ export const SkipLink = () => (
     Skip to main content
   </a>
 );
+
+/** Past something long, from before it; shows where it stands when the keyboard reaches it. The page keeps its address. */
+export const SkipPast = ({ end, children }: { end: string; children: string }) => (
+  <a
+    className={styles.past}
+    href={`#${end}`}
+    onClick={(event) => {
+      event.preventDefault();
+      document.getElementById(end)?.focus();
+    }}
+  >
+    {children}
+  </a>
+);
+
+/** Where `SkipPast` leads: it takes the focus, and Tab goes on to what follows. */
+export const PastEnd = ({ id, children }: { id: string; children: string }) => (
+  <p className={styles.past} id={id} tabIndex={-1}>
+    {children}
+  </p>
+);

@@ -1,6 +1,7 @@
 import type { ChangeEvent, CSSProperties, FormEvent, MouseEvent } from 'react';
 import { Form, Link, type NavigateFunction, useNavigate } from 'react-router';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
+import { PastEnd, SkipPast } from '#web/chrome/skip-link.tsx';
 import { useDrawnWhole } from '#web/ui/use-drawn-whole.ts';
 import { axisOf } from './axis.ts';
 import { BidCard } from './bid-card.tsx';
@@ -37,6 +38,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
   const first_choice = [...shown].find(is_chosen) ?? cheapestOf([...shown]);
   return (
     <Form method="post" style={{ '--steps': steps } as CSSProperties} onClick={following(navigate)} onSubmit={choosing(all, onChoose)}>
+      {all.length > MANY && <SkipPast end={END}>Skip the list of movers</SkipPast>}
       <div className={styles.axis}>
         <Count view={view} />
         <div aria-hidden="true">
@@ -70,6 +72,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
           <ConsultCard key={bid.mover.id} bid={bid} />
         ))}
       </ol>
+      {all.length > MANY && <PastEnd id={END}>End of the list of movers</PastEnd>}
     </Form>
   );
 };
@@ -93,6 +96,7 @@ const following = (navigate: NavigateFunction) => (event: MouseEvent) => {
 const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(target.getAttribute('value'));
 
 const MANY = 24;
+const END = 'past-bids';
 /** As many as stand on most screens. */
 const FIRST_DRAWN = 6;
 
