@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { longDay } from '#domain/calendar.ts';
 import type { ClaimState } from '#domain/claim.ts';
 import { fromDollars, inWords } from '#domain/money.ts';
@@ -11,19 +11,31 @@ import styles from './page.module.css';
 import type { PlanClaims } from './page.tsx';
 
 type Claim = PlanClaims['claims'][number];
+/** What the customer may say to a claim that is open. */
+export const DECISIONS = ['accept', 'decline', 'withdraw'] as const;
+type Decision = (typeof DECISIONS)[number];
+
 type Props = { claim: Claim; mover: string; may_answer: boolean; onChanged: () => void };
 
 /** One claim: its things, where it stands, and the customer's answer to an offer. */
 export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const answer = async (decision: 'accept' | 'decline' | 'withdraw') => {
+  const answer = async (decision: Decision) => {
     setBusy(true);
     const { error } = await tried(call().claims.answer({ id: claim.plan_id, claim_id: claim.id, decision }));
     setBusy(false);
     setProblem(error?.message ?? '');
     if (error === undefined) onChanged();
   };
+  /** A button of a native form, which the page sends itself where it can. */
+  const says = (decision: Decision) => ({
+    ...{ type: 'submit' as const, name: 'decision', value: decision },
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      void answer(decision);
+    },
+  });
   const waits = claim.state === 'filed' || claim.state === 'acknowledged';
   return (
     <Card
@@ -75,19 +87,23 @@ export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
         </Notice>
       )}
       {may_answer && claim.state === 'offered' && (
-        <div className="inline gap-12">
-          <Button kind="tape" busy={busy} onClick={() => void answer('accept')}>
+        <form method="post" className="inline gap-12">
+          <input type="hidden" name="claim_id" value={claim.id} />
+          <Button kind="tape" busy={busy} {...says('accept')}>
             Accept {dollars(claim.offer ?? 0)}
           </Button>
-          <Button busy={busy} onClick={() => void answer('decline')}>
+          <Button busy={busy} {...says('decline')}>
             Decline
           </Button>
-        </div>
+        </form>
       )}
       {may_answer && waits && (
-        <Button kind="quiet" size="s" busy={busy} onClick={() => void answer('withdraw')}>
-          Take the claim back
-        </Button>
+        <form method="post">
+          <input type="hidden" name="claim_id" value={claim.id} />
+          <Button kind="quiet" size="s" busy={busy} {...says('withdraw')}>
+            Take the claim back
+          </Button>
+        </form>
       )}
     </Card>
   );

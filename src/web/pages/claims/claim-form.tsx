@@ -10,19 +10,19 @@ import { sendForm, whyNotUploaded } from '#web/plan/upload.ts';
 import { FileButton } from '#web/plan/upload-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { claimIn, MOST } from './claim-in.ts';
 import styles from './page.module.css';
 
-type Props = { plan_id: string; mover: string; onFiled: () => void };
+type Props = { plan_id: string; mover: string; errors?: Errors | undefined; typed?: Values | undefined; onFiled: () => void };
 type Photo = { key: string; name: string };
 
-/** Things one by one, photos, and a few words; what was typed stays until it is sent. */
-export const ClaimForm = ({ plan_id, mover, onFiled }: Props) => {
-  const [count, setCount] = useState(1);
+/** Things one by one, photos, and a few words; what was typed stays until it is sent. Without scripts it is a native form for a few things. */
+export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props) => {
+  const [count, setCount] = useState(typed.words === undefined ? 1 : claimIn(typed).items.length);
   const photos = usePhotos(plan_id);
   const send = async (values: Values): Promise<Errors | undefined> => {
-    const items = Array.from({ length: count }, (_, at) => itemIn(values, at));
     try {
-      await call().claims.file({ id: plan_id, items, words: values.words ?? '', photos: photos.all.map(({ key }) => key) });
+      await call().claims.file({ id: plan_id, ...claimIn(values), photos: photos.all.map(({ key }) => key) });
     } catch (error) {
       const { errors = {}, error_message } = asCallError(error).problem;
       return Object.keys(errors).length > 0 ? errors : { '': error_message };
@@ -32,22 +32,23 @@ export const ClaimForm = ({ plan_id, mover, onFiled }: Props) => {
   };
   return (
     <Card title="Open a claim" tone="raised">
-      <Form id="claim" className={styles.form} onSubmit={send}>
+      <Form id="claim" method="post" className={styles.form} errors={errors} onSubmit={send}>
         {Array.from({ length: count }, (_, at) => (
-          <fieldset key={at} className={styles.thing}>
-            <legend className={count === 1 ? 'sr' : ''}>Thing {at + 1}</legend>
-            <TextField name={`items.${at}.name`} label="What" maxLength={200} />
-            <SelectField name={`items.${at}.kind`} label="What happened" options={KINDS} defaultValue="damaged" />
-            <TextField name={`items.${at}.amount`} label="To make it good, in dollars" inputMode="decimal" maxLength={12} />
-            <TextField name={`items.${at}.words`} label="About it" optional maxLength={1000} />
-          </fieldset>
+          <Thing key={at} at={at} is_only={count === 1} typed={typed} />
         ))}
+        <noscript>
+          <div className={styles.form}>
+            {Array.from({ length: Math.max(0, WITHOUT_SCRIPTS - count) }, (_, more) => (
+              <Thing key={more} at={count + more} typed={typed} />
+            ))}
+          </div>
+        </noscript>
         {count < MOST && (
           <Button icon="plus" onClick={() => setCount(count + 1)}>
             Another thing
           </Button>
         )}
-        <TextAreaField name="words" label="When and how you noticed" optional rows={3} maxLength={4000} />
+        <TextAreaField name="words" label="When and how you noticed" optional rows={3} maxLength={4000} defaultValue={typed.words} />
         <div>
           <FileButton name="Add a photo" of_pictures onChoose={(file) => file && void photos.add(file)}>
             {photos.busy ? 'Uploading…' : 'Add a photo'}
@@ -68,23 +69,28 @@ export const ClaimForm = ({ plan_id, mover, onFiled }: Props) => {
   );
 };
 
-const MOST = 50;
+type ThingProps = { at: number; is_only?: boolean; typed: Values };
+
+const Thing = ({ at, is_only = false, typed }: ThingProps) => {
+  const of = (field: string) => ({ name: `items.${at}.${field}`, defaultValue: typed[`items.${at}.${field}`] });
+  return (
+    <fieldset className={styles.thing}>
+      <legend className={is_only ? 'sr' : ''}>Thing {at + 1}</legend>
+      <TextField {...of('name')} label="What" maxLength={200} />
+      <SelectField label="What happened" options={KINDS} {...of('kind')} />
+      <TextField {...of('amount')} label="To make it good, in dollars" inputMode="decimal" maxLength={12} />
+      <TextField {...of('words')} label="About it" optional maxLength={1000} />
+    </fieldset>
+  );
+};
+
+/** As many things can be told where none can be added. */
+const WITHOUT_SCRIPTS = 5;
 
 const KINDS = [
   { value: 'damaged', label: 'It was damaged' },
   { value: 'lost', label: 'It is missing' },
 ];
-
-const itemIn = (values: Values, at: number) => {
-  const of = (field: string): string => values[`items.${at}.${field}`] ?? '';
-  const amount = Number(of('amount').replaceAll(/[$,\s]/g, ''));
-  return {
-    name: of('name'),
-    kind: of('kind') === 'lost' ? ('lost' as const) : ('damaged' as const),
-    words: of('words'),
-    amount: Number.isFinite(amount) ? Math.min(1_000_000, Math.round(amount * 100) / 100) : 0,
-  };
-};
 
 /** Photos go up one by one; the claim names those that arrived. */
 const usePhotos = (plan_id: string) => {

@@ -1,16 +1,17 @@
-import { useRevalidator } from 'react-router';
+import { redirect, useRevalidator } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { brand } from '#domain/brand.ts';
 import { longDay } from '#domain/calendar.ts';
 import { isOpenClaim } from '#domain/claim.ts';
+import { refusedForm } from '#web/account/form-answer.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
-import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
-import { ClaimCard } from './claim-card.tsx';
+import { ClaimCard, DECISIONS } from './claim-card.tsx';
 import { ClaimForm } from './claim-form.tsx';
+import { claimIn, typedIn } from './claim-in.ts';
 import { ClaimsOfOwner } from './claims-of-owner.tsx';
 import styles from './page.module.css';
 
@@ -26,15 +27,32 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
+/** A native form: without a script a claim is sent and answered too, but for photos. */
+export const action = async (args: Route.ActionArgs) => {
+  const typed = typedIn(await args.request.formData());
+  const { id } = args.params;
+  const client = callFrom(args);
+  const decision = DECISIONS.find((one) => one === typed.decision);
+  try {
+    if (decision) await client.claims.answer({ id, claim_id: typed.claim_id ?? '', decision });
+    else await client.claims.file({ id, ...claimIn(typed) });
+    return redirect(`/moving/${id}/claims`);
+  } catch (error) {
+    return refusedForm(error, typed);
+  }
+};
+
 export const meta: Route.MetaFunction = () => [{ title: `Loss and damage · ${brand.name}` }, { name: 'robots', content: 'noindex' }];
 
 /** Loss or damage: what was claimed and how it stands, or the form that opens a claim. */
-const Claims = ({ loaderData, params }: Route.ComponentProps) =>
-  loaderData === null ? <ClaimsOfOwner plan_id={params.id} /> : <PlanClaimsPage found={loaderData} />;
+const Claims = ({ loaderData, actionData, params }: Route.ComponentProps) =>
+  loaderData === null ? <ClaimsOfOwner plan_id={params.id} /> : <PlanClaimsPage found={loaderData} refused={actionData} />;
 
 export default Claims;
 
-const PlanClaimsPage = ({ found }: { found: PlanClaims }) => {
+type Refused = Route.ComponentProps['actionData'];
+
+const PlanClaimsPage = ({ found, refused }: { found: PlanClaims; refused: Refused }) => {
   const { revalidate } = useRevalidator();
   const { plan_id, short_id, mover, may_claim, why_not, claims, last_day } = found;
   const has_open = claims.some(({ state }) => isOpenClaim(state));
@@ -57,9 +75,20 @@ const PlanClaimsPage = ({ found }: { found: PlanClaims }) => {
           onChanged={() => void revalidate()}
         />
       ))}
-      {may_claim && (why_not === null || has_open) && <NeedsScripts />}
+      {may_claim && why_not === null && <PhotosNeedScripts />}
+      {refused?.typed.decision && (
+        <Notice tone="danger" role="alert">
+          {Object.values(refused.errors)[0]}
+        </Notice>
+      )}
       {may_claim && why_not === null && (
-        <ClaimForm plan_id={plan_id} mover={mover?.name ?? 'the mover'} onFiled={() => void revalidate()} />
+        <ClaimForm
+          plan_id={plan_id}
+          mover={mover?.name ?? 'the mover'}
+          errors={refused?.errors}
+          typed={refused?.typed}
+          onFiled={() => void revalidate()}
+        />
       )}
       {why_not !== null && !has_open && <Notice tone="info">{why_not}</Notice>}
       <LinkButton kind="quiet" icon="arrow-left" to={`/moving/${plan_id}/plan`}>
@@ -68,3 +97,15 @@ const PlanClaimsPage = ({ found }: { found: PlanClaims }) => {
     </main>
   );
 };
+
+/** Said before the form: what it can't do without them, and who can. */
+const PhotosNeedScripts = () => (
+  <noscript>
+    <Notice tone="tape">
+      <p>
+        Photos need JavaScript, and so does a claim for more than five things. Without it, send the claim in words, or call{' '}
+        <a href={brand.phone_link}>{brand.phone}</a>.
+      </p>
+    </Notice>
+  </noscript>
+);

@@ -1,0 +1,29 @@
+import type { Values } from '#web/forms/form-errors.ts';
+
+/** As many things as one claim takes. */
+export const MOST = 50;
+
+/** The things and words of a form; what is left empty after the last thing is none. */
+export const claimIn = (values: Values) => {
+  const named = Object.entries(values).flatMap(([field, value]) => {
+    const at = /^items\.(\d{1,2})\.(?:name|amount|words)$/.exec(field)?.[1];
+    return at !== undefined && value.trim() !== '' ? [Number(at)] : [];
+  });
+  const count = Math.min(MOST, Math.max(0, ...named) + 1);
+  return { items: Array.from({ length: count }, (_, at) => itemIn(values, at)), words: values.words ?? '' };
+};
+
+/** Every text of a posted form. */
+export const typedIn = (form: FormData): Values =>
+  Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+
+const itemIn = (values: Values, at: number) => {
+  const of = (field: string): string => values[`items.${at}.${field}`] ?? '';
+  const amount = Number(of('amount').replaceAll(/[$,\s]/g, ''));
+  return {
+    name: of('name'),
+    kind: of('kind') === 'lost' ? ('lost' as const) : ('damaged' as const),
+    words: of('words'),
+    amount: Number.isFinite(amount) ? Math.min(1_000_000, Math.round(amount * 100) / 100) : 0,
+  };
+};
