@@ -1,4 +1,4 @@
-/** "1,204" and "487.5": at most three decimals, or exactly so many. A browser takes a hundred times as long for its own `toLocaleString`. */
+/** "1,204" and "487.5": at most three decimals, or exactly so many. A browser's own `toLocaleString` is what a long list of cards waits for. */
 export const withCommas = (number: number, decimals?: number): string => {
   const said = decimals === undefined ? String(Math.round(number * 1000) / 1000) : number.toFixed(decimals);
   const [whole = '', rest] = said.split('.');
