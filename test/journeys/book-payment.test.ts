@@ -225,6 +225,8 @@ journey(
     await walkTo(page, 'BOOK');
     const [code, open] = [page.getByLabel('Promo code'), page.getByRole('button', { name: 'Have a code?' })];
     await open.click();
+    const apply = page.getByRole('button', { name: 'Apply' });
+    expect((await apply.boundingBox())?.y).toBe((await code.boundingBox())?.y);
     await code.pressSequentially('HOMESTEAD5');
     await reloads(page);
     await expect.poll(() => code.inputValue()).toBe('HOMESTEAD5');
