@@ -21,7 +21,13 @@ export const BillBar = ({ parts, label, scale, size = 'm' }: Props) => {
   return (
     <span className={`${styles.bar} ${styles[size]}`} role="img" aria-label={label}>
       {shown.map(({ segment, amount }, index) => (
-        <span key={`${segment}-${index}`} className={`${styles.part} ${tintOf(segment)}`} style={{ flexGrow: amount }} />
+        <span
+          key={`${segment}-${index}`}
+          className={[styles.part, tintOf(segment), index === 0 ? styles.first : '', index === shown.length - 1 ? styles.last : ''].join(
+            ' ',
+          )}
+          style={{ flexGrow: amount }}
+        />
       ))}
       {scale !== undefined && scale > length && <span className={styles.rest} style={{ flexGrow: scale - length }} />}
     </span>

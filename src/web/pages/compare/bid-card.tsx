@@ -19,6 +19,8 @@ import { MOST_PICKED } from './picked.ts';
 type Props = {
   bid: BidView;
   is_shown: boolean;
+  /** Only who and how much, until there is time for the rest. */
+  is_outline: boolean;
   /** Where it stands, as long as the document has another order; below nothing, so that what follows the bids stays behind them. */
   order: number | undefined;
   scale: Cents;
@@ -35,19 +37,33 @@ type Props = {
  * One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. The list hears its button and
  * its tick, so that another order or filter draws no card anew.
  */
-export const BidCard = memo(({ is_shown, order, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
+export const BidCard = memo(({ is_shown, is_outline, order, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
   <li
-    className={styles.bid}
+    className={is_outline ? `${styles.bid} ${styles.outline}` : styles.bid}
     data-chosen={of.is_chosen ? '' : undefined}
     hidden={!is_shown}
     style={order === undefined ? undefined : { order }}
   >
-    <Offer {...of} />
-    <PickBox bid={of.bid} is_picked={is_picked} is_full={is_full} />
-    <BidDetails bid={of.bid} />
+    {is_outline ? (
+      <Outline bid={of.bid} />
+    ) : (
+      <>
+        <Offer {...of} />
+        <PickBox bid={of.bid} is_picked={is_picked} is_full={is_full} />
+        <BidDetails bid={of.bid} />
+      </>
+    )}
     <ChooseButton bid={of.bid} is_chosen={of.is_chosen} is_first_choice={is_first_choice} busy={busy} />
   </li>
 ));
+
+/** Enough to find a mover by its name, and to choose it. */
+const Outline = ({ bid }: Pick<Props, 'bid'>) => (
+  <>
+    <h3>{bid.mover.name}</h3>
+    <p className={`${styles.pay} ${styles.total}`}>{inWords(fromDollars(bid.total_cost ?? 0))}</p>
+  </>
+);
 
 /** What ticks and filters leave alone. */
 const Offer = memo(({ bid, scale, is_lowest, is_chosen }: Pick<Props, 'bid' | 'scale' | 'is_lowest' | 'is_chosen'>) => (
@@ -121,12 +137,15 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
 };
 
 /** Ticks a mover for the view side by side. */
-const PickBox = memo(({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' | 'is_picked' | 'is_full'>) => (
-  <label className={styles.pick} title={is_full && !is_picked ? `${MOST_PICKED} movers fit side by side` : undefined}>
-    <input type="checkbox" name="pick" value={mover.id} form="side" checked={is_picked} disabled={is_full && !is_picked} readOnly />
-    Compare<span className="sr">{` ${mover.name}`}</span>
-  </label>
-));
+const PickBox = memo(({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' | 'is_picked' | 'is_full'>) => {
+  const is_off = is_full && !is_picked;
+  return (
+    <label className={styles.pick} data-off={is_off ? '' : undefined} title={is_off ? `${MOST_PICKED} movers fit side by side` : undefined}>
+      <input type="checkbox" name="pick" value={mover.id} form="side" checked={is_picked} disabled={is_off} readOnly />
+      Compare<span className="sr">{` ${mover.name}`}</span>
+    </label>
+  );
+});
 
 const Facts = ({ bid }: { bid: BidView }) => {
   const { plan } = usePlan();

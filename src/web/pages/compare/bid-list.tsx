@@ -2,7 +2,6 @@ import type { ChangeEvent, CSSProperties, FormEvent, MouseEvent } from 'react';
 import { Form, Link, type NavigateFunction, useNavigate } from 'react-router';
 import { fromDollars, inWholeDollars } from '#domain/money.ts';
 import { PastEnd, SkipPast } from '#web/chrome/skip-link.tsx';
-import { useDrawnWhole } from '#web/ui/use-drawn-whole.ts';
 import { axisOf } from './axis.ts';
 import { BidCard } from './bid-card.tsx';
 import styles from './bid-list.module.css';
@@ -11,6 +10,7 @@ import { ConsultCard } from './consult-card.tsx';
 import { countInWords, type ListView } from './list-view.ts';
 import { MOST_PICKED, type Picked } from './picked.ts';
 import { isPressedHere } from './pressed-here.ts';
+import { useDrawnSoFar } from './use-drawn-so-far.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
 type Props = {
@@ -29,9 +29,10 @@ type Props = {
 export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const navigate = useNavigate();
   const settled = useSettledOrder(all, ordered);
-  const is_whole = useDrawnWhole();
-  const drawn = is_whole ? settled : settled.filter((bid) => shown.has(bid)).slice(0, FIRST_DRAWN);
-  const later = is_whole ? 0 : shown.size - drawn.length;
+  const { is_listed, whole } = useDrawnSoFar(all.length);
+  const drawn_whole = new Set(whole < all.length ? ordered.filter((bid) => shown.has(bid)).slice(0, whole) : all);
+  const drawn = is_listed ? settled : [...drawn_whole];
+  const later = is_listed ? 0 : shown.size - drawn.length;
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
@@ -57,6 +58,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
             key={bid.mover.id}
             bid={bid}
             is_shown={shown.has(bid)}
+            is_outline={!drawn_whole.has(bid)}
             order={settled === ordered ? undefined : ordered.indexOf(bid) - ordered.length}
             scale={fromDollars(step * steps)}
             is_lowest={all.length > 1 && bid.total_cost === lowest}
@@ -97,8 +99,6 @@ const pickedIn = ({ target }: ChangeEvent<HTMLOListElement>): number => Number(t
 
 const MANY = 24;
 const END = 'past-bids';
-/** As many as stand on most screens. */
-const FIRST_DRAWN = 6;
 
 const cheapestOf = (bids: readonly BidView[]): BidView | undefined =>
   bids.reduce<BidView | undefined>(
