@@ -19,8 +19,6 @@ import { MOST_PICKED } from './picked.ts';
 type Props = {
   bid: BidView;
   is_shown: boolean;
-  /** Only who and how much, until there is time for the rest. */
-  is_outline: boolean;
   /** Where it stands, as long as the document has another order; below nothing, so that what follows the bids stays behind them. */
   order: number | undefined;
   scale: Cents;
@@ -37,33 +35,19 @@ type Props = {
  * One mover's guaranteed price: who it is, the bar on the common axis, the total; every line on request. The list hears its button and
  * its tick, so that another order or filter draws no card anew.
  */
-export const BidCard = memo(({ is_shown, is_outline, order, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
+export const BidCard = memo(({ is_shown, order, is_first_choice, is_picked, is_full, busy, ...of }: Props) => (
   <li
-    className={is_outline ? `${styles.bid} ${styles.outline}` : styles.bid}
+    className={styles.bid}
     data-chosen={of.is_chosen ? '' : undefined}
     hidden={!is_shown}
     style={order === undefined ? undefined : { order }}
   >
-    {is_outline ? (
-      <Outline bid={of.bid} />
-    ) : (
-      <>
-        <Offer {...of} />
-        <PickBox bid={of.bid} is_picked={is_picked} is_full={is_full} />
-        <BidDetails bid={of.bid} />
-      </>
-    )}
+    <Offer {...of} />
+    <PickBox bid={of.bid} is_picked={is_picked} is_full={is_full} />
+    <BidDetails bid={of.bid} />
     <ChooseButton bid={of.bid} is_chosen={of.is_chosen} is_first_choice={is_first_choice} busy={busy} />
   </li>
 ));
-
-/** Enough to find a mover by its name, and to choose it. */
-const Outline = ({ bid }: Pick<Props, 'bid'>) => (
-  <>
-    <h3>{bid.mover.name}</h3>
-    <p className={`${styles.pay} ${styles.total}`}>{inWords(fromDollars(bid.total_cost ?? 0))}</p>
-  </>
-);
 
 /** What ticks and filters leave alone. */
 const Offer = memo(({ bid, scale, is_lowest, is_chosen }: Pick<Props, 'bid' | 'scale' | 'is_lowest' | 'is_chosen'>) => (

@@ -10,7 +10,6 @@ import { ConsultCard } from './consult-card.tsx';
 import { countInWords, type ListView } from './list-view.ts';
 import { MOST_PICKED, type Picked } from './picked.ts';
 import { isPressedHere } from './pressed-here.ts';
-import { useDrawnSoFar } from './use-drawn-so-far.ts';
 import { useSettledOrder } from './use-settled-order.ts';
 
 type Props = {
@@ -29,10 +28,6 @@ type Props = {
 export const BidList = ({ view: { all, ordered, shown }, view, consult_only, chosen, busy, picked, onChoose }: Props) => {
   const navigate = useNavigate();
   const settled = useSettledOrder(all, ordered);
-  const { is_listed, whole } = useDrawnSoFar(all.length);
-  const drawn_whole = new Set(whole < all.length ? ordered.filter((bid) => shown.has(bid)).slice(0, whole) : all);
-  const drawn = is_listed ? settled : [...drawn_whole];
-  const later = is_listed ? 0 : shown.size - drawn.length;
   const { step, steps } = axisOf(all);
   const lowest = Math.min(...all.map((bid) => bid.total_cost ?? 0));
   const is_chosen = (bid: BidView) => bid.mover.id === chosen;
@@ -53,12 +48,11 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
         className={`${styles.bids} ${all.length > MANY ? styles.many : ''}`}
         onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}
       >
-        {drawn.map((bid) => (
+        {settled.map((bid) => (
           <BidCard
             key={bid.mover.id}
             bid={bid}
             is_shown={shown.has(bid)}
-            is_outline={!drawn_whole.has(bid)}
             order={settled === ordered ? undefined : ordered.indexOf(bid) - ordered.length}
             scale={fromDollars(step * steps)}
             is_lowest={all.length > 1 && bid.total_cost === lowest}
@@ -69,7 +63,6 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
             is_full={picked.picked.length === MOST_PICKED}
           />
         ))}
-        {later > 0 && <li className={styles.later} aria-hidden="true" style={{ '--cards': later } as CSSProperties} />}
         {consult_only.map((bid) => (
           <ConsultCard key={bid.mover.id} bid={bid} />
         ))}
