@@ -6,10 +6,17 @@ type Props = { title?: string; errors: readonly { id?: string; message: string }
 /** Takes the focus when it appears; each line with an id leads to its field. Give it a new key for each failed try. */
 export const ErrorSummary = ({ title = 'There is a problem', errors }: Props) => {
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    box.current?.focus();
+    // The focus shows a box that is taller than the screen by its middle.
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section className={styles.summary} ref={box} tabIndex={-1} aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} ref={heading}>
+        {title}
+      </h2>
       <ul>
         {errors.map(({ id, message }) => (
           <li key={`${id} ${message}`}>
@@ -32,5 +39,7 @@ const focusField = (event: MouseEvent<HTMLAnchorElement>): void => {
   if (!field) return;
   event.preventDefault();
   field.focus({ preventScroll: true });
-  (field.closest('[data-field]') ?? field).scrollIntoView({ block: 'center' });
+  const place = field.closest('[data-field]') ?? field;
+  // The middle of what is tall would hide what it asks.
+  place.scrollIntoView({ block: place.clientHeight > innerHeight / 2 ? 'start' : 'center' });
 };
