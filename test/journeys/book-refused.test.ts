@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { book } from '../screens/book.ts';
+import { book, DECLINED_CARD, GOOD_CARD } from '../screens/book.ts';
 import { journey, SIZES } from './visitor.ts';
 import { walkTo } from './walk.ts';
 
@@ -28,6 +28,62 @@ describe.each([PHONE, { name: 'small phone', width: 320, height: 568 }])('on a $
     expect(await overTheTop(page.locator('[data-field="cover"]'))).toBe('nothing');
   });
 });
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey('from a declined card a press leads up to its number, and another card books [ux B5] [ux B4]', { size }, async (nora) => {
+    const { page, seesNoBarrier } = nora;
+    await walkTo(page, 'BOOK');
+    const { fields, isCalled, paysWith, choosesCover, button, alert, books } = book(page);
+    await isCalled();
+    await paysWith(DECLINED_CARD);
+    await choosesCover();
+    await button.click();
+    await alert.waitFor();
+    const change = page.getByRole('button', { name: 'Change the card' });
+    await change.click();
+    await expect.poll(() => fields.number.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => fields.number.inputValue()).toBe(DECLINED_CARD);
+    expect(await overTheFocus(page)).toBe('nothing');
+    await seesNoBarrier();
+    await fields.number.fill(GOOD_CARD);
+    await books();
+  });
+});
+
+journey(
+  'from a declined PayPal account a press leads up to where another one is given [ux B5] [ux B8]',
+  { size: PHONE },
+  async ({ page }) => {
+    await walkTo(page, 'BOOK');
+    const { isCalled, choosesCover, way, paypal, button, alert, books } = book(page);
+    const signsIn = page.getByRole('button', { name: 'Sign in to PayPal' });
+    await isCalled();
+    await choosesCover();
+    await way('PayPal').check({ force: true });
+    const agrees = async () => {
+      await paypal.getByRole('button', { name: 'Agree' }).click();
+      await paypal.waitFor({ state: 'hidden' });
+    };
+    await signsIn.click();
+    await agrees();
+    // No account of the sandbox is ever declined.
+    const refusal = {
+      error_message: 'There was a problem processing this transaction.',
+      code: 'payment_declined',
+      errors: {},
+      request_id: 'r',
+    };
+    await page.route('**/bookings', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 });
+    await button.click();
+    await expect.poll(() => alert.allInnerTexts()).toEqual([refusal.error_message]);
+    await page.getByRole('button', { name: 'Change the account' }).click();
+    await expect.poll(() => signsIn.evaluate((shown) => shown === document.activeElement)).toBe(true);
+    expect(await overTheFocus(page)).toBe('nothing');
+    await page.keyboard.press('Enter');
+    await agrees();
+    await books();
+  },
+);
 
 const overTheFocus = (page: Page) => overTheTop(page.locator(':focus'));
 

@@ -1,4 +1,5 @@
 import { fromDollars } from '#domain/money.ts';
+import { fieldIdOf } from '#web/forms/form-context.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { MoneyChange } from '#web/ui/money.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -52,13 +53,24 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
     );
   return (
     <>
-      <Notice tone="danger" role="alert">
-        {standing.sentence}
+      <Notice tone="danger" action={standing.is_declined && <SameWay method={standing.by} />}>
+        <p role="alert">{standing.sentence}</p>
       </Notice>
       <OtherWays payment={payment} offered={methodsFor(terms)} />
     </>
   );
 };
+
+/** Up to where the card or the account is given, far above on a phone. Installments are agreed on the provider's page. */
+const SameWay = ({ method }: { method: Method }) =>
+  method === 'installments' ? null : (
+    <Button size="s" onClick={() => document.getElementById(FIELD_IDS[method])?.focus()}>
+      {CHANGE[method]}
+    </Button>
+  );
+
+const FIELD_IDS = { card: fieldIdOf('book', 'number'), paypal: fieldIdOf('book', 'paypal') } as const;
+const CHANGE = { card: 'Change the card', paypal: 'Change the account' } as const;
 
 /** What was refused one way may go another way, without typing anything else again (B5). */
 const OtherWays = ({ payment, offered }: { payment: Payment; offered: readonly Method[] }) => (

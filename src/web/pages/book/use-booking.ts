@@ -19,7 +19,8 @@ export type Standing =
   | { is: 'booking' }
   /** `is_returned`: it began at a provider, and the customer has just come back. */
   | { is: 'waiting'; is_returned?: boolean }
-  | { is: 'refused'; sentence: string; by: Method }
+  /** `is_declined`: by the bank or PayPal, and not for another reason. */
+  | { is: 'refused'; sentence: string; by: Method; is_declined: boolean }
   /** The total, or with the same total only what is held at Book. */
   | { is: 'repriced'; of: 'total' | 'today'; before: number; after: number }
   | { is: 'canceled' }
@@ -100,7 +101,8 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   const refused = async (error: CallError): Promise<Errors | undefined> => {
     const { status, problem } = error;
     setStanding({ is: 'idle' });
-    if (status !== 0) payment.answered({ is_refused: problem.code === 'payment_declined' });
+    const is_declined = problem.code === 'payment_declined';
+    if (status !== 0) payment.answered({ is_refused: is_declined });
     if (status === 401 || status === 404) return stand({ is: 'locked_out' });
     if (problem.code === 'booking_in_progress') return awaitOther();
     if (problem.code === 'price_changed') return askAgain(problem);
@@ -111,7 +113,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     }
     const named = errorsOnPage(problem);
     if (Object.keys(named).length > 0) return named;
-    return stand({ is: 'refused', sentence: problem.error_message, by: payment.method });
+    return stand({ is: 'refused', sentence: problem.error_message, by: payment.method, is_declined });
   };
 
   /** Another tab is booking this very plan: its outcome is this one's too. */
