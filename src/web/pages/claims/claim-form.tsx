@@ -39,17 +39,17 @@ export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props
         <noscript>
           <div className={styles.form}>
             {Array.from({ length: Math.max(0, WITHOUT_SCRIPTS - count) }, (_, more) => (
-              <Thing key={more} at={count + more} typed={typed} />
+              <Thing key={more} at={count + more} is_optional typed={typed} />
             ))}
           </div>
         </noscript>
         {count < MOST && (
-          <Button icon="plus" onClick={() => setCount(count + 1)}>
+          <Button icon="plus" className={styles.scripted} onClick={() => setCount(count + 1)}>
             Another thing
           </Button>
         )}
         <TextAreaField name="words" label="When and how you noticed" optional rows={3} maxLength={4000} defaultValue={typed.words} />
-        <div>
+        <div className={styles.scripted}>
           <FileButton name="Add a photo" of_pictures onChoose={(file) => file && void photos.add(file)}>
             {photos.busy ? 'Uploading…' : 'Add a photo'}
           </FileButton>
@@ -69,13 +69,16 @@ export const ClaimForm = ({ plan_id, mover, errors, typed = {}, onFiled }: Props
   );
 };
 
-type ThingProps = { at: number; is_only?: boolean; typed: Values };
+type ThingProps = { at: number; is_only?: boolean; is_optional?: boolean; typed: Values };
 
-const Thing = ({ at, is_only = false, typed }: ThingProps) => {
+const Thing = ({ at, is_only = false, is_optional = false, typed }: ThingProps) => {
   const of = (field: string) => ({ name: `items.${at}.${field}`, defaultValue: typed[`items.${at}.${field}`] });
   return (
     <fieldset className={styles.thing}>
-      <legend className={is_only ? 'sr' : ''}>Thing {at + 1}</legend>
+      <legend className={is_only ? `sr ${styles.only}` : ''}>
+        Thing {at + 1}
+        {is_optional && <span className={styles.optional}> (optional)</span>}
+      </legend>
       <TextField {...of('name')} label="What" maxLength={200} />
       <SelectField label="What happened" options={KINDS} {...of('kind')} />
       <TextField {...of('amount')} label="To make it good, in dollars" inputMode="decimal" maxLength={12} />
