@@ -53,7 +53,7 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
     );
   return (
     <>
-      <Notice tone="danger" action={standing.is_declined && <SameWay method={standing.by} />}>
+      <Notice tone="danger" action={standing.is_declined && standing.by !== 'installments' && <SameWay method={standing.by} />}>
         <p role="alert">{standing.sentence}</p>
       </Notice>
       <OtherWays payment={payment} offered={methodsFor(terms)} />
@@ -62,12 +62,11 @@ export const BookingWords = ({ standing, here, payment, terms }: Props) => {
 };
 
 /** Up to where the card or the account is given, far above on a phone. Installments are agreed on the provider's page. */
-const SameWay = ({ method }: { method: Method }) =>
-  method === 'installments' ? null : (
-    <Button size="s" onClick={() => document.getElementById(FIELD_IDS[method])?.focus()}>
-      {CHANGE[method]}
-    </Button>
-  );
+const SameWay = ({ method }: { method: 'card' | 'paypal' }) => (
+  <Button size="s" onClick={() => document.getElementById(FIELD_IDS[method])?.focus()}>
+    {CHANGE[method]}
+  </Button>
+);
 
 const FIELD_IDS = { card: fieldIdOf('book', 'number'), paypal: fieldIdOf('book', 'paypal') } as const;
 const CHANGE = { card: 'Change the card', paypal: 'Change the account' } as const;
