@@ -8,6 +8,12 @@ export const isAwake = async (page: Page): Promise<void> => {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 };
 
+/** The page anew from the server, until it can be typed into. */
+export const reloads = async (page: Page): Promise<void> => {
+  await page.reload();
+  await isAwake(page);
+};
+
 /** Below this width the dock with its own button stands in for the rail. */
 export const hasDock = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
