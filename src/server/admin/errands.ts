@@ -2,10 +2,10 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } fro
 import { refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import type { Caller } from '../caller.ts';
+import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { outbox } from '../db/schema.ts';
 import { inTransaction, leaveErrands } from '../db/transaction.ts';
 import { insistAdmin } from './insist-admin.ts';
-import { likeOf, type Page, windowOf } from './list-page.ts';
 
 type State = 'failed' | 'waiting' | 'done';
 type Row = typeof outbox.$inferSelect;

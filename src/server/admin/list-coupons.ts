@@ -3,9 +3,9 @@ import type { Day } from '#domain/calendar.ts';
 import { couponState } from '#domain/coupon-terms.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import type { Caller } from '../caller.ts';
+import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { coupons, partners } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';
-import { likeOf, type Page, windowOf } from './list-page.ts';
 
 /** The newest end first; those without an end before all others. */
 export const listCoupons = async ({ viewer, now, world: { db } }: Caller, asked: Page & { q: string }) => {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/job.ts';
 import type { Caller } from '../caller.ts';
+import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';
-import { likeOf, type Page, windowOf } from './list-page.ts';
 import { ENDS, endsOf, shortIdOf } from './plan-rows.ts';
 
 type Asked = Page & { q: string; status: 'open' | 'accepted' | 'declined' | 'completed' | 'canceled' | 'all' };

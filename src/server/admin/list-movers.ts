@@ -2,10 +2,10 @@ import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'driz
 import { addDays, type Day } from '#domain/calendar.ts';
 import type { Mover } from '#domain/mover.ts';
 import type { Caller } from '../caller.ts';
+import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, movers, rate_cards } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
-import { likeOf, type Page, windowOf } from './list-page.ts';
 
 type Asked = Page & { q: string; insurance: '' | 'good' | 'ends_soon' | 'ended' };
 

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Caller } from '../caller.ts';
+import { dayOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { move_plans, users } from '../db/schema.ts';
 import { planWords, userWords } from '../db/tables/search-words.ts';
 import { insistAdmin } from './insist-admin.ts';
-import { dayOf, type Page, windowOf, wordsQuery } from './list-page.ts';
 import { planRows } from './plan-rows.ts';
 
 type Asked = Page & {

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { CLAIM_STATES, isOpenClaim } from '#domain/claim.ts';
 import { insistAdmin } from '../admin/insist-admin.ts';
-import { likeOf, windowOf } from '../admin/list-page.ts';
 import { shortIdOf } from '../admin/plan-rows.ts';
 import type { Caller } from '../caller.ts';
+import { likeOf, windowOf } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { claims, movers } from '../db/schema.ts';
 import { insistRuns } from '../vendors/application-rows.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { parseDay } from '#domain/calendar.ts';
-import { BETWEEN_WORDS } from '../db/tables/search-words.ts';
+import { BETWEEN_WORDS } from './tables/search-words.ts';
 
 export type Page = { page: number; per_page: number };
 
