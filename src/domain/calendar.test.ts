@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   addBusinessDays,
   addDays,
+  addMonths,
   addYears,
   businessDaysBetween,
   daysBetween,
@@ -56,6 +57,14 @@ describe('counting days', () => {
     expect(addDays('2027-03-13', 2)).toBe('2027-03-15');
     expect(daysBetween('2027-11-06', '2027-11-08')).toBe(2);
     expect(daysBetween('2027-11-08', '2027-11-06')).toBe(-2);
+  });
+
+  test('months later it is the same date, or the last of a month that is too short', () => {
+    const later = (months: number) => addMonths('2027-10-31', months);
+    expect([0, 1, 2, 4, 16, -1, -20].map(later)).toEqual([
+      ...['2027-10-31', '2027-11-30', '2027-12-31', '2028-02-29'],
+      ...['2029-02-28', '2027-09-30', '2026-02-28'],
+    ]);
   });
 
   test('a year after a leap day is February 28', () => {

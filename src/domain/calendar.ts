@@ -40,11 +40,14 @@ export const addDays = (day: Day, days: number): Day => dayOf(msOf(day) + days *
 /** Days from the first to the second; negative when the second is earlier. */
 export const daysBetween = (from: Day, to: Day): number => Math.round((msOf(to) - msOf(from)) / DAY_MS);
 
-/** The same day of another year; 29 February becomes 28 February. */
-export const addYears = (day: Day, years: number): Day => {
-  const moved = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
-  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
+/** The same date so many months later; a month that is too short has its last day. */
+export const addMonths = (day: Day, months: number): Day => {
+  const { first, length } = monthOf(dayOf(Date.UTC(Number(day.slice(0, 4)), monthIndex(day) + months)));
+  return addDays(first, Math.min(dateOf(day), length) - 1);
 };
+
+/** The same day of another year; 29 February becomes 28 February. */
+export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12);
 
 /** 0 Sunday to 6 Saturday. */
 export const weekdayOf = (day: Day): number => new Date(msOf(day)).getUTCDay();

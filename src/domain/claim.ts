@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf } from './calendar.ts';
+import { addMonths, type Day } from './calendar.ts';
 import { type Cents, NOTHING, plus } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -29,24 +29,17 @@ const MOST_CENTS = 10_000_000;
 type Move = { move_date: Day | null; is_booked: boolean };
 
 /** The last day on which a claim about this move is taken; none about a move that is not booked. */
-export const lastDayToFile = ({ move_date, is_booked }: Move): Day | null =>
-  is_booked && move_date !== null ? endOfFiling(move_date) : null;
+export const lastDayToFile = (move: Move): Day | null => daysToFile(move)?.last ?? null;
 
-const endOfFiling = (move_date: Day): Day => {
-  const month = Number(move_date.slice(5, 7)) + FILE_MONTHS;
-  const year = Number(move_date.slice(0, 4)) + Math.floor((month - 1) / 12);
-  const first = `${year}-${String(((month - 1) % 12) + 1).padStart(2, '0')}-01`;
-  const date = Math.min(Number(move_date.slice(8)), monthOf(first).length);
-  return addDays(first, date - 1);
-};
+const daysToFile = ({ move_date, is_booked }: Move): { first: Day; last: Day } | undefined =>
+  is_booked && move_date !== null ? { first: move_date, last: addMonths(move_date, FILE_MONTHS) } : undefined;
 
 /** A claim is about a move whose day has come, in time, and one at a time. */
 export const whyNotFile = (move: Move, today: Day, has_open: boolean): Refusal | undefined => {
-  const { move_date } = move;
-  const last_day = lastDayToFile(move);
-  if (move_date === null || last_day === null) return refuse('not_editable', 'Only a move booked here can have a claim.');
-  if (move_date > today) return refuse('too_late', 'A claim can be opened from the move day on.');
-  if (today > last_day) return refuse('too_late', 'Claims are taken for nine months after the move.');
+  const days = daysToFile(move);
+  if (days === undefined) return refuse('not_editable', 'Only a move booked here can have a claim.');
+  if (today < days.first) return refuse('too_late', 'A claim can be opened from the move day on.');
+  if (today > days.last) return refuse('too_late', 'Claims are taken for nine months after the move.');
   return has_open ? refuse('already_booked', 'A claim about this move is open already.') : undefined;
 };
 

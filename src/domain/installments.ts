@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf } from './calendar.ts';
+import { addMonths, type Day } from './calendar.ts';
 import { type Cents, cents } from './money.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -21,10 +21,3 @@ export const installmentsOf = (price: Cents, months: number, first: Day): readon
 
 export const whyNotInstallments = (price: Cents): Refusal | undefined =>
   price < LEAST ? refuse('invalid', 'This price is too low for installments. Please use another payment method.') : undefined;
-
-/** The same date so many months later; a month that is too short has its last day. */
-const addMonths = (day: Day, months: number): Day => {
-  let { first, length } = monthOf(day);
-  for (let month = 0; month < months; month++) ({ first, length } = monthOf(addDays(first, length)));
-  return addDays(first, Math.min(Number(day.slice(8, 10)), length) - 1);
-};

@@ -1,4 +1,4 @@
-import { addDays, type Day, monthOf, weekdayOf } from '#domain/calendar.ts';
+import { addDays, addMonths, type Day, monthOf, weekdayOf } from '#domain/calendar.ts';
 
 type Limits = { earliest: Day; latest: Day };
 
@@ -17,12 +17,6 @@ const MOVES: Readonly<Record<string, (from: Day) => Day>> = {
   ArrowDown: (from) => addDays(from, 7),
   Home: (from) => addDays(from, -weekdayOf(from)),
   End: (from) => addDays(from, 6 - weekdayOf(from)),
-  PageUp: (from) => inMonth(addDays(monthOf(from).first, -1), from),
-  PageDown: (from) => inMonth(addDays(monthOf(from).first, monthOf(from).length), from),
-};
-
-/** The same date of another month, or its last day. */
-const inMonth = (month: Day, like: Day): Day => {
-  const { first, length } = monthOf(month);
-  return addDays(first, Math.min(Number(like.slice(8)), length) - 1);
+  PageUp: (from) => addMonths(from, -1),
+  PageDown: (from) => addMonths(from, 1),
 };
