@@ -38,9 +38,11 @@ const inKnownPlace = (atlas: Atlas, line: AddressLine): PlaceFeature | undefined
 const completed = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
   const words = wordsOf(search);
   for (const at of splitsOf(words)) {
-    const found = splitAt(atlas, words, at);
-    const side = direction(plain(words[at])) === undefined ? [] : splitAt(atlas, words, at + 1);
-    if (found.length > 0) return eitherSide(found, side, most, isShortDirection(words[at]?.text));
+    const in_city = splitAt(atlas, words, at);
+    if (in_city.length === 0) continue;
+    const on_side = direction(plain(words[at])) === undefined ? [] : splitAt(atlas, words, at + 1);
+    // "12 Elm St West Hollywood" is there rather than on the west side of a street in Hollywood, and "12 Elm St W Hollywood" the other way round.
+    return isShortDirection(words[at]?.text) ? bothOf(on_side, in_city, most) : bothOf(in_city, on_side, most);
   }
   return [];
 };
@@ -52,16 +54,9 @@ const splitAt = (atlas: Atlas, words: readonly Word[], at: number): readonly Pla
   return citiesLike(atlas, joined(words.slice(at))).map((city: City) => addressFeature(street, placeOfCity(city)));
 };
 
-/** "12 Elm St West Hollywood" is there rather than on the west side of a street in Hollywood, and "12 Elm St W Hollywood" the other way round. */
-const eitherSide = (
-  city: readonly PlaceFeature[],
-  street: readonly PlaceFeature[],
-  most: number,
-  is_short: boolean,
-): readonly PlaceFeature[] => {
-  const [first, second] = is_short ? [street, city] : [city, street];
-  return [...first.slice(0, Math.max(most / 2, most - second.length)), ...second].slice(0, most);
-};
+/** The likelier ones first; they leave half of the places to the others, where there are as many. */
+const bothOf = (likelier: readonly PlaceFeature[], others: readonly PlaceFeature[], most: number): readonly PlaceFeature[] =>
+  [...likelier.slice(0, Math.max(most / 2, most - others.length)), ...others].slice(0, most);
 
 /** Its city is still to come; what stands there is at most a neighborhood. */
 const isOpen = (atlas: Atlas, { city, state, zip }: AddressLine): boolean =>
