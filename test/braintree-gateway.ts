@@ -69,6 +69,7 @@ const noticeBy = (settings: BraintreeSettings) => {
     environment: new braintree.Environment('127.0.0.1', '1', '', false, '', ''),
     ...{ merchantId: settings.merchant_id, publicKey: settings.public_key, privateKey: settings.private_key },
   });
+  // The SDK's types know a whole notice alone; this one is changed before it is signed.
   const signer = webhookTesting as unknown as { sampleXml(kind: string, id: string): string; sampleSignature(payload: string): string };
   return (kind: string, id: string, { order_id = '', at = Date.now() } = {}) => {
     const xml = signer

@@ -52,6 +52,7 @@ describe('a value by the hour that can not be', () => {
 
   test('stairs are 1 or 0 and nothing else [spec 5.23]', async () => {
     const { ana, id } = await anHourlyPlan();
+    // Whoever writes the call without our types can send it.
     const stairs = 2 as unknown as 1;
     const { problem } = await refusalOf(ana.api.plans.change({ id, move_plan: { hourly: { stairs } } }));
     expect(Object.values(problem.errors)).toEqual(['Stairs are 1 (yes) or 0 (no)']);

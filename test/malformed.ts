@@ -71,7 +71,8 @@ export const placesIn = (value: unknown, path: readonly string[] = []): (readonl
 /** A copy with another value at one place. */
 export const withValueAt = (input: unknown, [key, ...rest]: readonly string[], value: unknown): unknown => {
   if (key === undefined) return value;
-  const copy: Record<string, unknown> = Array.isArray(input) ? ([...input] as never[] & Record<string, unknown>) : { ...(input as object) };
+  // The key of a list is the number of a place in it.
+  const copy = (Array.isArray(input) ? [...input] : { ...(input as object) }) as Record<string, unknown>;
   copy[key] = withValueAt(copy[key], rest, value);
   if (copy[key] === undefined) delete copy[key];
   return copy;

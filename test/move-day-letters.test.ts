@@ -16,6 +16,7 @@ const priceAt = (haul: number): Price => ({
   rate_card_version: 1,
 });
 
+/** As much of a row as the letters read. */
 const row = {
   state: 'submitted',
   is_waived: false,

@@ -178,7 +178,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, facts: MoveFacts,
       days.some((after) => {
         const day = addDays(date, after);
         const row = taken.get(`${mover.id}|${day}`);
-        return (row ? row.capacity - row.taken : 2 * mover.trucks_per_weekday[weekdayOf(day) as 0]) < halves;
+        return (row ? row.capacity - row.taken : 2 * (mover.trucks_per_weekday[weekdayOf(day)] ?? 0)) < halves;
       }),
     consult: () =>
       (over !== null && facts.cubic_feet > over) ||

@@ -66,9 +66,9 @@ type Found = Omit<Way, 'sentence'> & { nobody: string; instead: string };
 type Asked = { plan: MovePlan; facts: MoveFacts; answers: readonly Answer[] };
 
 const waysOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
-  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.facts, asked.answers), wayOfVolume(asked.plan, asked.facts, market)].filter(
-    (way) => way !== null && way.bids > 0,
-  ) as Found[]; // the filter leaves no null
+  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.facts, asked.answers), wayOfVolume(asked.plan, asked.facts, market)]
+    .filter((way) => way !== null)
+    .filter(({ bids }) => bids > 0);
 
 /** Where nothing helps alone: a wish dropped, and one thing more. It leads to the wish; from there the other stands alone. */
 const waysOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>

@@ -1,5 +1,4 @@
 import { addDays, type Day, weekdayOf } from './calendar.ts';
-import type { Mover } from './mover.ts';
 import type { MoveFacts } from './pricing/move-facts.ts';
 import { POLICY } from './pricing/policy.ts';
 
@@ -20,5 +19,5 @@ export const placesFor = (facts: Pick<MoveFacts, 'cubic_feet' | 'kind'>, move_da
 };
 
 /** What a mover has on a weekday, before its exceptions for single dates. */
-export const capacityOn = (mover: Pick<Mover, 'trucks_per_weekday'>, day: Day): number =>
-  (mover.trucks_per_weekday[weekdayOf(day)] ?? 0) * HALVES_PER_DAY;
+export const capacityOn = ({ trucks_per_weekday }: { trucks_per_weekday: readonly number[] }, day: Day): number =>
+  (trucks_per_weekday[weekdayOf(day)] ?? 0) * HALVES_PER_DAY;

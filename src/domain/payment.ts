@@ -124,8 +124,9 @@ export const endOf = (payments: readonly Payment[], fee: Cents): Ending => {
   const ours = payments.filter((payment) => ENDS.has(payment.state) && (fee === 0 ? payment.kind !== 'covered' : isForMove(payment)));
   const kept = new Map<string, Cents>();
   for (const payment of ours.filter(maySettleFee).toSorted((one, other) => Number(isTaken(other)) - Number(isTaken(one)))) {
-    kept.set(payment.id, cents(Math.min(left, netOf(payment))));
-    left = minus(left, kept.get(payment.id)!);
+    const share = cents(Math.min(left, netOf(payment)));
+    kept.set(payment.id, share);
+    left = minus(left, share);
   }
   const offs = ours.map((payment) => ({ payment, off: minus(netOf(payment), kept.get(payment.id) ?? NOTHING) }));
   const sumOf = (chosen: (payment: Payment) => boolean) => plus(...offs.filter((one) => chosen(one.payment)).map(({ off }) => off));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { LOCAL, landing } from '../screens/landing.ts';
-import { isAwake } from '../screens/screen.ts';
+import { isAwake, leftOn } from '../screens/screen.ts';
 import { heldBack } from './held.ts';
 import { journey, SIZES } from './visitor.ts';
 import { apiOf } from './walk.ts';
@@ -98,6 +98,6 @@ describe.each(SIZES)('on a $name', (size) => {
     await page.getByRole('button', { name: 'Open calendar' }).first().click();
     scripts.letThrough();
     await isAwake(page);
-    await expect.poll(() => page.evaluate(() => (window as unknown as { pickers: number }).pickers)).toBe(1);
+    await expect.poll(() => leftOn<number>(page, 'pickers')).toBe(1);
   });
 });

@@ -54,6 +54,7 @@ const quicken = (client: pg.PoolClient, tables: Tables): void => {
 
 /** In one package, since sending costs more than what is sent; each question under a name, by which the database knows it again. */
 const sendingTogether = (client: pg.PoolClient) => {
+  // The driver types each way to ask by itself, and its connection not at all.
   const ask = client.query.bind(client) as unknown as Ask;
   const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
   const names = new Map<string, string>();

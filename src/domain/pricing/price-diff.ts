@@ -45,6 +45,7 @@ const sameLines = (some: readonly LineItem[], others: readonly LineItem[]): bool
   some.length === others.length &&
   some.every((line, at) => line.amount === others[at]!.amount && line.code === others[at]!.code && line.because === others[at]!.because);
 
+/** One of the two is always there. */
 type Pair = readonly [was: LineItem | undefined, is: LineItem | undefined];
 
 /** Lines about the same thing stand together; what only the old bill had comes where it stood. */

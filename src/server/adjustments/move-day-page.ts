@@ -21,6 +21,7 @@ import { showAdjustment } from './show-adjustment.ts';
 /** Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing. */
 export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole) => {
   const { world } = caller;
+  // Its key has opened it just now, and a plan that was booked is never deleted.
   const plan = (await findPlan(world.db, plan_id))!;
   const attempt = await liveAttempt(world.db, plan_id);
   const row = attempt && (await latestAdjustment(world.db, attempt.id));

@@ -4,6 +4,7 @@ import type { Transaction } from '../adapters/payments/port.ts';
 import { booking_attempts, outbox, payments } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { World } from '../world.ts';
+import { attemptOf } from './attempts.ts';
 import { voidOf } from './errands.ts';
 import { gatewayOf } from './gateway.ts';
 import { isHeld } from './held.ts';
@@ -32,7 +33,7 @@ const chargeOne = async (world: World, { payment, in_doubt }: Leased): Promise<v
   if (held.length > 0) return await keepOne(world, payment, held);
   if (in_doubt) return await nothingFor(world, payment);
   const [attempt] = await world.db.select().from(booking_attempts).where(eq(booking_attempts.id, payment.attempt_id));
-  if (attempt === undefined || !isWanted(payment, { state: attempt.state as 'booked' })) return await nothingFor(world, payment);
+  if (attempt === undefined || !isWanted(payment, attemptOf(attempt))) return await nothingFor(world, payment);
   if (attempt.card_token === null) return await refusedFor(world, payment, false);
   await chargeKept(world, payment, attempt.card_token);
 };
@@ -48,7 +49,7 @@ const chargeKept = async (world: World, payment: Payment, card_token: string): P
   else await refusedFor(world, payment, true);
 };
 
-/** The one of the right cents counts; heldFor lets go of the others, since the payment is made by then. */
+/** At least one is held. The one of the right cents counts; heldFor lets go of the others, since the payment is made by then. */
 export const keepOne = async (world: World, payment: Payment, held: readonly Transaction[]): Promise<void> => {
   const first = held.find(({ amount }) => amount === payment.amount_cents) ?? held[0]!;
   for (const one of [first, ...held.filter((other) => other !== first)]) await heldFor(world, payment, one, one.card_token);

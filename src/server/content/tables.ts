@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { premiumOf } from '#domain/insurance.ts';
-import { type Cents, cents, inWholeDollars, inWords, times } from '#domain/money.ts';
+import { cents, inWholeDollars, inWords, times } from '#domain/money.ts';
 import { withCommas } from '#domain/number-words.ts';
 import { POLICY } from '#domain/pricing/policy.ts';
 import { priceOf } from '#domain/pricing/price.ts';
@@ -132,8 +132,7 @@ export const typicalFeet = (home_size_id: number): number => moveBetween(COLUMBU
 const moveBetween = (from: Point, to: Point, home_size_id: number, move_date: string, height_id: Height = 2) =>
   typicalMove({ home_size_id, move_date, pick_up: { ...from, zip: '00000', height_id }, drop_off: { ...to, zip: '00000', height_id: 2 } });
 
-const priced = (facts: ReturnType<typeof typicalMove>, day: string): string =>
-  inWholeDollars(priceOf(facts, card, day).total_cost as Cents);
+const priced = (facts: ReturnType<typeof typicalMove>, day: string): string => inWholeDollars(priceOf(facts, card, day).total_cost);
 
 const daysFor = (miles: number): string => {
   const spread = POLICY.delivery_days.find(({ to_miles }) => miles <= to_miles);

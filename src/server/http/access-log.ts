@@ -2,7 +2,7 @@ import type { World } from '../world.ts';
 
 /** One line a request: by its id a fault and its request find each other. Ids, keys and whatever was typed into an address stay out (property 60). */
 export const logAccess = (
-  world: World,
+  world: Pick<World, 'log'>,
   request: Request,
   response: Response,
   { request_id, began }: { request_id: string; began: number },

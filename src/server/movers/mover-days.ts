@@ -21,7 +21,7 @@ export const daysOf = async (db: Db | Tx, mover: Weekdays & { id: number }, from
   const known = new Map(rows.map((row) => [row.day, row]));
   return daysFrom(from, to).map((day) => {
     const row = known.get(day);
-    const usual = halvesOn(mover, day);
+    const usual = capacityOn(mover, day);
     if (row === undefined) return { day, offered: usual, taken: 0, is_set: false, reason: '' };
     return { day, offered: row.most ?? row.capacity, taken: row.taken, is_set: row.is_set, reason: row.reason };
   });
@@ -76,6 +76,3 @@ const within = (mover_id: number, from: Day, to: Day) => and(eq(mover_days.mover
 
 /** Half-truck-days by weekday, Sunday first, as the store reads a list. */
 const usual = ({ trucks_per_weekday }: Weekdays) => sql`${sql.param(trucks_per_weekday.map((trucks) => Math.round(trucks) * 2))}::int[]`;
-
-const halvesOn = ({ trucks_per_weekday }: Weekdays, day: Day): number =>
-  capacityOn({ trucks_per_weekday: trucks_per_weekday as Parameters<typeof capacityOn>[0]['trucks_per_weekday'] }, day);

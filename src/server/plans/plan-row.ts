@@ -1,8 +1,8 @@
 import { eq, type SQLWrapper } from 'drizzle-orm';
 import { type Day, parseDay } from '#domain/calendar.ts';
-import { STEP_NAMES, type Step } from '#domain/funnel.ts';
+import { STEP_NAMES } from '#domain/funnel.ts';
 import type { Cents } from '#domain/money.ts';
-import { type MovePlan, PLAN_STATUSES, type PlanStatus } from '#domain/plan.ts';
+import { type MovePlan, PLAN_STATUSES } from '#domain/plan.ts';
 import { Refusal, refuse } from '#domain/refusal.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { move_plans } from '../db/schema.ts';
@@ -55,8 +55,8 @@ export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, contact_
   ...row,
   created_at: row.created_at.toISOString(),
   price_held_until: row.price_held_until?.toISOString() ?? null,
-  status: known(PLAN_STATUSES, row.status) as PlanStatus,
-  last_step: known(STEP_NAMES, row.last_step) as Step,
+  status: known(PLAN_STATUSES, row.status),
+  last_step: known(STEP_NAMES, row.last_step),
   follow_up_packing_service_id: row.follow_up_packing_service_id as MovePlan['follow_up_packing_service_id'],
 });
 

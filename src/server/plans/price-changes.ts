@@ -53,13 +53,13 @@ const shownVersion = ({ version, at, who, what }: Version, scope: Scope) => ({
 
 type Pair = { from: Version; to: Version };
 
-/** Each version is of the last price at or before it; undefined for a plan that has had no two. */
+/** Each version is of the last price at or before it; null for a plan that has had no two. */
 const pairOf = (versions: readonly Version[], from: number | undefined, to: number | undefined): Pair | null => {
   const end = to === undefined ? 0 : at(versions, to, 'to');
   const start = from === undefined ? end + 1 : at(versions, from, 'from');
-  const pair = { from: versions[start], to: versions[end] };
-  if (pair.from === undefined || pair.to === undefined || start <= end) return wrongOrder(versions, from, to);
-  return pair as Pair;
+  const [earlier, later] = [versions[start], versions[end]];
+  if (earlier === undefined || later === undefined || start <= end) return wrongOrder(versions, from, to);
+  return { from: earlier, to: later };
 };
 
 const wrongOrder = (versions: readonly Version[], from: number | undefined, to: number | undefined): null => {
@@ -80,6 +80,7 @@ const changeBetween = async (db: Db, plan: MovePlan, { from, to }: Pair, scope: 
     .select({ id: plan_history.id, price: plan_history.price })
     .from(plan_history)
     .where(inArray(plan_history.id, [from.id, to.id]));
+  // Both are there with a price, or they would be no versions.
   const priceAt = (id: number): Price => rows.find((row) => row.id === id)!.price!;
   const chosen = await hasChosenBetween(db, plan.uuid, from.id, to.id);
   return {

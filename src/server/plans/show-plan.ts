@@ -122,9 +122,11 @@ const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover |
   };
 };
 
-const showDetails = (details: Details, scope: Scope, derived: Record<'warehouse_destination' | 'delivery_estimate', unknown>) => ({
+type Derived = { warehouse_destination: Mover['warehouse_address']; delivery_estimate: DeliveryEstimate | null };
+
+const showDetails = (details: Details, scope: Scope, derived: Derived) => ({
   ...showStops(details, scope),
-  ...(derived as { warehouse_destination: Mover['warehouse_address']; delivery_estimate: DeliveryEstimate | null }),
+  ...derived,
 });
 
 /** The details with each stop as far as the scope shows it. */

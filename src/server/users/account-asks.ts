@@ -8,6 +8,8 @@ import { accountLetterErrand } from '../letters/account-letter.ts';
 import { enqueue } from '../outbox.ts';
 
 export type AskKind = 'password' | 'proof' | 'email' | 'connect';
+
+/** One to connect has its provider and its subject, each other one its account (account_asks_whole). */
 export type Ask = typeof account_asks.$inferSelect;
 type NewAsk = Pick<typeof account_asks.$inferInsert, 'user_id' | 'sent_to' | 'provider' | 'subject' | 'name' | 'visitor_id' | 'redirect'>;
 

@@ -36,6 +36,7 @@ const SIGNING: ReadonlySet<string> = new Set(['policy', 'signature']);
 
 const mostOf = (policy: Policy): number => {
   const range = policy.conditions.find((condition) => Array.isArray(condition) && condition[0] === 'content-length-range');
+  // It is signed by us, and signedFields writes this condition into each form.
   return (range as [string, number, number])[2];
 };
 

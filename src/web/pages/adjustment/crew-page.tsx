@@ -16,7 +16,10 @@ export const CrewPage = ({ link, page: loaded }: Props) => {
   const crew = useFindings(link, loaded);
   const { page, things } = crew;
   const [is_asked, setAsked] = useState(false);
-  const missing = things.filter((thing) => crew.findings[keyOf(thing)] && whyNotSent(thing, crew.findings[keyOf(thing)]!));
+  const missing = things.filter((thing) => {
+    const finding = crew.findings[keyOf(thing)];
+    return finding !== undefined && whyNotSent(thing, finding);
+  });
   const may_count = page.why_not === null && page.adjustment?.state !== 'submitted';
   const send = async (): Promise<void> => {
     setAsked(true);

@@ -133,7 +133,7 @@ const Facts = ({ profile: { mover, licensed_states } }: { profile: Profile }) =>
     mover.usdot_number !== null && ['USDOT · MC', [mover.usdot_number, mover.mc_number].filter(Boolean).join(' · ')],
     mover.state_license !== null && ['State license', `${mover.state_license}${othersInWords(licensed_states)}`],
     ['Insured until', `${monthDay(mover.insured_until)}, ${mover.insured_until.slice(0, 4)}`],
-  ].filter((row) => row !== false) as [string, string][];
+  ].filter((row) => row !== false);
   return (
     <dl className={styles.facts}>
       {rows.map(([name, value]) => (

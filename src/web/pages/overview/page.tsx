@@ -100,10 +100,6 @@ const FactRow = ({ name, icon, strong, words, to }: Fact) => (
 
 const factsOf = (plan: PlanView, agreed: number | null): readonly Fact[] => {
   const { pick_up, drop_off, move_into_storage } = plan.details;
-  const [from, to] = [pick_up, drop_off].map(({ street_address, apartment_number, city, state, zip }) => ({
-    strong: [city, state].filter(Boolean).join(', ') || 'Not chosen yet',
-    words: [[street_address, apartment_number].filter(Boolean).join(', '), zip].filter(Boolean).join(' · '),
-  }));
   const storage = { strong: 'Storage', words: plan.mover ? `At ${plan.mover.name}` : '' };
   return [
     {
@@ -113,12 +109,17 @@ const factsOf = (plan: PlanView, agreed: number | null): readonly Fact[] => {
       words: `The crew ${crewComesInWords(plan)}`,
     },
     { name: 'Who', icon: 'truck', ...moverFact(plan) },
-    { name: 'From', icon: 'home', ...from! },
-    { name: 'To', icon: 'pin', ...(move_into_storage && !plan.hourly_plan ? storage : to!) },
+    { name: 'From', icon: 'home', ...placeFact(pick_up) },
+    { name: 'To', icon: 'pin', ...(move_into_storage && !plan.hourly_plan ? storage : placeFact(drop_off)) },
     { name: 'How much', icon: 'boxes', strong: loadInWords(plan), words: plan.hourly_plan ? '' : thingsInWords(plan) },
     { name: 'Price', icon: 'wallet', ...priceFact(plan, agreed) },
   ];
 };
+
+const placeFact = (stop: PlanView['details']['pick_up']): Pick<Fact, 'strong' | 'words'> => ({
+  strong: [stop.city, stop.state].filter(Boolean).join(', ') || 'Not chosen yet',
+  words: [[stop.street_address, stop.apartment_number].filter(Boolean).join(', '), stop.zip].filter(Boolean).join(' · '),
+});
 
 const moverFact = ({ mover }: PlanView): Pick<Fact, 'strong' | 'words' | 'to'> =>
   mover === null

@@ -74,7 +74,8 @@ type HeadProps<Row> = { column: Column<Row>; query: Query; sorted: Props<Row>['s
 
 const Head = <Row,>({ column: { key, label, sortable, align, phone }, query, sorted }: HeadProps<Row>) => {
   const by = query.sort ?? sorted?.sort;
-  const direction = by === key ? (query.direction ?? sorted?.direction ?? 'ascending') : undefined;
+  const asked = query.direction ?? sorted?.direction ?? 'ascending';
+  const direction = by !== key ? undefined : asked === 'ascending' ? asked : 'descending';
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   return (
     <th
@@ -83,7 +84,7 @@ const Head = <Row,>({ column: { key, label, sortable, align, phone }, query, sor
       scope="col"
       data-align={phone === 'actions' ? 'end' : align}
       data-sortable={sortable ? '' : undefined}
-      aria-sort={direction === undefined ? undefined : (direction as 'ascending' | 'descending')}
+      aria-sort={direction}
     >
       {sortable ? (
         <Link className={styles.sort!} to={linkWith(query, { sort: key, direction: next, page: '' })} preventScrollReset>
