@@ -4,6 +4,7 @@ import { contract } from '#contract/index.ts';
 import { pathOf, type Step } from '#domain/funnel.ts';
 import { LOCAL } from '../screens/landing.ts';
 import { isAwake } from '../screens/screen.ts';
+import { inDatabase } from './visitor.ts';
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
 
@@ -23,6 +24,9 @@ export const apiOf = (page: Page): Client =>
 /** One for each cookie that is set, as they came. */
 const headersOf = (answer: APIResponse): [string, string][] => answer.headersArray().map(({ name, value }) => [name, value]);
 
+/** A Thursday, soon enough to have a price and late enough to be booked. */
+const MOVE_DAY = '2026-12-03';
+
 const STREETS = { pick_up: { street_address: '412 7th Avenue' }, drop_off: { street_address: '1100 Maxwell Place' } };
 
 /** Quickly to a step of a local move, by the calls that the pages would make, where the journey is about something else. Answers the plan's id. */
@@ -36,17 +40,25 @@ export const walkTo = async (page: Page, step: Step, { from, to } = LOCAL): Prom
     source: 'web',
     promo_code: '',
   } as const;
-  const { uuid: id } = await api.plans.create({ move_plan: { ...move_plan, move_date: '12/03/2026' } });
+  const { uuid: id } = await api.plans.create({ move_plan: { ...move_plan, move_date: MOVE_DAY } });
   if (step === 'COMPARE' || step === 'BOOK') {
     await api.plans.change({ id, move_plan: { details: STREETS } });
     await api.plans.setStep({ id, step: 'COMPARE' });
   }
   if (step === 'BOOK') {
     const { estimates } = await api.bids.list({ id });
-    await api.bids.chooseMover({ plan_id: id, id: estimates[0]?.mover.id ?? 0 });
+    const mover_id = estimates[0]?.mover.id ?? 0;
+    await givesTrucks(mover_id, MOVE_DAY);
+    await api.bids.chooseMover({ plan_id: id, id: mover_id });
   }
   if (step !== 'INVENTORY') await api.plans.setStep({ id, step });
   await page.goto(pathOf(id, step));
   await isAwake(page);
   return id;
 };
+
+/** Trucks of this mover for all journeys, of which there is one site: without them whoever comes late meets another mover. */
+export const givesTrucks = (mover_id: number, day: string) =>
+  inDatabase(
+    `insert into mover_days (mover_id, day, capacity) values (${mover_id}, '${day}', 100) on conflict (mover_id, day) do update set capacity = 100`,
+  );
