@@ -162,6 +162,7 @@ describe('admins', () => {
         view_steps: 'full',
         edit: 'full',
         adjust: 'full',
+        lock: 'full',
         admin_notes: 'full',
         mover_notes: 'full',
         view_market: 'full',

@@ -111,6 +111,8 @@ const RIGHTS = {
   approve_adjustment: { owner: 'full', approver: 'redacted' },
   /** Adjustments, templates, the price override, a coupon on a booked job. */
   adjust: { admin: 'full' },
+  /** Locking it for everybody and unlocking it, past that very lock; opening it to movers. */
+  lock: { admin: 'full' },
   /** How the move went: for who made it, and for who was asked in a letter to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */

@@ -1,7 +1,7 @@
 import { heldUntil } from './booking.ts';
 import type { Now } from './business-time.ts';
 import { isBooked, type MovePlan } from './plan.ts';
-import type { MoveFacts } from './pricing/move-facts.ts';
+import { type MoveFacts, PRICE_BASIS } from './pricing/move-facts.ts';
 
 type Held = Pick<MovePlan, 'price' | 'price_held_until'>;
 
@@ -19,6 +19,12 @@ export const keepsPrice = (before: Priced, after: Priced, now: Pick<Now, 'at'>):
   before.plan.mover_id === after.plan.mover_id &&
   (isBooked(before.plan) || isPriceHeld(before.plan, now)) &&
   JSON.stringify(before.facts) === JSON.stringify(after.facts);
+
+/** A draft is priced anew when what its price rests on has changed, or its mover, or when its price was taken away to be asked for again. */
+export const asksForPrice = (before: MovePlan, after: MovePlan): boolean =>
+  before.mover_id !== after.mover_id ||
+  (before.price !== null && after.price === null) ||
+  PRICE_BASIS.some((part) => before[part] !== after[part]);
 
 /** A plan and what its price rests on. */
 type Priced = { plan: MovePlan; facts: MoveFacts | null };

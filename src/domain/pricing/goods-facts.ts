@@ -24,7 +24,10 @@ export type GoodsFacts = {
 };
 
 /** Null when there is nothing to move. */
-export const goodsOf = (plan: MovePlan, catalogOf: (id: number) => CatalogItem | undefined): GoodsFacts | null => {
+export const goodsOf = (
+  plan: Pick<MovePlan, 'inventory' | 'boxes'>,
+  catalogOf: (id: number) => CatalogItem | undefined,
+): GoodsFacts | null => {
   const lines = plan.inventory.items.flatMap((line) => known(line, catalogOf(line.inventory_item_id)));
   const boxes = quantitiesOf(plan.boxes);
   const volume = sum(lines.map(({ item, units }) => item.cubic_feet * units.length)) + boxVolume(boxes);

@@ -27,7 +27,7 @@ export const hourlyFactsOf = (hourly: HourlyFields): HourlyFacts | null => {
 };
 
 /** An hourly plan has no inventory: its truck says how much it may be. Null until the truck, hours and laborers are chosen. */
-export const hourlyGoodsOf = (plan: MovePlan): GoodsFacts | null => {
+export const hourlyGoodsOf = (plan: Pick<MovePlan, 'hourly' | 'boxes'>): GoodsFacts | null => {
   const facts = hourlyFactsOf(plan.hourly);
   if (facts === null) return null;
   const cubic_feet = POLICY.hourly_truck_cubic_feet[facts.truck];

@@ -53,8 +53,16 @@ export type MoveFacts = GoodsFacts & {
   price_override: PriceOverride | null;
 };
 
+/** The parts of a plan that a price rests on. A price is asked anew when one of them changes, and the facts are made of no other. */
+export const PRICE_BASIS = [
+  ...(['inventory', 'boxes', 'details', 'hourly', 'hourly_plan', 'follow_up_packing_service_id', 'box_purchases'] as const),
+  ...(['insurance', 'facebook_shared', 'twitter_shared', 'adjustments', 'price_override'] as const),
+] as const satisfies readonly (keyof MovePlan)[];
+
+export type PriceBasis = Pick<MovePlan, (typeof PRICE_BASIS)[number]>;
+
 /** Null while the move can't be priced: an end is not on the map, there is no date, or nothing to move. */
-export const factsOf = (plan: MovePlan, catalogOf: (id: number) => CatalogItem | undefined): MoveFacts | null => {
+export const factsOf = (plan: PriceBasis, catalogOf: (id: number) => CatalogItem | undefined): MoveFacts | null => {
   const details = withoutStorage(plan);
   const route = routeOf(details);
   const goods = plan.hourly_plan ? hourlyGoodsOf(plan) : goodsOf(plan, catalogOf);
@@ -119,7 +127,7 @@ const climbOf = ({ height_id }: Stop): Climb => {
 /** 3 to 7 are the stairs to the 2nd to 6th floor (Spec section 9). */
 const flightsOf = (height_id: HeightId): number => Math.max(0, height_id - 2);
 
-const servicesOf = (plan: MovePlan) => {
+const servicesOf = (plan: PriceBasis) => {
   const { details } = plan;
   return {
     boxes_bought: quantitiesOf(plan.box_purchases),

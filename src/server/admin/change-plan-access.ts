@@ -1,41 +1,38 @@
-import { refuse } from '#domain/refusal.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { insistNotCharging } from '../bookings/live-attempt.ts';
 import type { Caller } from '../caller.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { writeHistory } from '../plans/history.ts';
-import { lockPlan, savePlan } from '../plans/plan-row.ts';
+import type { Tx } from '../db/open.ts';
+import { aPlan, asItWas, inPlan } from '../plans/in-plan.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { planRows } from './plan-rows.ts';
 
 type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined };
 
 /**
- * Locks or unlocks a plan, or lets movers read it. It goes past the door that every other change takes, which a locked plan shuts to
+ * Locks or unlocks a plan, or lets movers read it. It is no edit, which a locked plan refuses to
  * everybody; what is moved and what it costs stay as they are.
  */
 export const changePlanAccess = (caller: Caller, plan_id: string, wish: Wish, why: string) => {
   insistAdmin(caller.viewer);
-  return inTransaction(caller.world, async (tx) => {
-    const before = await lockPlan(tx, plan_id);
-    if (before === undefined) throw refuse('not_found', "We can't find this move plan.");
+  return inPlan(caller, aPlan(plan_id), 'lock', async ({ plan: before }, tx) => {
     const { read_only_plan = before.read_only_plan, is_public = before.is_public } = wish;
     const what = wordsOf(before, { read_only_plan, is_public });
-    if (what !== '') {
-      await insistNotCharging(tx, before);
-      const after = { ...before, read_only_plan, is_public, version: before.version + 1 };
-      await savePlan(tx, before, after, caller.now.at);
-      await writeHistory(tx, caller, before, after, what);
-      await recordAudit(tx, caller, {
-        ...{ what, subject: { kind: 'plan', id: plan_id }, why },
-        before: { read_only_plan: before.read_only_plan, is_public: before.is_public },
-        after: { read_only_plan, is_public },
-      });
-    }
-    const [row] = await planRows(tx, [plan_id]);
-    if (row === undefined) throw new Error('A plan that is locked is there.');
-    return row;
+    const answer = () => rowOf(tx, plan_id);
+    if (what === '') return asItWas(before, answer);
+    await insistNotCharging(tx, before);
+    await recordAudit(tx, caller, {
+      ...{ what, subject: { kind: 'plan', id: plan_id }, why },
+      before: { read_only_plan: before.read_only_plan, is_public: before.is_public },
+      after: { read_only_plan, is_public },
+    });
+    return { plan: { ...before, read_only_plan, is_public }, history: [what], outbox: [], answer };
   });
+};
+
+const rowOf = async (tx: Tx, plan_id: string) => {
+  const [row] = await planRows(tx, [plan_id]);
+  if (row === undefined) throw new Error('A plan that is locked is there.');
+  return row;
 };
 
 type Access = { read_only_plan: boolean; is_public: boolean };

@@ -3,7 +3,7 @@ import { type AttemptState, mayMove } from '#domain/booking-attempt.ts';
 import type { MovePlan } from '#domain/plan.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { booking_attempts, payment_events } from '../db/schema.ts';
-import { lockPlanOf } from '../plans/plan-row.ts';
+import { lockPlan } from '../plans/plan-row.ts';
 
 export type Attempt = Omit<typeof booking_attempts.$inferSelect, 'state'> & { state: AttemptState };
 
@@ -41,7 +41,7 @@ export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attem
 
 /** Holds an attempt and, before it, its plan: every transaction that moves an attempt takes them in this order. */
 export const lockAttempt = async (tx: Tx, id: string): Promise<{ attempt: Attempt; plan: MovePlan }> => {
-  const plan = await lockPlanOf(
+  const plan = await lockPlan(
     tx,
     tx.select({ plan_id: booking_attempts.plan_id }).from(booking_attempts).where(eq(booking_attempts.id, id)),
   );

@@ -1,13 +1,10 @@
-import { can } from '#domain/access.ts';
 import { coiField, whyNotUpload, withPaper } from '#domain/coi.ts';
 import { STOP_NAMES } from '#domain/details.ts';
 import { insist } from '#domain/refusal.ts';
 import { insistNotCharging } from '../bookings/live-attempt.ts';
 import type { Caller } from '../caller.ts';
 import type { Tx } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { writeHistory } from '../plans/history.ts';
-import { lockPlan, noSuchPlan, savePlan } from '../plans/plan-row.ts';
+import { aPlan, asItWas, inPlan } from '../plans/in-plan.ts';
 import type { Upload } from './upload-rows.ts';
 
 type Papers = { key: string | null; also: (tx: Tx) => Promise<void> };
@@ -21,17 +18,15 @@ export const changePapers = (
   { plan_id, address_key, case: which, key: old }: Upload,
   { key, also }: Papers,
 ): Promise<void> =>
-  inTransaction(caller.world, async (tx) => {
-    const before = await lockPlan(tx, plan_id);
-    if (before === undefined || can(caller.viewer, before, 'upload') === 'none') throw noSuchPlan();
+  inPlan(caller, aPlan(plan_id), 'upload', async ({ plan: before }, tx) => {
     insist(whyNotUpload(before, caller.viewer, caller.now));
     await insistNotCharging(tx, before);
     await also(tx);
     const held = before.details[address_key][coiField(which)];
-    if (held === key || (key === null && held !== old)) return;
-    const after = { ...withPaper(before, address_key, which, key), version: before.version + 1 };
-    await savePlan(tx, before, after, caller.now.at);
-    await writeHistory(tx, caller, before, after, `${wordsFor(held, key)}: ${STOP_NAMES[address_key].toLowerCase()}`);
+    const answer = () => undefined;
+    if (held === key || (key === null && held !== old)) return asItWas(before, answer);
+    const history = [`${wordsFor(held, key)}: ${STOP_NAMES[address_key].toLowerCase()}`];
+    return { plan: withPaper(before, address_key, which, key), history, outbox: [], keeps_price: true, answer };
   });
 
 const wordsFor = (held: string | null, key: string | null): string => {

@@ -15,12 +15,11 @@ import { HOME_SIZES } from '#domain/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
 import { codeFromPromo } from '../bookings/plan-coupon.ts';
 import type { Caller } from '../caller.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { ensureVisitor } from '../http/session.ts';
-import { writeHistory } from './history.ts';
+import { startPlan } from './in-plan.ts';
 import { moverCounts } from './mover-counts.ts';
 import { placeStop } from './place-stop.ts';
-import { findPlan, insertPlan, noSuchPlan } from './plan-row.ts';
+import { findPlan, noSuchPlan } from './plan-row.ts';
 import { pricingOf, withRange } from './price-plan.ts';
 import { showStops } from './show-plan.ts';
 
@@ -35,10 +34,7 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
   const plan = { ...withHours(withThings(owned, reused), payload), coupon_code };
   const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
   const priced = withStep(caller, withRange(plan, bids));
-  await inTransaction(caller.world, async (tx) => {
-    await insertPlan(tx, priced, caller.now.at);
-    await writeHistory(tx, caller, priced, priced, 'Plan started');
-  });
+  await startPlan(caller, priced, 'Plan started');
   return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...(await moverCounts(caller, plan, bids)) };
 };
 

@@ -2,25 +2,37 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Scope } from '#domain/access.ts';
 import { type Cents, toDollars } from '#domain/money.ts';
 import type { MovePlan } from '#domain/plan.ts';
+import type { Price } from '#domain/pricing/line-item.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Caller } from '../caller.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { plan_history } from '../db/schema.ts';
 import { whatChanged } from './what-changed.ts';
 
-/** One line for a change: what, by whom, and what it did to the chosen mover's total. */
-export const writeHistory = async (tx: Tx, caller: Caller, before: MovePlan, after: MovePlan, what?: string): Promise<void> => {
-  await tx.insert(plan_history).values({
-    plan_id: after.uuid,
-    version: after.version,
-    at: caller.now.at,
-    who: whoIs(caller),
-    what: what ?? whatChanged(before, after),
+/** A line that names somebody else than who asked, or another total than the plan's. */
+export type HistoryLine = { what: string; who?: string; after_cents?: Cents | null; price?: Price | null };
+
+/** One line for each thing that happened: what, by whom, and what all of it together did to the chosen mover's total. */
+export const writeLines = async (
+  tx: Tx,
+  { who, now: { at } }: { who: string; now: { at: Date } },
+  before: MovePlan,
+  after: MovePlan,
+  lines: readonly (string | HistoryLine)[],
+): Promise<void> => {
+  if (lines.length === 0) return;
+  const of_all = {
+    ...{ plan_id: after.uuid, version: after.version, at, who },
     before_cents: before.price?.total_cost ?? null,
     after_cents: after.price?.total_cost ?? null,
     price: samePrice(before.price, after.price) ? null : after.price,
-  });
+  };
+  await tx.insert(plan_history).values(lines.map((line) => ({ ...of_all, ...(typeof line === 'string' ? { what: line } : line) })));
 };
+
+/** For writers that do not go through the door yet. */
+export const writeHistory = (tx: Tx, caller: Caller, before: MovePlan, after: MovePlan, what?: string): Promise<void> =>
+  writeLines(tx, { who: whoIs(caller), now: caller.now }, before, after, [what ?? whatChanged(before, after)]);
 
 /** What the history says of a price that was made anew because its hold was over. */
 export const RENEWED = 'Price of the day, after the old one was no longer held';
@@ -57,7 +69,7 @@ const explainedIn = (rows: readonly { id: number; has_price: boolean }[]): Reado
   );
 
 /** An admin who acts as somebody is named beside them. */
-const whoIs = ({ viewer: { user } }: Caller): string => {
+export const whoIs = ({ viewer: { user } }: Caller): string => {
   if (user === null) return 'Customer';
   return user.impersonation === undefined ? user.name : `${user.name} (${user.impersonation.admin_name} for them)`;
 };

@@ -27,15 +27,9 @@ export const findPlan = async (db: Db | Tx, id: string): Promise<MovePlan | unde
   return row && planOf(row);
 };
 
-/** Reads a plan and holds its row until the transaction ends. */
-export const lockPlan = async (tx: Tx, id: string): Promise<MovePlan | undefined> => {
-  if (!isUuid(id)) return undefined;
-  const [row] = await tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
-  return row && planOf(row);
-};
-
-/** The same for the plan that a question answers with, in one question: its answer must never change. */
-export const lockPlanOf = async (tx: Tx, id: SQLWrapper): Promise<MovePlan | undefined> => {
+/** Reads a plan and holds its row until the transaction ends. Its id may be a query, in the same round trip, whose answer never changes. */
+export const lockPlan = async (tx: Tx, id: string | SQLWrapper): Promise<MovePlan | undefined> => {
+  if (typeof id === 'string' && !isUuid(id)) return undefined;
   const [row] = await tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
   return row && planOf(row);
 };
