@@ -5,6 +5,7 @@ import { ROOT } from './install.mjs';
 
 /** Counts what was tried. A check that is no test file counts as one test. */
 export const tally = (node) => {
+  const began = performance.now();
   let passed = 0;
   let failed = 0;
   const failures = [];
@@ -24,8 +25,10 @@ export const tally = (node) => {
       failed += counted.failed;
       failures.push(...counted.failures);
     },
-    close: () => {
+    close: ({ budget_s = Number.POSITIVE_INFINITY } = {}) => {
       for (const name of failures) console.log(`failed: ${name}`);
+      const seconds = Math.round((performance.now() - began) / 1_000);
+      console.log(`${seconds} s in all${seconds > budget_s ? `: over the budget of ${budget_s} s on two idle cores` : ''}`);
       console.log(`${passed} passed, ${failed} failed`);
       process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
     },
@@ -49,7 +52,7 @@ const run = (node, args, env = {}) => spawnSync(node, args, { cwd: ROOT, stdio: 
 const runTests = (node, args) => {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   rmSync(RESULTS, { force: true });
-  const reports = ['--reporter=default', '--reporter=json', `--outputFile.json=${RESULTS}`];
+  const reports = ['--reporter=default', '--reporter=./scripts/durations.mjs', '--reporter=json', `--outputFile.json=${RESULTS}`];
   const is_fine = run(node, ['node_modules/vitest/vitest.mjs', 'run', ...reports, ...args]);
   const files = existsSync(RESULTS) ? JSON.parse(readFileSync(RESULTS, 'utf8')).testResults : [];
   const { passed, failures } = counted(files);

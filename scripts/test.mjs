@@ -1,4 +1,5 @@
-// npm test: everything, on a fresh clone too. The last line says how it went.
+// npm test: everything that a change can break, on a fresh clone too. npm run test:long presses with all the numbers (test/effort.ts).
+// The last line says how it went.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSources, tally } from './checks.mjs';
@@ -10,7 +11,10 @@ const node = node24();
 const all = tally(node);
 checkSources(all);
 all.check('the pages build', () => buildPages(node));
-all.tests(process.argv.slice(2));
+const args = process.argv.slice(2);
+const is_long = args[0] === '--long';
+if (is_long) process.env.TEST_EFFORT = 'long';
+all.tests(is_long ? args.slice(1) : args);
 if (existsSync(join(ROOT, 'scripts', 'docs.mjs')))
   all.program('the generated pages of docs say what the code says', ['scripts/docs.mjs', '--check']);
-all.close();
+all.close({ budget_s: is_long ? Number.POSITIVE_INFINITY : 8 * 60 });

@@ -10,8 +10,10 @@ import { booking_attempts, coupons, mover_days, sandbox_transactions } from '#se
 import { quoteOf } from '#server/plans/price-plan.ts';
 import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, TOTAL, together } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 
-const CONTENDERS = 1_000;
+const CONTENDERS = EFFORT.contenders;
+const TABS = EFFORT.tabs;
 
 let site: BookingSite;
 afterEach(() => site.close());
@@ -34,7 +36,7 @@ const taken = async () => (await site.db.select({ taken: mover_days.taken }).fro
 const charges = () => site.db.select().from(sandbox_transactions);
 
 describe('the last places of a mover', () => {
-  test.each([0, 1, 2, 10, 50])(
+  test.each(EFFORT.last_places)(
     `with %i left and ${CONTENDERS} plans wanting one, that many are booked and charged, and the others hear that the mover is full [property 1] [property 2]`,
     async (places) => {
       site = await aBookingSite({ places });
@@ -64,9 +66,9 @@ describe('one plan, many requests', () => {
     expect(await taken()).toBe(1);
   }, 120_000);
 
-  test('a hundred tabs, each with a card of its own, make one booking and one charge [property 4]', async () => {
+  test(`${TABS} tabs, each with a card of its own, make one booking and one charge [property 4]`, async () => {
     const ana = await aCustomer(site);
-    const answers = await together(Array.from({ length: 100 }, () => () => bookAs(site, ana, payingWith('slow'))));
+    const answers = await together(Array.from({ length: TABS }, () => () => bookAs(site, ana, payingWith('slow'))));
     expect(Object.keys(count(answers.map(wordOf))).filter((word) => !['201', 'booking_in_progress'].includes(word))).toEqual([]);
     expect(bookingsIn(answers).size).toBe(1);
     expect(await charges()).toHaveLength(1);
@@ -75,9 +77,9 @@ describe('one plan, many requests', () => {
 });
 
 test('booking, declining, recovering and canceling side by side never block each other for good, and all counts come out right [property 24]', async () => {
-  site = await aBookingSite({ places: 40 });
-  await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 30 });
-  const people = await customers(300);
+  site = await aBookingSite({ places: EFFORT.side_by_side / 8 });
+  await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: EFFORT.side_by_side / 10 });
+  const people = await customers(EFFORT.side_by_side);
   const outcomes = ['approve', 'decline', 'timeout_after', 'timeout_before'];
   const tasks = people.map((one, i) => async () => {
     const coupon = i % 2 === 0 ? { coupon: 'FIFTY' } : {};

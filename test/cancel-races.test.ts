@@ -9,9 +9,11 @@ import { acceptJob } from '#server/jobs/accept-job.ts';
 import { drainOutbox } from '#server/outbox.ts';
 import { RUNNERS } from '#server/workers.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, NOW, together } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 import { byMover } from './mover-caller.ts';
 
-const TIMES = 500;
+const TIMES = EFFORT.cancel_races;
+const LATE_TIMES = EFFORT.late_cancel_races;
 /** So many moves meet at once; each has its own contenders. */
 const AT_ONCE = 20;
 
@@ -100,7 +102,7 @@ test.each([
 ] as const)(
   'canceling in the night before the move, against taking %s: exactly the fee is kept [property 19] [pricing 4]',
   async (_, booked_at, kind) => {
-    site = await aBookingSite({ places: 200, connections: 2 * AT_ONCE });
+    site = await aBookingSite({ places: 2 * LATE_TIMES, connections: 2 * AT_ONCE });
     const work = async (moves: readonly Accepted[]) => {
       site.later(LATE - site.world.clock.now());
       const contenders = moves.flatMap(bothOf);
@@ -113,8 +115,8 @@ test.each([
       }
       for (const standing of await standingOf(moves)) expect(standing).toEqual({ held: 0, kept: FEE, kept_there: FEE });
     };
-    await inBatches(work, 100, booked_at);
-    expect(await site.db.select().from(payments).where(eq(payments.kind, kind))).toHaveLength(100);
+    await inBatches(work, LATE_TIMES, booked_at);
+    expect(await site.db.select().from(payments).where(eq(payments.kind, kind))).toHaveLength(LATE_TIMES);
   },
   300_000,
 );

@@ -10,9 +10,10 @@ import { changeFields } from '#server/plans/change-fields.ts';
 import { changePlan } from '#server/plans/change-plan.ts';
 import { quoteOf } from '#server/plans/price-plan.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, type Customer, payingWith, TOTAL, together } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 
-const CONTENDERS = 1_000;
-const ROUNDS = 500;
+const CONTENDERS = EFFORT.contenders;
+const ROUNDS = EFFORT.edit_races;
 const OFF = 5_000;
 
 let site: BookingSite;
@@ -25,7 +26,7 @@ const wordOf = (answer: unknown): string => {
   return answer instanceof Error ? `fault: ${answer.message}` : 'done';
 };
 
-test.each([1, 5, 100])(
+test.each(EFFORT.coupon_uses)(
   `a coupon for %i, wanted by ${CONTENDERS} at once, is used that often and no oftener, and its count is that of the bookings with it [property 15]`,
   async (max_uses) => {
     site = await aBookingSite({ places: CONTENDERS });

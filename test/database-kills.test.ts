@@ -13,12 +13,13 @@ import type { World } from '#server/world.ts';
 import { MOVE_DAY, MOVER_ID } from './booking-people.ts';
 import { aCustomer, anInput, NOW } from './booking-site.ts';
 import { aDataFolder } from './database-child.ts';
+import { EFFORT } from './effort.ts';
 import { insistOnBooks } from './killed/books.ts';
 import { answerTo } from './killed/requests.ts';
 import { aKilledWorld, quickClock } from './killed/world.ts';
 import { layPeople } from './simulator/people.ts';
 
-const KILLS = 20;
+const KILLS = EFFORT.database_kills;
 const CUSTOMERS_AT_ONCE = 3;
 const FASTER = 20;
 const OUTCOMES = ['approve', 'approve', 'decline', 'timeout_after', 'timeout_before', 'slow'];

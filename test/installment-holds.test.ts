@@ -4,6 +4,7 @@ import { tellInstallments } from '#server/bookings/installments-end.ts';
 import { coupons, jobs, mover_days } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { books } from './builders.ts';
+import { EFFORT } from './effort.ts';
 import {
   type AtBook,
   atBook,
@@ -212,7 +213,7 @@ describe('the plan is changed while the customer is at the provider', () => {
 });
 
 describe('the return, the provider’s message and the worker', () => {
-  const COPIES = 50;
+  const COPIES = EFFORT.copies;
 
   test.each(['return', 'message'])(`the %s first, ${COPIES} copies of each at once: one booking [property 18]`, async (first) => {
     const here = await atBookOfNewSite();

@@ -12,10 +12,11 @@ import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { findPlan } from '#server/plans/plan-row.ts';
 import { MOVE_DAY, MOVER_ID } from './booking-people.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, together } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 
-const TIMES = 200;
+const TIMES = EFFORT.answer_races;
 /** So many plans meet at once; each has its own contenders. */
-const AT_ONCE = 20;
+const AT_ONCE = Math.min(20, TIMES / 2);
 const PLENTY = 2_000;
 
 const DECLINE = { mover_declined_reason_id: 1, mover_declined_other_reason: '', mover_declined_comment: '' };
@@ -138,8 +139,8 @@ test(`the customer’s accept and decline of another mover against the end of it
 test('jobs of two movers that are handed to each other at once never wait for each other [property 24]', async () => {
   site = await aBookingSite({ places: PLENTY });
   const other = await aSecondMover(MOVER_ID + 1);
-  const ours = await Promise.all(Array.from({ length: 50 }, () => aBooking()));
-  const theirs = await Promise.all(Array.from({ length: 50 }, () => aBooking(other)));
+  const ours = await Promise.all(Array.from({ length: EFFORT.handed_over }, () => aBooking()));
+  const theirs = await Promise.all(Array.from({ length: EFFORT.handed_over }, () => aBooking(other)));
   const calls = await Promise.all(
     [...ours, ...theirs].map(async (customer) => {
       const [job] = await jobsOf(customer);
@@ -148,7 +149,7 @@ test('jobs of two movers that are handed to each other at once never wait for ea
   );
   for (const answer of await together(calls)) expect(answer).not.toBeInstanceOf(Error);
   const days = await site.db.select().from(mover_days).orderBy(mover_days.mover_id);
-  expect(days.map(({ taken }) => taken)).toEqual([50, 50]);
+  expect(days.map(({ taken }) => taken)).toEqual([EFFORT.handed_over, EFFORT.handed_over]);
 }, 60_000);
 
 /** The chosen mover has said no, and the next one yes. Answers until when the customer may say so too. */

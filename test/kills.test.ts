@@ -5,11 +5,12 @@ import { sandboxStore } from '#server/bookings/sandbox-store.ts';
 import { coupons } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, NOW, TOTAL } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 import { insistOnBooks } from './killed/books.ts';
 import type { Request } from './killed/requests.ts';
 import { aKilledServer, bundledServer, type KilledServer } from './killed/server.ts';
 
-const KILLS = 200;
+const KILLS = EFFORT.server_kills;
 const SERVERS = 3;
 const CUSTOMERS_AT_ONCE = 4;
 /** So many times as fast: a lease runs out in a second and a half. */

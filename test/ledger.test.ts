@@ -10,6 +10,7 @@ import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 import { byMover } from './mover-caller.ts';
 
 let site: BookingSite;
@@ -59,7 +60,7 @@ describe('the ledger', () => {
         expect(await compareLedger(site.world)).toBe(0);
         site.later(Date.parse('2027-03-03T14:00:00Z') - site.world.clock.now());
       }),
-      { numRuns: 15 },
+      { numRuns: EFFORT.ledger_days },
     );
   }, 120_000);
 

@@ -3,11 +3,12 @@ import { afterEach, expect, test } from 'vitest';
 import { booking_attempts, mover_days } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 import { watchLocks } from './lock-order.ts';
 import { deadlocksAt, mixedOperations } from './mixed-operations.ts';
 import { HARM } from './simulator/books.ts';
 
-const OPERATIONS = 3_000;
+const OPERATIONS = EFFORT.mixed_operations;
 const CONNECTIONS = 20;
 
 let site: BookingSite;

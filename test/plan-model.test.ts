@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Browser } from './browser-of-one.ts';
 import { startsPlan } from './builders.ts';
+import { EFFORT } from './effort.ts';
 import { aSite, type Site } from './world.ts';
 
 /** What a plan has to be after some calls, as plain as a list on paper. */
@@ -151,8 +152,7 @@ const calls: fc.Arbitrary<Call> = fc.oneof(
   { weight: 2, arbitrary: fc.constant(remove) },
 );
 
-/** How many sequences: CALL_SEQUENCES=1000 for a long night. */
-const SEQUENCES = Number(process.env.CALL_SEQUENCES ?? 60);
+const SEQUENCES = EFFORT.call_sequences;
 const CALLS_IN_ONE = 30;
 
 describe('whatever is called in whatever order', () => {

@@ -17,6 +17,7 @@ import { addTypicalBoxes, addTypicals } from '#domain/typicals.ts';
 import { booking_attempts, coupons } from '#server/db/schema.ts';
 import { seededMovers } from '#server/db/seed/movers.ts';
 import type { Browser } from './browser-of-one.ts';
+import { EFFORT } from './effort.ts';
 import { anEmptyPlan } from './moves.ts';
 import { aSite, type Site } from './world.ts';
 
@@ -89,7 +90,7 @@ const expectedOf = (total: number, coupon: Coupon | null, is_near: boolean) => {
   return { final, now: is_near ? final : deposit };
 };
 
-test('10,000 plans with and without codes hold the cents that were quoted, whole or as the deposit [property 6] [pricing 4]', () => {
+test(`${EFFORT.priced_plans} plans with and without codes hold the cents that were quoted, whole or as the deposit [property 6] [pricing 4]`, () => {
   let priced = 0;
   fc.assert(
     fc.property(plans, codes, fc.constantFrom(...MOVERS), (plan, coupon, mover) => {
@@ -108,9 +109,10 @@ test('10,000 plans with and without codes hold the cents that were quoted, whole
       if (rest_held_on !== null) expect(rest_held_on > NOW.today && rest_held_on < day).toBe(true);
       priced += 1;
     }),
-    { numRuns: 10_500, seed: 6 },
+    { numRuns: EFFORT.priced_plans, seed: 6 },
   );
-  expect(priced).toBeGreaterThanOrEqual(10_000);
+  // Some plans nobody prices unseen.
+  expect(priced).toBeGreaterThanOrEqual(EFFORT.priced_plans * 0.95);
 }, 120_000);
 
 const MOVES = [
@@ -212,10 +214,10 @@ const booksOne = async (site: Site, ana: Browser, at: number): Promise<boolean> 
 };
 
 const LANES = 7;
-const EACH = 30;
+const EACH = EFFORT.priced_bookings / LANES;
 
 test(
-  '210 moves booked through the site hold what the server quoted, whatever the client sends [property 6] [property 7] [property 28]',
+  `${LANES * EACH} moves booked through the site hold what the server quoted, whatever the client sends [property 6] [property 7] [property 28]`,
   async () => {
     const site = await aSite();
     await site.db.insert(coupons).values(COUPONS);
@@ -226,7 +228,7 @@ test(
       for (let at = first; at < LANES * EACH; at += LANES) if (await booksOne(site, ana, at)) deposits += 1;
     };
     await Promise.all(Array.from({ length: LANES }, (_, first) => lane(first)));
-    expect(deposits).toBeGreaterThan(100);
+    expect(deposits).toBeGreaterThan((LANES * EACH) / 2.1);
     const attempts = await site.db.select().from(booking_attempts);
     expect(attempts.length).toBe(LANES * EACH);
     const [limited] = await site.db.select().from(coupons).where(eq(coupons.code, 'LIMITED'));

@@ -3,9 +3,10 @@ import { outbox } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { backoffOf, drainOutbox, type ErrandRunners, enqueue } from '#server/outbox.ts';
 import { aBookingSite, type BookingSite } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 
-const ERRANDS = 1_000;
-const POISON_EVERY = 50;
+const ERRANDS = EFFORT.errands;
+const POISON_EVERY = ERRANDS / 20;
 
 let site: BookingSite;
 afterEach(() => site.close());

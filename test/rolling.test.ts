@@ -7,9 +7,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, NOW } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 import { bundledServer } from './killed/server.ts';
 
-const RESTARTS = 6;
+const RESTARTS = EFFORT.restarts;
 const CUSTOMERS = 4;
 
 /** One of two servers, with the connections that are kept open to it. */

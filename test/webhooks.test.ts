@@ -10,9 +10,10 @@ import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers.ts';
 import { attemptsAt, chargesAt } from './booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith, together } from './booking-site.ts';
+import { EFFORT } from './effort.ts';
 
 const ADDRESS = 'http://127.0.0.1:3000/api/v3/webhooks/braintree';
-const COPIES = 50;
+const COPIES = EFFORT.copies;
 
 let site: BookingSite;
 let app: ReturnType<typeof createApp>;

@@ -17,6 +17,7 @@ const { values } = parseArgs({
     processes: { type: 'string', default: String(availableParallelism()) },
     bugs: { type: 'boolean', default: false },
     bug: { type: 'string' },
+    every: { type: 'string', default: '1' },
     operations: { type: 'string' },
   },
 });
@@ -106,7 +107,8 @@ const foundBy = async (mutant: Mutant): Promise<Run | undefined> => {
 
 const play = (): Promise<boolean> => {
   if (values.operations !== undefined) return playOperations(Number(values.operations));
-  if (values.bugs || values.bug !== undefined) return playBugs(MUTANTS.filter(({ name }) => name.includes(values.bug ?? '')));
+  if (values.bugs || values.bug !== undefined)
+    return playBugs(MUTANTS.filter(({ name }, at) => name.includes(values.bug ?? '') && at % Number(values.every) === 0));
   if (values.seed !== undefined) return playOne(Number(values.seed));
   return playAll(Number(values.from), Number(values.seeds ?? SEEDS), Number(values.processes));
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { adjusted, anyCases, type Case } from '#test/any-moves.ts';
+import { EFFORT } from '#test/effort.ts';
 import { aMove, anExtraStop, PLAIN_DAY } from '#test/moves.ts';
 import { addDays } from '../calendar.ts';
 import { blendOf, moveKind } from '../distance.ts';
@@ -11,14 +12,14 @@ import type { Climb, MoveFacts } from './move-facts.ts';
 import { billOf, billOn, priceOf, standingBill, totalOn } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
-const CASES = anyCases(20_000);
+const CASES = anyCases(EFFORT.price_cases);
 const ADJUSTED = adjusted(CASES);
 /** The same cards, read from the store once more. */
 const COPIES = new Map(CASES.map(({ card }) => [card, structuredClone(card)]));
 
 const LONG_RUN_MS = 60_000;
 
-/** The first case that something is wrong with, and what: an assertion for each of twenty thousand would cost more than their prices. */
+/** The first case that something is wrong with, and what: an assertion for each of thousands would cost more than their prices. */
 const firstWrong = (cases: readonly Case[], wrong: (one: Case) => string | undefined): unknown => {
   for (const [at, one] of cases.entries()) {
     const what = wrong(one);

@@ -1,0 +1,62 @@
+/**
+ * How hard the tests press. `npm test` proves every rule with numbers that a change can be waited for; `npm run test:long` sets
+ * TEST_EFFORT=long and presses with all of them: the rule is the same, what is rarer than one in a hundred is found.
+ */
+export const IS_LONG = process.env.TEST_EFFORT === 'long';
+
+const effort = (ordinary: number, long: number): number => (IS_LONG ? long : ordinary);
+
+export const EFFORT = {
+  /** Bookings that want the last places, or one plan, at once. */
+  contenders: effort(100, 1_000),
+  /** Tabs in which one person books. */
+  tabs: effort(20, 100),
+  /** The last places of a mover, each in a race of its own. */
+  last_places: IS_LONG ? [0, 1, 2, 10, 50] : [1, 10],
+  /** Uses of a coupon that are left, each in a race of its own. */
+  coupon_uses: IS_LONG ? [1, 5, 100] : [5],
+  /** Bookings that race edits of their plan and coupon. */
+  edit_races: effort(60, 500),
+  /** Customers, mover and clock that answer the same job at once. */
+  answer_races: effort(20, 200),
+  /** Jobs that two movers hand to each other. */
+  handed_over: effort(10, 50),
+  /** Cancellations that race the capture. */
+  cancel_races: effort(60, 500),
+  /** Cancellations in the night before the move that race it. */
+  late_cancel_races: effort(20, 100),
+  /** Bookings, declines and cancellations side by side. */
+  side_by_side: effort(80, 300),
+  /** Bookings, answers, changes and cancellations, fifty at once. */
+  mixed_operations: effort(400, 3_000),
+  /** Webhook events and returns that say the same. */
+  copies: effort(10, 50),
+  /** Stories of the simulator. */
+  seeds: effort(30, 5_000),
+  /** Seeds whose story is told twice. */
+  same_stories: IS_LONG ? [1, 4, 27, 29, 33, 44, 78, 113] : [4],
+  /** Of the planted bugs every so many. */
+  every_bug: effort(12, 1),
+  /** Servers that are killed while they book. */
+  server_kills: effort(20, 200),
+  /** Deaths of PostgreSQL under a server that books. */
+  database_kills: effort(2, 20),
+  /** Servers that are restarted under load. */
+  restarts: effort(2, 6),
+  /** Plans that are priced. */
+  priced_plans: effort(1_050, 10_500),
+  /** Moves that are booked through the site by a client that tries to set its price. */
+  priced_bookings: effort(28, 210),
+  /** Moves, cards and days that every property of a price is asked of. */
+  price_cases: effort(2_000, 20_000),
+  /** Of the values that no field means anything by every so many, in each field of each call. */
+  every_bad_value: effort(8, 1),
+  /** Payments, one for each outcome, at each point at which a process may die. */
+  outcomes_at_a_death: effort(2, 5),
+  /** Sequences of calls against a model of a plan. */
+  call_sequences: effort(8, 60),
+  /** Sequences of days against the ledger. */
+  ledger_days: effort(3, 15),
+  /** Jobs in the outbox. */
+  errands: effort(200, 1_000),
+} as const;
