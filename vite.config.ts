@@ -44,7 +44,7 @@ const withImports = (id: string, build: Build, into: Set<string>): Set<string> =
 const FIELDS = ['form', 'text-field', 'select-field', 'check-field'].map((name) => `src/web/forms/${name}.tsx`);
 
 /** On every page, and what nearly every page to be read folds away. */
-const FRAME = ['src/web/root.tsx', 'src/web/ui/disclosure.tsx'];
+const FRAME = ['src/web/root.tsx', 'src/web/ui/overlay/disclosure.tsx'];
 
 /** The styles of these folders in one sheet. */
 const sheet = (name: string, folders: string) => ({
@@ -58,10 +58,10 @@ const sheet = (name: string, folders: string) => ({
  * the steps of a move stay at the same sheets.
  */
 const SHEETS = [
-  sheet('written', 'pages/content/|found/'),
-  sheet('landing', 'pages/landing/|move-form/'),
-  sheet('steps', 'pages/(inventory|details|compare|book)/'),
-  sheet('plan', 'plan/'),
+  sheet('written', 'pages/site/content/|site/found/'),
+  sheet('landing', 'pages/site/landing/|site/move-form/'),
+  sheet('steps', 'pages/(inventory/inventory|plan/details|bidding/compare|booking/book)/'),
+  sheet('plan', '(plan|inventory|address|pricing|bidding|change-orders)/'),
   sheet('ui', 'ui/|movers/|chrome/loading'),
 ];
 

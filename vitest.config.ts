@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const DATABASE = './test/database-server.ts';
+const DATABASE = './test/support/site/database-server.ts';
 
 /**
  * Rules need nothing; the server's tests clone a database; journeys have the machine to themselves. Files share their process: what one needs
@@ -21,7 +21,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'site',
-          include: ['test/*.test.ts', 'test/adapters/**/*.test.ts'],
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/journeys/**'],
           globalSetup: DATABASE,
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -32,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          globalSetup: [DATABASE, './test/site-server.ts'],
+          globalSetup: [DATABASE, './test/support/site/site-server.ts'],
           // Two browsers on two busy cores miss a beat now and then; what fails twice is broken.
           retry: 1,
           testTimeout: 120_000,

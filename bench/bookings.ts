@@ -1,10 +1,10 @@
-import { withCommas } from '#domain/number-words.ts';
-import { bookingStatus } from '#server/bookings/status.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { bookingStatus } from '#server/booking/status.ts';
+import { drainOutbox, type ErrandRunners, enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { drainOutbox, type ErrandRunners, enqueue } from '#server/outbox.ts';
-import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith } from '#test/booking-site.ts';
-import startTestServer from '#test/database-server.ts';
-import { deadlocksAt, mixedOperations } from '#test/mixed-operations.ts';
+import { deadlocksAt, mixedOperations } from '#test/support/mixed-operations.ts';
+import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith } from '#test/support/site/booking-site.ts';
+import startTestServer from '#test/support/site/database-server.ts';
 import { inMs, msRow, printed, quantile, type Row, rounded } from './measure.ts';
 
 const CLIENTS = 50;

@@ -1,4 +1,4 @@
-import { CATALOG } from '#domain/tables/catalog.ts';
+import { CATALOG } from '#domain/inventory/tables/catalog.ts';
 
 /** 300 things as somebody would paste them: 1,900 units, beside the typical things with which a plan begins. */
 export const fullList = (): string =>

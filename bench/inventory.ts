@@ -1,10 +1,10 @@
-import { brand } from '#domain/brand.ts';
-import { setItemCount } from '#domain/inventory.ts';
-import { readPastedList } from '#domain/read-list.ts';
-import { searchCatalog } from '#domain/search.ts';
-import { CATALOG } from '#domain/tables/catalog.ts';
-import { SYNONYMS } from '#domain/tables/synonyms.ts';
-import { anEmptyPlan } from '#test/moves.ts';
+import { brand } from '#domain/core/brand.ts';
+import { setItemCount } from '#domain/inventory/inventory.ts';
+import { CATALOG } from '#domain/inventory/tables/catalog.ts';
+import { readPastedList } from '#domain/list-reader/read-list.ts';
+import { searchCatalog } from '#domain/list-reader/search.ts';
+import { SYNONYMS } from '#domain/list-reader/tables/synonyms.ts';
+import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { fullList } from './full-list.ts';
 import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
 import { aSite } from './site.ts';

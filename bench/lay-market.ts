@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Mover } from '#domain/mover.ts';
+import type { Mover } from '#domain/movers/mover.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { market, movers, rate_cards } from '#server/db/schema.ts';

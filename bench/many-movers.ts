@@ -1,8 +1,8 @@
-import { cents } from '#domain/money.ts';
-import type { Mover } from '#domain/mover.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { referenceCard } from '#domain/pricing/reference-card.ts';
-import { aMover } from '#test/moves.ts';
+import { cents } from '#domain/core/money.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
+import { aMover } from '#test/support/people/moves.ts';
 
 /** Movers around New York with a card each, none of them the same; every one of them bids on a move from Brooklyn to Hoboken. */
 export const manyMovers = (count: number, first_id = 1): readonly Mover[] =>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { lowestOn } from '#domain/bids.ts';
-import { addDays } from '#domain/calendar.ts';
-import { fullDays, type TakenPlaces } from '#domain/free-trucks.ts';
-import type { Mover } from '#domain/mover.ts';
+import { lowestOn } from '#domain/bidding/bids.ts';
+import { fullDays, type TakenPlaces } from '#domain/bidding/free-trucks.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import type { Mover } from '#domain/movers/mover.ts';
 import type { Db } from '#server/db/open.ts';
 import { mover_days, movers } from '#server/db/schema.ts';
-import { aMove, anEnd, PLAIN_DAY } from '#test/moves.ts';
+import { aMove, anEnd, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { layMarket } from './lay-market.ts';
 import { manyMovers } from './many-movers.ts';
 import { msRow, printed, quantile, type Row, rounded, timesOf } from './measure.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#domain/core/calendar.ts';
 import { seededMovers } from '#server/db/seed/movers.ts';
 import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
 import { aSite } from './site.ts';

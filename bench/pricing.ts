@@ -1,11 +1,11 @@
-import { bidsFor, lowestOn } from '#domain/bids.ts';
-import { addDays } from '#domain/calendar.ts';
-import { cents } from '#domain/money.ts';
+import { bidsFor, lowestOn } from '#domain/bidding/bids.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import { cents } from '#domain/core/money.ts';
 import { PLAIN_TERMS } from '#domain/pricing/bill.ts';
 import { traitsOf } from '#domain/pricing/day-factor.ts';
 import { billOn, priceOf, standingBill } from '#domain/pricing/price.ts';
-import { referenceCard } from '#domain/pricing/reference-card.ts';
-import { aMove, aMover, anEnd, PLAIN_DAY } from '#test/moves.ts';
+import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
+import { aMove, aMover, anEnd, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { printed, type Row } from './measure.ts';
 
 /** A two-bedroom home of 60 units: 36 lines of furniture and its boxes, up the stairs and down by elevator, packed. */

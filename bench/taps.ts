@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { brand } from '#domain/brand.ts';
-import { CATALOG } from '#domain/tables/catalog.ts';
-import { ROOMS } from '#domain/tables/rooms.ts';
+import { brand } from '#domain/core/brand.ts';
+import { CATALOG } from '#domain/inventory/tables/catalog.ts';
+import { ROOMS } from '#domain/inventory/tables/rooms.ts';
 import { fullList } from './full-list.ts';
 import { msRow, printed, quantile, type Row } from './measure.ts';
 import { aSite, type Running } from './site.ts';

@@ -1,4 +1,4 @@
-// Writes src/web/plan/us-states.svg: the land and the borders between the states, in the same projection as src/web/plan/albers.ts.
+// Writes src/web/address/us-states.svg: the land and the borders between the states, in the same projection as src/web/address/albers.ts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { feature, merge, mesh } from 'topojson-client';
 import { presimplify, quantile, simplify } from 'topojson-simplify';
@@ -34,5 +34,5 @@ if (feature(states, states.objects.states).features.length !== 51) throw new Err
 
 const path = (id, lines) => `<path id="${id}" vector-effect="non-scaling-stroke" d="${lines.join('')}"/>`;
 const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 975 610">\n<defs>\n${path('land', land)}\n${path('borders', borders)}\n</defs>\n</svg>\n`;
-writeFileSync(new URL('../src/web/plan/us-states.svg', import.meta.url), file);
+writeFileSync(new URL('../src/web/address/us-states.svg', import.meta.url), file);
 console.log(`${file.length} bytes`);

@@ -1,11 +1,11 @@
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
-import * as detailsShapes from '#contract/details-shapes.ts';
-import * as fields from '#contract/fields.ts';
-import * as inventoryShapes from '#contract/inventory-shapes.ts';
-import * as moverShapes from '#contract/mover-shapes.ts';
-import * as priceShapes from '#contract/price-shapes.ts';
-import * as shapes from '#contract/shapes.ts';
+import * as fields from '#contract/core/fields.ts';
+import * as inventoryShapes from '#contract/inventory/inventory-shapes.ts';
+import * as moverShapes from '#contract/movers/mover-shapes.ts';
+import * as detailsShapes from '#contract/plan/details-shapes.ts';
+import * as shapes from '#contract/plan/shapes.ts';
+import * as priceShapes from '#contract/pricing/price-shapes.ts';
 
 /** As much of a JSON schema as the page tells. */
 export type Schema = {

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
+import type { World } from '#server/core/world.ts';
+import { answerFiles, isFilesPath } from '#server/plan/coi/files-door.ts';
+import { departureOf } from '#server/site/content/departures.ts';
+import { answerFound } from '#server/site/content/found.ts';
+import { campaignKept } from '#server/site/content/kept-campaign.ts';
+import { keptWritten } from '#server/site/content/kept-written.ts';
+import { isToBeFound } from '#server/site/content/not-to-be-found.ts';
+import { pictureDesk } from '#server/site/content/pictures/answer-picture.ts';
+import { answerUtilities } from '#server/site/utilities/local-frame.ts';
+import { LOCAL_FRAME } from '#server/site/utilities/path.ts';
 import { type Api, createApi } from './api/index.ts';
-import { answerFiles, isFilesPath } from './coi/files-door.ts';
-import { departureOf } from './content/departures.ts';
-import { answerFound } from './content/found.ts';
-import { campaignKept } from './content/kept-campaign.ts';
-import { keptWritten } from './content/kept-written.ts';
-import { isToBeFound } from './content/not-to-be-found.ts';
-import { pictureDesk } from './content/pictures/answer-picture.ts';
 import { logAccess } from './http/access-log.ts';
 import { askedOnce } from './http/asked-once.ts';
 import { clientAddress } from './http/client-address.ts';
@@ -17,9 +20,6 @@ import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
 import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
 import type { Pages } from './pages.ts';
-import { answerUtilities } from './utilities/local-frame.ts';
-import { LOCAL_FRAME } from './utilities/path.ts';
-import type { World } from './world.ts';
 
 export type Health = { ready(): Promise<boolean> };
 

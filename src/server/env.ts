@@ -1,5 +1,6 @@
-import { brand } from '#domain/brand.ts';
-import { type SocialLink, socialLink } from '#domain/social-link.ts';
+import { brand } from '#domain/core/brand.ts';
+import { type SocialLink, socialLink } from '#domain/movers/social-link.ts';
+import type { Settings } from '#server/core/world.ts';
 import { type Ga4Keys, ga4KeysOf } from './adapters/analytics/open-analytics.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
 import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
@@ -9,7 +10,6 @@ import type { BraintreeSettings } from './adapters/payments/braintree.ts';
 import { type SignInKeys, signInKeysOf } from './adapters/sign-in/open-sign-in.ts';
 import { twilioKeysOf } from './adapters/sms/open-sms.ts';
 import type { TwilioKeys } from './adapters/sms/twilio.ts';
-import type { Settings } from './world.ts';
 
 /** What the assembly alone needs. */
 type ForAssembly = {

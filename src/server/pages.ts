@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouterContextProvider, ServerBuild } from 'react-router';
 import type { ViteDevServer } from 'vite';
-import type { SocialLink } from '#domain/social-link.ts';
-import { isReadFirst, wokenLate } from './content/late-scripts.ts';
+import type { SocialLink } from '#domain/movers/social-link.ts';
+import { isReadFirst, wokenLate } from '#server/site/content/late-scripts.ts';
 import { staticFiles } from './http/static-files.ts';
 
 /** The pages, built or hot: `api` is the API in process, `cookies` collects what its answers set. */

@@ -8,7 +8,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const LOADS = `
 await import('./quick-react.ts');
 const { environment } = await import('./quick-react.ts');
-await import('./letters/message-html.ts');
+await import('#server/letters/message/message-html.ts');
 const { default: React } = await import('react');
 process.stdout.write(JSON.stringify({ react: 'captureOwnerStack' in React ? 'slow' : 'quick', set: environment.NODE_ENV ?? 'nothing' }));`;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aBookingSite, aCustomer, bookAs, payingWith } from '#test/booking-site.ts';
-import { bookingStatus } from './bookings/status.ts';
+import { bookingStatus } from '#server/booking/status.ts';
+import { aBookingSite, aCustomer, bookAs, payingWith } from '#test/support/site/booking-site.ts';
 import { sentLetters } from './letters/sent-letters.ts';
 import { startWorkers } from './workers.ts';
 

@@ -1,9 +1,9 @@
 import routes from 'virtual:contract-routes';
 import { createContext, type RouterContextProvider } from 'react-router';
-import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
-import type { SocialLink } from '#domain/social-link.ts';
-import { fetchSignedIn } from './account/fetch-signed-in.ts';
-import { tellingFailures } from './analytics/told-failures.ts';
+import { asCallError, type CallError, type Client, clientOf } from '#contract/core/client.ts';
+import type { SocialLink } from '#domain/movers/social-link.ts';
+import { fetchSignedIn } from '#web/accounts/fetch-signed-in.ts';
+import { tellingFailures } from '#web/site/analytics/told-failures.ts';
 
 /** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, whether search engines may index this host, and the site's one address that they shall know. */
 export type PageServer = {

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isPlanPage, signInPath } from './account/sign-in-path.ts';
+import { isPlanPage, signInPath } from '#web/accounts/sign-in-path.ts';
 import { pageServer } from './call.ts';
 
 /** The context key must come from this very build, so the server takes it from here. */

@@ -11,16 +11,16 @@ import {
   useMatches,
   useRouteLoaderData,
 } from 'react-router';
+import { SignInHost } from '#web/accounts/sign-in-host.tsx';
+import { useAwake } from '#web/chrome/menu/use-awake.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { useCampaign, useMeasuring } from '#web/site/analytics/use-measuring.ts';
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
-import { SignInHost } from './account/sign-in-host.tsx';
-import { useCampaign, useMeasuring } from './analytics/use-measuring.ts';
 import { callFrom, pageServer } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { RouteAnnouncer } from './chrome/route-announcer.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
-import { useAwake } from './chrome/use-awake.ts';
-import { useViewer } from './chrome/use-viewer.ts';
 
 /** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
 export const loader = async (args: Route.LoaderArgs) => ({

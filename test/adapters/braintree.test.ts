@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
+import { cents } from '#domain/core/money.ts';
 import { openPayments } from '#server/adapters/payments/open-payments.ts';
 import { transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
-import { aBraintreeGateway, type LocalBraintree } from '#test/braintree-gateway.ts';
-import { impatientBraintree, MORE_FAULTS, patientBraintree } from '#test/payment-gateways.ts';
+import { aBraintreeGateway, type LocalBraintree } from '#test/support/money/braintree-gateway.ts';
+import { impatientBraintree, MORE_FAULTS, patientBraintree } from '#test/support/money/payment-gateways.ts';
 
 let gateway: LocalBraintree;
 beforeAll(async () => {

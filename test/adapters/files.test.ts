@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Files, SignedForm } from '#server/adapters/files/port.ts';
 import { s3Files } from '#server/adapters/files/s3.ts';
-import { aFilesFolder } from '../files-folder.ts';
+import { aFilesFolder } from '#test/support/site/files-folder.ts';
 import { type Bucket, serveBucket } from './files-bucket.ts';
 
 const TEN_MB = 10 * 1024 * 1024;

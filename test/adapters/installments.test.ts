@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
-import { type Call, installmentProviders, type OnTrial, splititOf } from '#test/installment-providers.ts';
+import { cents } from '#domain/core/money.ts';
+import { type Call, installmentProviders, type OnTrial, splititOf } from '#test/support/money/installment-providers.ts';
 
 const AMOUNT = cents(146_359);
 const { providers, splitit, close } = installmentProviders();

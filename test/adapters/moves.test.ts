@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadedMove } from '#domain/external-move.ts';
+import { loadedMove } from '#domain/plan/external-move.ts';
 import { movesLookup } from '#server/adapters/moves/lookup.ts';
 import { movesKeysOf, openMoves } from '#server/adapters/moves/open-moves.ts';
 import type { Moves } from '#server/adapters/moves/port.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { AMOUNT, authorized, paymentGateways, sale, settled } from '#test/payment-gateways.ts';
+import { AMOUNT, authorized, paymentGateways, sale, settled } from '#test/support/money/payment-gateways.ts';
 
 const { gateways, close } = paymentGateways();
 afterAll(close);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
-import { sale, statesOf } from '#test/payment-gateways.ts';
+import { sale, statesOf } from '#test/support/money/payment-gateways.ts';
 
 describe('the sandbox fails on demand', () => {
   const open = () => sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 });

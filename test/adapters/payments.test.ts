@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { cents } from '#domain/money.ts';
-import { AMOUNT, authorized, paymentGateways, sale, statesOf } from '#test/payment-gateways.ts';
+import { cents } from '#domain/core/money.ts';
+import { AMOUNT, authorized, paymentGateways, sale, statesOf } from '#test/support/money/payment-gateways.ts';
 
 const { gateways, close } = paymentGateways();
 afterAll(close);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { isPlaced } from '#domain/address.ts';
-import { NOT_AN_ADDRESS } from '#domain/not-an-address.ts';
+import { isPlaced } from '#domain/address/address.ts';
+import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { openPlaces } from '#server/adapters/places/open-places.ts';
 import { type Places, placeAddress } from '#server/adapters/places/port.ts';

@@ -5,9 +5,9 @@ import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type BraintreeSettings, braintreePayments } from '#server/adapters/payments/braintree.ts';
 import { builtPages } from '#server/pages.ts';
-import { aBraintreeGateway } from '../braintree-gateway.ts';
-import type { App } from '../browser-of-one.ts';
-import { aSite } from '../world.ts';
+import { aBraintreeGateway } from '#test/support/money/braintree-gateway.ts';
+import type { App } from '#test/support/people/browser-of-one.ts';
+import { aSite } from '#test/support/site/world.ts';
 
 /** A site of its own, with its pages, that is paid through Braintree's adapter at a gateway of this machine. */
 export const aBraintreeShop = async (settings: Partial<BraintreeSettings> = {}) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { pathOf } from '#domain/funnel.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
 import { details } from '../screens/details.ts';
 import { isAwake } from '../screens/screen.ts';
 import { hasRing } from './keys.ts';

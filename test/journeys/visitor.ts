@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { openBrowser } from '../browser.ts';
-import { ask } from '../database-child.ts';
+import { openBrowser } from '#test/support/site/browser.ts';
+import { ask } from '#test/support/site/database-child.ts';
 
 export type Size = { name: string; width: number; height: number };
 

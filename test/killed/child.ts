@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { sandboxStore } from '#server/bookings/sandbox-store.ts';
+import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { poolOf } from '#server/db/open.ts';
 import * as schema from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { nowIn } from '#domain/business-time.ts';
-import { Refusal } from '#domain/refusal.ts';
-import { book } from '#server/bookings/book.ts';
-import type { BookInput } from '#server/bookings/request.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { Refusal } from '#domain/core/refusal.ts';
+import { book } from '#server/booking/book.ts';
+import type { BookInput } from '#server/booking/request.ts';
+import type { World } from '#server/core/world.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
-import type { World } from '#server/world.ts';
-import { aMover } from '../booking-people.ts';
-import { quoting } from '../booking-site.ts';
+import { aMover } from '#test/support/people/booking-people.ts';
+import { quoting } from '#test/support/site/booking-site.ts';
 
 export type Request = { visitor_id: string; input: BookInput };
 

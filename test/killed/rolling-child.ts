@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { sandboxStore } from '#server/bookings/sandbox-store.ts';
+import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
+import { draining } from '#server/core/draining.ts';
 import { poolOf } from '#server/db/open.ts';
 import * as schema from '#server/db/schema.ts';
-import { draining } from '#server/draining.ts';
 import { startWorkers } from '#server/workers.ts';
 import { answerTo, type Request } from './requests.ts';
 import { aKilledWorld, quickClock } from './world.ts';

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { BUSINESS_ZONE } from '#domain/business-time.ts';
+import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
 import { outboxMail } from '#server/adapters/mail/outbox.ts';
@@ -7,12 +7,12 @@ import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments, type TransactionStore } from '#server/adapters/payments/sandbox.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
-import { sandboxInstallmentStore } from '#server/bookings/sandbox-installment-store.ts';
+import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
+import type { Clock, World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { letterBox } from '#server/letters/sent-letters.ts';
-import type { Clock, World } from '#server/world.ts';
-import { SETTINGS } from '../booking-people.ts';
-import { aFilesFolder } from '../files-folder.ts';
+import { SETTINGS } from '#test/support/people/booking-people.ts';
+import { aFilesFolder } from '#test/support/site/files-folder.ts';
 
 /** As much of a site as books: quick to start, since it is killed so often. */
 export const aKilledWorld = (db: Db, clock: Clock, store: TransactionStore): World => ({

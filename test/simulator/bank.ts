@@ -1,6 +1,6 @@
-import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
-import type { HostedFields, ThreeDSecure } from '#web/pages/book/braintree.ts';
-import { braintreeDesk } from '#web/pages/book/braintree-desk.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import type { HostedFields, ThreeDSecure } from '#web/pages/booking/book/payment/braintree.ts';
+import { braintreeDesk } from '#web/pages/booking/book/payment/braintree-desk.ts';
 import type { Story } from './story.ts';
 
 /** The bank of every card, asked in the customer's browser by the page's own desk. Our servers never hear of it; the gateway does. */

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Cents } from '#domain/money.ts';
-import { payByHand } from '#server/bookings/pay.ts';
-import { paymentOf } from '#server/bookings/payment-rows.ts';
-import { whyNotPay } from '#server/bookings/why-not-pay.ts';
+import type { Cents } from '#domain/core/money.ts';
+import { payByHand } from '#server/booking/payments/pay.ts';
+import { paymentOf } from '#server/booking/payments/payment-rows.ts';
+import { whyNotPay } from '#server/booking/payments/why-not-pay.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Bank } from './bank.ts';
 import type { Customer } from './customers.ts';

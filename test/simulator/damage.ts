@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { isOpenClaim } from '#domain/claim.ts';
+import { isOpenClaim } from '#domain/claims/claim.ts';
 import { fileClaim } from '#server/claims/file-claim.ts';
 import { answerClaim, decideClaim } from '#server/claims/step-claim.ts';
 import * as schema from '#server/db/schema.ts';

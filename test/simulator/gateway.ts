@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/core/money.ts';
 import type { Authorization, Transaction } from '#server/adapters/payments/port.ts';
 import { type SandboxPayments, sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import type { Bank } from './bank.ts';

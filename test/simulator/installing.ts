@@ -1,8 +1,8 @@
-import type { Contact } from '#domain/contact.ts';
-import { type Cents, toDollars } from '#domain/money.ts';
-import { book } from '#server/bookings/book.ts';
-import { cancelInstallments, holdInstallments } from '#server/bookings/installments.ts';
-import { tellInstallments } from '#server/bookings/installments-end.ts';
+import type { Contact } from '#domain/core/contact.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import { book } from '#server/booking/book.ts';
+import { cancelInstallments, holdInstallments } from '#server/booking/installments/installments.ts';
+import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { priceNow } from './moves.ts';
 import type { Provider } from './provider.ts';
 import type { Story } from './story.ts';

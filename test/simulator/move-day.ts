@@ -1,8 +1,8 @@
-import { type MoveDayChange, WORKED } from '#domain/move-day-adjustment.ts';
-import type { MovePlan } from '#domain/plan.ts';
-import { latestAdjustment } from '#server/adjustments/adjustment-rows.ts';
-import { answerAdjustment } from '#server/adjustments/answer-adjustment.ts';
-import { saveFindings, takeBack } from '#server/adjustments/save-findings.ts';
+import { type MoveDayChange, WORKED } from '#domain/change-orders/move-day-adjustment.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { latestAdjustment } from '#server/change-orders/adjustments/adjustment-rows.ts';
+import { answerAdjustment } from '#server/change-orders/adjustments/answer-adjustment.ts';
+import { saveFindings, takeBack } from '#server/change-orders/adjustments/save-findings.ts';
 import type { Customer } from './customers.ts';
 import { allJobs, type Drivers } from './mover.ts';
 import type { Story } from './story.ts';

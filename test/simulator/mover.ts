@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
-import { acceptChange, refuseChange } from '#server/booked-changes/answer-change.ts';
-import type { Caller } from '#server/caller.ts';
+import { acceptJob } from '#server/booking/jobs/accept-job.ts';
+import { completeJob } from '#server/booking/jobs/complete-job.ts';
+import { declineJob } from '#server/booking/jobs/decline-job.ts';
+import { acceptChange, refuseChange } from '#server/change-orders/booked-changes/answer-change.ts';
+import { acceptReschedule, refuseReschedule } from '#server/change-orders/reschedules/answer-reschedule.ts';
+import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
-import { acceptJob } from '#server/jobs/accept-job.ts';
-import { completeJob } from '#server/jobs/complete-job.ts';
-import { declineJob } from '#server/jobs/decline-job.ts';
-import { acceptReschedule, refuseReschedule } from '#server/reschedules/answer-reschedule.ts';
 import type { Customer } from './customers.ts';
 import { DRIVERS } from './people.ts';
 import type { Story } from './story.ts';

@@ -1,11 +1,11 @@
-import { bidOf } from '#domain/bids.ts';
-import { catalogItem } from '#domain/catalog.ts';
-import type { Cents } from '#domain/money.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import { bidOf } from '#domain/bidding/bids.ts';
+import type { Cents } from '#domain/core/money.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
-import type { QuoteOf } from '#server/bookings/terms.ts';
-import { quoteOf } from '#server/plans/price-plan.ts';
-import { aBookablePlan, aMover, MOVE_DAY } from '../booking-people.ts';
+import type { QuoteOf } from '#server/booking/terms.ts';
+import { quoteOf } from '#server/pricing/price-plan.ts';
+import { aBookablePlan, aMover, MOVE_DAY } from '#test/support/people/booking-people.ts';
 
 /** The days on which people move in stories; the first two are booked, the others only moved to. */
 export const DAYS = [MOVE_DAY, '2027-03-08', '2027-03-15', '2027-03-16'] as const;

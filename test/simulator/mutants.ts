@@ -8,15 +8,15 @@ export type Mutant = {
 };
 export type Edit = { file: string; from: string; to: string };
 
-const SETTLE = 'src/server/bookings/settle.ts';
-const ATTEMPTS = 'src/server/bookings/attempts.ts';
-const RESERVE = 'src/server/bookings/reserve.ts';
-const RECOVER = 'src/server/bookings/recover.ts';
-const OUTBOX = 'src/server/outbox.ts';
-const DUE_PAYMENTS = 'src/server/bookings/due-payments.ts';
-const PAYOUT_DESK = 'src/server/payouts/desk.ts';
+const SETTLE = 'src/server/booking/settle.ts';
+const ATTEMPTS = 'src/server/booking/attempts.ts';
+const RESERVE = 'src/server/booking/reserve.ts';
+const RECOVER = 'src/server/booking/recover.ts';
+const OUTBOX = 'src/server/core/outbox.ts';
+const DUE_PAYMENTS = 'src/server/booking/payments/due-payments.ts';
+const PAYOUT_DESK = 'src/server/movers/payouts/desk.ts';
 const STEP_CLAIM = 'src/server/claims/step-claim.ts';
-const CARD_DESK = 'src/web/pages/book/braintree-desk.ts';
+const CARD_DESK = 'src/web/pages/booking/book/payment/braintree-desk.ts';
 const TRANSACTION = 'src/server/db/transaction.ts';
 
 /** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
@@ -31,7 +31,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'nobody looks for money that comes after two hours',
     from: 61,
-    edits: [{ file: 'src/server/bookings/sweep.ts', from: 'const WATCH_MS = 24 * 3_600_000', to: 'const WATCH_MS = 2 * 3_600_000' }],
+    edits: [{ file: 'src/server/booking/sweep.ts', from: 'const WATCH_MS = 24 * 3_600_000', to: 'const WATCH_MS = 2 * 3_600_000' }],
   },
   {
     name: 'released whatever state it is in',
@@ -45,7 +45,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'each request is a new one',
     edits: [
       {
-        file: 'src/server/bookings/request.ts',
+        file: 'src/server/booking/request.ts',
         from: 'idempotency_key ?? sha256(payment.billing_nonce)',
         to: 'idempotency_key ?? sha256(payment.billing_nonce + performance.now())',
       },
@@ -53,7 +53,9 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no answer counts as a no',
-    edits: [{ file: 'src/server/bookings/charge.ts', from: "return 'unknown';", to: "return { approved: false, reason: 'timeout' };" }],
+    edits: [
+      { file: 'src/server/booking/payments/charge.ts', from: "return 'unknown';", to: "return { approved: false, reason: 'timeout' };" },
+    ],
   },
   {
     name: 'given up before searching',
@@ -61,7 +63,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a search that failed counts as nothing found',
-    edits: [{ file: 'src/server/bookings/held.ts', from: 'return undefined;', to: 'return [];' }],
+    edits: [{ file: 'src/server/booking/installments/held.ts', from: 'return undefined;', to: 'return [];' }],
   },
   {
     name: 'taken at once',
@@ -125,7 +127,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a cancellation keeps the money',
-    edits: [{ file: 'src/server/bookings/payment-changes.ts', from: "if (what === 'void') await enqueue", to: 'if (!what) await enqueue' }],
+    edits: [
+      {
+        file: 'src/server/booking/payments/payment-changes.ts',
+        from: "if (what === 'void') await enqueue",
+        to: 'if (!what) await enqueue',
+      },
+    ],
   },
   {
     name: 'a second change is charged with the first one again',
@@ -142,7 +150,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a changed move keeps its old places too',
     edits: [
       {
-        file: 'src/server/booked-changes/apply-change.ts',
+        file: 'src/server/change-orders/booked-changes/apply-change.ts',
         from: 'places: [...attempt.places, ...held] };',
         to: 'places: held };',
       },
@@ -152,7 +160,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a change that is refused keeps its trucks',
     edits: [
       {
-        file: 'src/server/booked-changes/answer-change.ts',
+        file: 'src/server/change-orders/booked-changes/answer-change.ts',
         from: 'await giveBackPlaces(tx, attempt.mover_id, change.places);',
         to: '',
       },
@@ -163,7 +171,7 @@ export const MUTANTS: readonly Mutant[] = [
     from: 171,
     edits: [
       {
-        file: 'src/server/reschedules/answer-reschedule.ts',
+        file: 'src/server/change-orders/reschedules/answer-reschedule.ts',
         from: 'await giveBackPlaces(tx, attempt.mover_id, placesBeyond(attempt.places, places));',
         to: '',
       },
@@ -173,15 +181,23 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'installments that nobody signed stay open at the provider',
     edits: [
-      { file: 'src/server/bookings/installments-end.ts', from: 'if (!(await giveUp(world, attempt))) return true;', to: 'return true;' },
+      {
+        file: 'src/server/booking/installments/installments-end.ts',
+        from: 'if (!(await giveUp(world, attempt))) return true;',
+        to: 'return true;',
+      },
     ],
   },
   {
     name: 'what the crew found is charged whatever the customer says',
     edits: [
-      { file: 'src/server/adjustments/answer-adjustment.ts', from: "if (decision === 'accept') await", to: 'if (decision) await' },
       {
-        file: 'src/server/adjustments/answer-adjustment.ts',
+        file: 'src/server/change-orders/adjustments/answer-adjustment.ts',
+        from: "if (decision === 'accept') await",
+        to: 'if (decision) await',
+      },
+      {
+        file: 'src/server/change-orders/adjustments/answer-adjustment.ts',
         from: 'agreed, at);\n    else await',
         to: 'agreed, at);\n    if (!decision) await',
       },
@@ -191,7 +207,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the mover that said no keeps its trucks when another is asked',
     edits: [
       {
-        file: 'src/server/jobs/offer-next.ts',
+        file: 'src/server/change-orders/offer-next.ts',
         from: 'exchangePlaces(inner, attempt, taken)',
         to: 'exchangePlaces(inner, { ...attempt, places: [] }, taken)',
       },
@@ -231,7 +247,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'the price may move while the bank is asked',
     edits: [
       {
-        file: 'src/server/bookings/terms.ts',
+        file: 'src/server/booking/terms.ts',
         from: 'if (fromDollars(shown) === final_price) return;',
         to: 'if (fromDollars(shown) > 0) return;',
       },

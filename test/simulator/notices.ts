@@ -1,5 +1,5 @@
 import type { Notice } from '#server/adapters/payments/port.ts';
-import { takeNotice } from '#server/webhooks/take-notice.ts';
+import { takeNotice } from '#server/booking/webhooks/take-notice.ts';
 import type { Deed } from './gateway.ts';
 import type { Server } from './server.ts';
 import type { Story } from './story.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { workOnce } from '#server/workers.ts';
-import { aBookingSite, type BookingSite } from '../booking-site.ts';
-import { watchLocks } from '../lock-order.ts';
-import { deadlocksAt, mixedOperations } from '../mixed-operations.ts';
+import { watchLocks } from '#test/support/lock-order.ts';
+import { deadlocksAt, mixedOperations } from '#test/support/mixed-operations.ts';
+import { aBookingSite, type BookingSite } from '#test/support/site/booking-site.ts';
 import { HARM } from './books.ts';
 
 const CONNECTIONS = 20;

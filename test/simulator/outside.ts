@@ -1,9 +1,9 @@
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
-import { settableClock } from '#server/clock.ts';
-import type { World } from '#server/world.ts';
-import { aFilesFolder } from '../files-folder.ts';
+import { settableClock } from '#server/core/clock.ts';
+import type { World } from '#server/core/world.ts';
+import { aFilesFolder } from '#test/support/site/files-folder.ts';
 import { aBank, type Bank } from './bank.ts';
 import { aGateway, type Gateway } from './gateway.ts';
 import { aProvider, type Provider } from './provider.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import * as schema from '#server/db/schema.ts';
-import { aMover, MOVER_ID } from '../booking-people.ts';
+import { aMover, MOVER_ID } from '#test/support/people/booking-people.ts';
 
 /** Another mover, which is asked when the first one can't; with somebody of each. */
 export const OTHER_MOVER = MOVER_ID + 1;

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#server/db/open.ts';
 import * as schema from '#server/db/schema.ts';
-import { aDatabase } from '../database.ts';
+import { aDatabase } from '#test/support/site/database.ts';
 import { forgetGrades, layPeople } from './people.ts';
 import { quickPool } from './quick-pool.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import startTestServer from '../database-server.ts';
+import startTestServer from '#test/support/site/database-server.ts';
 import { MUTANTS, type Mutant } from './mutants.ts';
 import { playOperations } from './operations.ts';
 import { aPlace } from './place.ts';

@@ -1,11 +1,11 @@
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
-import type { StepPoint } from '#server/bookings/step-points.ts';
+import type { StepPoint } from '#server/booking/step-points.ts';
+import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { workOnce } from '#server/workers.ts';
-import type { World } from '#server/world.ts';
-import { SETTINGS } from '../booking-people.ts';
+import { SETTINGS } from '#test/support/people/booking-people.ts';
 import type { Outside } from './outside.ts';
 import type { Story } from './story.ts';
 

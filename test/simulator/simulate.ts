@@ -1,6 +1,6 @@
 import * as schema from '#server/db/schema.ts';
-import { MOVER_ID } from '../booking-people.ts';
-import { NOW } from '../booking-site.ts';
+import { MOVER_ID } from '#test/support/people/booking-people.ts';
+import { NOW } from '#test/support/site/booking-site.ts';
 import { customersPay } from './bills.ts';
 import { lookForHarm } from './books.ts';
 import { aCustomer, COUPON, type Customer } from './customers.ts';

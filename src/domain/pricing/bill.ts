@@ -1,6 +1,6 @@
 import type { DayTraits } from './day-factor.ts';
 import type { MoveFacts } from './move-facts.ts';
-import type { RateCard } from './rate-card.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
 
 /** What a mover, rather than its card, brings to a price. */
 export type Terms = { mover_id: number | null; crew_size: number | null; packing_included: boolean; unpacking_included: boolean };

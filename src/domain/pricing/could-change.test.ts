@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { aCard, aMove, anEnd, PLAIN_DAY } from '#test/moves.ts';
+import { aCard, aMove, anEnd, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { couldChange } from './could-change.ts';
 import { type MoveFacts, withBookedVolume } from './move-facts.ts';
 import { priceOf } from './price.ts';
-import type { RateCard } from './rate-card.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
 
 /** A third floor, well above the smallest job. */
 const moveOn = (move_date: string): MoveFacts => aMove({ move_date, cubic_feet: 800, pick_up: anEnd({ flights: 2, paid_flights: 1 }) });

@@ -1,4 +1,5 @@
-import type { Cents } from '../money.ts';
+import type { Cents } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
 import { stairsRate } from './charges/access.ts';
 import { haulOf } from './charges/haul.ts';
 import { hourRate } from './charges/hourly.ts';
@@ -6,8 +7,7 @@ import { dayFactor } from './day-factor.ts';
 import type { HourlyFacts } from './hourly-facts.ts';
 import { wholeCents } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
-import { POLICY } from './policy.ts';
-import type { RateCard } from './rate-card.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
 
 /** A step that would change a price, and what one of it costs; null when it is passed on at cost. */
 export type PriceStep = { what: string; amount: Cents | null; per: string };

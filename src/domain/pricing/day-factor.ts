@@ -1,6 +1,6 @@
-import { type Day, monthOf, weekdayOf } from '../calendar.ts';
-import { POLICY } from './policy.ts';
-import type { RateCard } from './rate-card.ts';
+import { type Day, monthOf, weekdayOf } from '#domain/core/calendar.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
 
 /** What a price asks of a day; worked out once for all movers. */
 export type DayTraits = {

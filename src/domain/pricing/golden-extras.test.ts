@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bill } from '#test/bill-in-dollars.ts';
-import { aCard, aMove, anEnd, anExtraStop, PLAIN_DAY } from '#test/moves.ts';
-import { cents } from '../money.ts';
+import { cents } from '#domain/core/money.ts';
+import { bill } from '#test/support/money/bill-in-dollars.ts';
+import { aCard, aMove, anEnd, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from './bill.ts';
 import { NO_SPECIAL } from './goods-facts.ts';
 

@@ -1,9 +1,9 @@
-import type { BoxCount } from '../boxes.ts';
-import type { CatalogItem, SpecialItem } from '../catalog.ts';
-import type { ItemLine, Unit } from '../inventory.ts';
-import type { MovePlan } from '../plan.ts';
-import { BOX_TYPES } from '../tables/box-types.ts';
-import { POLICY } from './policy.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import type { BoxCount } from '#domain/inventory/boxes.ts';
+import type { CatalogItem, SpecialItem } from '#domain/inventory/catalog.ts';
+import type { ItemLine, Unit } from '#domain/inventory/inventory.ts';
+import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
 
 export type NamedCount = { name: string; count: number };
 

@@ -1,6 +1,6 @@
-import type { HourlyFields, MovePlan } from '../plan.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import type { HourlyFields, MovePlan } from '#domain/plan/plan.ts';
 import { type GoodsFacts, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-facts.ts';
-import { POLICY } from './policy.ts';
 
 /** What an hourly price rests on. */
 export type HourlyFacts = {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { anEmptyPlan, PLAIN_DAY } from '#test/moves.ts';
-import { catalogItem } from '../catalog.ts';
-import { type HourlyFields, type MovePlan, NO_HOURLY } from '../plan.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { type HourlyFields, type MovePlan, NO_HOURLY } from '#domain/plan/plan.ts';
+import { anEmptyPlan, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { couldChange } from './could-change.ts';
 import { factsOf, type MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
-import { referenceCard } from './reference-card.ts';
+import { referenceCard } from './rate-card/reference-card.ts';
 
 const asked = (hourly: Partial<HourlyFields>, changes: Partial<MovePlan> = {}): MoveFacts => {
   const chosen = { ...NO_HOURLY, truck_size_id: 3, num_hours: 4, laborers: 3, ...hourly };

@@ -1,7 +1,7 @@
-import { type Cents, times } from '../money.ts';
+import { type Cents, times } from '#domain/core/money.ts';
+import { CHARGE_CODES, type ChargeCode } from '#domain/plan/line-item.ts';
 import type { Job, JobOnDay } from './bill.ts';
-import { CHARGE_CODES, type ChargeCode } from './line-item.ts';
-import type { Rate } from './rate-card.ts';
+import type { Rate } from './rate-card/rate-card.ts';
 
 /** A formula: adds the lines that a move on a card asks for, or none. */
 export type Charge = (job: Job, lines: Lines) => void;

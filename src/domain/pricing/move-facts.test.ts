@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { anEmptyPlan, PLAIN_DAY } from '#test/moves.ts';
-import type { CatalogItem, SpecialItem } from '../catalog.ts';
-import type { Details, HeightId } from '../details.ts';
-import type { Unit } from '../inventory.ts';
+import type { CatalogItem, SpecialItem } from '#domain/inventory/catalog.ts';
+import type { Unit } from '#domain/inventory/inventory.ts';
+import type { Details, HeightId } from '#domain/plan/details.ts';
+import { anEmptyPlan, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { factsOf, withBookedVolume } from './move-facts.ts';
 
 const item = (id: number, name: string, cubic_feet: number, special_item: SpecialItem | null = null): CatalogItem => ({

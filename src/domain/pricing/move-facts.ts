@@ -1,14 +1,14 @@
-import { isPlaced, type PlacedAddress } from '../address.ts';
-import type { Adjustment, PriceOverride } from '../adjustment.ts';
-import type { Day } from '../calendar.ts';
-import type { CatalogItem } from '../catalog.ts';
-import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '../details.ts';
-import { blendOf, type MoveKind, moveKind, routeMiles } from '../distance.ts';
-import type { Insurance, MovePlan } from '../plan.ts';
-import { cityKeyOf } from './city-key.ts';
+import { isPlaced, type PlacedAddress } from '#domain/address/address.ts';
+import { cityKeyOf } from '#domain/address/city-key.ts';
+import { blendOf, type MoveKind, moveKind, routeMiles } from '#domain/address/distance.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import type { CatalogItem } from '#domain/inventory/catalog.ts';
+import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
+import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '#domain/plan/details.ts';
+import type { Insurance, MovePlan } from '#domain/plan/plan.ts';
 import { type GoodsFacts, goodsOf, quantitiesOf } from './goods-facts.ts';
 import { type HourlyFacts, hourlyFactsOf, hourlyGoodsOf } from './hourly-facts.ts';
-import { POLICY } from './policy.ts';
 
 /** How the crew gets up to a door. */
 export type Climb = { flights: number; paid_flights: number; elevator: boolean };

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aMove, anEnd, anExtraStop } from '#test/moves.ts';
-import { addDays } from '../calendar.ts';
-import { cents } from '../money.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import { cents } from '#domain/core/money.ts';
+import { aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
 import { priceDiff, samePrice } from './price-diff.ts';
-import type { RateCard } from './rate-card.ts';
-import { referenceCard } from './reference-card.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
+import { referenceCard } from './rate-card/reference-card.ts';
 
 const count = (max: number) => fc.integer({ min: 0, max });
 const end = fc.record({ flights: count(5), elevator: fc.boolean() }).map(({ flights, elevator }) => climbing(flights, elevator));

@@ -1,6 +1,6 @@
-import { type Cents, NOTHING } from '../money.ts';
-import { CHARGE_CODES, type ChargeCode, type LineItem, type Price } from './line-item.ts';
-import { grouped, sentence } from './words.ts';
+import { type Cents, NOTHING } from '#domain/core/money.ts';
+import { grouped, sentence } from '#domain/core/words.ts';
+import { CHARGE_CODES, type ChargeCode, type LineItem, type Price } from '#domain/plan/line-item.ts';
 
 /** A line of a bill that differs between two prices. Nothing stands for a line that one of them does not have. */
 type LineChange = {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { adjusted, anyCases, type Case } from '#test/any-moves.ts';
-import { EFFORT } from '#test/effort.ts';
-import { aMove, anExtraStop, PLAIN_DAY } from '#test/moves.ts';
-import { addDays } from '../calendar.ts';
-import { blendOf, moveKind } from '../distance.ts';
-import { cents } from '../money.ts';
+import { blendOf, moveKind } from '#domain/address/distance.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import { cents } from '#domain/core/money.ts';
+import { EFFORT } from '#test/support/effort.ts';
+import { adjusted, anyCases, type Case } from '#test/support/people/any-moves.ts';
+import { aMove, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from './bill.ts';
 import { traitsOf } from './day-factor.ts';
 import { codeSet } from './lines.ts';
 import type { Climb, MoveFacts } from './move-facts.ts';
 import { billOf, billOn, priceOf, standingBill, totalOn } from './price.ts';
-import type { RateCard } from './rate-card.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
 
 const CASES = anyCases(EFFORT.price_cases);
 const ADJUSTED = adjusted(CASES);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { aCard, aMove, anEnd, anExtraStop } from '#test/moves.ts';
-import { inWords } from '../money.ts';
+import { inWords } from '#domain/core/money.ts';
+import { aCard, aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
 import { priceOf } from './price.ts';
-import { referenceCard } from './reference-card.ts';
+import { referenceCard } from './rate-card/reference-card.ts';
 import { segmentOf } from './segments.ts';
 
 /** The bill of the design: Brooklyn to Hoboken on a Saturday in March. */

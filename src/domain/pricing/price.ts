@@ -1,5 +1,6 @@
-import type { Day } from '../calendar.ts';
-import type { Cents } from '../money.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import type { Cents } from '#domain/core/money.ts';
+import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import { type Job, type JobOnDay, PLAIN_TERMS, type Terms } from './bill.ts';
 import { access } from './charges/access.ts';
 import { adjustmentsAfter, adjustmentsBefore } from './charges/adjustments.ts';
@@ -19,10 +20,9 @@ import { specialHandling } from './charges/special-handling.ts';
 import { storage } from './charges/storage.ts';
 import { volumeAdded } from './charges/volume-added.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
-import type { LineItem, Price } from './line-item.ts';
 import { ALL_CODES, Lines } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
-import type { RateCard } from './rate-card.ts';
+import type { RateCard } from './rate-card/rate-card.ts';
 
 /** What no day changes. */
 const chargeStanding = (job: Job, lines: Lines): void => {

@@ -1,12 +1,12 @@
-import { catalogItem } from '../catalog.ts';
-import { NO_DETAILS, NO_STOP } from '../details.ts';
-import { inWholeDollars, minus } from '../money.ts';
-import { NO_HOURLY, newPlan } from '../plan.ts';
-import type { Price } from './line-item.ts';
+import { inWholeDollars, minus } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { NO_DETAILS, NO_STOP } from '#domain/plan/details.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import { NO_HOURLY, newPlan } from '#domain/plan/plan.ts';
 import { factsOf } from './move-facts.ts';
-import { POLICY } from './policy.ts';
 import { priceOf } from './price.ts';
-import { referenceCard } from './reference-card.ts';
+import { referenceCard } from './rate-card/reference-card.ts';
 
 export type HourRate = { crew: number; with_truck: string; labor_only: string };
 

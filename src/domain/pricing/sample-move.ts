@@ -1,7 +1,7 @@
+import type { Price } from '#domain/plan/line-item.ts';
 import { couldChange, type PriceStep } from './could-change.ts';
-import type { Price } from './line-item.ts';
 import { priceOf } from './price.ts';
-import { referenceCard } from './reference-card.ts';
+import { referenceCard } from './rate-card/reference-card.ts';
 import { typicalMove } from './typical-move.ts';
 
 /** A two-bedroom move from a third floor in Brooklyn to Hoboken on a Saturday, at the reference rates: the landing page's example. */

@@ -1,4 +1,4 @@
-import type { ChargeCode } from './line-item.ts';
+import type { ChargeCode } from '#domain/plan/line-item.ts';
 
 /** The colors of a bill's bar. */
 export type Segment = 'crew' | 'access' | 'handling' | 'day' | 'discount';

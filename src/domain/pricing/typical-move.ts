@@ -1,9 +1,9 @@
-import type { Address } from '../address.ts';
-import type { Day } from '../calendar.ts';
-import { catalogItem } from '../catalog.ts';
-import { type HeightId, NO_DETAILS, NO_STOP } from '../details.ts';
-import { newPlan } from '../plan.ts';
-import { addTypicalBoxes, addTypicals } from '../typicals.ts';
+import type { Address } from '#domain/address/address.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
+import { type HeightId, NO_DETAILS, NO_STOP } from '#domain/plan/details.ts';
+import { newPlan } from '#domain/plan/plan.ts';
 import { factsOf, type MoveFacts } from './move-facts.ts';
 
 type End = Pick<Address, 'city' | 'state' | 'zip'> & { lat: number; lng: number; height_id: HeightId };

@@ -1,10 +1,10 @@
-import { refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { findApplication, findMover } from '#server/movers/vendors/application-rows.ts';
+import { approve, suspend } from '#server/movers/vendors/decide.ts';
+import { changeProfile } from '#server/movers/vendors/mover-rows.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { findApplication, findMover } from '../vendors/application-rows.ts';
-import { approve, suspend } from '../vendors/decide.ts';
-import { changeProfile } from '../vendors/mover-rows.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { moverRow } from './list-movers.ts';
 

@@ -1,10 +1,10 @@
 import { and, count, eq, notInArray } from 'drizzle-orm';
-import { type CouponTerms, stopped, whyNotChangeCoupon, whyNotMakeCoupon } from '#domain/coupon-terms.ts';
-import { codeOf } from '#domain/coupons.ts';
-import { fromDollars } from '#domain/money.ts';
-import { insist, refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { type CouponTerms, stopped, whyNotChangeCoupon, whyNotMakeCoupon } from '#domain/booking/coupon-terms.ts';
+import { codeOf } from '#domain/booking/coupons.ts';
+import { fromDollars } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts, coupons } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { codeOf } from '#domain/coupons.ts';
-import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/partner.ts';
-import { refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { codeOf } from '#domain/booking/coupons.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/site/partner.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '../db/open.ts';
 import { coupons, partners } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

@@ -1,8 +1,8 @@
-import { recordAudit } from '../audit/record-audit.ts';
-import { insistNotCharging } from '../bookings/live-attempt.ts';
-import type { Caller } from '../caller.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistNotCharging } from '#server/booking/live-attempt.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { aPlan, asItWas, inPlan } from '#server/plan/in-plan.ts';
 import type { Tx } from '../db/open.ts';
-import { aPlan, asItWas, inPlan } from '../plans/in-plan.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { planRows } from './plan-rows.ts';
 

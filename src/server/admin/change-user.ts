@@ -1,13 +1,13 @@
 import { count, eq } from 'drizzle-orm';
-import { mayChangeAccount } from '#domain/access.ts';
-import { refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { mayChangeAccount } from '#domain/plan/access.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { endSecondFactor } from '#server/accounts/sign-in/second-factor-rows.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { isUuid } from '#server/plan/plan-row.ts';
 import type { Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { isUuid } from '../plans/plan-row.ts';
-import { endSecondFactor } from '../users/second-factor-rows.ts';
 import { insistAdmin, insistSuperAdmin } from './insist-admin.ts';
 import { userRows } from './list-users.ts';
 

@@ -1,5 +1,5 @@
-import { isAdmin, isImpersonated, isSuperAdmin, type Viewer } from '#domain/access.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { isAdmin, isImpersonated, isSuperAdmin, type Viewer } from '#domain/plan/access.ts';
 
 /** The admin's own rooms: not for movers and customers, and not for an admin who is acting as somebody else. */
 export const insistAdmin = (viewer: Viewer): void => {

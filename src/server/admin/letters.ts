@@ -1,6 +1,6 @@
 import { count, desc, eq, ilike, or } from 'drizzle-orm';
-import { refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { sent_letters } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';

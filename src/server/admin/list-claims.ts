@@ -1,5 +1,5 @@
-import type { Caller } from '../caller.ts';
-import { writtenPages } from '../content/read-pages.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { writtenPages } from '#server/site/content/read-pages.ts';
 import { insistAdmin } from './insist-admin.ts';
 
 /** What we say about ourselves in figures. They live in a file that is reviewed like the code, so they are read here and changed there. */

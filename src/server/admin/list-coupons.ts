@@ -1,8 +1,8 @@
 import { count, desc, ilike } from 'drizzle-orm';
-import type { Day } from '#domain/calendar.ts';
-import { couponState } from '#domain/coupon-terms.ts';
-import { type Cents, toDollars } from '#domain/money.ts';
-import type { Caller } from '../caller.ts';
+import { couponState } from '#domain/booking/coupon-terms.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { coupons, partners } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/job.ts';
-import type { Caller } from '../caller.ts';
+import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { addDays, type Day } from '#domain/calendar.ts';
-import type { Mover } from '#domain/mover.ts';
-import type { Caller } from '../caller.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, movers, rate_cards } from '../db/schema.ts';
 import { insistAdmin } from './insist-admin.ts';

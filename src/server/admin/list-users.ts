@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Caller } from '../caller.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { move_plans, movers, second_factors, users } from '../db/schema.ts';

@@ -1,10 +1,10 @@
 import { count, inArray, isNotNull } from 'drizzle-orm';
-import { isSuperAdmin } from '#domain/access.ts';
-import type { Caller } from '../caller.ts';
+import { isSuperAdmin } from '#domain/plan/access.ts';
+import { secondFactorOf } from '#server/accounts/sign-in/second-factor-rows.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { standings } from '#server/movers/payouts/desk.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, outbox } from '../db/schema.ts';
-import { standings } from '../payouts/desk.ts';
-import { secondFactorOf } from '../users/second-factor-rows.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
 

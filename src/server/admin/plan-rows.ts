@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { type Cents, toDollars } from '#domain/money.ts';
-import type { PlanStatus } from '#domain/plan.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import type { PlanStatus } from '#domain/plan/plan.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { jobs, move_plans, movers, users } from '../db/schema.ts';
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { type Cents, fromDollars, toDollars } from '#domain/money.ts';
-import { insist, refuse } from '#domain/refusal.ts';
-import { type TemplateTerms, whyNotChangeTemplate } from '#domain/template-terms.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { type TemplateTerms, whyNotChangeTemplate } from '#domain/pricing/template-terms.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { adjustment_templates } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { insistAdmin } from './insist-admin.ts';

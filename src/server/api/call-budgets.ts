@@ -1,6 +1,6 @@
-import { refuse } from '#domain/refusal.ts';
-import { spend } from '../budgets.ts';
-import type { Caller } from '../caller.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { spend } from '#server/core/budgets.ts';
+import type { Caller } from '#server/core/caller.ts';
 
 const MINUTE_MS = 60_000;
 

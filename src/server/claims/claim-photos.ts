@@ -1,16 +1,16 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { can } from '#domain/access.ts';
-import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/coi.ts';
-import { shortId } from '#domain/plan.ts';
-import { insist, refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
-import { sweepOne } from '../coi/sweep.ts';
-import { confirmUpload, letGo } from '../coi/upload-rows.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { can } from '#domain/plan/access.ts';
+import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/plan/extras/coi.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { outside } from '#server/core/outside.ts';
+import { sweepOne } from '#server/plan/coi/sweep.ts';
+import { confirmUpload, letGo } from '#server/plan/coi/upload-rows.ts';
+import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { coi_uploads } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { outside } from '../outside.ts';
-import { lockPlan, noSuchPlan } from '../plans/plan-row.ts';
 
 const LIMIT_MS = 20_000;
 const MOST_PHOTOS = 40;

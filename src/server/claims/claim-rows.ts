@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { ClaimState } from '#domain/claim.ts';
-import { refuse } from '#domain/refusal.ts';
+import type { ClaimState } from '#domain/claims/claim.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { claims } from '../db/schema.ts';
-import { lockPlan, noSuchPlan } from '../plans/plan-row.ts';
 
 export type Claim = typeof claims.$inferSelect;
 

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
-import { CLAIM_STATES, isOpenClaim } from '#domain/claim.ts';
+import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { insistRuns } from '#server/movers/vendors/application-rows.ts';
 import { insistAdmin } from '../admin/insist-admin.ts';
 import { shortIdOf } from '../admin/plan-rows.ts';
-import type { Caller } from '../caller.ts';
 import { likeOf, windowOf } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { claims, movers } from '../db/schema.ts';
-import { insistRuns } from '../vendors/application-rows.ts';
 import { claimFacts, shownClaim } from './show-claims.ts';
 
 type Asked = { page: number; per_page: number; open: boolean };

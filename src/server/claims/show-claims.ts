@@ -1,10 +1,10 @@
-import { can } from '#domain/access.ts';
-import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
-import { isOpenClaim, lastDayToFile, whyNotFile } from '#domain/claim.ts';
-import { type Cents, toDollars } from '#domain/money.ts';
-import { isBooked, shortId } from '#domain/plan.ts';
-import type { Caller } from '../caller.ts';
-import { openPlan } from '../plans/open-plan.ts';
+import { isOpenClaim, lastDayToFile, whyNotFile } from '#domain/claims/claim.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import { can } from '#domain/plan/access.ts';
+import { isBooked, shortId } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
 import { photoLinks } from './claim-photos.ts';
 import { type Claim, claimsOfPlan } from './claim-rows.ts';
 

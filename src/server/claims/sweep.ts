@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { World } from '#server/core/world.ts';
+import { countReviews } from '#server/movers/feedback/count-reviews.ts';
 import { claims } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { countReviews } from '../feedback/count-reviews.ts';
-import type { World } from '../world.ts';
 import { enqueueClaimLetter } from './claim-errands.ts';
 import { lockClaim } from './claim-rows.ts';
 

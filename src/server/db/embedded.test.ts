@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { aDataFolder, ask, opensInChild, type Person } from '#test/database-child.ts';
+import { aDataFolder, ask, opensInChild, type Person } from '#test/support/site/database-child.ts';
 import { startEmbedded } from './embedded.ts';
 import { canPass } from './embedded-place.ts';
 import { openDatabase, poolOf } from './open.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Inventory, Unit } from '#domain/inventory.ts';
+import type { Inventory, Unit } from '#domain/inventory/inventory.ts';
 import { folded, unfolded } from './kept-inventory.ts';
 
 const unit = (mp_inventory_item_id: number, marks: Partial<Unit> = {}): Unit => ({

@@ -1,5 +1,5 @@
 import { customType } from 'drizzle-orm/pg-core';
-import type { Inventory, ItemLine, Unit } from '#domain/inventory.ts';
+import type { Inventory, ItemLine, Unit } from '#domain/inventory/inventory.ts';
 
 /**
  * An inventory as its row keeps it. A full plan has 2,000 units, and every one of its changes writes and reads them all:

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { parseDay } from '#domain/calendar.ts';
+import { parseDay } from '#domain/core/calendar.ts';
 import { BETWEEN_WORDS } from './tables/search-words.ts';
 
 export type Page = { page: number; per_page: number };

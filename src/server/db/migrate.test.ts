@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { ask } from '#test/database-child.ts';
+import { ask } from '#test/support/site/database-child.ts';
 import { migrate, whyNotThisServer } from './migrate.ts';
 import { poolOf } from './open.ts';
 import * as schema from './schema.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { aDatabase } from '#test/database.ts';
+import { aDatabase } from '#test/support/site/database.ts';
 
 test('a question that is asked again on a connection is one that PostgreSQL knows, whatever is asked for', async () => {
   const { db, drop } = await aDatabase();

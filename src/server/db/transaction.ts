@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { World } from '../world.ts';
+import type { World } from '#server/core/world.ts';
 import type { Tx } from './open.ts';
 
 /** `leaves_errands` is set by whoever writes one, so that somebody is woken for them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { World } from '../world.ts';
+import type { World } from '#server/core/world.ts';
 import { logAccess } from './access-log.ts';
 
 const pathOf = (address: string, method = 'GET') => {

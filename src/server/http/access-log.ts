@@ -1,4 +1,4 @@
-import type { World } from '../world.ts';
+import type { World } from '#server/core/world.ts';
 
 /** One line a request: by its id a fault and its request find each other. Ids, keys and whatever was typed into an address stay out (property 60). */
 export const logAccess = (

@@ -1,9 +1,9 @@
-import { nowIn } from '#domain/business-time.ts';
-import { campaignFrom } from '#domain/campaign.ts';
-import { privacyStand } from '#domain/privacy-choice.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
-import type { World } from '../world.ts';
+import { privacyStand } from '#domain/accounts/privacy-choice.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { campaignFrom } from '#domain/plan/campaign.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { World } from '#server/core/world.ts';
 import { cookieOf, cookiesFor } from './cookies.ts';
 import { isFromHere } from './csrf.ts';
 import { deviceOf } from './device.ts';

@@ -1,5 +1,5 @@
-import { passesLuhn } from '#domain/card.ts';
-import { type Refusal, refuse } from '#domain/refusal.ts';
+import { passesLuhn } from '#domain/core/card.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
 const SENTENCE = 'This looks like a card number. Please leave it out: nothing was stored.';
 

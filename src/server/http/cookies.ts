@@ -1,6 +1,6 @@
 import { parse } from 'hono/utils/cookie';
-import { CAMPAIGN_COOKIE } from '#domain/campaign.ts';
-import { PRIVACY_COOKIE } from '#domain/privacy-choice.ts';
+import { PRIVACY_COOKIE } from '#domain/accounts/privacy-choice.ts';
+import { CAMPAIGN_COOKIE } from '#domain/plan/campaign.ts';
 
 const READABLE = 'Path=/; SameSite=Lax';
 

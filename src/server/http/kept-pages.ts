@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { nowIn } from '#domain/business-time.ts';
-import { isLandingPath } from '#domain/tables/landing-paths.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { isLandingPath } from '#domain/site/landing-paths.ts';
+import type { World } from '#server/core/world.ts';
 import type { Pages } from '../pages.ts';
-import type { World } from '../world.ts';
 import { accepts } from './accepts.ts';
 import { bringsNobody } from './cookies.ts';
 import { gzipFilledWith, type Packed, packed } from './packed.ts';

@@ -1,4 +1,4 @@
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/core/refusal.ts';
 
 const MOST_BYTES = 256 * 1024;
 const MOST_LEVELS = 32;

@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
-import type { Problem } from '#contract/problem.ts';
-import { Refusal, type RefusalCode } from '#domain/refusal.ts';
+import type { Problem } from '#contract/core/problem.ts';
+import { Refusal, type RefusalCode } from '#domain/core/refusal.ts';
 import { isAway } from '../db/is-away.ts';
 
 /** The only table from a refusal's code to its HTTP status. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { mayActAs, type Viewer, type ViewerUser } from '#domain/access.ts';
-import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
-import { addDays } from '#domain/calendar.ts';
-import type { Caller } from '../caller.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import { mayActAs, type Viewer, type ViewerUser } from '#domain/plan/access.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { World } from '#server/core/world.ts';
 import { onsite_requests, plan_grants, sessions, users, visitors } from '../db/schema.ts';
-import type { World } from '../world.ts';
 import { type Cookies, cookieOf } from './cookies.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3600;

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
-import { isNoSuchPlan } from '../plans/plan-row.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { isNoSuchPlan } from '#server/plan/plan-row.ts';
 
 /**
  * A browser whose session has ended asks for a plan that it can't see: it may be the account's own, so the answer, the same for every

@@ -1,11 +1,11 @@
-import type { Day } from '#domain/calendar.ts';
-import type { BookedMove } from '#domain/cancellation.ts';
-import type { Cents } from '#domain/money.ts';
-import type { MovePlan } from '#domain/plan.ts';
-import type { LinkTarget } from '#domain/plan-link.ts';
+import type { BookedMove } from '#domain/booking/cancellation.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import type { Cents } from '#domain/core/money.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { LinkTarget } from '#domain/plan/plan-link.ts';
+import type { Attempt } from '#server/booking/attempts.ts';
+import type { MoneyOf } from '#server/booking/documents/money-lines.ts';
 import type { Attachment, Letter } from '../adapters/mail/port.ts';
-import type { Attempt } from '../bookings/attempts.ts';
-import type { MoneyOf } from '../documents/money-lines.ts';
 
 /** All that a letter about a booking may say; who gets it decides what it does say. */
 export type BookingFacts = {

@@ -1,6 +1,6 @@
-import { type BookedMove, deadlineInWords, ladderAhead, type Rung } from '#domain/cancellation.ts';
-import { inWords } from '#domain/money.ts';
-import type { Part, Row } from './message.ts';
+import { type BookedMove, deadlineInWords, ladderAhead, type Rung } from '#domain/booking/cancellation.ts';
+import { inWords } from '#domain/core/money.ts';
+import type { Part, Row } from './message/message.ts';
 
 /** What canceling costs, as dates and dollars for this very move; the same ladder stands on BOOK and PLAN. */
 export const cancelLadder = (move: BookedMove, booked_at: Date): Part => ({

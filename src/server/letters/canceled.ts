@@ -1,11 +1,11 @@
-import { inWords, plus } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
-import type { MoneyOf } from '../documents/money-lines.ts';
+import { inWords, plus } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { MoneyOf } from '#server/booking/documents/money-lines.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Part, type Row, text } from './message.ts';
+import { button, type Part, type Row, text } from './message/message.ts';
+import { dayInWords, moveDayOf, moveInShort, routeOf } from './message/words.ts';
 import { moveLabel } from './move-label.ts';
-import { dayInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
 
 /** To the customer: it is canceled, and the money is let go. */
 export const canceled: BookingLetter = ({ plan, attempt, mover_name, mover_license, money, opens }) =>

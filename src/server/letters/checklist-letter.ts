@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { brand } from '#domain/brand.ts';
-import { nowIn } from '#domain/business-time.ts';
-import { type Day, longDay, shortDay } from '#domain/calendar.ts';
-import { type DatedTask, moveChecklist } from '#domain/move-checklist.ts';
+import { brand } from '#domain/core/brand.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
+import { type DatedTask, moveChecklist } from '#domain/letters/move-checklist.ts';
+import type { Errand } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
 import type { Letter } from '../adapters/mail/port.ts';
-import type { Errand } from '../outbox.ts';
-import { outside } from '../outside.ts';
-import type { World } from '../world.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
+import { button, text } from './message/message.ts';
 
 export const CHECKLIST = 'move_checklist';
 

@@ -1,16 +1,16 @@
-import { shortDay } from '#domain/calendar.ts';
-import { STOP_NAMES } from '#domain/details.ts';
-import { type Cents, inWords, minus, NOTHING } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
+import { STOP_NAMES } from '#domain/plan/details.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import { agreedOf } from './booking-facts.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { cancelLadder } from './cancel-ladder.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Part, text } from './message.ts';
+import { button, type Part, text } from './message/message.ts';
+import { moveInShort } from './message/words.ts';
 import { missingPapers } from './missing-papers.ts';
 import { moveLabel } from './move-label.ts';
 import { heldDay } from './reserved.ts';
-import { moveInShort } from './words.ts';
 
 /** To the customer: the mover said yes, and what was held is charged. The move comes along for a calendar. */
 export const confirmed: BookingLetter = (facts) => ({

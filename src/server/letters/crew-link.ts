@@ -1,15 +1,15 @@
-import { crewLinkLife } from '#domain/move-day-adjustment.ts';
-import { type MovePlan, shortId } from '#domain/plan.ts';
+import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
+import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import { moveDayLinkFor } from '#server/change-orders/adjustments/crew-link.ts';
+import type { Errand } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
 import type { Letter } from '../adapters/mail/port.ts';
-import { moveDayLinkFor } from '../adjustments/crew-link.ts';
-import type { Errand } from '../outbox.ts';
-import { outside } from '../outside.ts';
-import { findPlan } from '../plans/plan-row.ts';
-import type { World } from '../world.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
+import { button, text } from './message/message.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from './message/words.ts';
 import { planLetterName } from './plan-letter.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
 
 export const CREW_LINK = 'crew_link';
 

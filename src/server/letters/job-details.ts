@@ -1,12 +1,12 @@
-import { formatPhone } from '#domain/contact.ts';
-import { withoutStorage } from '#domain/details.ts';
-import { movedCubicFeet } from '#domain/hourly.ts';
-import { withCommas } from '#domain/number-words.ts';
-import { shortId } from '#domain/plan.ts';
+import { formatPhone } from '#domain/core/contact.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { withoutStorage } from '#domain/plan/details.ts';
+import { movedCubicFeet } from '#domain/plan/hourly.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
-import { addressInWords, moveDayOf, moveInShort } from './words.ts';
+import { button, text } from './message/message.ts';
+import { addressInWords, moveDayOf, moveInShort } from './message/words.ts';
 
 /** To the mover that accepted: who the customer is, and where. */
 export const jobDetails: BookingLetter = ({ plan, attempt: { contact }, mover_email, mover_name, opens }) => {

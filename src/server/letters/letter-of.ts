@@ -1,7 +1,7 @@
 import type { Letter } from '../adapters/mail/port.ts';
-import type { Message, Part } from './message.ts';
-import { asHtml } from './message-html.ts';
-import { asText } from './message-text.ts';
+import type { Message, Part } from './message/message.ts';
+import { asHtml } from './message/message-html.ts';
+import { asText } from './message/message-text.ts';
 
 /** Both ways of reading it. What is undefined among the parts was left out by its writer. */
 export const letterOf = (message: Omit<Message, 'parts'> & { parts: readonly (Part | undefined)[] }): Omit<Letter, 'message_id'> => {

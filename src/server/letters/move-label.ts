@@ -1,10 +1,10 @@
-import { type Stop, withoutStorage } from '#domain/details.ts';
-import { startOf } from '#domain/hourly.ts';
-import { type MovePlan, shortId } from '#domain/plan.ts';
-import { HEIGHTS } from '#domain/tables/heights.ts';
-import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/tables/windows.ts';
-import type { LabelLine, Part } from './message.ts';
-import { moveDayOf, placeOf } from './words.ts';
+import { HEIGHTS } from '#domain/address/heights.ts';
+import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
+import { type Stop, withoutStorage } from '#domain/plan/details.ts';
+import { startOf } from '#domain/plan/hourly.ts';
+import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { LabelLine, Part } from './message/message.ts';
+import { moveDayOf, placeOf } from './message/words.ts';
 
 /** The move as the label that CONGRATS shows, too: stamp, reference, when, who, from and to. */
 export const moveLabel = (stamp: string, plan: MovePlan, mover: { name: string; license?: string | null }): Part => ({

@@ -1,9 +1,9 @@
-import { type Cents, inWords } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Part, text } from './message.ts';
-import { moveInShort } from './words.ts';
+import { button, type Part, text } from './message/message.ts';
+import { moveInShort } from './message/words.ts';
 
 /** To the customer: the mover can't, nothing was charged, and who could instead. */
 export const moverCannot: BookingLetter = ({ plan, attempt, mover_name, others, opens }) =>

@@ -1,8 +1,8 @@
-import { shortId } from '#domain/plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
+import { button, text } from './message/message.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from './message/words.ts';
 
 /** To the mover: a job waits. It learns who the customer is when it has accepted. */
 export const moverNotice: BookingLetter = ({ plan, mover_email, mover_name, accept_by, opens }) =>

@@ -1,8 +1,8 @@
-import { remindersBefore, reviewAskedAt } from '#domain/move-reminders.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import { remindersBefore, reviewAskedAt } from '#domain/letters/move-reminders.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { type Errand, enqueue } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
 import type { Tx } from '../db/open.ts';
-import { type Errand, enqueue } from '../outbox.ts';
-import type { World } from '../world.ts';
 
 /**
  * With the mover's yes, and with every new day that is agreed: what the customer reads before the move. The rows name the day they are

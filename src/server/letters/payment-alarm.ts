@@ -1,16 +1,16 @@
 import { eq, or } from 'drizzle-orm';
-import { brand } from '#domain/brand.ts';
-import { type Cents, inWords } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { brand } from '#domain/core/brand.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { Errand } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import type { Notice, NoticeKind } from '../adapters/payments/port.ts';
 import type { Db } from '../db/open.ts';
 import { booking_attempts, payments, refunds } from '../db/schema.ts';
-import type { Errand } from '../outbox.ts';
-import { outside } from '../outside.ts';
-import type { World } from '../world.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
+import { button, text } from './message/message.ts';
 
 export const PAYMENT_ALARM = 'payment_alarm';
 

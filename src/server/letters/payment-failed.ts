@@ -1,9 +1,9 @@
-import { inWords, plus } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { inWords, plus } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Row, text } from './message.ts';
-import { moveInShort } from './words.ts';
+import { button, type Row, text } from './message/message.ts';
+import { moveInShort } from './message/words.ts';
 
 /** To the customer: a payment did not go through; it is tried again, and can be made with another card. Paid meanwhile it is not sent. */
 export const paymentFailed: BookingLetter = ({ plan, attempt, money, at: now, opens }) => {

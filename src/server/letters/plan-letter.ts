@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Bid } from '#domain/bids.ts';
-import type { MovePlan } from '#domain/plan.ts';
+import type { Bid } from '#domain/bidding/bids.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Errand } from '#server/core/outbox.ts';
 import type { Letter } from '../adapters/mail/port.ts';
-import type { Errand } from '../outbox.ts';
 
 /** What a letter about a plan that nothing is booked on may say, with the bids of the moment in which it is written. */
 export type PlanLetterFacts = { plan: MovePlan; email: string; public_url: string; bids: readonly Bid[]; at: Date };

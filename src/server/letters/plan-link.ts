@@ -1,16 +1,16 @@
-import { isBooked, type MovePlan, shortId } from '#domain/plan.ts';
-import { linkEndsAt, scopeOfLink } from '#domain/plan-link.ts';
+import { isBooked, type MovePlan, shortId } from '#domain/plan/plan.ts';
+import { linkEndsAt, scopeOfLink } from '#domain/plan/plan-link.ts';
+import { linkFor } from '#server/accounts/links/link-for.ts';
+import { ownAddresses } from '#server/accounts/links/own-addresses.ts';
+import type { Errand } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
 import type { Letter } from '../adapters/mail/port.ts';
-import { linkFor } from '../links/link-for.ts';
-import { ownAddresses } from '../links/own-addresses.ts';
-import type { Errand } from '../outbox.ts';
-import { outside } from '../outside.ts';
-import { findPlan } from '../plans/plan-row.ts';
-import type { World } from '../world.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
+import { button, text } from './message/message.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from './message/words.ts';
 import { planLetterName } from './plan-letter.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from './words.ts';
 
 export const PLAN_LINK = 'plan_link';
 

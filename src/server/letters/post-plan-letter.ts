@@ -1,11 +1,11 @@
-import { nowIn } from '#domain/business-time.ts';
-import { outside } from '../outside.ts';
-import { findPlan } from '../plans/plan-row.ts';
-import { pricingOf } from '../plans/price-plan.ts';
-import type { World } from '../world.ts';
-import { LEAD_LETTER, leadLetter } from './lead-letter.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import { pricingOf } from '#server/pricing/price-plan.ts';
+import { LEAD_LETTER, leadLetter } from './accounts/lead-letter.ts';
+import { NOTED_LETTER, notedLetter, UNSERVED_LETTER, unservedLetter } from './accounts/unserved-letter.ts';
 import { type PlanLetter, planLetterName } from './plan-letter.ts';
-import { NOTED_LETTER, notedLetter, UNSERVED_LETTER, unservedLetter } from './unserved-letter.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 

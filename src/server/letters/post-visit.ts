@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { MovePlan } from '#domain/plan.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import { marketOf } from '#server/pricing/market.ts';
 import { onsite_requests } from '../db/schema.ts';
-import { outside } from '../outside.ts';
-import { marketOf } from '../plans/market.ts';
-import { findPlan } from '../plans/plan-row.ts';
-import type { World } from '../world.ts';
-import { moverEmail, userEmail } from './account-emails.ts';
+import { moverEmail, userEmail } from './accounts/account-emails.ts';
 import { type VisitFacts, type VisitLetter, visitForMover, visitsAsked } from './visit-letters.ts';
 
 const MAIL_LIMIT_MS = 20_000;

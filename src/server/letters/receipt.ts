@@ -1,11 +1,11 @@
-import { type Cents, inWords } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import { agreedOf } from './booking-facts.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Part, type Row, text } from './message.ts';
+import { button, type Part, type Row, text } from './message/message.ts';
+import { dayInWords, moveInShort } from './message/words.ts';
 import { moveLabel } from './move-label.ts';
-import { dayInWords, moveInShort } from './words.ts';
 
 /** To the customer, when the move is done: what was agreed and what was paid, each with its day. */
 export const receipt: BookingLetter = (facts) =>

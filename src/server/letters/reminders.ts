@@ -1,14 +1,14 @@
-import { shortDay } from '#domain/calendar.ts';
-import { STOP_NAMES } from '#domain/details.ts';
-import { type Cents, inWords, plus } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords, plus } from '#domain/core/money.ts';
+import { STOP_NAMES } from '#domain/plan/details.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { cancelLadder } from './cancel-ladder.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Part, text } from './message.ts';
+import { button, type Part, text } from './message/message.ts';
+import { dayInWords, moveInShort } from './message/words.ts';
 import { missingPapers } from './missing-papers.ts';
 import { crewComes, moveLabel } from './move-label.ts';
-import { dayInWords, moveInShort } from './words.ts';
 
 /** To the customer, a week before the move: what there is still time for. */
 export const reminderWeek: BookingLetter = (facts) =>

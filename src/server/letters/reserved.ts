@@ -1,12 +1,12 @@
-import { shortDay } from '#domain/calendar.ts';
-import { type Cents, inWords, minus, NOTHING } from '#domain/money.ts';
-import { shortId } from '#domain/plan.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
 import { cancelLadder } from './cancel-ladder.ts';
 import { letterOf } from './letter-of.ts';
-import { button, type Part, text } from './message.ts';
+import { button, type Part, text } from './message/message.ts';
+import { instantInWords, moveDayOf, moveInShort } from './message/words.ts';
 import { moveLabel } from './move-label.ts';
-import { instantInWords, moveDayOf, moveInShort } from './words.ts';
 
 /** To the customer: it is booked, what is held, when the mover answers, and what canceling costs. */
 export const reserved: BookingLetter = (facts) =>

@@ -1,8 +1,8 @@
-import { shortId } from '#domain/plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
-import { moveInShort } from './words.ts';
+import { button, text } from './message/message.ts';
+import { moveInShort } from './message/words.ts';
 
 /** To the customer, two days after the move: how it went. Asked once. */
 export const reviewRequest: BookingLetter = ({ plan, attempt, mover_name, opens }) =>

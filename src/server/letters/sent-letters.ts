@@ -1,9 +1,9 @@
 import { desc } from 'drizzle-orm';
+import type { Clock } from '#server/core/world.ts';
 import type { LetterBox } from '../adapters/mail/outbox.ts';
 import type { TextBox } from '../adapters/sms/outbox.ts';
 import type { Db } from '../db/open.ts';
 import { sent_letters } from '../db/schema.ts';
-import type { Clock } from '../world.ts';
 
 /** The letter box in the store: a copy with a message_id that is there already changes nothing. */
 export const letterBox = (db: Db, clock: Clock): LetterBox => ({

@@ -1,15 +1,15 @@
-import { longDay } from '#domain/calendar.ts';
-import { visitWindowInWords } from '#domain/consultation-times.ts';
-import { formatPhone } from '#domain/contact.ts';
-import { cubicFeet } from '#domain/inventory.ts';
-import type { Mover } from '#domain/mover.ts';
-import { withCommas } from '#domain/number-words.ts';
-import { type MovePlan, shortId } from '#domain/plan.ts';
+import { visitWindowInWords } from '#domain/bidding/consultation-times.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { formatPhone } from '#domain/core/contact.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { cubicFeet } from '#domain/inventory/inventory.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { VisitRow } from '#server/bidding/consultations/visit-rows.ts';
 import type { Letter } from '../adapters/mail/port.ts';
-import type { VisitRow } from '../consultations/visit-rows.ts';
 import { letterOf } from './letter-of.ts';
-import { button, text } from './message.ts';
-import { addressInWords, moveDayOf, routeOf } from './words.ts';
+import { button, text } from './message/message.ts';
+import { addressInWords, moveDayOf, routeOf } from './message/words.ts';
 
 /** All that a letter about visits may say. The e-mail addresses are null for whoever has none. */
 export type VisitFacts = {

@@ -1,7 +1,7 @@
-import { COI_TYPES } from '#domain/coi.ts';
-import { outside } from '../outside.ts';
-import { marketOf } from '../plans/market.ts';
-import type { World } from '../world.ts';
+import { COI_TYPES } from '#domain/plan/extras/coi.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { marketOf } from '#server/pricing/market.ts';
 
 const ADDRESS = /^\/files\/(logos\/(\d{1,9})\/[\w-]+\.(?:png|jpg))$/;
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Mover } from '#domain/mover.ts';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
 import type { Tx } from '../db/open.ts';
 import { market, movers } from '../db/schema.ts';
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import type { Errand } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
 import { movers } from '../db/schema.ts';
-import type { Errand } from '../outbox.ts';
-import { outside } from '../outside.ts';
-import type { World } from '../world.ts';
 
 const LIMIT_MS = 20_000;
 

@@ -1,11 +1,11 @@
-import { COI_TYPES } from '#domain/coi.ts';
-import { type Logo, logoTypeOf, logoUrl, MOST_LOGO_BYTES, whyNotLogo, whyNotLogoFile } from '#domain/mover-logo.ts';
-import { insist, refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { type Logo, logoTypeOf, logoUrl, MOST_LOGO_BYTES, whyNotLogo, whyNotLogoFile } from '#domain/movers/mover-logo.ts';
+import { COI_TYPES } from '#domain/plan/extras/coi.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
+import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '../db/transaction.ts';
-import { enqueue } from '../outbox.ts';
-import { outside } from '../outside.ts';
 import { lockMover, writeMover } from './change-market.ts';
 import { dropErrand } from './drop-logo.ts';
 import { ownMover } from './own-mover.ts';

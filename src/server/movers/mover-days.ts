@@ -1,7 +1,7 @@
 import { and, asc, between, eq, sql } from 'drizzle-orm';
-import { addDays, type Day, daysBetween } from '#domain/calendar.ts';
-import { capacityOn } from '#domain/capacity.ts';
-import type { MoverDay } from '#domain/mover-days.ts';
+import { capacityOn } from '#domain/bidding/capacity.ts';
+import { addDays, type Day, daysBetween } from '#domain/core/calendar.ts';
+import type { MoverDay } from '#domain/movers/mover-days.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { mover_days } from '../db/schema.ts';
 

@@ -1,8 +1,8 @@
-import { isAdmin, isMover, runsMover } from '#domain/access.ts';
-import type { Mover } from '#domain/mover.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
-import { marketOf } from '../plans/market.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { isAdmin, isMover, runsMover } from '#domain/plan/access.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { marketOf } from '#server/pricing/market.ts';
 
 /** The mover whose rooms this viewer may enter; another's is answered like one that does not exist (decisions, 2). */
 export const ownMover = async ({ viewer, world }: Caller, id: number, what: 'rooms' | 'money' = 'rooms'): Promise<Mover> => {

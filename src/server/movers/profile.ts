@@ -1,9 +1,9 @@
-import type { Mover } from '#domain/mover.ts';
-import { logoUrl } from '#domain/mover-logo.ts';
-import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/mover-profile.ts';
-import { insist } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { insist } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { logoUrl } from '#domain/movers/mover-logo.ts';
+import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockMover, writeMover } from './change-market.ts';
 import { ownMover } from './own-mover.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { cellsOf } from '#domain/rate-cells.ts';
-import { rateChanges } from '#domain/rate-check.ts';
+import { cellsOf } from '#domain/pricing/rate-card/rate-cells.ts';
+import { rateChanges } from '#domain/pricing/rate-card/rate-check.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { rate_cards } from '../db/schema.ts';
 

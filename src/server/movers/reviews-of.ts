@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm';
-import { BUSINESS_ZONE, todayIn } from '#domain/business-time.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import type { Db } from '../db/open.ts';
 import { reviews } from '../db/schema.ts';
 

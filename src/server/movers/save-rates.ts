@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { cardOf, cellsOf, type RateCells } from '#domain/rate-cells.ts';
-import { rateChanges, whyNotSaveRates } from '#domain/rate-check.ts';
-import { insist, refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { cardOf, cellsOf, type RateCells } from '#domain/pricing/rate-card/rate-cells.ts';
+import { rateChanges, whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '../db/open.ts';
 import { rate_cards, users } from '../db/schema.ts';
 import { inTransaction } from '../db/transaction.ts';

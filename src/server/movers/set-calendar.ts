@@ -1,9 +1,9 @@
-import { addDays, type Day, weekdayOf } from '#domain/calendar.ts';
-import type { Mover } from '#domain/mover.ts';
-import { consequenceOf, type DaysWish, MOST_DAYS_AHEAD, whyNotOffer, whyNotSetDays, whyNotSetWeekdays } from '#domain/mover-days.ts';
-import { insist, refuse } from '#domain/refusal.ts';
-import { recordAudit } from '../audit/record-audit.ts';
-import type { Caller } from '../caller.ts';
+import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { consequenceOf, type DaysWish, MOST_DAYS_AHEAD, whyNotOffer, whyNotSetDays, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '../db/open.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { lockMover, writeMover } from './change-market.ts';

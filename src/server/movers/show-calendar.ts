@@ -1,8 +1,8 @@
 import { and, between, eq, inArray } from 'drizzle-orm';
-import { addDays, type Day, monthOf } from '#domain/calendar.ts';
-import { withoutStorage } from '#domain/details.ts';
-import type { JobStatus } from '#domain/job.ts';
-import type { Caller } from '../caller.ts';
+import type { JobStatus } from '#domain/booking/job.ts';
+import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
+import { withoutStorage } from '#domain/plan/details.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '../db/open.ts';
 import { booking_attempts, jobs, move_plans } from '../db/schema.ts';
 import { daysOf } from './mover-days.ts';

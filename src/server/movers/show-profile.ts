@@ -1,12 +1,12 @@
-import { runsMover } from '#domain/access.ts';
-import { toDollars } from '#domain/money.ts';
-import type { Mover } from '#domain/mover.ts';
-import { samplesOf } from '#domain/mover-samples.ts';
-import { originStatesOf } from '#domain/origin-states.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
-import { marketOf } from '../plans/market.ts';
-import { showMover } from '../plans/show-mover.ts';
+import { originStatesOf } from '#domain/address/origin-states.ts';
+import { samplesOf } from '#domain/bidding/mover-samples.ts';
+import { toDollars } from '#domain/core/money.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { runsMover } from '#domain/plan/access.ts';
+import { showMover } from '#server/bidding/show-mover.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { marketOf } from '#server/pricing/market.ts';
 import { type AskedReviews, reviewsOf } from './reviews-of.ts';
 
 /** What anybody may read about a mover before there is a plan. */

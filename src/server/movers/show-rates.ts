@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import type { Mover } from '#domain/mover.ts';
-import { cellsOf } from '#domain/rate-cells.ts';
-import { rowsOfRates } from '#domain/rate-table.ts';
-import { refuse } from '#domain/refusal.ts';
-import type { Caller } from '../caller.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { cellsOf } from '#domain/pricing/rate-card/rate-cells.ts';
+import { rowsOfRates } from '#domain/pricing/rate-card/rate-table.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { ownMover } from './own-mover.ts';
 import { cardVersion, newestCard, rateHistory } from './rate-versions.ts';
 

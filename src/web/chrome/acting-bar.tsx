@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { BUSINESS_ZONE } from '#domain/business-time.ts';
+import { BUSINESS_ZONE } from '#domain/core/business-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './acting-bar.module.css';
-import { useImpersonation, useViewer } from './use-viewer.ts';
+import { useImpersonation, useViewer } from './menu/use-viewer.ts';
 
 /** Over every page while an admin acts as somebody else: both names, the time that is left, and the way out (decisions, 2). */
 export const ActingBar = () => {

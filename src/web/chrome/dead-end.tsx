@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './dead-end.module.css';
-import { OpenBox } from './open-box.tsx';
+import { OpenBox } from './menu/open-box.tsx';
 
 type Props = {
   title: string;

@@ -1,4 +1,4 @@
-import { TIMINGS } from '#domain/tables/timings.ts';
+import { TIMINGS } from '#domain/core/timings.ts';
 
 /** Back to the head of the page in 200 ms (Spec section 9), at once for whoever wants less motion; the keyboard goes on from there. */
 export const scrollToTop = (): void => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ActingBar } from './acting-bar.tsx';
+import { useViewer } from './menu/use-viewer.ts';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { SkipLink } from './skip-link.tsx';
-import { useViewer } from './use-viewer.ts';
 
 /** Header and footer around a page; the page brings its own `<main id="main">`. */
 export const SiteFrame = ({ children }: { children: ReactNode }) => {

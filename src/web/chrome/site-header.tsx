@@ -1,12 +1,12 @@
 import { Link, NavLink } from 'react-router';
-import { brand } from '#domain/brand.ts';
-import { SignInLink } from '../account/sign-in-link.tsx';
+import { brand } from '#domain/core/brand.ts';
+import { SignInLink } from '#web/accounts/sign-in-link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { AccountMenu } from './account-menu.tsx';
-import { CONTACT, MAIN, type MenuLink, SERVICES } from './links.ts';
-import { Menu, menuItem } from './menu.tsx';
-import { SideMenu } from './side-menu.tsx';
-import type { SignedIn } from './signed-in.ts';
+import { AccountMenu } from './menu/account-menu.tsx';
+import { CONTACT, MAIN, type MenuLink, SERVICES } from './menu/links.ts';
+import { Menu, menuItem } from './menu/menu.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
+import type { SignedIn } from './menu/signed-in.ts';
 import styles from './site-header.module.css';
 
 /** The head of every page outside the funnel. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Day, longDay, parseDay, slashDay } from '#domain/calendar.ts';
+import { type Day, longDay, parseDay, slashDay } from '#domain/core/calendar.ts';
 import { IconButton } from '../ui/button.tsx';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';

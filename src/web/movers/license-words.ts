@@ -1,4 +1,4 @@
-import { monthDay } from '#domain/calendar.ts';
+import { monthDay } from '#domain/core/calendar.ts';
 
 type Licensed = { usdot_number: string | null; mc_number: string | null; state_license: string | null; insured_until: string };
 

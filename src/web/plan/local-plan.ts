@@ -1,9 +1,9 @@
-import type { BoxCount } from '#domain/boxes.ts';
-import { catalogItem } from '#domain/catalog.ts';
-import { NO_DETAILS } from '#domain/details.ts';
-import { cubicFeet, type ItemLine } from '#domain/inventory.ts';
-import { type MovePlan, newPlan } from '#domain/plan.ts';
-import { BOX_TYPES } from '#domain/tables/box-types.ts';
+import type { BoxCount } from '#domain/inventory/boxes.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { cubicFeet, type ItemLine } from '#domain/inventory/inventory.ts';
+import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { NO_DETAILS } from '#domain/plan/details.ts';
+import { type MovePlan, newPlan } from '#domain/plan/plan.ts';
 import type { PlanView } from './plan-provider.tsx';
 
 type Goods = Pick<PlanView, 'inventory' | 'boxes' | 'cubic_feet'>;

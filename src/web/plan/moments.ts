@@ -1,5 +1,5 @@
-import { localTime } from '#domain/business-time.ts';
-import { shortDay, timeOfDay } from '#domain/calendar.ts';
+import { localTime } from '#domain/core/business-time.ts';
+import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
 
 /** "Wed Mar 10, 8:00 AM" on the clocks of the pick-up. */
 export const localMoment = (instant: string, zone: string): string => {

@@ -1,4 +1,4 @@
-import { brand } from '#domain/brand.ts';
+import { brand } from '#domain/core/brand.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** On pages that keep each change as it is made: whoever has no scripts hears it before anything is typed in vain. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { pathOf } from '#domain/funnel.ts';
-import { SavePrompt } from '#web/account/save-prompt.tsx';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { SavePrompt } from '#web/accounts/save-prompt.tsx';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { pageFault } from '#web/page-fault.ts';
+import { hourlyDetour } from '#web/pricing/hourly/hourly-detour.ts';
 import type { Route } from './+types/plan-route.ts';
-import { hourlyDetour } from './hourly-detour.ts';
+import { stepDetour } from './frame/step-detour.ts';
+import { UnopenedPlan } from './frame/unopened-plan.tsx';
 import { PlanProvider, type PlanView, usePlan } from './plan-provider.tsx';
-import { stepDetour } from './step-detour.ts';
-import { UnopenedPlan } from './unopened-plan.tsx';
 
 /** The open plan, read once; its pages share it and changes come back with every answer. */
 export const loader = async (args: Route.LoaderArgs) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMove, anEnd, anExtraStop, linesOf } from '#test/moves.ts';
+import { aMove, anEnd, anExtraStop, linesOf } from '#test/support/people/moves.ts';
 
 const stairs = (flights: number) => anEnd({ flights, paid_flights: Math.max(0, flights - 1) });
 

@@ -1,11 +1,11 @@
-import { blended } from '../../distance.ts';
-import { inWords } from '../../money.ts';
+import { blended } from '#domain/address/distance.ts';
+import { inWords } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { counted, inPercent } from '#domain/core/words.ts';
 import type { Job } from '../bill.ts';
 import { type Charge, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
 import type { Climb, MoveFacts } from '../move-facts.ts';
-import { POLICY } from '../policy.ts';
-import type { RateCard } from '../rate-card.ts';
-import { counted, inPercent } from '../words.ts';
+import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** Stairs, elevators and extra stops. Long carry is not here: nobody can know it before move day. */
 export const access: Charge = (job, lines) => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { aCard, aMove, PLAIN_DAY } from '#test/moves.ts';
-import type { Adjustment } from '../../adjustment.ts';
-import { cents } from '../../money.ts';
+import { cents } from '#domain/core/money.ts';
+import type { Adjustment } from '#domain/plan/adjustment.ts';
+import { aCard, aMove, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from '../bill.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import { priceOf } from '../price.ts';

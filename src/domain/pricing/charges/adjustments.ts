@@ -1,7 +1,8 @@
-import type { Adjustable, Adjustment } from '../../adjustment.ts';
-import { inWords, negative } from '../../money.ts';
+import { inWords, negative } from '#domain/core/money.ts';
+import { inPercent } from '#domain/core/words.ts';
+import type { Adjustable, Adjustment } from '#domain/plan/adjustment.ts';
+import type { ChargeCode } from '#domain/plan/line-item.ts';
 import type { Job } from '../bill.ts';
-import type { ChargeCode } from '../line-item.ts';
 import {
   ALL_CODES,
   type CodeSet,
@@ -14,7 +15,6 @@ import {
   SHARE_OF_WORK,
   wholeCents,
 } from '../lines.ts';
-import { inPercent } from '../words.ts';
 import { missingToLeast } from './minimum.ts';
 
 type Code = Extract<ChargeCode, 'adjustment_before_discounts' | 'adjustment_after_discounts'>;

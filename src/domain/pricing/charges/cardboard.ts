@@ -1,4 +1,4 @@
-import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
+import { boxesAt, boxesInWords, pricesInWords } from '#domain/inventory/box-words.ts';
 import { type Charge, lineKind, wholeCents } from '../lines.ts';
 
 /** Boxes that the customer buys and the mover delivers. */

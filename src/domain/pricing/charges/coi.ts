@@ -1,6 +1,6 @@
-import { inWords } from '../../money.ts';
+import { inWords } from '#domain/core/money.ts';
+import { counted } from '#domain/core/words.ts';
 import { type Charge, lineKind } from '../lines.ts';
-import { counted } from '../words.ts';
 
 /** The first certificate of insurance for each building that asks for one. */
 export const coi: Charge = ({ facts, card }, lines) => lines.add(COI, facts.coi_addresses, card.coi_first);

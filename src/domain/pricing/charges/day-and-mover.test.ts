@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { aCard, aMove, amountOf, anEnd, linesOf, PLAIN_DAY } from '#test/moves.ts';
-import { cents } from '../../money.ts';
+import { cents } from '#domain/core/money.ts';
+import { aCard, aMove, amountOf, anEnd, linesOf, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { dayFactor } from '../day-factor.ts';
 
 describe('the day', () => {

@@ -1,9 +1,9 @@
-import { longDay } from '../../calendar.ts';
-import { inWords } from '../../money.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { inWords } from '#domain/core/money.ts';
+import { inPercent, sentence } from '#domain/core/words.ts';
 import { type DayTraits, factorOn, monthEndFactor, seasonFactor } from '../day-factor.ts';
 import { codeSet, type DayCharge, lineKind, wholeCents } from '../lines.ts';
-import type { RateCard } from '../rate-card.ts';
-import { inPercent, sentence } from '../words.ts';
+import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** What the season, the weekday and the end of the month add to the work or take off it. */
 export const dayCharge: DayCharge = ({ card, on }, lines) =>

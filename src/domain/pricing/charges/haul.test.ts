@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aCard, aMove, amountOf, anEnd, linesOf } from '#test/moves.ts';
+import { aCard, aMove, amountOf, anEnd, linesOf } from '#test/support/people/moves.ts';
 
 describe('local', () => {
   test.each([

@@ -1,10 +1,10 @@
-import { blended } from '../../distance.ts';
-import { inWords } from '../../money.ts';
-import { figureFor } from '../city-key.ts';
+import { figureFor } from '#domain/address/city-key.ts';
+import { blended } from '#domain/address/distance.ts';
+import { inWords } from '#domain/core/money.ts';
+import { counted, grouped, inPercent } from '#domain/core/words.ts';
 import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
-import type { RateCard } from '../rate-card.ts';
-import { counted, grouped, inPercent } from '../words.ts';
+import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** Truck, crew and the way: the local formula up to 50 miles, the long one from 100, blended between. */
 export const haul: Charge = ({ facts, card }, lines) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { aCard, aMove, amountOf, linesOf } from '#test/moves.ts';
-import { cents, NOTHING } from '../../money.ts';
+import { cents, NOTHING } from '#domain/core/money.ts';
+import { aCard, aMove, amountOf, linesOf } from '#test/support/people/moves.ts';
 import { NO_SPECIAL } from '../goods-facts.ts';
 import type { HourlyFacts } from '../hourly-facts.ts';
 

@@ -1,10 +1,10 @@
-import { inWords } from '../../money.ts';
+import { inWords } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { counted } from '#domain/core/words.ts';
 import type { JobOnDay } from '../bill.ts';
 import type { HourlyFacts } from '../hourly-facts.ts';
 import { type DayCharge, lineKind, wholeCents } from '../lines.ts';
-import { POLICY } from '../policy.ts';
-import type { RateCard } from '../rate-card.ts';
-import { counted } from '../words.ts';
+import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** Crew by the hour in half-hour steps, and what is too heavy or too large for it. */
 export const hourly: DayCharge = (job, lines) => {

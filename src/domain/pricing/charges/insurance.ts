@@ -1,4 +1,4 @@
-import { inWholeDollars, inWords } from '../../money.ts';
+import { inWholeDollars, inWords } from '#domain/core/money.ts';
 import type { Job } from '../bill.ts';
 import { type Charge, lineKind, wholeCents } from '../lines.ts';
 

@@ -1,7 +1,7 @@
-import { inWords } from '../../money.ts';
+import { inWords } from '#domain/core/money.ts';
 import { type Charge, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
-import type { RateCard } from '../rate-card.ts';
+import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** The mover's own extra fees for certain items and boxes; by the hour its time pays for them. */
 export const itemFees: Charge = ({ facts, card }, lines) => {

@@ -1,5 +1,5 @@
-import { blended } from '../../distance.ts';
-import { type Cents, inWords, minus, NOTHING } from '../../money.ts';
+import { blended } from '#domain/address/distance.ts';
+import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
 import type { Job } from '../bill.ts';
 import { codeSet, type DayCharge, type Lines, lineKind, SHARE_OF_WORK, wholeCents } from '../lines.ts';
 

@@ -1,6 +1,6 @@
-import { inWholeDollars, inWords, negative } from '../../money.ts';
+import { inWholeDollars, inWords, negative } from '#domain/core/money.ts';
+import { inPercent } from '#domain/core/words.ts';
 import { codeSet, type DayCharge, lineKind, wholeCents } from '../lines.ts';
-import { inPercent } from '../words.ts';
 
 /** The mover's own offer. Boxes, certificates and the minimum stay out of it. */
 export const moverSpecial: DayCharge = ({ card }, lines) => {

@@ -1,6 +1,6 @@
-import { boxesAt, boxesInWords, pricesInWords } from '../box-words.ts';
+import { inPercent } from '#domain/core/words.ts';
+import { boxesAt, boxesInWords, pricesInWords } from '#domain/inventory/box-words.ts';
 import { type Charge, lineKind, wholeCents } from '../lines.ts';
-import { inPercent } from '../words.ts';
 
 /** Packing the boxes of the plan and unpacking them, unless the mover's price includes it. */
 export const packing: Charge = ({ facts, card, terms }, lines) => {

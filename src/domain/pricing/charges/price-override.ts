@@ -1,4 +1,4 @@
-import { inWords, minus } from '../../money.ts';
+import { inWords, minus } from '#domain/core/money.ts';
 import { ALL_CODES, type DayCharge, lineKind } from '../lines.ts';
 
 /** Brings the total to what our team has set for this mover, whatever the lines come to. */

@@ -1,7 +1,7 @@
-import { inWords, negative } from '../../money.ts';
+import { inWords, negative } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { inPercent } from '#domain/core/words.ts';
 import { codeSet, type DayCharge, type LineKind, type Lines, lineKind, wholeCents } from '../lines.ts';
-import { POLICY } from '../policy.ts';
-import { inPercent } from '../words.ts';
 
 /** A little off for having told others; never before it was done. */
 export const socialShare: DayCharge = ({ facts }, lines) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMove, anEnd, linesOf } from '#test/moves.ts';
+import { aMove, anEnd, linesOf } from '#test/support/people/moves.ts';
 import { NO_SPECIAL } from '../goods-facts.ts';
 
 const amounts = (...asked: Parameters<typeof linesOf>) => linesOf(...asked).map(({ description, amount }) => [description, amount]);

@@ -1,9 +1,9 @@
-import { type Cents, inWords } from '../../money.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import { counted, grouped, listed, thingsOf } from '#domain/core/words.ts';
 import type { NamedCount } from '../goods-facts.ts';
 import { type Charge, type LineKind, lineKind, wholeCents } from '../lines.ts';
 import type { MoveFacts } from '../move-facts.ts';
-import type { RateCard } from '../rate-card.ts';
-import { counted, grouped, listed, thingsOf } from '../words.ts';
+import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** Taking apart and putting together again, off the wall, crates, pianos, and what is heavy or awkward. */
 export const specialHandling: Charge = ({ facts, card }, lines) => {

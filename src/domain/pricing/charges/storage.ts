@@ -1,9 +1,9 @@
-import { daysBetween } from '../../calendar.ts';
-import { inWords } from '../../money.ts';
+import { daysBetween } from '#domain/core/calendar.ts';
+import { inWords } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { counted, grouped } from '#domain/core/words.ts';
 import type { JobOnDay } from '../bill.ts';
 import { type DayCharge, lineKind, wholeCents } from '../lines.ts';
-import { POLICY } from '../policy.ts';
-import { counted, grouped } from '../words.ts';
 
 /** Handling once, then each month: the first one whole, half months after it. */
 export const storage: DayCharge = (job, lines) => {

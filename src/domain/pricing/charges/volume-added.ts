@@ -1,5 +1,5 @@
+import { counted } from '#domain/core/words.ts';
 import { type Charge, lineKind, wholeCents } from '../lines.ts';
-import { counted } from '../words.ts';
 import { bookedVolume, haulOf, ratePer } from './haul.ts';
 
 /** The part of the haul that items added since the booking cause. */

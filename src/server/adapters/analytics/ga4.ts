@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#domain/analytics-events.ts';
+import type { AnalyticsEvent } from '#domain/site/analytics-events.ts';
 import { NoAnswer } from '../bounded-json.ts';
 import type { Analytics } from './port.ts';
 

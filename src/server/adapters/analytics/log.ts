@@ -1,4 +1,4 @@
-import type { Log } from '../../world.ts';
+import type { Log } from '#server/core/world.ts';
 import type { Analytics } from './port.ts';
 
 /** Counts by lines of our own log: a name and its facts. The mark of a click stays out, like everything that could be somebody's. */

@@ -1,4 +1,4 @@
-import type { Log } from '../../world.ts';
+import type { Log } from '#server/core/world.ts';
 import { type Ga4Keys, ga4Analytics } from './ga4.ts';
 import { logAnalytics } from './log.ts';
 import type { Analytics } from './port.ts';

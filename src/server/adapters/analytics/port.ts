@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '#domain/analytics-events.ts';
+import type { AnalyticsEvent } from '#domain/site/analytics-events.ts';
 
 /** What one visit did. `visit` names nobody: it was drawn by chance for a tab. */
 export type Batch = { visit: string; events: readonly AnalyticsEvent[] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { CarrierRecord } from '#domain/carrier.ts';
+import type { CarrierRecord } from '#domain/movers/carrier.ts';
 
 const word = z.string().nullish();
 /** Numbers come as numbers or as words, by the field and the day. */

@@ -1,4 +1,4 @@
-import type { CarrierRecord } from '#domain/carrier.ts';
+import type { CarrierRecord } from '#domain/movers/carrier.ts';
 import type { Carriers } from './port.ts';
 
 /** Whose number ends so is not answered about: for seeing what happens then. */

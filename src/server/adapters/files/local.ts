@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type FileHandle, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refuse } from '#domain/refusal.ts';
-import type { Clock } from '#server/world.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Clock } from '#server/core/world.ts';
 import { attachmentOf } from './attachment.ts';
 import { type PostedForm, readForm } from './multipart.ts';
 import { allowedBy, hmacOf, isSignedBy, signedFields } from './policy.ts';

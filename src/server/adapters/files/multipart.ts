@@ -1,4 +1,4 @@
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/core/refusal.ts';
 
 /** A posted form: its fields, and its file piece by piece. The file is the last field, as S3 has it; what follows it is not read. */
 export type PostedForm = { fields: ReadonlyMap<string, string>; file: AsyncIterable<Buffer> };

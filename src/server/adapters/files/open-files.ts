@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Clock } from '#server/world.ts';
+import type { Clock } from '#server/core/world.ts';
 import { localFiles } from './local.ts';
 import type { Files } from './port.ts';
 import type { S3Settings } from './s3-link.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { refuse } from '#domain/refusal.ts';
+import { refuse } from '#domain/core/refusal.ts';
 import type { FormTerms } from './port.ts';
 
 /** What a form is good for, in the words of an S3 POST policy. */

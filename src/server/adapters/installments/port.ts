@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/core/money.ts';
 
 /** pending: the customer has not signed yet; authorized: signed, nothing taken; active: taken and being paid off. */
 export type InstallmentState = 'pending' | 'authorized' | 'active' | 'canceled';

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/core/money.ts';
 import type { InstallmentPlan, InstallmentState, Installments } from './port.ts';
 
 /** What the provider keeps of a plan beside what it tells. */

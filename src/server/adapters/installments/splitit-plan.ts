@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Cents, cents, fromDollars } from '#domain/money.ts';
+import { type Cents, cents, fromDollars } from '#domain/core/money.ts';
 import type { InstallmentPlan, InstallmentState } from './port.ts';
 
 /** A plan as Splitit tells it, as far as we read it. */

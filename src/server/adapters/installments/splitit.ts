@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { INSTALLMENT_MONTHS } from '#domain/installments.ts';
-import { toDollars } from '#domain/money.ts';
+import { INSTALLMENT_MONTHS } from '#domain/booking/installments.ts';
+import { toDollars } from '#domain/core/money.ts';
 import type { InstallmentNotice, InstallmentPlan, Installments } from './port.ts';
 import { type Answered, type Ask, type SplititAccount, SplititFault, splititCall } from './splitit-call.ts';
 import { isAuthorized, planOf, toldCheckout, toldPlan, toldPlans } from './splitit-plan.ts';

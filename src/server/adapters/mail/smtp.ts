@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#domain/core/brand.ts';
 import type { Mail } from './port.ts';
 
 /** `url` as in smtps://user:password@mail.example.com:465; `from` is the address that answers go to. */

@@ -1,4 +1,4 @@
-import type { ExternalMove } from '#domain/external-move.ts';
+import type { ExternalMove } from '#domain/plan/external-move.ts';
 
 /** Where move plans of the other system are looked up. Rejects when it does not answer, says no, or knows no such move. */
 export type Moves = { byId(move_id: string, frauth: string): Promise<ExternalMove> };

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar.ts';
-import type { ExternalMove } from '#domain/external-move.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import type { ExternalMove } from '#domain/plan/external-move.ts';
 import { httpError, type Moves } from './port.ts';
 
 /** What opens every sample. */

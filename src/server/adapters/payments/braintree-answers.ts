@@ -1,5 +1,5 @@
 import type { Transaction as Found, TransactionStatus, ValidatedResponse } from 'braintree';
-import { type Cents, cents } from '#domain/money.ts';
+import { type Cents, cents } from '#domain/core/money.ts';
 import type { Authorization, PaymentState, Transaction } from './port.ts';
 
 /** What Braintree says of its transactions, in the words of the port. */

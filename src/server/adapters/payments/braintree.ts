@@ -1,7 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import braintree, { type BraintreeGateway, type Transaction as Found, type TransactionRequest, type ValidatedResponse } from 'braintree';
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/core/money.ts';
 import { authorizationOf, centsOf, codesOf, dollarsOf, stateOf, transactionOf } from './braintree-answers.ts';
 import { noticeOf } from './braintree-notices.ts';
 import type { Authorization, Payments, RefundOutcome, Transaction } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Cents } from '#domain/money.ts';
+import type { Cents } from '#domain/core/money.ts';
 
 export type PaymentState = 'authorized' | 'settled' | 'voided' | 'declined' | 'refunded';
 

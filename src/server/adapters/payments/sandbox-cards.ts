@@ -1,4 +1,4 @@
-import { OUTCOMES, type Outcome } from '#domain/sandbox-cards.ts';
+import { OUTCOMES, type Outcome } from '#domain/booking/sandbox-cards.ts';
 
 /** Braintree's test nonces, as its documentation names them. */
 const BRAINTREE: readonly { begins: string; outcome: Outcome; reason: string }[] = [

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Card } from '#domain/card.ts';
-import type { Cents } from '#domain/money.ts';
-import { type Outcome, tokenize } from '#domain/sandbox-cards.ts';
+import { type Outcome, tokenize } from '#domain/booking/sandbox-cards.ts';
+import type { Card } from '#domain/core/card.ts';
+import type { Cents } from '#domain/core/money.ts';
 import type { Authorization, Notice, PaymentState, Payments, Transaction } from './port.ts';
 import { outcomeOf } from './sandbox-cards.ts';
 import { readSigned, type SignedNotice, signed } from './sandbox-notices.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { cityKey } from '#domain/address-line/city-key.ts';
-import { parseAddressLine } from '#domain/address-line/parse.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
+import { parseAddressLine } from '#domain/address/line/parse.ts';
 import { type Atlas, openAtlas } from './atlas.ts';
 
 let atlas: Atlas;

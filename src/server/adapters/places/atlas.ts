@@ -1,6 +1,6 @@
-import { cityKey } from '#domain/address-line/city-key.ts';
-import type { KnownCities } from '#domain/address-line/known-cities.ts';
-import { isState } from '#domain/tables/states.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
+import type { KnownCities } from '#domain/address/line/known-cities.ts';
+import { isState } from '#domain/address/states.ts';
 import { type CityIndex, cityIndex } from './city-index.ts';
 import { placeOfCity, placeOfZip } from './features.ts';
 import { type City, type Geo, readGeo, type Zip } from './geo-files.ts';

@@ -1,5 +1,5 @@
-import { cityKey } from '#domain/address-line/city-key.ts';
-import { isTwoEditsAway } from '#domain/typo.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
+import { isTwoEditsAway } from '#domain/core/typo.ts';
 import type { City } from './geo-files.ts';
 import { isOneEdit, isOneEditOfBeginning } from './one-edit.ts';
 import { beginningWith } from './sorted.ts';

@@ -1,7 +1,7 @@
-import { withoutCountry } from '#domain/address-line/abroad.ts';
-import { stateMeant } from '#domain/address-line/tail.ts';
-import { textOf, wordsOf } from '#domain/address-line/words.ts';
-import { STATES } from '#domain/tables/states.ts';
+import { withoutCountry } from '#domain/address/line/abroad.ts';
+import { stateMeant } from '#domain/address/line/tail.ts';
+import { textOf, wordsOf } from '#domain/address/line/words.ts';
+import { STATES } from '#domain/address/states.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import type { States } from './city-index.ts';
 import type { City } from './geo-files.ts';

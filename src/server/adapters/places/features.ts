@@ -1,5 +1,5 @@
-import { type Address, NO_ADDRESS, oneLine } from '#domain/address.ts';
-import type { AddressLine } from '#domain/address-line/parse.ts';
+import { type Address, NO_ADDRESS, oneLine } from '#domain/address/address.ts';
+import type { AddressLine } from '#domain/address/line/parse.ts';
 import type { City, Zip } from './geo-files.ts';
 import type { Place, PlaceFeature, PlaceKind } from './port.ts';
 

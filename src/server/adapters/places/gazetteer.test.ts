@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { NO_ADDRESS } from '#domain/address.ts';
+import { NO_ADDRESS } from '#domain/address/address.ts';
 import { openAtlas } from './atlas.ts';
 import { type GazetteerPlaces, gazetteerPlaces } from './gazetteer.ts';
 

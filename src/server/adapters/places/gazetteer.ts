@@ -1,5 +1,5 @@
-import { NO_ADDRESS } from '#domain/address.ts';
-import { parseAddressLine } from '#domain/address-line/parse.ts';
+import { NO_ADDRESS } from '#domain/address/address.ts';
+import { parseAddressLine } from '#domain/address/line/parse.ts';
 import { type Atlas, openAtlas } from './atlas.ts';
 import { streetOf } from './features.ts';
 import type { Places } from './port.ts';

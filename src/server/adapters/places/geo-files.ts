@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { cityKey } from '#domain/address-line/city-key.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
 
 export type City = {
   name: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { NO_ADDRESS, oneLine } from '#domain/address.ts';
-import { cityKey } from '#domain/address-line/city-key.ts';
-import { isState } from '#domain/tables/states.ts';
+import { NO_ADDRESS, oneLine } from '#domain/address/address.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
+import { isState } from '#domain/address/states.ts';
 import { stateFeature } from './features.ts';
 import type { Place, PlaceFeature, PlaceKind } from './port.ts';
 

@@ -1,6 +1,6 @@
-import { cityKey } from '#domain/address-line/city-key.ts';
-import { isState } from '#domain/tables/states.ts';
-import type { Log } from '../../world.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
+import { isState } from '#domain/address/states.ts';
+import type { Log } from '#server/core/world.ts';
 import { type Bounds, boundedJson, NoAnswer } from '../bounded-json.ts';
 import { briefMemory } from './brief-memory.ts';
 import { circuit } from './circuit.ts';

@@ -1,4 +1,4 @@
-import type { Log } from '../../world.ts';
+import type { Log } from '#server/core/world.ts';
 import { openAtlas } from './atlas.ts';
 import { gazetteerPlaces } from './gazetteer.ts';
 import { mapboxPlaces } from './mapbox.ts';

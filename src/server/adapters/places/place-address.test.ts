@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Address, isPlaced, NO_ADDRESS } from '#domain/address.ts';
+import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { gazetteerPlaces } from './gazetteer.ts';
 import { type Places, placeAddress } from './port.ts';
 

@@ -1,7 +1,7 @@
-import { type Address, NO_ADDRESS, oneLine } from '#domain/address.ts';
-import { stateOfWords } from '#domain/address-line/tail.ts';
-import { cleanUnit } from '#domain/details.ts';
-import { straightMiles } from '#domain/distance.ts';
+import { type Address, NO_ADDRESS, oneLine } from '#domain/address/address.ts';
+import { straightMiles } from '#domain/address/distance.ts';
+import { stateOfWords } from '#domain/address/line/tail.ts';
+import { cleanUnit } from '#domain/plan/details.ts';
 
 export type PlaceKind = 'address' | 'city' | 'zip' | 'state';
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { parseAddressLine } from '#domain/address-line/parse.ts';
-import { STATES, stateName } from '#domain/tables/states.ts';
+import { parseAddressLine } from '#domain/address/line/parse.ts';
+import { STATES, stateName } from '#domain/address/states.ts';
 import { type Atlas, openAtlas } from './atlas.ts';
 import { type GazetteerPlaces, gazetteerPlaces } from './gazetteer.ts';
 import { placeAddress } from './port.ts';

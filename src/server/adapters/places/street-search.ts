@@ -1,6 +1,6 @@
-import { type AddressLine, parseAddressLine } from '#domain/address-line/parse.ts';
-import { direction, isEnding, isShortDirection } from '#domain/address-line/street-words.ts';
-import { plain, textOf, type Word, wordsOf } from '#domain/address-line/words.ts';
+import { type AddressLine, parseAddressLine } from '#domain/address/line/parse.ts';
+import { direction, isEnding, isShortDirection } from '#domain/address/line/street-words.ts';
+import { plain, textOf, type Word, wordsOf } from '#domain/address/line/words.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike } from './city-search.ts';
 import { addressFeature, placeOfCity, placeOfZip } from './features.ts';

@@ -1,6 +1,6 @@
-import { parseAddressLine } from '#domain/address-line/parse.ts';
-import { stateMeant, stateOfWords } from '#domain/address-line/tail.ts';
-import { STATES } from '#domain/tables/states.ts';
+import { parseAddressLine } from '#domain/address/line/parse.ts';
+import { stateMeant, stateOfWords } from '#domain/address/line/tail.ts';
+import { STATES } from '#domain/address/states.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike, clean } from './city-search.ts';
 import { cityFeature, stateFeature } from './features.ts';

@@ -1,5 +1,5 @@
-import { cityKey } from '#domain/address-line/city-key.ts';
-import { parseAddressLine } from '#domain/address-line/parse.ts';
+import { cityKey } from '#domain/address/line/city-key.ts';
+import { parseAddressLine } from '#domain/address/line/parse.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import { placeOfZip, zipFeature } from './features.ts';
 import type { Zip } from './geo-files.ts';

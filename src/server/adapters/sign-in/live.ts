@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { authorizationCodeRequest, createAuthorizationURL } from 'better-auth/oauth2';
 import { z } from 'zod';
-import type { SignInProvider } from '#domain/account.ts';
+import type { SignInProvider } from '#domain/accounts/account.ts';
 import { boundedJson } from '../bounded-json.ts';
 import { readIdToken } from './id-token.ts';
 import type { ProviderPerson, SignIn, Trip } from './port.ts';

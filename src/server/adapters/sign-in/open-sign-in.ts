@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#domain/account.ts';
+import type { SignInProvider } from '#domain/accounts/account.ts';
 import type { ProviderKeys } from './live.ts';
 import type { SignIn } from './port.ts';
 import { standInSignIn } from './stand-in.ts';

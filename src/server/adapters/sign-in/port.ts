@@ -1,4 +1,4 @@
-import type { SignInProvider } from '#domain/account.ts';
+import type { SignInProvider } from '#domain/accounts/account.ts';
 
 /** One way to another company and back. All of it is made by us but the code. */
 export type Trip = {

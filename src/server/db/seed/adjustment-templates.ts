@@ -1,4 +1,4 @@
-import { ADJUSTMENT_TEMPLATES } from '#domain/tables/adjustment-templates.ts';
+import { ADJUSTMENT_TEMPLATES } from '#domain/pricing/adjustment-templates.ts';
 import type { Db } from '../open.ts';
 import { adjustment_templates } from '../schema.ts';
 

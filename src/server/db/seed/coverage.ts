@@ -1,5 +1,5 @@
-import { zipsOfState } from '#domain/tables/state-zips.ts';
-import { STATES, type StateCode } from '#domain/tables/states.ts';
+import { zipsOfState } from '#domain/address/state-zips.ts';
+import { STATES, type StateCode } from '#domain/address/states.ts';
 
 /** Parts of the country, as carriers cut it up. */
 const REGIONS = {

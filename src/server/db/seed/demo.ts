@@ -1,10 +1,10 @@
-import type { ViewerUser } from '#domain/access.ts';
-import { BUSINESS_ZONE, instantOf, type Now, nowIn } from '#domain/business-time.ts';
-import { addDays } from '#domain/calendar.ts';
+import { BUSINESS_ZONE, instantOf, type Now, nowIn } from '#domain/core/business-time.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import type { ViewerUser } from '#domain/plan/access.ts';
+import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
+import type { World } from '#server/core/world.ts';
 import { sandboxPayments } from '../../adapters/payments/sandbox.ts';
-import { sandboxStore } from '../../bookings/sandbox-store.ts';
 import { cookiesFor } from '../../http/cookies.ts';
-import type { World } from '../../world.ts';
 import type { Db } from '../open.ts';
 import { seeds } from '../schema.ts';
 import { type Person, people } from './people.ts';

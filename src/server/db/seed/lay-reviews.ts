@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { BUSINESS_ZONE, instantOf } from '#domain/business-time.ts';
-import { addDays, type Day } from '#domain/calendar.ts';
+import { BUSINESS_ZONE, instantOf } from '#domain/core/business-time.ts';
+import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Tx } from '../open.ts';
 import { reviews, seeds } from '../schema.ts';
 import { type SeededReview, seededReviews } from './reviews.ts';

@@ -1,4 +1,4 @@
-import type { StateCode } from '#domain/tables/states.ts';
+import type { StateCode } from '#domain/address/states.ts';
 
 /** How each state writes the number of a household mover, or of a business where it licenses no movers; # is a digit. */
 const FORMATS: Readonly<Record<StateCode, string>> = {

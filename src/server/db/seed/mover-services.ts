@@ -1,4 +1,4 @@
-import type { MoverServices } from '#domain/mover.ts';
+import type { MoverServices } from '#domain/movers/mover.ts';
 import { AREAS, type Area } from './coverage-areas.ts';
 import { COMPANIES } from './mover-companies.ts';
 import type { MoverKey } from './mover-names.ts';

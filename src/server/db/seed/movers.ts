@@ -1,5 +1,5 @@
-import type { Address } from '#domain/address.ts';
-import type { Mover, MoverServices, Rating } from '#domain/mover.ts';
+import type { Address } from '#domain/address/address.ts';
+import type { Mover, MoverServices, Rating } from '#domain/movers/mover.ts';
 import { statesOf, zipPrefixesOf } from './coverage.ts';
 import { AREAS, type Area } from './coverage-areas.ts';
 import { MOVER_ABOUTS } from './mover-abouts.ts';

@@ -1,6 +1,6 @@
-import type { HeightId } from '#domain/details.ts';
-import type { Step } from '#domain/funnel.ts';
-import type { HourlyFields, PlanStatus } from '#domain/plan.ts';
+import type { HeightId } from '#domain/plan/details.ts';
+import type { Step } from '#domain/plan/funnel.ts';
+import type { HourlyFields, PlanStatus } from '#domain/plan/plan.ts';
 import type { MoverKey } from './mover-names.ts';
 
 export type SeededStop = {

@@ -1,5 +1,5 @@
-import { cents } from '#domain/money.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
+import { cents } from '#domain/core/money.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import type { MoverKey } from './mover-names.ts';
 
 /** What a style does to the smallest job, to pianos and heavy things, to boxes and to the hour, as factors. */

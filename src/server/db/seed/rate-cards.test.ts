@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { blendOf } from '#domain/distance.ts';
-import { whyNotSaveCard } from '#domain/pricing/card-check.ts';
+import { blendOf } from '#domain/address/distance.ts';
 import { haulOf } from '#domain/pricing/charges/haul.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { referenceCard } from '#domain/pricing/reference-card.ts';
+import { whyNotSaveCard } from '#domain/pricing/rate-card/card-check.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { MOVER_KEYS } from './mover-names.ts';
 import { rateCardOf } from './rate-cards.ts';
 

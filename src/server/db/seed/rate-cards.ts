@@ -1,8 +1,8 @@
-import { type Cents, cents } from '#domain/money.ts';
+import { type Cents, cents } from '#domain/core/money.ts';
+import { POLICY } from '#domain/core/policy.ts';
 import { haulOf } from '#domain/pricing/charges/haul.ts';
-import { POLICY } from '#domain/pricing/policy.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
-import { referenceCard } from '#domain/pricing/reference-card.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import type { MoverKey } from './mover-names.ts';
 import { inSteps, varietyOf } from './mover-variety.ts';
 import { LEVELS, type Level, STYLES, type Style } from './rate-card-styles.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Day } from '#domain/calendar.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import type { Db } from '../open.ts';
 import { market, movers, rate_cards } from '../schema.ts';
 import { layTemplates } from './adjustment-templates.ts';

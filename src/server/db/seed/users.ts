@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
-import { passwordHash } from '../../users/passwords.ts';
+import { passwordHash } from '#server/accounts/sign-in/passwords.ts';
 import type { Db } from '../open.ts';
 import { users } from '../schema.ts';
 import { DEMO_PASSWORD, people } from './people.ts';

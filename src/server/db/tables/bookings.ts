@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { BookedWish } from '#domain/booked-wish.ts';
-import type { PaymentMethod } from '#domain/booking-attempt.ts';
-import type { Contact } from '#domain/contact.ts';
-import type { Price } from '#domain/pricing/line-item.ts';
+import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
+import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
+import type { Contact } from '#domain/core/contact.ts';
+import type { Price } from '#domain/plan/line-item.ts';
 import { day, instant } from './columns.ts';
 import { move_plans } from './plans.ts';
 

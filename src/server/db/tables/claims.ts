@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ClaimItem, ClaimState } from '#domain/claim.ts';
+import type { ClaimItem, ClaimState } from '#domain/claims/claim.ts';
 import { booking_attempts } from './bookings.ts';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';

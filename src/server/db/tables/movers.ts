@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { Mover } from '#domain/mover.ts';
-import type { RateCard } from '#domain/pricing/rate-card.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { day, instant } from './columns.ts';
 
 /** The carriers; `profile` is the Mover without its rate card. */

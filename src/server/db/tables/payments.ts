@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { PaymentMethod } from '#domain/booking-attempt.ts';
+import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
 import type { InstallmentState } from '../../adapters/installments/port.ts';
 import type { PaymentState } from '../../adapters/payments/port.ts';
 import { booking_attempts } from './bookings.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { PayoutState } from '#domain/payout.ts';
+import type { PayoutState } from '#domain/movers/payout.ts';
 import { booking_attempts, jobs } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Adjustable, Adjustment, PriceOverride } from '#domain/adjustment.ts';
-import type { TemplateRule } from '#domain/adjustment-template.ts';
-import type { Price } from '#domain/pricing/line-item.ts';
-import type { SurveyedList } from '#domain/surveyed-price.ts';
+import type { SurveyedList } from '#domain/bidding/surveyed-price.ts';
+import type { Adjustable, Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { TemplateRule } from '#domain/pricing/adjustment-template.ts';
 import { booking_attempts } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { Adjustment, PriceOverride } from '#domain/adjustment.ts';
-import type { BoxCount } from '#domain/boxes.ts';
-import type { Details } from '#domain/details.ts';
-import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan.ts';
-import type { Price } from '#domain/pricing/line-item.ts';
+import type { BoxCount } from '#domain/inventory/boxes.ts';
+import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
+import type { Details } from '#domain/plan/details.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan/plan.ts';
 import { inventoryColumn } from '../kept-inventory.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';

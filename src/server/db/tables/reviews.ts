@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uuid } from 'drizzle-orm/pg-core';
-import type { WentWell } from '#domain/review.ts';
+import type { WentWell } from '#domain/movers/review.ts';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { move_plans } from './plans.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { CarrierRecord } from '#domain/carrier.ts';
-import type { DocumentKind } from '#domain/mover-documents.ts';
-import type { Standing } from '#domain/mover-standing.ts';
+import type { CarrierRecord } from '#domain/movers/carrier.ts';
+import type { DocumentKind } from '#domain/movers/mover-documents.ts';
+import type { Standing } from '#domain/movers/mover-standing.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users } from './people.ts';

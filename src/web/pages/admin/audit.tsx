@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { DateField } from '#web/forms/date-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { Route } from './+types/audit.ts';
 import styles from './audit.module.css';
 import { None, Two } from './cells.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { shortDay } from '#domain/calendar.ts';
+import { shortDay } from '#domain/core/calendar.ts';
 import styles from './cells.module.css';
 import { yearDay } from './list/moments.ts';
 

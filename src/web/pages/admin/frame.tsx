@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { brand } from '#domain/brand.ts';
+import { brand } from '#domain/core/brand.ts';
+import { useLogOut } from '#web/chrome/menu/use-log-out.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
-import { useLogOut } from '#web/chrome/use-log-out.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';

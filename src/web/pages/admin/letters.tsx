@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { call, tried } from '#web/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Loading } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/letters.ts';
 import styles from './letters.module.css';

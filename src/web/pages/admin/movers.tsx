@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BlockMover, type Mover } from '#web/pages/admin/joining/block-mover.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/movers.ts';
-import { BlockMover, type Mover } from './block-mover.tsx';
 import { None, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';

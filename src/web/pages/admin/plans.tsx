@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fromDollars } from '#domain/money.ts';
+import { fromDollars } from '#domain/core/money.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Money, MoneyRange } from '#web/ui/money.tsx';
+import { Money, MoneyRange } from '#web/ui/price/money.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/plans.ts';
 import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { cents, fromDollars, inWords, percentOf, plus } from '#domain/money.ts';
-import { HAS_AMOUNT } from '#domain/template-terms.ts';
+import { cents, fromDollars, inWords, percentOf, plus } from '#domain/core/money.ts';
+import { HAS_AMOUNT } from '#domain/pricing/template-terms.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { MoneyChange } from '#web/ui/money.tsx';
+import { MoneyChange } from '#web/ui/price/money.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/templates.ts';
 import { Two } from './cells.tsx';

@@ -1,4 +1,4 @@
-import { CODE_RULES, CodeField } from '#web/account/code-form.tsx';
+import { CODE_RULES, CodeField } from '#web/accounts/code-form.tsx';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { longDay } from '#domain/calendar.ts';
-import type { ClaimState } from '#domain/claim.ts';
-import { fromDollars, inWords } from '#domain/money.ts';
+import type { ClaimState } from '#domain/claims/claim.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call, tried } from '#web/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/client.ts';
-import { whyNotFile as whyNotThatFile } from '#domain/coi.ts';
+import { asCallError } from '#contract/core/client.ts';
+import { whyNotFile as whyNotThatFile } from '#domain/plan/extras/coi.ts';
 import { call } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
-import { sendForm, whyNotUploaded } from '#web/plan/upload.ts';
-import { FileButton } from '#web/plan/upload-chooser.tsx';
+import { sendForm, whyNotUploaded } from '#web/plan/upload/upload.ts';
+import { FileButton } from '#web/plan/upload/upload-chooser.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { claimIn, MOST } from './claim-in.ts';

@@ -1,7 +1,7 @@
-import { brand } from '#domain/brand.ts';
-import { pathOf } from '#domain/funnel.ts';
-import { SignInLink } from '#web/account/sign-in-link.tsx';
-import { useViewer } from '#web/chrome/use-viewer.ts';
+import { brand } from '#domain/core/brand.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { SignInLink } from '#web/accounts/sign-in-link.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './page.module.css';

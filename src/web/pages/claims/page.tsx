@@ -1,9 +1,9 @@
 import { redirect, useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
-import { brand } from '#domain/brand.ts';
-import { longDay } from '#domain/calendar.ts';
-import { isOpenClaim } from '#domain/claim.ts';
-import { refusedForm } from '#web/account/form-answer.ts';
+import { asCallError, type Client } from '#contract/core/client.ts';
+import { isOpenClaim } from '#domain/claims/claim.ts';
+import { brand } from '#domain/core/brand.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { refusedForm } from '#web/accounts/form-answer.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Client } from '#contract/client.ts';
+import type { Client } from '#contract/core/client.ts';
 import { call, tried } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { useDone } from './use-desk.ts';
 
 type Props = {

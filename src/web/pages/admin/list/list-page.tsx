@@ -3,7 +3,7 @@ import { Form as RouterForm, useNavigation } from 'react-router';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Disclosure } from '#web/ui/disclosure.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { linkWith } from './link-with.ts';
 import styles from './list-page.module.css';
 import type { Query } from './load-list.ts';

@@ -1,5 +1,5 @@
-import { BUSINESS_ZONE, localTime } from '#domain/business-time.ts';
-import { momentInWords, monthDay } from '#domain/calendar.ts';
+import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
+import { momentInWords, monthDay } from '#domain/core/calendar.ts';
 
 /** "Wed Mar 10, 8:00 AM" on the clocks of the business. */
 export const moment = (instant: string): string => {

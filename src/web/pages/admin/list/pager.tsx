@@ -1,4 +1,4 @@
-import { withCommas } from '#domain/number-words.ts';
+import { withCommas } from '#domain/core/number-words.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { linkWith } from './link-with.ts';
 import type { Query } from './load-list.ts';

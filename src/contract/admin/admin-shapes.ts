@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { DayOrBlank, DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { JOB_STATUSES } from '#domain/booking/job.ts';
+import { STANDINGS } from '#domain/movers/mover-standing.ts';
+import { PLAN_STATUSES } from '#domain/plan/plan.ts';
+import { TEMPLATE_RULES } from '#domain/pricing/adjustment-template.ts';
+import { PARTNER_KINDS } from '#domain/site/partner.ts';
+
+/** How every list is asked for. */
+export const Paging = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
+  q: text(200).default(''),
+});
+
+/** How every list answers beside its rows. */
+export const paged = { total: z.number().int(), page: z.number().int(), per_page: z.number().int() };
+
+export const Direction = z.enum(['ascending', 'descending']);
+export const YesNo = z.enum(['', 'yes', 'no']).describe("'' for both");
+export const Why = text(500).default('').describe('For the log');
+
+/** The first and last day of a range; '' leaves an end open. */
+export const Days = { from: DayOrBlank.default(''), to: DayOrBlank.default('') };
+
+const Place = z.object({ city: z.string(), state: z.string() });
+
+export const AdminPlan = z.object({
+  uuid: z.string(),
+  short_id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone_number: z.string(),
+  from: Place,
+  to: Place.nullable().describe('Null when it goes into storage'),
+  move_date: DayOut.nullable(),
+  mover: z.object({ id: z.number(), name: z.string() }).nullable(),
+  total_cost: Dollars.nullable(),
+  price_range: z.object({ low: Dollars, high: Dollars }).nullable(),
+  status: z.enum(PLAN_STATUSES),
+  answer_by: z.string().nullable().describe('Until when a mover may say yes or no'),
+  hourly_plan: z.boolean(),
+  read_only_plan: z.boolean(),
+  is_public: z.boolean(),
+  changed_at: z.string(),
+});
+
+export const AdminJob = z.object({
+  id: z.number().int(),
+  uuid: z.string(),
+  short_id: z.string(),
+  mover: z.object({ id: z.number(), name: z.string() }),
+  from: Place,
+  to: Place.nullable(),
+  move_date: DayOut.nullable(),
+  status: z.enum(JOB_STATUSES),
+  offer: z.number().int().describe('1 the chosen mover, 2 to 4 the next ones at the same price'),
+  accept_by: z.string().nullable(),
+  is_overdue: z.boolean(),
+  declined_because: z.string().nullable(),
+});
+
+export const AdminMover = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  legal_name: z.string(),
+  usdot_number: z.string().nullable(),
+  city: z.string(),
+  state: z.string(),
+  grade: z.number().nullable(),
+  insured_until: DayOut,
+  insurance: z.enum(['good', 'ends_soon', 'ended']),
+  rates_version: z.number().int().nullable(),
+  waiting_jobs: z.number().int(),
+  standing: z.enum(STANDINGS).nullable().describe('Null for a mover that we set up by hand'),
+});
+
+export const AdminUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  role: z.number().int(),
+  mover: z.object({ id: z.number(), name: z.string() }).nullable(),
+  created_at: z.string(),
+  is_banned: z.boolean(),
+  has_second_factor: z.boolean(),
+  plans: z.number().int(),
+});
+
+export const AdminCoupon = z.object({
+  code: z.string(),
+  discount_percentage: z.number(),
+  discount: Dollars,
+  max_uses: z.number().int().nullable(),
+  used: z.number().int().describe('Counted only with a limit'),
+  starts_on: DayOut.nullable(),
+  ends_on: DayOut.nullable(),
+  state: z.enum(['good', 'not_yet', 'ended', 'used_up']),
+});
+
+export const AdminPartner = z.object({
+  key: z.string(),
+  name: z.string(),
+  kind: z.enum(PARTNER_KINDS),
+  is_active: z.boolean(),
+  coupon_code: z.string().nullable(),
+  greeting: z.string(),
+  white_label_name: z.string().nullable(),
+});
+
+export const ERRAND_STATES = ['failed', 'waiting', 'done'] as const;
+
+export const AdminErrand = z.object({
+  id: z.number().int(),
+  kind: z.string(),
+  about: z.string().describe('What it is for, without names and keys'),
+  state: z.enum(ERRAND_STATES),
+  tries: z.number().int(),
+  reason: z.string().nullable().describe('The kind of the last failure'),
+  due_at: z.string(),
+  ended_at: z.string().nullable(),
+  plan_id: z.string().nullable(),
+});
+
+export const AdminLetter = z.object({
+  message_id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  sent_at: z.string(),
+});
+
+export const AuditEntry = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  who: z.string(),
+  as_whom: z.string().nullable(),
+  what: z.string(),
+  subject: z.object({ kind: z.string(), id: z.string() }),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+  why: z.string(),
+  request_id: z.string(),
+});
+
+export const AdminTemplate = z.object({
+  name: z.string(),
+  title: z.string(),
+  description: z.string(),
+  rule: z.enum(TEMPLATE_RULES),
+  applies_to: z.string(),
+  amount: Dollars,
+  percentage: z.number(),
+  free_units: z.number().int(),
+  step_units: z.number().int(),
+  input_label: z.string().nullable(),
+  is_active: z.boolean(),
+});
+
+export const AdminClaim = z.object({
+  id: z.string(),
+  text: z.string(),
+  source: z.string().nullable(),
+  checked: DayOut.nullable(),
+  is_shown: z.boolean(),
+});

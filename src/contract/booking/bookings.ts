@@ -1,0 +1,209 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Job, PlanChange } from '#contract/plan/shapes.ts';
+import { LineItem } from '#contract/pricing/price-shapes.ts';
+import { PAYMENT_METHODS } from '#domain/booking/booking-attempt.ts';
+
+const id = PlanId;
+
+const Booked = z.object({
+  booked: z.literal(true),
+  uuid: z.string(),
+  short_id: z.string(),
+  job: Job,
+  total_cost: Dollars,
+  /** What was authorized on the card; nothing is charged before the mover accepts. */
+  paid_today: Dollars,
+  due_later: Dollars,
+});
+
+/** The cancellation ladder, earliest first; the last rung has no end. */
+export const Ladder = z.array(
+  z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
+);
+
+const BookTerms = z.object({
+  today: DayOut,
+  /** The bill that will be agreed: the price that is held, else that of today. */
+  total_cost: Dollars,
+  line_items: z.array(LineItem),
+  /** total_cost with the coupon off. */
+  final_price: Dollars.nullable(),
+  /** The code that final_price takes off; null for none. */
+  coupon: z.string().nullable(),
+  /** Held at Book and taken when the mover accepts. */
+  paid_today: Dollars,
+  due_later: Dollars,
+  rest_held_on: DayOut.nullable(),
+  accept_by: z.string(),
+  /** With the items listed, no more can ever be asked without a new agreement. */
+  price_ceiling: Dollars,
+  survey_waiver_needed: z.boolean(),
+  /** Whose card fields the page shows. */
+  payment_provider: z.string(),
+  /** Whether installments may pay this price. */
+  installments: z.boolean(),
+  ladder: Ladder,
+});
+
+const BookingSummary = z.object({
+  /** How the booking is paid: in installments the provider charges the parts, and pays the whole when the mover accepts. */
+  method: z.enum(PAYMENT_METHODS),
+  final_price: Dollars,
+  paid_today: Dollars,
+  due_later: Dollars,
+  rest_held_on: DayOut.nullable(),
+  free_until: z.string().nullable(),
+  ladder: Ladder,
+});
+
+const Contact = z.object({
+  first_name: text(100),
+  last_name: text(100),
+  email_address: text(254),
+  phone_number: text(40),
+});
+
+const BookingState = z.object({
+  /** held: the customer is at the installment provider; the places wait for them until hold_until. */
+  state: z.enum(['none', 'held', 'processing', 'booked', 'failed']),
+  error_message: z.string().optional(),
+  CheckoutUrl: z.string().nullish(),
+  hold_until: z.string().nullish(),
+  InstallmentPlanNumber: z.string().nullish(),
+});
+
+const Processing = z.object({ state: z.literal('processing') });
+
+export const bookings = {
+  clientToken: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/bookings/client_token',
+      summary: "What the payment provider's fields need",
+      tags: ['Bookings'],
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        ...{ client_token: z.string(), provider: z.string() },
+        three_d_secure: z.boolean().describe('The bank of a card is asked in the browser before it pays'),
+      }),
+    ),
+
+  terms: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/bookings/terms',
+      summary: 'What will be paid when, and what canceling costs, as dates and dollars',
+      tags: ['Bookings'],
+    })
+    .input(z.object({ id, coupon: text(60).optional() }))
+    .output(BookTerms),
+
+  checkCoupon: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/check_coupon', summary: 'What a code would take off', tags: ['Bookings'] })
+    .input(z.object({ id, code: text(60) }))
+    .output(
+      z.object({
+        coupon: z.object({
+          success: z.boolean(),
+          code: z.string(),
+          coupon: z.object({ percentage: z.boolean() }),
+          discount_percentage: z.number(),
+          discount_cents: z.number(),
+        }),
+      }),
+    ),
+
+  book: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/bookings',
+      outputStructure: 'detailed',
+      successStatus: 201,
+      summary: 'Book the chosen mover: 201 booked, 202 while the outcome is unknown',
+      description:
+        'An Idempotency-Key header (at most 255 characters) names the request: sent again with the same body it answers the same booking, with another body 422. Without one the payment nonce does.',
+      tags: ['Bookings'],
+    })
+    .input(
+      z.object({
+        id,
+        contact_information: Contact,
+        payment: z.object({
+          /** Left out when installments pay. */
+          billing_nonce: text(500).default(''),
+          InstallmentPlanNumber: text(100).nullish(),
+          coupon: text(60).nullish(),
+        }),
+        /** The final price that was on screen, in dollars. */
+        total_cost: z.number().nonnegative().max(10_000_000),
+        today_cost: z
+          .number()
+          .nonnegative()
+          .max(10_000_000)
+          .optional()
+          .describe('What was on screen as held at Book, in dollars: refused when it has changed'),
+        survey_waived: z.boolean().optional(),
+      }),
+    )
+    .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
+
+  summary: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/bookings/summary',
+      summary: 'What was agreed: paid, due, and until when canceling is free',
+      tags: ['Bookings'],
+    })
+    .input(z.object({ id }))
+    .output(BookingSummary),
+
+  status: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/bookings/status', summary: 'How the last try to book stands', tags: ['Bookings'] })
+    .input(z.object({ id }))
+    .output(BookingState),
+
+  splitit: oc
+    .route({
+      method: 'POST',
+      path: '/bookings/splitit',
+      summary: 'Begin installments: places, coupon and price wait 20 minutes for the signature at CheckoutUrl',
+      description:
+        'The way back from the provider ends at BOOK with splitit=succeeded and InstallmentPlanNumber, or with splitit=canceled. Nothing is authorized before that; POST bookings with the number books.',
+      tags: ['Bookings'],
+    })
+    .input(
+      z.object({
+        uuid: PlanId,
+        /** The final price that was on screen, in dollars; only compared. */
+        cost_with_coupon: z.number().nonnegative().max(10_000_000),
+        contact_information: Contact.optional(),
+        coupon: text(60).nullish(),
+        survey_waived: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ CheckoutUrl: z.string() })),
+
+  cancelSplitit: oc
+    .route({
+      method: 'DELETE',
+      path: '/move_plans/{id}/bookings/splitit',
+      summary: 'Give up installments that were begun: the places go back at once',
+      tags: ['Bookings'],
+    })
+    .input(z.object({ id }))
+    .output(BookingState),
+
+  cancelJob: oc
+    .route({ method: 'POST', path: '/move_plans/{id}/cancel_job', summary: 'Cancel a booked move', tags: ['Bookings'] })
+    .input(z.object({ id, message: text(2000).optional() }))
+    .output(
+      PlanChange.extend({
+        /** What the ladder asked, what goes back, what is let go, and what of the fee has still to be charged. */
+        cancellation: z.object({ fee: Dollars, refund: Dollars, let_go: Dollars, fee_due: Dollars }),
+      }),
+    ),
+};

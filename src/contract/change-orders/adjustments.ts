@@ -1,0 +1,165 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { PlanChange } from '#contract/plan/shapes.ts';
+import { LineChange } from '#contract/pricing/price-shapes.ts';
+import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/change-orders/move-day-adjustment.ts';
+import { STOP_KEYS } from '#domain/plan/details.ts';
+
+const tags = ['Move day'];
+
+const key = z.string().min(1).max(200).describe('The key as it was mailed');
+
+const Thing = z
+  .enum(MOVE_DAY_THINGS)
+  .describe('count means units, boxes, flights of stairs, feet from the truck to the door, or hours by halves');
+
+const Change = z.object({
+  what: Thing,
+  of: text(20).describe('The id of the item or type of box, the stop, or "worked" for hours'),
+  count: z.number(),
+  taken_apart: z.boolean().default(false),
+  reason: text(300).default(''),
+  photos: z.array(text(300)).max(MOST_PHOTOS_OF_CHANGE, `Add at most ${MOST_PHOTOS_OF_CHANGE} photos to one thing`).default([]),
+});
+
+const Photo = z.object({ key: z.string(), url: z.string().describe('Shows the picture for some minutes') });
+
+const FoundChange = z.object({
+  ...{ what: Thing, of: z.string(), name: z.string(), icon: z.string(), before: z.number(), count: z.number(), taken_apart: z.boolean() },
+  reason: z.string(),
+  photos: z.array(Photo),
+});
+
+/** What the crew found on the move day, and what it does to the price. */
+export const MoveDayAdjustment = z.object({
+  id: z.string(),
+  state: z.enum(ADJUSTMENT_STATES),
+  is_waived: z.boolean().describe('Too little to be asked for: covered by the guarantee'),
+  note: z.string(),
+  message: z.string(),
+  submitted_at: z.string().nullable(),
+  answer_by: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  before: Dollars,
+  after: Dollars,
+  difference: Dollars,
+  may_decide: z.boolean(),
+  cubic_feet: z.object({ before: z.number(), after: z.number() }),
+  changes: z.array(FoundChange),
+  lines: z.array(LineChange).describe('The lines of the bill that differ'),
+});
+
+const MoveDayPage = z.object({
+  role: z.enum(['crew', 'customer']),
+  plan: z.object({
+    short_id: z.string(),
+    move_date: z.string().nullable(),
+    from: z.string(),
+    to: z.string(),
+    mover_name: z.string(),
+    cubic_feet: z.number(),
+    total: Dollars,
+    is_interstate: z.boolean(),
+    time_zone: z.string(),
+  }),
+  /** The list as it was agreed; for the crew alone. */
+  list: z
+    .object({
+      items: z.array(
+        z.object({
+          inventory_item_id: z.number(),
+          name: z.string(),
+          icon: z.string(),
+          room: z.string(),
+          cubic_feet: z.number(),
+          count: z.number(),
+        }),
+      ),
+      boxes: z.array(z.object({ box_type_id: z.number(), name: z.string(), cubic_feet: z.number(), count: z.number() })),
+      hours: z.number().nullable().describe('Booked by the hour: then there is nothing else to count'),
+      stops: z.array(
+        z.object({
+          stop: z.enum(STOP_KEYS),
+          name: z.string(),
+          place: z.string(),
+          has_elevator: z.boolean(),
+          flights: z.number(),
+          feet: z.number(),
+        }),
+      ),
+    })
+    .nullable(),
+  why_not: z.string().nullable().describe('Why nothing can be changed or answered now'),
+  adjustment: MoveDayAdjustment.nullable(),
+});
+
+export const adjustments = {
+  sendCrewLink: oc
+    .route({ method: 'POST', path: '/move_plans/{id}/mda_links', summary: 'A link to the move day’s page, for the crew', tags })
+    .input(
+      z.object({
+        id: PlanId,
+        type: z.enum(['email', 'sms']),
+        to: text(254),
+      }),
+    )
+    .output(z.object({ link: z.string(), is_sent: z.boolean().describe('False where no texts are set up: then the mover sends it') })),
+  show: oc
+    .route({ method: 'GET', path: '/adjustments/{key}', summary: 'The move day’s page of the crew, or the customer’s', tags })
+    .input(z.object({ key }))
+    .output(MoveDayPage),
+  say: oc
+    .route({
+      method: 'POST',
+      path: '/adjustments/{key}',
+      summary: 'The crew’s counts, kept or sent; or the customer’s answer',
+      tags,
+    })
+    .input(
+      z.object({
+        key,
+        changes: z.array(Change).max(MOST_CHANGES, `Change at most ${MOST_CHANGES} things`).optional(),
+        note: text(1000).optional(),
+        submit: z.boolean().optional().describe('Send it to the customer'),
+        take_back: z.boolean().optional().describe('Take back what was sent, to change it'),
+        adjustment_id: text(64).optional().describe('Which one the customer answers'),
+        decision: z.enum(['accept', 'decline']).optional(),
+        message: text(1000).optional(),
+      }),
+    )
+    .output(MoveDayPage),
+  presignPhoto: oc
+    .route({
+      method: 'POST',
+      path: '/adjustments/{key}/photos',
+      successStatus: 201,
+      summary: 'A form that takes one photo of the crew’s',
+      tags,
+    })
+    .input(z.object({ key, filename: text(1000) }))
+    .output(z.object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
+  confirmPhoto: oc
+    .route({
+      method: 'POST',
+      path: '/adjustments/{key}/photos/confirm',
+      successStatus: 201,
+      summary: 'Look at the photo that the form brought',
+      tags,
+    })
+    .input(z.object({ key, photo: text(300) }))
+    .output(Photo),
+  ofPlan: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/adjustment',
+      summary: 'What the crew found on the move day, if it found something',
+      tags,
+    })
+    .input(z.object({ id: PlanId }))
+    .output(z.object({ adjustment: MoveDayAdjustment.nullable(), is_interstate: z.boolean(), may_answer: z.boolean() })),
+  answer: oc
+    .route({ method: 'POST', path: '/move_plans/{id}/adjustment', summary: 'The customer’s answer to what the crew found', tags })
+    .input(z.object({ id: PlanId, adjustment_id: text(64), decision: z.enum(['accept', 'decline']), message: text(1000).default('') }))
+    .output(PlanChange),
+};

@@ -1,0 +1,201 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { PlanChange } from '#contract/plan/shapes.ts';
+import { brand } from '#domain/core/brand.ts';
+import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
+import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from './inventory-shapes.ts';
+
+const id = PlanId;
+const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };
+
+const BoxCount = z.number().int().min(0).max(2000);
+
+const CatalogItem = z.object({
+  id: z.number(),
+  name: z.string(),
+  room_id: z.number(),
+  group_id: z.number(),
+  cubic_feet: z.number(),
+  common_item: z.boolean(),
+  hotlist_assembly: z.boolean(),
+  hotlist_crating: z.boolean(),
+  hotlist_off_the_wall: z.boolean(),
+  icon_css_class: z.string(),
+});
+
+/** A thing that came in: with the words it was read from, or under its name when it was copied. A custom item has no id of the catalog. */
+const Imported = z.object({
+  text: z.string(),
+  inventory_item_id: z.number().optional(),
+  item_group_id: z.number().optional(),
+  box_type_id: BoxTypeId.optional(),
+  name: z.string(),
+  count: z.number(),
+  cubic_feet: z.number(),
+  icon_css_class: z.string(),
+});
+
+export const inventory = {
+  ofPlan: oc
+    .route({
+      method: 'GET',
+      path: '/inventory_items/move_plan_inventory_items',
+      summary: 'What is on a plan: items, boxes and custom items',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ move_plan_id: PlanId }))
+    .output(z.object({ items: z.array(InventoryItem), boxes: z.array(Box), custom_items: z.array(CustomItem), cubic_feet: z.number() })),
+
+  catalog: oc
+    .route({ method: 'GET', path: '/inventory_items/all_items', summary: 'Everything that can be put on a plan', tags: ['Inventory'] })
+    .input(z.object({ move_plan_id: PlanId }))
+    .output(
+      z.object({
+        rooms: z.array(z.object({ id: z.number(), name: z.string() })),
+        item_groups: z.array(z.object({ id: z.number(), name: z.string(), room_id: z.number(), icon_css_class: z.string() })),
+        items: z.array(CatalogItem),
+        box_types: z.array(z.object({ box_type_id: z.number(), name: z.string(), cubic_feet: z.number(), dimensions: z.string() })),
+      }),
+    ),
+
+  importInventory: oc
+    .route({
+      method: 'POST',
+      path: `/move_plans/{id}/import_inventory_from_${brand.slug}`,
+      summary: "Copy another plan's inventory, or read a pasted list",
+      description: 'With `text` alone nothing changes; with `apply` too, or with `source_uuid`, the answer is a PlanChange as well.',
+      tags: ['Inventory'],
+    })
+    .input(
+      z.object({
+        id,
+        source_uuid: z.string().min(1).max(64).optional().describe('The plan to copy from'),
+        text: text(MAX_LIST_CHARACTERS).optional().describe('A list as somebody wrote it: "2 sofas, queen bed, 20 boxes"'),
+        apply: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({ matched: z.array(Imported), unmatched: z.array(z.string()), ...PlanChange.partial().shape })),
+
+  addTypicals: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/add_typicals',
+      summary: 'Top up to the usual things of the home size',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ id }))
+    .output(PlanChange),
+
+  removeTypicals: oc
+    .route({
+      method: 'DELETE',
+      path: '/move_plans/{id}/inventory_items/remove_typicals',
+      summary: 'Take the usual things off again',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ id }))
+    .output(PlanChange),
+
+  addItem: oc
+    .route({ method: 'POST', path: '/move_plans/{id}/inventory_items', summary: 'Add one unit of an item', tags: ['Inventory'] })
+    .input(z.object({ id, inventory_item: z.object(ItemRef) }))
+    .output(PlanChange),
+
+  removeItem: oc
+    .route({
+      method: 'DELETE',
+      path: '/move_plans/{id}/inventory_items/{item_id}',
+      summary: 'Take one unit, or a custom item, off',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ id, item_id: z.coerce.number().int() }))
+    .output(PlanChange),
+
+  setItemCount: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/set_item_count',
+      summary: 'Set how many there are of an item',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ id, ...ItemRef, count: z.number().int('Use a whole number') }))
+    .output(PlanChange),
+
+  addCustomItem: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/custom',
+      summary: 'Add an item of your own with its size',
+      tags: ['Inventory'],
+    })
+    .input(
+      z.object({
+        id,
+        custom_inventory_item: z.object({
+          name: text(80),
+          width_in_inches: z.number(),
+          height_in_inches: z.number(),
+          depth_in_inches: z.number(),
+        }),
+      }),
+    )
+    .output(PlanChange),
+
+  setSpecialHandling: oc
+    .route({
+      method: 'PATCH',
+      path: '/move_plans/{id}/inventory_items/special_handling',
+      summary: 'Assembly, crating and off the wall, unit by unit',
+      tags: ['Inventory'],
+    })
+    .input(
+      z.object({
+        id,
+        special_handling_items: z
+          .array(
+            z.object({
+              mp_inventory_item_id: z.number().int(),
+              wall_removal_required: z.boolean().optional(),
+              crating_required: z.boolean().optional(),
+              assembly_required: z.boolean().optional(),
+            }),
+          )
+          .max(2000),
+      }),
+    )
+    .output(PlanChange),
+
+  handlingPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/handling_prices',
+      summary: 'What assembly, crating and off the wall add for one of an item, by the chosen mover or the lowest price',
+      tags: ['Inventory'],
+    })
+    .input(z.object({ id, inventory_item_id: z.coerce.number().int() }))
+    .output(
+      z.object({
+        mover_name: z.string().nullable(),
+        assembly_required: Dollars.nullable(),
+        crating_required: Dollars.nullable(),
+        wall_removal_required: Dollars.nullable(),
+      }),
+    ),
+
+  restore: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/inventory_items/restore',
+      summary: 'Take the last act back: the named items and boxes as they were before it',
+      tags: ['Inventory'],
+    })
+    .input(
+      z.object({
+        id,
+        items: z.array(z.object({ inventory_item_id: z.number().int(), units: z.array(Unit).max(500) })).max(500),
+        boxes: z.array(z.object({ box_type_id: BoxTypeId, quantity: BoxCount, typical_quantity: BoxCount })).max(7),
+      }),
+    )
+    .output(PlanChange),
+};

@@ -1,0 +1,95 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { DayOut, Dollars, text } from '#contract/core/fields.ts';
+import { PAYOUT_STATES } from '#domain/movers/payout.ts';
+
+const tags = ['Payouts'];
+
+const Id = z.coerce.number().int().min(1).max(2_147_483_647);
+const Month = z
+  .string()
+  .regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Ask for a month like 2027-03')
+  .optional()
+  .describe('YYYY-MM; the newest when it is left out');
+
+/** How bills are shared out: customer = lines + insurance - by_us, earned = lines - fee + difference. */
+const Shares = z.object({
+  customer: Dollars,
+  lines: Dollars,
+  insurance: Dollars,
+  by_us: Dollars.describe('Off the bill at our cost: coupons, and what the guarantee covers'),
+  fee: Dollars,
+  difference: Dollars.describe('Above the customer’s price, paid by us to a replacement'),
+  earned: Dollars,
+});
+
+const Pages = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(100).default(25),
+});
+
+const Standing = z.object({
+  id: z.number(),
+  job_id: z.number(),
+  plan_id: z.string(),
+  state: z.enum(PAYOUT_STATES),
+  hold_reason: z.string(),
+  completed_on: DayOut,
+  due_on: DayOut,
+  paid_at: z.string().nullable(),
+  reference: z.string(),
+});
+
+const DeskPayout = Standing.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
+const Moved = z.object({ payout: DeskPayout });
+
+export const payouts = {
+  ofMover: oc
+    .route({ method: 'GET', path: '/movers/{id}/payouts', summary: 'What a mover earned in a month, job by job', tags })
+    .input(Pages.extend({ id: Id, month: Month }))
+    .output(
+      z.object({
+        months: z.array(z.string()),
+        month: z.string().nullable(),
+        payouts: z.array(Standing.extend({ ...Shares.shape, from: z.string(), to: z.string().nullable() })),
+        total: z.number().describe('Jobs of the month'),
+        page: z.number(),
+        per_page: z.number(),
+        totals: Shares.describe('Of the whole month, whichever page this is'),
+        due: Dollars.describe('Of all months'),
+        on_hold: Dollars.describe('Of all months'),
+      }),
+    ),
+
+  statement: oc
+    .route({ method: 'GET', path: '/movers/{id}/payouts/statement', summary: 'The same as a file', tags })
+    .input(z.object({ id: Id, month: Month, format: z.enum(['csv', 'pdf']).default('pdf') }))
+    .output(z.file()),
+
+  list: oc
+    .route({ method: 'GET', path: '/admin/payouts', summary: 'All payouts, what is due first', tags })
+    .input(Pages.extend({ q: text(200).default(''), state: z.enum(PAYOUT_STATES).optional() }))
+    .output(
+      z.object({
+        payouts: z.array(DeskPayout.extend({ mover_name: z.string() })),
+        total: z.number(),
+        page: z.number(),
+        per_page: z.number(),
+        counts: z.object({ due: z.number().int(), on_hold: z.number().int() }).describe('Of all movers'),
+        due_now: z.object({ count: z.number().int(), earned: Dollars }).describe('Of all movers, what is to be sent by today'),
+      }),
+    ),
+
+  pay: oc
+    .route({ method: 'POST', path: '/admin/payouts/{id}/pay', summary: 'The transfer was made', tags })
+    .input(z.object({ id: Id, reference: text(100).default('') }))
+    .output(Moved),
+  hold: oc
+    .route({ method: 'POST', path: '/admin/payouts/{id}/hold', summary: 'Keep a payout back', tags })
+    .input(z.object({ id: Id, reason: text(500).default('') }))
+    .output(Moved),
+  release: oc
+    .route({ method: 'POST', path: '/admin/payouts/{id}/release', summary: 'A payout is due again', tags })
+    .input(z.object({ id: Id }))
+    .output(Moved),
+};

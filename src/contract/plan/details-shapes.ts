@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { Day, DayOut, text } from '#contract/core/fields.ts';
+import { DeliveryEstimate } from '#contract/movers/mover-shapes.ts';
+
+const latitude = z.number().min(-90).max(90).nullish();
+const longitude = z.number().min(-180).max(180).nullish();
+
+export const AddressFields = z.object({
+  street_address: text(200).optional(),
+  apartment_number: text(60).optional(),
+  city: text(100).optional(),
+  state: text(40).optional(),
+  zip: text(10).optional(),
+  geocoded_address: text(300).optional(),
+  lat: latitude,
+  lng: longitude,
+  latitude,
+  longitude,
+});
+
+/** "Brooklyn, NY 11215", "11215", a street address, or its parts. */
+export const AddressInput = z.union([text(300), AddressFields]);
+
+export const Address = z.object({
+  street_address: z.string(),
+  apartment_number: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  geocoded_address: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+
+export const HeightId = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(6), z.literal(7)]);
+
+const ClockTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00')]);
+
+export const StopChange = AddressFields.extend({
+  height_id: HeightId.optional(),
+  certificate_of_insurance_required: z.boolean().optional(),
+  elevator_start_time: ClockTime.optional(),
+  elevator_end_time: ClockTime.optional(),
+  management_contact_name: text(100).optional(),
+  management_phone_number: text(40).optional(),
+});
+
+export const Stop = Address.extend({
+  height_id: HeightId,
+  certificate_of_insurance_required: z.boolean(),
+  elevator_start_time: z.string(),
+  elevator_end_time: z.string(),
+  management_contact_name: z.string(),
+  management_phone_number: z.string(),
+  example_coi: z.string().nullable(),
+  completed_coi: z.string().nullable(),
+});
+
+export const DetailsChange = z.object({
+  move_date: Day.optional(),
+  move_time: z.number().int().min(0).max(10).optional(),
+  pick_up: StopChange.optional(),
+  drop_off: StopChange.optional(),
+  extra_pick_up: StopChange.optional(),
+  extra_drop_off: StopChange.optional(),
+  extra_pick_up_enabled: z.boolean().optional(),
+  extra_drop_off_enabled: z.boolean().optional(),
+  move_into_storage: z.boolean().optional(),
+  storage_in_transit: z.boolean().optional(),
+  storage_move_out_date: Day.nullable().optional(),
+  first_available_date: Day.nullable().optional(),
+});
+
+export const Details = z.object({
+  move_date: DayOut.nullable(),
+  move_time: z.number(),
+  pick_up: Stop,
+  drop_off: Stop,
+  extra_pick_up: Stop,
+  extra_drop_off: Stop,
+  extra_pick_up_enabled: z.boolean(),
+  extra_drop_off_enabled: z.boolean(),
+  move_into_storage: z.boolean(),
+  storage_in_transit: z.boolean(),
+  storage_move_out_date: DayOut.nullable(),
+  first_available_date: DayOut.nullable(),
+  box_delivery_date: DayOut.nullable(),
+  warehouse_destination: Address.nullable(),
+  delivery_estimate: DeliveryEstimate.nullable(),
+  address_src: z.string(),
+});

@@ -1,0 +1,99 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { DayOrBlank, DayOut, Dollars, PlanId } from '#contract/core/fields.ts';
+import { BoxTypeId, PackingServiceId } from '#contract/inventory/inventory-shapes.ts';
+import { PlanChange } from './shapes.ts';
+
+const id = PlanId;
+
+const BoxWanted = z.object({ box_type_id: BoxTypeId, quantity: z.number().int('Use a whole number') });
+
+export const extras = {
+  updateBoxDelivery: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/update_box_delivery',
+      summary: 'Order boxes to the door: how many of each type, and the day',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id, boxes: z.array(BoxWanted).max(50, 'Name each box once'), delivery_date: DayOrBlank.nullish() }))
+    .output(PlanChange),
+
+  updatePacking: oc
+    .route({
+      method: 'PATCH',
+      path: '/move_plans/{id}/update_packing',
+      summary: 'Ask for help with packing: 0 none, 1 packing, 2 unpacking, 3 both',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id, follow_up_packing_service_id: PackingServiceId }))
+    .output(PlanChange),
+
+  requestInsurance: oc
+    .route({
+      method: 'POST',
+      path: '/move_plans/{id}/request_insurance',
+      summary: 'Ask for full-value cover, or waive it',
+      tags: ['Extras'],
+    })
+    .input(
+      z.object({
+        id,
+        declared_value: Dollars.min(0).max(100_000_000).optional(),
+        deductible: z.union([z.literal(0), z.literal(250), z.literal(500)]).optional(),
+        waived: z.literal(true).optional(),
+      }),
+    )
+    .output(PlanChange),
+
+  coverPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/cover_prices',
+      summary: 'What full-value cover costs by the chosen mover’s card, before it is asked for',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        least_declared: Dollars,
+        per_hundred: z
+          .array(z.object({ deductible: z.number(), cents: z.number() }))
+          .describe('Cents for each $100 of declared value, by deductible'),
+        /** Null while nothing has been chosen, and for whoever sees no prices. */
+        chosen: z
+          .union([
+            z.object({ waived: z.literal(true) }),
+            z.object({ waived: z.literal(false), declared_value: Dollars, deductible: z.number() }),
+          ])
+          .nullable(),
+      }),
+    ),
+
+  share: oc
+    .route({
+      method: 'PATCH',
+      path: '/move_plans/{id}/share',
+      summary: 'Told of the move on a social network, which takes a little off',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id, social_network: z.enum(['facebook', 'twitter']) }))
+    .output(PlanChange),
+
+  prices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/extras_prices',
+      summary: 'What packing and boxes to the door add, by the chosen mover or the lowest price',
+      tags: ['Extras'],
+    })
+    .input(z.object({ id }))
+    .output(
+      z.object({
+        mover_name: z.string().nullable(),
+        packing: z.array(z.object({ follow_up_packing_service_id: PackingServiceId, amount: Dollars.nullable() })),
+        boxes: z.array(z.object({ box_type_id: BoxTypeId, amount: Dollars.nullable() })),
+        delivery: z.object({ earliest: DayOut, latest: DayOut, suggested: DayOut, order_by: DayOut }).nullable(),
+      }),
+    ),
+};

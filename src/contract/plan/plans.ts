@@ -1,0 +1,189 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { PriceChanges, VersionInput } from '#contract/pricing/price-shapes.ts';
+import { STEP_NAMES } from '#domain/plan/funnel.ts';
+import { AddressInput, DetailsChange, HeightId } from './details-shapes.ts';
+import { HourlyFields, MovePlan, PlanChange } from './shapes.ts';
+
+export const CreatePlan = z.object({
+  pick_up_address: AddressInput.optional(),
+  drop_off_address: AddressInput.optional(),
+  extra_pick_up_address: AddressInput.optional(),
+  extra_drop_off_address: AddressInput.optional(),
+  extra_pick_up_enabled: z.boolean().optional(),
+  extra_drop_off_enabled: z.boolean().optional(),
+  home_size_id: z.number().int().optional(),
+  move_date: DayOrBlank.optional(),
+  move_into_storage: z.boolean().optional(),
+  storage_in_transit: z.boolean().optional(),
+  storage_move_out_date: DayOrBlank.nullish(),
+  hourly_plan: z.boolean().optional(),
+  hourly: HourlyFields.partial().optional(),
+  promo_code: text(60).nullish(),
+  source: text(60).nullish(),
+  advance_referrer: text(500).nullish(),
+  created_device_type: text(60).nullish(),
+  white_label_name: text(100).nullish(),
+  address_src: text(20).nullish(),
+  fr_move_plan_id: z.union([text(60), z.number()]).nullish(),
+});
+
+const AccessPrice = z.object({ height_id: HeightId, amount: Dollars });
+
+/** What a stop adds to the total, its detour included, and to the way. */
+const AddedStop = z.object({ amount: Dollars, miles: z.number() });
+
+export const PlanFields = z.object({
+  details: DetailsChange.optional(),
+  home_size_id: z.number().int().optional(),
+  contact_first_name: text(100).optional(),
+  contact_last_name: text(100).optional(),
+  contact_email_address: text(254).optional(),
+  contact_phone_number: text(40).optional(),
+  user_note: text(2000).optional(),
+  /** Empty takes the plan's code off. */
+  coupon_code: text(60).optional(),
+  is_public: z.boolean().optional(),
+  hourly_plan: z.boolean().optional(),
+  hourly: HourlyFields.partial().optional(),
+});
+
+/** How many movers there are for the plan as it is and as it would be of the other kind. */
+const MoverCounts = z.object({
+  movers_found: z.number(),
+  hourly_movers_found: z.number(),
+  movers_all_consult_only: z.boolean(),
+  hourly_movers_all_consult_only: z.boolean(),
+});
+
+export const Created = MoverCounts.extend({ uuid: z.string(), hourly_plan: z.boolean() });
+
+export const plans = {
+  create: oc
+    .route({ method: 'POST', path: '/move_plans', successStatus: 201, summary: 'Start a move plan', tags: ['Move plans'] })
+    .input(z.object({ reused_move_plan_uuid: PlanId.optional(), move_plan: CreatePlan }))
+    .output(Created),
+
+  list: oc
+    .route({ method: 'GET', path: '/move_plans', summary: "The signed-in user's plans, or this browser's", tags: ['Move plans'] })
+    .output(z.object({ move_plans: z.array(MovePlan) })),
+
+  moverCounts: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/mover_counts',
+      summary: 'How many movers bid on the plan, by its list and by the hour',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(MoverCounts),
+
+  accessPrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/access_prices',
+      summary: 'What stairs and elevators add at each stop, by the chosen mover or the lowest price',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(
+      z.object({
+        mover_name: z.string().nullable(),
+        pick_up: z.array(AccessPrice),
+        drop_off: z.array(AccessPrice),
+        extra_pick_up: z.array(AccessPrice),
+        extra_drop_off: z.array(AccessPrice),
+      }),
+    ),
+
+  choicePrices: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/choice_prices',
+      summary: 'What extra stops add and what storage costs, by the chosen mover or in the lowest price',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId }))
+    .output(
+      z.object({
+        extra_pick_up: AddedStop.nullable(),
+        extra_drop_off: AddedStop.nullable(),
+        move_into_storage: Dollars.nullable(),
+        storage_in_transit: Dollars.nullable(),
+      }),
+    ),
+
+  validDates: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/valid_dates',
+      summary: 'The days of a month: bookable or why not, with the lowest price',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ move_date: Day, move_plan_id: PlanId.optional() }))
+    .output(
+      z.object({
+        earliest: DayOut,
+        latest: DayOut,
+        days: z.array(z.object({ date: DayOut, bookable: z.boolean(), reason: z.string().nullable(), total_cost: Dollars.nullable() })),
+      }),
+    ),
+
+  show: oc
+    .route({ method: 'GET', path: '/move_plans/{id}', summary: 'The whole plan', tags: ['Move plans'] })
+    .input(z.object({ id: PlanId }))
+    .output(MovePlan),
+
+  change: oc
+    .route({ method: 'PATCH', path: '/move_plans/{id}', summary: 'Change details, contact or home size', tags: ['Move plans'] })
+    .input(
+      z.object({
+        id: PlanId,
+        move_plan: PlanFields,
+      }),
+    )
+    .output(PlanChange),
+
+  setStep: oc
+    .route({ method: 'PATCH', path: '/move_plans/{id}/set_step', summary: 'Go on to a step of the funnel', tags: ['Move plans'] })
+    .input(z.object({ id: PlanId, step: z.enum(STEP_NAMES) }))
+    .output(z.object({ last_step: z.enum(STEP_NAMES), current_step: z.enum(STEP_NAMES) })),
+
+  remove: oc
+    .route({ method: 'DELETE', path: '/move_plans', successStatus: 204, summary: 'Delete an unbooked plan', tags: ['Move plans'] })
+    .input(z.object({ uuid: PlanId }))
+    .output(z.void()),
+
+  history: oc
+    .route({ method: 'GET', path: '/move_plans/{id}/history', summary: 'What changed, when and by whom', tags: ['Move plans'] })
+    .input(z.object({ id: PlanId }))
+    .output(
+      z.object({
+        history: z.array(
+          z.object({
+            version: z.number(),
+            at: z.string(),
+            who: z.string(),
+            what: z.string(),
+            before: Dollars.nullable(),
+            after: Dollars.nullable(),
+            /** Whether `price_changes` can tell the lines that differ. */
+            is_explained: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+
+  priceChanges: oc
+    .route({
+      method: 'GET',
+      path: '/move_plans/{id}/price_changes',
+      summary: "Why the chosen mover's price changed: the lines that differ between two versions of the plan",
+      description:
+        'Without `to` the last change; without `from` the price before it. A price whose hold is over has the one of today beside it.',
+      tags: ['Move plans'],
+    })
+    .input(z.object({ id: PlanId, from: VersionInput.optional(), to: VersionInput.optional() }))
+    .output(PriceChanges),
+};

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Dollars } from '#contract/core/fields.ts';
+import { CHARGE_CODES } from '#domain/plan/line-item.ts';
+
+export const LineItem = z.object({
+  code: z.enum(CHARGE_CODES),
+  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
+  description: z.string(),
+  because: z.string(),
+  quantity: z.number(),
+  rate: Dollars,
+  amount: Dollars,
+});
+
+const component = Dollars.optional();
+
+/** total_cost is null until a mover is chosen. The specification's components appear only when they are not zero. */
+export const Pricing = z.object({
+  total_cost: Dollars.nullable(),
+  final_price: Dollars.nullable(),
+  /** Until then the price stands for the same move; null when none is held, or the move is booked. */
+  held_until: z.string().nullable(),
+  line_items: z.array(LineItem),
+  size_surcharge_cost: component,
+  special_handling_cost: component,
+  storage_cost: component,
+  packing_cost: component,
+  cardboard_cost: component,
+  surcharge_cubic_feet_cost: component,
+  coi_cost: component,
+  insurance_cost: component,
+  total_adjustments: component,
+  mover_special_discount: component,
+  discount_without_social_sharing: component,
+  facebook_social_discount: component,
+  twitter_social_discount: component,
+});
+
+export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
+
+/** A line of a bill that differs between two prices. */
+export const LineChange = z.object({
+  code: z.enum(CHARGE_CODES),
+  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
+  what: z.string(),
+  before: Dollars,
+  after: Dollars,
+  reason: z.string(),
+  because_before: z.string().nullable(),
+  because_after: z.string().nullable(),
+});
+
+/** The differences of the lines add up to that of the totals. */
+const PriceDifference = z.object({ before: Dollars, after: Dollars, lines: z.array(LineChange) });
+
+export const PriceChanges = z.object({
+  /** When the plan's price is or was held until; null when no mover is chosen or the move is booked. */
+  held_until: z.string().nullable(),
+  /** Every price that the plan has had, the newest first. */
+  versions: z.array(z.object({ version: z.number(), at: z.string(), who: z.string(), what: z.string(), total_cost: Dollars })),
+  /** Null while the plan has had no two prices. */
+  change: PriceDifference.extend({
+    ...{ from: z.number(), to: z.number(), at: z.string(), who: z.string(), what: z.string() },
+    /** Nobody changed the move: the price was made anew because its hold was over. */
+    is_renewal: z.boolean(),
+  }).nullable(),
+  /** What the price of today would change: it is asked from the next step to BOOK on. Null while the price is held. */
+  today: PriceDifference.nullable(),
+});
+
+export const VersionInput = z.coerce.number().int().min(1).max(2_000_000_000);

@@ -1,0 +1,35 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { text } from '#contract/core/fields.ts';
+
+/** What the /dev page shows; answered with 404 in production. */
+export const dev = {
+  overview: oc
+    .route({
+      method: 'GET',
+      path: '/dev/overview',
+      summary: 'People to sign in as, the outbox and the clock (not in production)',
+      tags: ['Development'],
+    })
+    .output(
+      z.object({
+        now: z.string(),
+        clock_fixed: z.boolean(),
+        people: z.array(
+          z.object({
+            name: z.string(),
+            email: z.string(),
+            password: z.string(),
+            role: z.number(),
+            plans: z.array(z.object({ uuid: z.string(), status: z.string(), text: z.string() })),
+          }),
+        ),
+        outbox: z.array(z.object({ at: z.string(), to: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+      }),
+    ),
+
+  setClock: oc
+    .route({ method: 'POST', path: '/dev/clock', summary: 'Move the clock (not in production)', tags: ['Development'] })
+    .input(z.object({ now: text(40).nullable() }))
+    .output(z.object({ now: z.string() })),
+};

@@ -1,0 +1,45 @@
+import { stateName } from './states.ts';
+
+/** A postal address. Texts are '' when unknown; lat and lng are null until the address is placed on the map. */
+export type Address = {
+  street_address: string;
+  apartment_number: string;
+  city: string;
+  /** Two letters. */
+  state: string;
+  zip: string;
+  /** The one-line name that the geocoder gave. */
+  geocoded_address: string;
+  lat: number | null;
+  lng: number | null;
+};
+
+export type PlacedAddress = Address & { lat: number; lng: number };
+
+export const NO_ADDRESS: Address = {
+  street_address: '',
+  apartment_number: '',
+  city: '',
+  state: '',
+  zip: '',
+  geocoded_address: '',
+  lat: null,
+  lng: null,
+};
+
+/** Placed: city, state and ZIP known and a point on the map, which is what a price needs (guard of COMPARE). */
+export const isPlaced = <A extends Address>(address: A): address is A & PlacedAddress =>
+  address.city !== '' && address.state !== '' && address.zip !== '' && address.lat !== null && address.lng !== null;
+
+/** "123 N Main St #4B, Austin, Texas 78701, United States", without what is not known. */
+export const oneLine = ({
+  street_address,
+  apartment_number,
+  city,
+  state,
+  zip,
+}: Omit<Address, 'geocoded_address' | 'lat' | 'lng'>): string => {
+  const street = [street_address, apartment_number && `#${apartment_number}`].filter(Boolean).join(' ');
+  const region = [stateName(state), zip].filter(Boolean).join(' ');
+  return [street, city, region, 'United States'].filter(Boolean).join(', ');
+};

@@ -1,0 +1,129 @@
+import { straightMiles } from '#domain/address/distance.ts';
+import { type Day, daysBetween, shortDay } from '#domain/core/calendar.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { counted } from '#domain/core/words.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { isInMarket, whyNotInMarket } from '#domain/movers/mover-standing.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { ReasonKind } from './bid-kinds.ts';
+
+export type Reason = { kind: ReasonKind; sentence: string };
+
+/** One part of the rule that no day changes. */
+type Part = { kind: ReasonKind; keeps: (mover: Mover, facts: MoveFacts) => boolean; says: (mover: Mover, facts: MoveFacts) => string };
+
+/** In the order in which they are told: whether it is in the market at all, where, under which license, what is asked for, how much. */
+export const ON_ANY_DAY: readonly Part[] = [
+  {
+    kind: 'standing',
+    keeps: (mover) => !isInMarket(mover),
+    says: (mover) => whyNotInMarket(mover.name, mover) ?? '',
+  },
+  {
+    kind: 'origin',
+    keeps: (mover, { pick_up }) => !picksUpAt(mover, pick_up),
+    says: ({ name }, { pick_up }) => `${name} doesn't pick up in ${pick_up.city}.`,
+  },
+  {
+    kind: 'destination',
+    keeps: ({ destination_states }, { kind, drop_off }) =>
+      kind === 'long' && drop_off !== null && !destination_states.includes(drop_off.state),
+    says: ({ name }, { drop_off }) => `${name} doesn't deliver to ${drop_off?.state}.`,
+  },
+  {
+    kind: 'interstate',
+    keeps: (mover, { interstate }) => interstate && !(mover.usdot_number !== null && mover.usdot_active && mover.household_goods_authority),
+    says: ({ name }) => `${name} isn't licensed to move between states.`,
+  },
+  {
+    kind: 'intrastate',
+    keeps: ({ state_licenses }, { interstate, pick_up }) => !interstate && !state_licenses.some(({ state }) => state === pick_up.state),
+    says: ({ name }, { pick_up }) => `${name} isn't licensed to move within ${pick_up.state}.`,
+  },
+  {
+    kind: 'hourly',
+    keeps: ({ services }, { hourly }) => hourly !== null && !services.offers_hourly,
+    says: ({ name }) => `${name} doesn't work by the hour.`,
+  },
+  {
+    kind: 'piano',
+    keeps: ({ services }, facts) => !services.does_piano && hasPiano(facts),
+    says: ({ name }) => `${name} doesn't move pianos.`,
+  },
+  {
+    kind: 'heavy',
+    keeps: ({ services }, { special }) => !services.offers_heavy_items && special.heavy > 0,
+    says: ({ name }) => `${name} doesn't move very heavy items.`,
+  },
+  {
+    kind: 'packing',
+    keeps: ({ services }, { packing }) => packing && !(services.does_packing || services.offers_packing),
+    says: ({ name }) => `${name} doesn't pack.`,
+  },
+  {
+    kind: 'unpacking',
+    keeps: ({ services }, { unpacking }) => unpacking && !(services.does_unpacking || services.offers_packing),
+    says: ({ name }) => `${name} doesn't unpack.`,
+  },
+  {
+    kind: 'coi',
+    keeps: ({ services }, { coi_addresses }) => !services.offers_coi && coi_addresses > 0,
+    says: ({ name }) => `${name} doesn't give certificates of insurance.`,
+  },
+  {
+    kind: 'storage',
+    keeps: ({ services }, { storage }) => !services.offers_storage && storage !== null,
+    says: ({ name }) => `${name} doesn't store goods.`,
+  },
+  {
+    kind: 'box_delivery',
+    keeps: ({ services }, { boxes_bought }) => !services.does_box_delivery && boxes_bought.some((quantity) => quantity > 0),
+    says: ({ name }) => `${name} doesn't deliver boxes.`,
+  },
+  {
+    kind: 'hourly_long',
+    keeps: (_, { hourly, kind }) => hourly !== null && kind === 'long',
+    says: ({ name }) => `${name} works by the hour on local moves only.`,
+  },
+  {
+    kind: 'storage_days',
+    keeps: (_, facts) => isStoredTooLong(facts),
+    says: () => `Storage in transit lasts at most ${POLICY.storage_in_transit_most_days} days.`,
+  },
+  {
+    kind: 'volume',
+    keeps: ({ maximum_cubic_feet }, { cubic_feet }) => cubic_feet > maximum_cubic_feet,
+    says: ({ name, maximum_cubic_feet }) => `${name} takes at most ${counted(maximum_cubic_feet, 'cubic foot', 'cubic feet')}.`,
+  },
+];
+
+export const tooSoonFor = ({ name, lead_time_days }: Mover): string => `${name} needs ${counted(lead_time_days, 'day')} of notice.`;
+
+/** On which days of the job; on its one day when they are not known. */
+export const noTruckOf = ({ name }: Mover, days: readonly Day[] = []): string =>
+  days.length === 0 ? `${name} has no truck free that day.` : `${name} has too few trucks free on ${days.map(shortDay).join(' and ')}.`;
+
+/** Undefined when it prices the move unseen. */
+export const whyConsultOnly = (mover: Mover, facts: MoveFacts): string | undefined => {
+  const over = mover.consult_only_over_cubic_feet;
+  if (over !== null && facts.cubic_feet > over)
+    return `${mover.name} wants to see more than ${counted(over, 'cubic foot', 'cubic feet')} first.`;
+  if (mover.consult_only_items.length === 0) return undefined;
+  const unseen = facts.items.find(({ inventory_item_id }) => mover.consult_only_items.includes(inventory_item_id));
+  return unseen && `${mover.name} wants to see this first: ${nameOf(unseen.inventory_item_id)}.`;
+};
+
+const nameOf = (item_id: number): string => (catalogItem(item_id)?.name ?? 'one of the things').split(' (')[0] ?? '';
+
+const picksUpAt = ({ origin_area, address }: Mover, pick_up: MoveFacts['pick_up']): boolean =>
+  origin_area.kind === 'radius'
+    ? straightMiles(address, pick_up) <= origin_area.miles
+    : origin_area.prefixes.some((prefix) => pick_up.zip.startsWith(prefix));
+
+const hasPiano = ({ special }: MoveFacts): boolean => special.upright_piano + special.baby_grand_piano + special.grand_piano > 0;
+
+const isStoredTooLong = ({ storage, move_date }: MoveFacts): boolean =>
+  storage?.kind === 'in_transit' &&
+  storage.move_out !== null &&
+  daysBetween(move_date, storage.move_out) > POLICY.storage_in_transit_most_days;

@@ -1,0 +1,175 @@
+import { stateName } from '#domain/address/states.ts';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
+import { POLICY } from '#domain/core/policy.ts';
+import { counted, sentence } from '#domain/core/words.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { ReasonKind, WayKind, WayPlace } from './bid-kinds.ts';
+import type { Reason } from './bid-reasons.ts';
+import { WISHES, type Wish } from './bid-wishes.ts';
+import { fullDays, type TakenPlaces } from './free-trucks.ts';
+import { reasonsNotToBid } from './who-may-bid.ts';
+
+/** The movers there are, and what is known of their trucks. */
+export type AskedMarket = { movers: readonly Mover[]; today: Day; taken: TakenPlaces };
+
+/** One thing changed, and how many movers would name a price then. */
+export type Way = { kind: WayKind; bids: number; sentence: string; place: WayPlace };
+
+/** Why nobody names a price, in a sentence, and what would change that, the greatest help first. */
+export type NobodyBids = { sentence: string; ways: readonly Way[] };
+
+/** Each wish is dropped by itself, and two together where that helps nobody, and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
+export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids | null => {
+  const facts = factsOf(plan, catalogItem);
+  if (facts === null) return null;
+  const answers = answersOf(facts, market);
+  const bids = pricing(answers).length;
+  if (bids > 0) return { sentence: `${sentence(wouldBid(bids))}.`, ways: [] };
+  const near = { ...market, movers: moversNear(answers) };
+  const single = waysOfOne({ plan, facts, answers }, near, WISHES).sort(
+    (one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids,
+  );
+  const ways = single.length > 0 ? single : waysOfTwo(plan, near);
+  return {
+    sentence: ways[0]?.nobody ?? whyNone(facts, answers),
+    ways: ways.map(({ kind, bids, instead, place }) => ({ kind, bids, place, sentence: `${instead}, ${wouldBid(bids)}.` })),
+  };
+};
+
+/** A mover with all that keeps it from naming a price. */
+type Answer = { mover: Mover; reasons: readonly Reason[] };
+
+/** No wish moves the pick-up: whoever doesn't come there is not asked again. */
+const moversNear = (answers: readonly Answer[]): readonly Mover[] =>
+  answers.filter(({ reasons }) => !speaksOf(reasons, ['origin'])).map(({ mover }) => mover);
+
+const answersOf = (facts: MoveFacts, { movers, today, taken }: AskedMarket): readonly Answer[] => {
+  const full_days = (mover: Mover) => fullDays(mover, facts, facts.move_date, taken);
+  return movers.map((mover) => ({ mover, reasons: reasonsNotToBid(mover, facts, { today, full_days }) }));
+};
+
+const biddersOf = (plan: MovePlan, market: AskedMarket): readonly Mover[] => {
+  const facts = factsOf(plan, catalogItem);
+  return facts === null ? [] : pricing(answersOf(facts, market));
+};
+
+const pricing = (answers: readonly Answer[]): readonly Mover[] =>
+  answers.filter(({ reasons }) => reasons.length === 0).map(({ mover }) => mover);
+
+type Found = Omit<Way, 'sentence'> & { nobody: string; instead: string };
+
+/** A plan as it stands, and what everybody says to it. */
+type Asked = { plan: MovePlan; facts: MoveFacts; answers: readonly Answer[] };
+
+const waysOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
+  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.facts, asked.answers), wayOfVolume(asked.plan, asked.facts, market)]
+    .filter((way) => way !== null)
+    .filter(({ bids }) => bids > 0);
+
+/** Where nothing helps alone: a wish dropped, and one thing more. It leads to the wish; from there the other stands alone. */
+const waysOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>
+  WISHES.flatMap((wish, at) => {
+    const other = wish.without(plan, market.movers);
+    const facts = other && factsOf(other, catalogItem);
+    if (other === null || facts === null) return [];
+    const more = waysOfOne({ plan: other, facts, answers: answersOf(facts, market) }, market, WISHES.slice(at + 1));
+    return more.map(({ bids, instead }) => ({
+      ...{ kind: wish.kind, place: wish.place, bids, nobody: NOT_ALL_OF_IT },
+      instead: `${wish.instead(plan)} and ${lowered(instead)}`,
+    }));
+  })
+    .sort((one, other) => other.bids - one.bids)
+    .slice(0, MOST_PAIRS);
+
+const MOST_PAIRS = 3;
+const NOT_ALL_OF_IT = 'No mover here does all of it on this day.';
+
+const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+const waysOfWishes = ({ plan, answers }: Asked, market: AskedMarket, wishes: readonly Wish[]): readonly Found[] =>
+  wishes.flatMap((wish) => {
+    const other = wish.without(plan, market.movers);
+    if (other === null) return [];
+    const bidders = new Set(biddersOf(other, market));
+    const are_of_it = answers.every(({ mover, reasons }) => !bidders.has(mover) || speaksOf(reasons, wish.reasons));
+    const nobody = are_of_it ? `No mover here ${wish.nobody}.` : NOT_ALL_OF_IT;
+    return [{ kind: wish.kind, bids: bidders.size, place: wish.place, nobody, instead: wish.instead(plan) }];
+  });
+
+/** Storage for too long is sold by nobody: it is the cause, though without any storage still more would come. */
+const keepsAll = ({ kind }: Found): boolean => kind === 'storage_days';
+
+const speaksOf = (reasons: readonly Reason[], kinds: readonly ReasonKind[]): boolean => reasons.some(({ kind }) => kinds.includes(kind));
+
+/** Movers that only this day keeps away. */
+const wayOfDay = (facts: MoveFacts, answers: readonly Answer[]): Found | null => {
+  const waiting = answers.filter(
+    ({ reasons }) => reasons.length > 0 && reasons.every(({ kind }) => kind === 'notice' || kind === 'trucks'),
+  );
+  if (waiting.length === 0) return null;
+  const day = shortDay(facts.move_date);
+  const is_full = waiting.some(({ reasons }) => speaksOf(reasons, ['trucks']));
+  return {
+    kind: 'day',
+    bids: waiting.length,
+    place: 'day',
+    nobody: is_full ? `No mover here has a truck free for this on ${day}.` : `${day} is too soon for the movers here.`,
+    instead: 'On another day',
+  };
+};
+
+/** The largest volume below the plan's own for which somebody names a price; by the hour, the largest truck. */
+const wayOfVolume = (plan: MovePlan, facts: MoveFacts, market: AskedMarket): Found | null =>
+  plan.hourly_plan ? wayOfTruck(plan, market) : wayOfList(facts, market);
+
+const wayOfTruck = (plan: MovePlan, market: AskedMarket): Found | null => {
+  const smaller = TRUCK_SIZES.filter(({ id, feet }) => feet !== null && id < (plan.hourly.truck_size_id ?? 0)).reverse();
+  for (const { id, short } of smaller) {
+    const bids = biddersOf({ ...plan, hourly: { ...plan.hourly, truck_size_id: id } }, market).length;
+    if (bids > 0)
+      return {
+        kind: 'truck',
+        bids,
+        place: 'hours',
+        nobody: 'No mover here sends a truck of this size on this day.',
+        instead: `With a ${short.toLowerCase()} truck`,
+      };
+  }
+  return null;
+};
+
+const wayOfList = (facts: MoveFacts, market: AskedMarket): Found | null => {
+  const limits = market.movers.flatMap((mover) => [mover.maximum_cubic_feet, mover.consult_only_over_cubic_feet ?? 0]);
+  const smaller = [...new Set(limits)].filter((limit) => limit > 0 && limit < facts.cubic_feet).sort((one, other) => other - one);
+  for (const cubic_feet of smaller) {
+    const bids = pricing(answersOf({ ...facts, cubic_feet, weight: cubic_feet * POLICY.pounds_per_cubic_foot }, market)).length;
+    if (bids > 0)
+      return {
+        ...{ kind: 'volume', bids, place: 'list' },
+        nobody: `No mover here names a price for ${inCubicFeet(facts.cubic_feet)} on this day.`,
+        instead: `With at most ${inCubicFeet(cubic_feet)}`,
+      };
+  }
+  return null;
+};
+
+const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'cubic feet');
+
+const wouldBid = (movers: number): string => (movers === 1 ? '1 mover names a price' : `${counted(movers, 'mover')} name a price`);
+
+/** Where nothing that can be changed helps: the place itself, the way, the license, or more than two wishes together. */
+const whyNone = ({ pick_up, drop_off, hourly, kind }: MoveFacts, answers: readonly Answer[]): string => {
+  const here = answers.filter(({ reasons }) => !speaksOf(reasons, ['origin']));
+  const all = (one: ReasonKind) => here.every(({ reasons }) => speaksOf(reasons, [one]));
+  if (here.length === 0) return `No mover on our list picks up in ${pick_up.city} yet.`;
+  if (hourly !== null && kind === 'long') return 'Movers work by the hour on local moves only.';
+  if (all('destination')) return `No mover that picks up in ${pick_up.city} delivers to ${stateName(drop_off?.state ?? '')} yet.`;
+  if (all('interstate')) return `No mover that picks up in ${pick_up.city} is licensed to move between states.`;
+  if (all('intrastate')) return `No mover that picks up in ${pick_up.city} is licensed to move within ${stateName(pick_up.state)}.`;
+  if (all('hourly')) return `No mover that picks up in ${pick_up.city} works by the hour.`;
+  return 'No mover on our list can take all of this move.';
+};

@@ -1,0 +1,154 @@
+import type { Day } from '#domain/core/calendar.ts';
+import type { Cents } from '#domain/core/money.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { PriceRange } from '#domain/plan/plan.ts';
+import type { Terms } from '#domain/pricing/bill.ts';
+import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
+import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import { type Bill, billOf, inWords, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
+import { DEFAULT_SORT, SORTS, type Sort } from './sorts.ts';
+import { type Survey, surveyedPrice } from './surveyed-price.ts';
+import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
+
+export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
+
+/** One mover's guaranteed price for a plan, or its wish to see the move first. */
+export type Bid = PricedBid | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };
+
+/** Every line of a price, in figures; in words once somebody asks for the price. */
+export class PricedBid {
+  readonly consult_only = false;
+  readonly mover: Mover;
+  readonly delivery_estimate: DeliveryEstimate | null;
+  private readonly bill: Bill;
+  private words: Price | null = null;
+
+  constructor(mover: Mover, bill: Bill, delivery_estimate: DeliveryEstimate | null) {
+    this.mover = mover;
+    this.bill = bill;
+    this.delivery_estimate = delivery_estimate;
+  }
+
+  get total_cost(): Cents {
+    return this.bill.total_cost;
+  }
+
+  get price(): Price {
+    this.words ??= inWords(this.bill);
+    return this.words;
+  }
+
+  /** The same bid at a price that was promised before. */
+  heldAt(price: Price): PricedBid {
+    const held = new PricedBid(this.mover, { ...this.bill, total_cost: price.total_cost }, this.delivery_estimate);
+    held.words = price;
+    return held;
+  }
+}
+
+/** Every bid for a move on a day, in the movers' order. */
+export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {
+  const on = traitsOf(day);
+  const notice = noticeOf(facts, { ...situation, day });
+  const delivery = deliveryOf(facts, day);
+  const bids: Bid[] = [];
+  for (const mover of movers) {
+    if (reasonOnAnyDay(mover, facts) === undefined && comesOn(mover, notice, situation)) bids.push(bidOn(mover, facts, on, delivery));
+  }
+  return bids;
+};
+
+/** A mover's answer, whether it may bid or not: ask `whyNotBid` first. */
+export const bidOf = (mover: Mover, facts: MoveFacts, day: Day): Bid => bidOn(mover, facts, traitsOf(day), deliveryOf(facts, day));
+
+/** A mover that had to see the move, at the price that it named after its visit. */
+export const surveyedBid = (mover: Mover, facts: MoveFacts, day: Day, survey: Survey): PricedBid =>
+  new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), traitsOf(day)), deliveryOf(facts, day)).heldAt(
+    surveyedPrice(survey, mover.rate_card.version),
+  );
+
+/** The cheapest guaranteed price of a day. What no day changes is worked out once, however many days are asked about. */
+export const lowestOn = (
+  movers: readonly Mover[],
+  facts: MoveFacts,
+  day: Day,
+  situation: BidSituation,
+): { mover_id: number; total_cost: Cents } | undefined => {
+  const on = traitsOf(day);
+  const notice = noticeOf(facts, { ...situation, day });
+  const standing = standingFor(facts);
+  let lowest: { mover_id: number; total_cost: Cents } | undefined;
+  for (const mover of movers) {
+    const bill = standingOf(standing, mover, facts);
+    if (bill === null) continue;
+    const total_cost = totalOn(bill, on);
+    if (lowest !== undefined && total_cost >= lowest.total_cost) continue;
+    if (comesOn(mover, notice, situation)) lowest = { mover_id: mover.id, total_cost };
+  }
+  return lowest;
+};
+
+/** The priced bids in this order; equal ones stay as they were. Movers that must see the move first have no place in it. */
+export const sortBids = (bids: readonly Bid[], sort: number = DEFAULT_SORT): PricedBid[] =>
+  bids.filter(isPriced).sort(ORDERS[sort as Sort] ?? ORDERS[DEFAULT_SORT]);
+
+/** From the lowest to the highest price; null when nobody names one. */
+export const priceRangeOf = (bids: readonly Bid[]): PriceRange | null => {
+  const totals = bids.filter(isPriced).map((bid) => bid.total_cost);
+  if (totals.length === 0) return null;
+  const [low, high] = [Math.min(...totals), Math.max(...totals)];
+  return { low: low as Cents, high: high as Cents, movers: totals.length };
+};
+
+/** All reviews of a mover, wherever they were written. */
+export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: Mover): number =>
+  google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
+
+const isPriced = (bid: Bid): bid is PricedBid => !bid.consult_only;
+
+const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number>> = {
+  1: (one, other) => one.total_cost - other.total_cost,
+  2: (one, other) => other.total_cost - one.total_cost,
+  3: (one, other) => reviewsOf(other.mover) - reviewsOf(one.mover),
+  4: (one, other) => latestDay(one) - latestDay(other) || earliestDay(one) - earliestDay(other),
+};
+
+/** Local moves arrive the same day. */
+const latestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.maximum_delivery_days ?? 0;
+const earliestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.minimum_delivery_days ?? 0;
+
+const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits, delivery: DeliveryEstimate | null): Bid =>
+  isConsultOnly(mover, facts)
+    ? { mover, consult_only: true, price: null, delivery_estimate: null }
+    : new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), on), delivery);
+
+/** What a mover brings to a price beside its card. */
+export const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
+  mover_id: id,
+  crew_size,
+  packing_included: services.does_packing,
+  unpacking_included: services.does_unpacking,
+});
+
+/** What each mover asks for a plan before its day; null for a mover that never prices it. */
+type Standing = Map<Mover, StandingBill | null>;
+
+/** By the facts of one plan; forgotten with them. */
+const STANDING = new WeakMap<MoveFacts, Standing>();
+
+const standingFor = (facts: MoveFacts): Standing => {
+  const known = STANDING.get(facts) ?? new Map();
+  STANDING.set(facts, known);
+  return known;
+};
+
+const standingOf = (known: Standing, mover: Mover, facts: MoveFacts): StandingBill | null => {
+  const before = known.get(mover);
+  if (before !== undefined) return before;
+  const bill =
+    reasonOnAnyDay(mover, facts) !== undefined || isConsultOnly(mover, facts) ? null : standingBill(facts, mover.rate_card, termsOf(mover));
+  known.set(mover, bill);
+  return bill;
+};

@@ -1,0 +1,104 @@
+import { instantOf, localTime } from '#domain/core/business-time.ts';
+import { addDays, type Day, momentInWords } from '#domain/core/calendar.ts';
+import { type Cents, cents, NOTHING, plus } from '#domain/core/money.ts';
+import { arrivalMinutes } from '#domain/core/windows.ts';
+import { depositOf } from './booking.ts';
+
+/** What the ladder asks of a booked move. `zone` is the pick-up's own. */
+export type BookedMove = {
+  total: Cents;
+  kind: 'local' | 'long';
+  move_date: Day;
+  /** Index into the arrival windows. */
+  move_time: number;
+  zone: string;
+};
+
+/** A step of the ladder: what it costs to cancel before `until`; null: from then on to the end of the work. */
+export type Rung = { notice: Notice; until: Date | null; fee: Cents };
+
+export type Notice = 'week' | 'days' | 'day' | 'hours' | 'on_site';
+
+/** The ladder as dates and dollars for this very move (pricing, 4), earliest first. */
+export const ladderOf = (move: BookedMove): readonly Rung[] => {
+  const arrival = arrivalOf(move);
+  const ends: Readonly<Record<Notice, Date | null>> = {
+    week: instantOf(addDays(move.move_date, -7), arrivalMinutes(move.move_time), move.zone),
+    days: hoursBefore(arrival, 72),
+    day: hoursBefore(arrival, 24),
+    hours: arrival,
+    on_site: null,
+  };
+  return NOTICES.map((notice) => ({ notice, until: ends[notice], fee: feeOf(move, notice) })).filter(
+    ({ notice }) => !(notice === 'week' && move.kind === 'local'),
+  );
+};
+
+/** The steps that are still to come: a move booked late begins further down. */
+export const ladderAhead = (move: BookedMove, at: Date): readonly Rung[] =>
+  ladderOf(move).filter(({ until }) => until === null || until > at);
+
+/** What can make a cancellation free whatever the notice. */
+export type Circumstances = {
+  booked_at: Date;
+  /** Nothing is charged before the mover accepts, so until then nothing is owed. */
+  is_accepted: boolean;
+  is_movers_fault: boolean;
+  is_crew_on_site: boolean;
+};
+
+/** What canceling costs at a moment. */
+export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circumstances): Cents => {
+  if (circumstances.is_movers_fault || !circumstances.is_accepted) return NOTHING;
+  if (circumstances.is_crew_on_site) return feeOf(move, 'on_site');
+  if (isFresh(move, at, circumstances.booked_at)) return NOTHING;
+  return ladderOf(move).find(({ until }) => until === null || at <= until)?.fee ?? NOTHING;
+};
+
+/** The last moment at which canceling is free: by notice, or within a day of booking. It may lie before the booking itself. */
+export const freeUntil = (move: BookedMove, booked_at: Date): Date => {
+  const by_notice = ladderOf(move)[0]?.until ?? arrivalOf(move);
+  const a_day_later = new Date(booked_at.getTime() + 24 * HOUR_MS);
+  const three_days_before = hoursBefore(arrivalOf(move), 72);
+  const fresh = a_day_later < three_days_before ? a_day_later : three_days_before;
+  return fresh > by_notice ? fresh : by_notice;
+};
+
+/** 'Wed Mar 10, 8:00 AM' on the pick-up's own clocks. */
+export const deadlineInWords = (move: Pick<BookedMove, 'zone'>, until: Date): string => {
+  const { day, minutes } = localTime(until, move.zone);
+  return momentInWords(day, minutes);
+};
+
+/** The first change of the date is free at 72 hours or more, later ones cost $50, under 24 hours $150. */
+export const rescheduleFee = (move: BookedMove, at: Date, earlier_changes: number): Cents => {
+  const arrival = arrivalOf(move);
+  if (at > hoursBefore(arrival, 24)) return cents(15_000);
+  return earlier_changes === 0 && at <= hoursBefore(arrival, 72) ? NOTHING : cents(5_000);
+};
+
+/** When the crew's window begins. */
+export const arrivalOf = ({ move_date, move_time, zone }: BookedMove): Date => instantOf(move_date, arrivalMinutes(move_time), zone);
+
+const NOTICES = ['week', 'days', 'day', 'hours', 'on_site'] as const satisfies readonly Notice[];
+
+/** On top of the deposit; null is free, and 'half' half of the total. */
+const FEES = {
+  local: { week: null, days: null, day: 0, hours: 20_000, on_site: 'half' },
+  long: { week: null, days: 0, day: 30_000, hours: 70_000, on_site: 'half' },
+} as const satisfies Record<BookedMove['kind'], Record<Notice, number | null | 'half'>>;
+
+const feeOf = ({ total, kind }: BookedMove, notice: Notice): Cents => {
+  const rule = FEES[kind][notice];
+  if (rule === null) return NOTHING;
+  const half = cents(Math.floor(total / 2));
+  return rule === 'half' ? half : cents(Math.min(half, plus(depositOf(total), cents(rule))));
+};
+
+/** Free within 24 hours of booking while the move is more than 72 hours off. */
+const isFresh = (move: BookedMove, at: Date, booked_at: Date): boolean =>
+  at.getTime() - booked_at.getTime() <= 24 * HOUR_MS && at < hoursBefore(arrivalOf(move), 72);
+
+const HOUR_MS = 3_600_000;
+
+const hoursBefore = (at: Date, hours: number): Date => new Date(at.getTime() - hours * HOUR_MS);

@@ -1,0 +1,69 @@
+import type { Day } from '#domain/core/calendar.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+
+/** The booking as the mover sees it. proposed: a replacement that said yes and waits for the customer. */
+export const JOB_STATUSES = ['waiting', 'proposed', 'accepted', 'declined', 'completed', 'canceled'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** Why a mover says no; the last one needs words of its own (pricing, 3). */
+export const DECLINE_REASONS = [
+  { id: 1, label: 'Fully booked' },
+  { id: 2, label: 'Outside our area' },
+  { id: 3, label: 'Price is wrong' },
+  { id: 4, label: 'Special item' },
+  { id: 5, label: 'Access or COI' },
+  { id: 6, label: 'Vehicle or crew' },
+  { id: 7, label: 'Other' },
+] as const;
+
+export const OTHER_REASON = 7;
+
+/** What the history says when a mover let its time run out. */
+export const NO_RESPONSE = 'No response';
+
+export type Decline = {
+  mover_declined_reason_id: number | null;
+  mover_declined_other_reason: string;
+  mover_declined_comment: string;
+};
+
+/** Spec section 8, "Job accept or decline failure". */
+export const ANSWER_FAILED = 'Something went wrong. Please reload and try again.';
+
+export const whyNotDecline = (decline: Decline): Refusal | undefined => {
+  const { mover_declined_reason_id: id, mover_declined_other_reason: other } = decline;
+  if (!DECLINE_REASONS.some((reason) => reason.id === id)) return refuseField('mover_declined_reason_id', 'Choose a reason');
+  if (id === OTHER_REASON && other.trim() === '') return refuseField('mover_declined_other_reason', 'Tell us the reason');
+};
+
+/** Accept and decline alike are for a job that waits, in its time. Saying the same again is no mistake and never comes here. */
+export const whyNotAnswer = (job: { status: JobStatus; accept_by: Date | null }, at: Date): Refusal | undefined => {
+  if (job.status !== 'waiting') return refuse('not_editable', ANSWERED[job.status]);
+  return isOverdue(job, at) ? refuse('too_late', 'The time to answer this job has run out.') : undefined;
+};
+
+/** Completed is said on the move day or after it, of a job that was accepted. */
+export const whyNotComplete = (job: { status: JobStatus }, move_date: Day | null, today: Day): Refusal | undefined => {
+  if (job.status !== 'accepted') return refuse('not_editable', job.status === 'waiting' ? 'Accept this job first.' : ANSWERED[job.status]);
+  return move_date === null || move_date > today ? refuse('too_late', 'This job can be completed on its move day.') : undefined;
+};
+
+/** Running out counts as a decline. */
+export const isOverdue = ({ accept_by }: { accept_by: Date | null }, at: Date): boolean => accept_by !== null && at > accept_by;
+
+/** Reminders at half and four fifths of the time to answer. */
+export const remindersOf = (asked_at: Date, accept_by: Date): readonly [Date, Date] => {
+  const part = (share: number): Date => new Date(asked_at.getTime() + (accept_by.getTime() - asked_at.getTime()) * share);
+  return [part(1 / 2), part(4 / 5)];
+};
+
+const ANSWERED: Readonly<Record<JobStatus, string>> = {
+  waiting: 'This job waits for an answer.',
+  proposed: 'You said yes to this job. Now the customer decides.',
+  accepted: 'This job has been accepted.',
+  declined: 'This job has been declined.',
+  completed: 'This job is completed.',
+  canceled: 'The customer canceled this job.',
+};
+
+const refuseField = (field: keyof Decline, sentence: string): Refusal => refuse('invalid', sentence, { [field]: sentence });

@@ -1,0 +1,103 @@
+import { placesFor } from '#domain/bidding/capacity.ts';
+import type { JobStatus } from '#domain/booking/job.ts';
+import type { Now } from '#domain/core/business-time.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { isBooked, isDone, isReadOnly, type MovePlan } from '#domain/plan/plan.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import { placesBeyond } from './reschedule.ts';
+
+/** accepted: it counts. asked: the mover has the last word on it; then accepted, refused, taken back, or out of time. */
+export const BOOKED_CHANGE_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
+export type BookedChangeStatus = (typeof BOOKED_CHANGE_STATUSES)[number];
+
+/** Why nothing about a booked move may be changed by its customer any more, or not here. */
+export const whyNotChangeBooked = (plan: MovePlan, { today }: Pick<Now, 'today'>): Refusal | undefined => {
+  if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
+  if (isDone(plan, today)) return refuse('not_editable', 'Move Plan has already been completed');
+  if (isReadOnly(plan, today)) return refuse('not_editable', 'This move plan is read only.');
+  const { move_date } = plan.details;
+  if (move_date !== null && move_date <= today) return refuse('too_late', BEGUN);
+  return plan.price_override === null ? undefined : refuse('not_editable', SET_BY_HAND);
+};
+
+/** Money and other questions that are still open stand in the way of a new one. */
+export type OpenQuestions = {
+  job: { status: JobStatus; offer: number };
+  is_charging: boolean;
+  is_rescheduling: boolean;
+  is_asked: boolean;
+};
+
+export const whyNotNow = ({ job, is_charging, is_rescheduling, is_asked }: OpenQuestions): Refusal | undefined => {
+  if (is_asked) return refuse('not_editable', 'Your mover is asked about a change already. Wait for the answer, or take it back.');
+  if (is_rescheduling) return refuse('not_editable', 'You have asked for another day. Change the rest once that is answered.');
+  if (job.status !== 'accepted' && !(job.status === 'waiting' && job.offer === 1))
+    return refuse('not_editable', 'The move can be changed once your mover is settled.');
+  return is_charging ? refuse('booking_in_progress', 'A payment for this move is being processed. Please wait a moment.') : undefined;
+};
+
+/** An installment plan is signed for one price: it can be given back in part, and never grows. */
+export const whyNotWithInstallments = (is_more: boolean): Refusal | undefined =>
+  is_more
+    ? refuse(
+        'not_editable',
+        'Your installments are for the price that you booked. Please call us to add to the move; less you can change here.',
+      )
+    : undefined;
+
+type Job = { facts: MoveFacts; places: readonly { day: string; half_truck_days: number }[] };
+
+/**
+ * Why a mover that has said yes is asked again: the job is another one than it said yes to. Everything smaller it takes on by its own
+ * card and calendar, as it took the booking.
+ */
+export const whyAskMover = (
+  before: Job,
+  after: MoveFacts,
+  { booked_cubic_feet, hours_left }: { booked_cubic_feet: number; hours_left: number },
+): string | undefined => {
+  if (placesBeyond(placesFor(after, after.move_date), before.places).length > 0) return 'It takes more trucks or time than were booked.';
+  if (after.cubic_feet > booked_cubic_feet * BIG_GROWTH) return 'It is over a quarter more than was booked.';
+  if (needsMore(before.facts, after)) return 'It has a piano or a very heavy thing that was not booked.';
+  return hours_left < SHORT_NOTICE_HOURS && isMoreWork(before.facts, after) ? 'It is less than 72 hours before the move.' : undefined;
+};
+
+export const whyNotAnswerChange = (change: { status: BookedChangeStatus; answer_by: Date | null }, at: Date): Refusal | undefined => {
+  if (change.status !== 'asked') return refuse('not_editable', ENDED[change.status]);
+  return change.answer_by !== null && at > change.answer_by ? refuse('too_late', ENDED.expired) : undefined;
+};
+
+/** A customer may take a change back for as long as nobody has answered it. */
+export const whyNotTakeBack = ({ status }: { status: BookedChangeStatus }): Refusal | undefined =>
+  status === 'asked' ? undefined : refuse('not_editable', ENDED[status]);
+
+const BIG_GROWTH = 1.25;
+const SHORT_NOTICE_HOURS = 72;
+
+const BEGUN = 'Your move day has begun. Tell the crew what is different: they send you the price first.';
+const SET_BY_HAND = 'Our team set the price of this move. Call us for a change, and we tell you its price first.';
+
+const ENDED: Readonly<Record<BookedChangeStatus, string>> = {
+  asked: 'This change waits for an answer.',
+  accepted: 'This change has been accepted.',
+  refused: 'This change has been refused.',
+  withdrawn: 'The customer took this change back.',
+  expired: 'The time to answer this change has run out.',
+};
+
+const needsMore = ({ special: was }: MoveFacts, { special: is }: MoveFacts): boolean =>
+  (Object.keys(is) as (keyof typeof is)[]).some((kind) => is[kind] > was[kind]);
+
+/** More to carry, to climb, to take apart, to crate, to take down or to pack, or more hours. */
+const isMoreWork = (was: MoveFacts, is: MoveFacts): boolean => WORK.some((of) => of(is) > of(was));
+
+const WORK: readonly ((facts: MoveFacts) => number)[] = [
+  ({ cubic_feet }) => cubic_feet,
+  ({ assembly }) => assembly.reduce((sum, { count }) => sum + count, 0),
+  ({ crated }) => crated.length,
+  ({ off_the_wall }) => off_the_wall.reduce((sum, { count }) => sum + count, 0),
+  ({ packing }) => Number(packing),
+  ({ unpacking }) => Number(unpacking),
+  ({ hourly }) => (hourly?.hours ?? 0) * (hourly?.crew ?? 0),
+  ({ pick_up, drop_off, extra_stops }) => [pick_up, ...extra_stops].reduce((sum, { flights }) => sum + flights, drop_off?.flights ?? 0),
+];

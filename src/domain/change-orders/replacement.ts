@@ -1,0 +1,62 @@
+import type { Bid, PricedBid } from '#domain/bidding/bids.ts';
+import type { JobStatus } from '#domain/booking/job.ts';
+import { type Cents, cents, minus, NOTHING, percentOf, plus } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+
+/** The chosen mover and up to three next ones (pricing, 3). */
+export const MOST_OFFERS = 4;
+
+/** Above the agreed price, as far as the platform pays the difference. */
+const MOST_ABOVE_PERCENT = 15;
+
+/** What the mover pays us, out of its own lines. */
+const COMMISSION_PERCENT = 13;
+
+/** What was held on the card lapses after seven days; the last half day is for taking it. */
+const HOLD_MS = 6.5 * 24 * 3_600_000;
+
+/** A crew must know before the day begins. */
+const LAST_HOURS_MS = 12 * 3_600_000;
+
+/** What the customer agreed to: the bill, and the same with the coupon off. */
+export type Agreed = { total_cost: Cents; final_price: Cents };
+
+/** A mover that may be asked instead, and what its own price is above the agreed one. */
+export type NextMover = { bid: PricedBid; difference: Cents };
+
+/** Who may be asked in the place of those who can't: the best grade first, then the lowest price, none dearer than the platform pays for. */
+export const nextMovers = (bids: readonly Bid[], asked: ReadonlySet<number>, agreed: Agreed): readonly NextMover[] => {
+  const coupon = minus(agreed.total_cost, agreed.final_price);
+  const most = plus(agreed.final_price, percentOf(agreed.final_price, MOST_ABOVE_PERCENT), coupon);
+  return bids
+    .filter((bid): bid is PricedBid => !bid.consult_only && !asked.has(bid.mover.id) && bid.total_cost <= most)
+    .sort((one, other) => gradeOf(other) - gradeOf(one) || one.total_cost - other.total_cost || one.mover.id - other.mover.id)
+    .map((bid) => ({ bid, difference: cents(Math.max(0, bid.total_cost - agreed.total_cost)) }));
+};
+
+/** Until when another mover can be found and agreed to: while the hold on the card lasts, and before the crew would set out. */
+export const replacementEnds = (booked_at: Date, arrival: Date): Date =>
+  new Date(Math.min(booked_at.getTime() + HOLD_MS, arrival.getTime() - LAST_HOURS_MS));
+
+/** What the mover of a job gets: its lines less the commission, and what we add. The premium of the cover goes to its insurer. */
+export const earningsOf = (price: Pick<Price, 'line_items'>, difference: Cents): Cents => {
+  const lines = plus(NOTHING, ...price.line_items.filter(({ code }) => code !== 'insurance').map(({ amount }) => amount));
+  return plus(minus(lines, percentOf(lines, COMMISSION_PERCENT)), difference);
+};
+
+/** A job that was offered to another mover than the chosen one, and is not decided yet. */
+export const isReplacing = ({ status, offer }: { status: JobStatus; offer: number }): boolean =>
+  offer > 1 && (status === 'waiting' || status === 'proposed');
+
+/** The customer agrees to a mover that said yes, in time. Agreeing twice is no mistake and never comes here. */
+export const whyNotAgree = (job: { status: JobStatus; offer: number; accept_by: Date | null }, at: Date): Refusal | undefined => {
+  if (!isReplacing(job)) return noReplacement();
+  if (job.status === 'waiting') return refuse('not_editable', 'This mover has not answered yet.');
+  return job.accept_by !== null && at > job.accept_by ? refuse('too_late', 'The time to answer has run out.') : undefined;
+};
+
+export const noReplacement = (): Refusal => refuse('not_editable', 'There is no other mover to answer about.');
+
+/** Movers without a grade have few jobs yet: they come last. */
+const gradeOf = ({ mover }: PricedBid): number => mover.grade ?? -1;

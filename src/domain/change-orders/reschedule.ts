@@ -1,0 +1,96 @@
+import type { JobStatus } from '#domain/booking/job.ts';
+import type { Now } from '#domain/core/business-time.ts';
+import { addDays, type Day, daysBetween } from '#domain/core/calendar.ts';
+import { type Cents, minus, plus } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/plan/details.ts';
+import type { LineItem, Price } from '#domain/plan/line-item.ts';
+import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
+import { isBooked, isDone, isReadOnly, type MovePlan } from '#domain/plan/plan.ts';
+import { BEFORE_MOVE, whyNotArriveFrom } from '#domain/pricing/delivery.ts';
+import { samePrice } from '#domain/pricing/price-diff.ts';
+
+/** Asked by the customer; answered by the mover or our team, taken back, or out of time. */
+export const RESCHEDULE_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
+export type RescheduleStatus = (typeof RESCHEDULE_STATUSES)[number];
+
+/** Half-truck-days by day. */
+type Places = readonly { day: Day; half_truck_days: number }[];
+
+/** A booked move may go to any day that could be booked, but for its own. */
+export const whyNotRescheduleTo = (plan: MovePlan, to: Day, now: Now): Refusal | undefined => {
+  if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
+  if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
+  if (isReadOnly(plan, now.today)) return refuse('not_editable', 'This move plan is read only.');
+  if (to === plan.details.move_date) return atDay('Your move is on this day already');
+  return whyNotMoveOn(to, now) ?? whyNotAround(plan, to);
+};
+
+/** The day of the move is agreed with a mover that has the job, and not while another one is being found. */
+export const whyNotAskMover = (job: { status: JobStatus; offer: number }): Refusal | undefined => {
+  if (job.status === 'accepted' || (job.status === 'waiting' && job.offer === 1)) return undefined;
+  return refuse('not_editable', 'The date can be changed once your mover is settled.');
+};
+
+export const whyNotAnswerReschedule = (request: { status: RescheduleStatus; answer_by: Date }, at: Date): Refusal | undefined => {
+  if (request.status !== 'asked') return refuse('not_editable', ENDED[request.status]);
+  return at > request.answer_by ? refuse('too_late', 'The time to answer this request has run out.') : undefined;
+};
+
+/** A customer may take a request back for as long as nobody has answered it. */
+export const whyNotWithdraw = ({ status }: { status: RescheduleStatus }): Refusal | undefined =>
+  status === 'asked' ? undefined : refuse('not_editable', ENDED[status]);
+
+/** The agreed bill on another day: what the card makes of that day, and all else as it was agreed. */
+export const priceOnDay = (agreed: Price, card: { was: Price; is: Price }): Price => {
+  if (samePrice(agreed, card.was)) return withoutFinal(card.is);
+  const change = minus(card.is.total_cost, card.was.total_cost);
+  return {
+    ...withoutFinal(agreed),
+    line_items: withDayChange(agreed.line_items, card.is, change),
+    total_cost: plus(agreed.total_cost, change),
+  };
+};
+
+/** The same trucks, so many days later or earlier. */
+export const placesOn = (places: Places, from: Day, to: Day): Places => {
+  const days = daysBetween(from, to);
+  return places.map(({ day, half_truck_days }) => ({ day: addDays(day, days), half_truck_days }));
+};
+
+/** What `some` has beyond `others`: a day that both have is held once. */
+export const placesBeyond = (some: Places, others: Places): Places =>
+  some.flatMap(({ day, half_truck_days }) => {
+    const more = half_truck_days - (others.find((one) => one.day === day)?.half_truck_days ?? 0);
+    return more > 0 ? [{ day, half_truck_days: more }] : [];
+  });
+
+const ENDED: Readonly<Record<RescheduleStatus, string>> = {
+  asked: 'This request waits for an answer.',
+  accepted: 'This request has been accepted.',
+  refused: 'This request has been refused.',
+  withdrawn: 'The customer took this request back.',
+  expired: 'The time to answer this request has run out.',
+};
+
+/** What else on the plan is bound to the day. */
+const whyNotAround = (plan: MovePlan, to: Day): Refusal | undefined => {
+  const { storage_in_transit, storage_move_out_date, first_available_date } = withoutStorage(plan);
+  if (storage_in_transit && storage_move_out_date !== null && storage_move_out_date <= to) return atDay(NOT_BEFORE_MOVE);
+  return whyNotArriveFrom(first_available_date, to) && atDay(BEFORE_MOVE);
+};
+
+const atDay = (sentence: string): Refusal => refuse('invalid', sentence, { move_date: sentence });
+
+const withoutFinal = ({ final_price: _, ...price }: Price): Price => price;
+
+const withDayChange = (lines: readonly LineItem[], is: Price, change: Cents): readonly LineItem[] => {
+  if (change === 0) return lines;
+  const own = lines.find(({ code }) => code === 'day_factor');
+  const words = is.line_items.find(({ code }) => code === 'day_factor') ?? own ?? PLAIN_DAY;
+  const amount = plus(own?.amount ?? (0 as Cents), change);
+  const others = lines.filter(({ code }) => code !== 'day_factor');
+  return amount === 0 ? others : [...others, { ...words, quantity: 1, rate: amount, amount }];
+};
+
+const PLAIN_DAY = { code: 'day_factor', description: 'Day of the move', because: 'Another day than the one booked' } as const;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { isState, STATES, stateInSentence, stateName } from '#domain/address/states.ts';
+import { BREAKPOINTS, isMobile, layoutClass, TIMINGS } from '#domain/core/timings.ts';
+import { arrivalMinutes, CONSULTATION_WINDOWS, externalWindow, HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
+
+describe('windows', () => {
+  test('the crew arrives in one of eleven [spec 9.8]', () => {
+    expect(MOVE_WINDOWS).toHaveLength(11);
+    expect(MOVE_WINDOWS.at(0)?.label).toBe('8:00 AM-9:00 AM');
+    expect(MOVE_WINDOWS.at(-1)?.label).toBe('6:00 PM-7:00 PM');
+    expect(arrivalMinutes(4)).toBe(12 * 60);
+    expect(arrivalMinutes(99)).toBe(8 * 60);
+  });
+
+  test('hourly help begins between 7:00 AM and 10:00 PM [spec 9.9]', () => {
+    expect(HOURLY_STARTS).toHaveLength(16);
+    expect([HOURLY_STARTS.at(0)?.label, HOURLY_STARTS.at(-1)?.label]).toEqual(['7:00 AM', '10:00 PM']);
+  });
+
+  test('a visit has four [spec 9.10]', () => {
+    expect(CONSULTATION_WINDOWS.map((window) => window.label)).toEqual(['8-10 AM', '9-11 AM', '1-3 PM', '2-4 PM']);
+  });
+
+  test.each([
+    [3, 0],
+    [11, 0],
+    [12, 1],
+    [14, 1],
+    [15, 2],
+    [16, 2],
+    [17, 3],
+    [23, 3],
+  ])('hour %i of another system is window %i [decisions 4] [spec 5.17]', (hour, id) => {
+    expect(externalWindow(hour).id).toBe(id);
+  });
+});
+
+describe('states', () => {
+  test('all 50 and the District of Columbia [spec 9.15]', () => {
+    expect(STATES).toHaveLength(51);
+    expect(isState('DC')).toBe(true);
+    expect(isState('PR')).toBe(false);
+    expect(stateName('IL')).toBe('Illinois');
+    expect(STATES.filter(({ code }) => ['DC', 'IL'].includes(code)).map(stateInSentence)).toEqual(['the District of Columbia', 'Illinois']);
+  });
+});
+
+describe('timings and breakpoints', () => {
+  test('are those of the specification [spec 9.18] [spec 9.19] [spec 4.29]', () => {
+    expect(TIMINGS).toMatchObject({
+      save_prompt: 120_000,
+      popover_hover: 500,
+      utm_refresh: 3500,
+      background_script: 4000,
+      mover_redirect: 1000,
+      logout_redirect: 300,
+    });
+    expect(BREAKPOINTS.mobile_funnel).toBe(992);
+    expect([1440, 1439, 993, 992, 768, 767].map(layoutClass)).toEqual(['wide', 'desktop', 'desktop', 'tablet', 'tablet', 'mobile']);
+  });
+
+  test.each([
+    [499, false, true],
+    [500, false, false],
+    [1080, true, true],
+    [1081, true, false],
+  ])('a width of %i, touch %j, is mobile: %j [spec 9.19]', (width, touch, mobile) => {
+    expect(isMobile({ width, touch })).toBe(mobile);
+  });
+});

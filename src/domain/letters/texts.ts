@@ -1,0 +1,43 @@
+import type { Day } from '#domain/core/calendar.ts';
+import { phoneDigits } from '#domain/core/contact.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { isBooked, isDone, type MovePlan } from '#domain/plan/plan.ts';
+
+/** What a customer agrees to, kept word for word with the yes. */
+export const TEXTS_CONSENT =
+  'Text me the day before my move, and on move day when the crew needs my answer. Up to 5 texts for this move. Message and data rates may apply. Reply STOP to end, HELP for help.';
+
+/** Nothing is ever texted before a booking, nor after the move. */
+export const whyNotTexts = (plan: MovePlan, today: Day): Refusal | undefined => {
+  if (!isBooked(plan)) return refuse('not_editable', 'Texts are for a booked move.');
+  return isDone(plan, today) ? refuse('not_editable', 'Move Plan has already been completed') : undefined;
+};
+
+/** '+17185550112'; undefined for what is no US number. */
+export const textNumber = (typed: string): string | undefined => {
+  const digits = phoneDigits(typed);
+  return digits === undefined ? undefined : `+1${digits}`;
+};
+
+/** What somebody who answers a text wants: carriers' own words, alone in the message. */
+export const wishInReply = (body: string): 'stop' | 'start' | undefined => {
+  const word = body
+    .trim()
+    .toUpperCase()
+    .replace(/[.!]+$/, '');
+  if (STOP_WORDS.has(word)) return 'stop';
+  return START_WORDS.has(word) ? 'start' : undefined;
+};
+
+const STOP_WORDS: ReadonlySet<string> = new Set([
+  'STOP',
+  'STOPALL',
+  'STOP ALL',
+  'UNSUBSCRIBE',
+  'CANCEL',
+  'END',
+  'QUIT',
+  'REVOKE',
+  'OPTOUT',
+]);
+const START_WORDS: ReadonlySet<string> = new Set(['START', 'UNSTOP']);

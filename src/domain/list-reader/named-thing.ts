@@ -1,0 +1,240 @@
+import { closestWord } from '#domain/core/typo.ts';
+import { singularWord } from '#domain/inventory/item-names.ts';
+import { byFirstLetter, type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, wordsOf } from './search-index.ts';
+import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
+
+/**
+ * The one thing that words name, as a careful reader takes them: every word must be the thing's own or merely describe it.
+ * "Brown leather couch" is a sofa; "dog bed" is no bed. Undefined rather than a guess.
+ */
+export const thingNamed = (written: string): Findable | undefined => {
+  if (written.length > MOST_CHARACTERS || /\bstorage unit\b/i.test(written)) return undefined;
+  const text = SAID_SHORT.reduce((said, [short, whole]) => said.replace(short, whole), written);
+  const exact = exactly().get(bare(text)) ?? televisionOf(text);
+  if (exact !== undefined) return exact;
+  const said = wordsOf(withoutAreas(text)).map(known);
+  if (said.length === 0 || said.length > MOST_WORDS) return undefined;
+  const is_numbered = said.some((word) => /^\d$/.test(word));
+  const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && (!/\d/.test(word) || /\d{4}/.test(word)));
+  const unbranded = said.filter((word) => !BRAND_WORDS.has(word) && !/^[a-z]{1,2}\d{1,3}$/.test(word));
+  const is_branded = unbranded.length > 0 && unbranded.length < said.length && !isSaying(said);
+  for (const words of is_branded ? [unbranded, said, plain] : [said, plain]) {
+    const found = isSaying(words) ? undefined : bestFor(words);
+    const in_catalog = inCatalogWords(words).filter((word) => !is_numbered || !/^\d$/.test(word) || words.includes(word));
+    const meant = found ?? bestFor(in_catalog) ?? usual(in_catalog);
+    if (meant !== undefined) return ofItsSize(text, meant);
+  }
+  return boxOf(said, /^boxes\b/i.test(text.trim()))?.found;
+};
+
+const SAID_SHORT: readonly (readonly [short: RegExp, whole: string])[] = [
+  [/\bt\. ?v\b\.?/gi, 'TV'],
+  [/\ba\/c\b/i, 'ac'],
+  [/\b(\d)[ -]?dr\b\.?/gi, '$1 drawer'],
+  [/\b(?:seats|sits) up to\b/i, 'seats'],
+  [/\btele(?= de \d)/i, 'TV'],
+  [/\bpulgadas?\b/i, 'inch'],
+];
+
+const MOST_CHARACTERS = 160;
+
+/** No name of a thing is longer; what is longer is a sentence. */
+const MOST_WORDS = 12;
+
+/** A name of the catalog as it stands there. */
+export const isCatalogName = (text: string): boolean => exactly().has(bare(text));
+
+let by_name: ReadonlyMap<string, Findable> | undefined;
+
+const exactly = (): ReadonlyMap<string, Findable> => {
+  by_name ??= new Map(entries().map(({ found }) => [bare(found.name), found]));
+  return by_name;
+};
+
+const bare = (name: string): string => name.trim().toLowerCase().replace(/\.$/, '');
+
+/** What people mean who say no more than "bed". */
+const USUAL: Readonly<Record<string, string>> = {
+  bed: 'Queen bed (frame, mattress, box spring)',
+  lamp: 'Table lamp',
+  box: 'Medium box',
+  mattress: 'Queen mattress',
+  clock: 'Wall or mantel clock',
+  drawer: 'Chest of drawers / highboy',
+};
+
+const usual = (words: readonly string[]): Findable | undefined => {
+  const [only, ...others] = words.length === 1 ? words : words.filter((word) => !DESCRIBING_WORDS.has(word));
+  return only === undefined || others.length > 0 ? undefined : exactly().get(bare(USUAL[only] ?? ''));
+};
+
+type Name = {
+  entry: Entry;
+  /** All of them must be said. */
+  words: ReadonlySet<string>;
+  /** May be said, and then it is rather this one: "large", "4 drawer". */
+  also: ReadonlySet<string>;
+  /** May be said, and tells nothing. */
+  sizes: ReadonlySet<string>;
+};
+
+const bestFor = (words: readonly string[]): Findable | undefined => {
+  const said = new Set(words);
+  let best: { score: number; name: Name } | undefined;
+  for (const word of said)
+    for (const name of names().get(word) ?? []) {
+      const score = scoreOf(name, said);
+      if (score > 0 && (best === undefined || score > best.score)) best = { score, name };
+    }
+  return best?.name.entry.found;
+};
+
+/** 0 unless all words of the name are said and every other word is one that may be. */
+const scoreOf = ({ entry, words, also, sizes }: Name, said: ReadonlySet<string>): number => {
+  for (const word of words) if (!said.has(word)) return 0;
+  let more = 0;
+  for (const word of said) {
+    if (words.has(word)) continue;
+    if (also.has(word)) more += 1;
+    else if (!sizes.has(word) && !DESCRIBING_WORDS.has(word) && !/^\d{1,3}(?:ft|in|inch|cm|lb|gal|qt|cf|pc)?$/.test(word)) return 0;
+  }
+  return words.size * 100 + more * 20 + entry.popularity;
+};
+
+let index: ReadonlyMap<string, readonly Name[]> | undefined;
+
+/** By the first of their words. */
+const names = (): ReadonlyMap<string, readonly Name[]> => {
+  if (index !== undefined) return index;
+  const by_word = new Map<string, Name[]>();
+  for (const name of entries().flatMap(namesOf)) {
+    const [word = ''] = name.words;
+    by_word.set(word, [...(by_word.get(word) ?? []), name]);
+  }
+  index = by_word;
+  return index;
+};
+
+const namesOf = (entry: Entry): readonly Name[] => {
+  const base = entry.found.name.split(/,| \(/)[0]!;
+  const also = new Set([...wordsOf(entry.found.name.replace(/ \(.*\)/, '').slice(base.length))]);
+  const sizes = new Set(sizesOf(entry));
+  return base
+    .split(/ \/ | or /)
+    .map((part) => wordsOf(part.split(/ (?:with|in|and) /)[0]!))
+    .map((words) => (HALVES.has(words.join(' ')) ? wordsOf(entry.found.name) : words))
+    .filter((words) => words.length > 0)
+    .map((words) => ({ entry, words: new Set(words), also: new Set([...also, ...wordsOf(base)]), sizes }));
+};
+
+/** Parts of a name that by themselves mean something else. */
+const HALVES: ReadonlySet<string> = new Set([
+  ...['card', 'wall', 'coffee', 'brass', 'canopy', 'cedar', 'arc', 'china', 'server', 'keyboard', 'glass top only', 'washer'],
+  ...['bar', 'wardrobe'],
+]);
+
+/** A frame or board comes in every size, though the catalog names none. */
+const sizesOf = ({ found: { name } }: Entry): readonly string[] =>
+  /bed frame|headboard|footboard|box spring|platform bed|canopy|sleigh|daybed|murphy|bunk|trundle|futon/i.test(name) ? BED_SIZES : [];
+
+const BED_SIZES = ['queen', 'king', 'twin', 'full', 'double', 'single', 'california', 'cal', 'size'];
+
+/** A word that nobody knows is taken for the one it is a slip away from. */
+const known = (word: string): string => {
+  if (DESCRIBING_WORDS.has(word) || vocabulary().has(word) || /\d/.test(word)) return word;
+  return closestWord(word, wordsLike(word)) ?? word;
+};
+
+let words_known: ReadonlySet<string> | undefined;
+
+const vocabulary = (): ReadonlySet<string> => {
+  words_known ??= new Set([...entries().flatMap(({ words }) => words), ...sayingWords()]);
+  return words_known;
+};
+
+let by_letter: ReadonlyMap<string, readonly string[]> | undefined;
+
+/** A slip seldom is the first letter. */
+const wordsLike = (word: string): readonly string[] => {
+  by_letter ??= byFirstLetter(vocabulary());
+  return by_letter.get(word[0] ?? '') ?? [];
+};
+
+/** "65 inch TV", "TV 65" and 'LG 65" OLED TV' by their inches. */
+const televisionOf = (text: string): Findable | undefined => {
+  const inches = /(?:^|\D)(\d{2,3})(?:\.\d)?\s*-?\s*(?:"|”|''|in\b|inch|inches|\b)/i.exec(text)?.[1];
+  if (
+    inches === undefined ||
+    !/\b(tvs?|televisions?|flat ?screens?)\b/i.test(text) ||
+    /\b(stand|mount|tray|table|console|unit|cabinet|box)/i.test(text)
+  )
+    return undefined;
+  const range = TV_SIZES.find(({ up_to }) => Number(inches) <= up_to);
+  if (Number(inches) < 15 || range === undefined) return undefined;
+  return entries().find(({ found }) => found.kind === 'item' && found.inventory_item_id === range.id)?.found;
+};
+
+const TV_SIZES = [
+  { up_to: 42, id: 1033 },
+  { up_to: 54, id: 1034 },
+  { up_to: 64, id: 1035 },
+  { up_to: 75, id: 1036 },
+  { up_to: 120, id: 1037 },
+];
+
+const AREA =
+  /\b(\d{1,3})\s*(?:'|["”]|''|ft|feet|foot|in\b|inch|inches)?\s*(?:[x×]|\bby\b)\s*(\d{1,3})(?![\d.])\s*(?:'|["”]|''|ft\b|feet|foot|in\b|inch(?:es)?)?/i;
+
+/** What is large by its number: a rug by its feet, a table by its seats, an aquarium by its gallons. */
+const ofItsSize = (text: string, found: Findable): Findable => {
+  const seats = Number(
+    /\b(?:seats?|sits|for|expands to) (?:up to )?(\d{1,2}|eight|ten|twelve)\b|\b(\d{1,2})[ -]?(?:seats?|seater|persons?|people)\b/i
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean) ?? 0,
+  );
+  if (found.name === 'Dining table, 4 to 6 seats' && (seats > 6 || Number.isNaN(seats)))
+    return exactly().get('dining table, 8 or more seats') ?? found;
+  const gallons = Number(/(\d{2,3})[ -]?gal/i.exec(text)?.[1] ?? 0);
+  if (found.name === 'Aquarium, small' && gallons >= 40) return exactly().get('aquarium, large') ?? found;
+  if (/^Pool table/.test(found.name) && /\b9\s*(?:'|-?\s?ft|-?\s?foot|feet)/i.test(text))
+    return exactly().get('pool table, 9 ft slate') ?? found;
+  return rugOf(text, found);
+};
+
+const withoutAreas = (text: string): string => text.replace(AREA, ' ');
+
+/** A rug of 40 square feet and more is a large one. */
+const rugOf = (text: string, found: Findable): Findable => {
+  const [, wide, long] = AREA.exec(text) ?? [];
+  if (!found.name.startsWith('Rug') || wide === undefined || long === undefined) return found;
+  const name = Number(wide) * Number(long) >= 40 ? 'Rug, large' : 'Rug, small';
+  return entries().find((entry) => entry.found.name === name)?.found ?? found;
+};
+
+/** "Kitchen boxes" and "boxes of toys" are boxes whatever is in them; a tackle box is none. */
+const boxOf = (said: readonly string[], are_many: boolean): Entry | undefined => {
+  const at = said.indexOf('box');
+  const is_sized = at >= 0 && said.slice(0, at).every((word) => BOX_BY_WORD[word] !== undefined);
+  const is_filled = is_sized && said.length > at + 1 && ((at === 0 && are_many) || /^(?:of|with|for)$/.test(said[at + 1]!));
+  const is_kind = said.at(-1) === 'box' && said.length > 1 && !NO_MOVING_BOXES.has(said.at(-2)!);
+  if ((!is_filled && !is_kind) || said.some((word) => /\d{4}/.test(word))) return undefined;
+  const size = said.map((word) => BOX_BY_WORD[word]).find((name) => name !== undefined) ?? 'Medium box';
+  return entries().find(({ found }) => found.name === size);
+};
+
+const BOX_BY_WORD: Readonly<Record<string, string>> = {
+  ...{ s: 'Small box', m: 'Medium box', l: 'Large box', xl: 'Large box' },
+  ...{ small: 'Small box', book: 'Small box', medium: 'Medium box', large: 'Large box', big: 'Large box', bedding: 'Large box' },
+  ...{ dish: 'China/Dish box', china: 'China/Dish box', glassware: 'China/Dish box', glass: 'China/Dish box', plate: 'China/Dish box' },
+  ...{ file: 'File box', paper: 'File box', document: 'File box', wardrobe: 'Wardrobe box', hanging: 'Wardrobe box' },
+};
+
+const NO_MOVING_BOXES: ReadonlySet<string> = new Set(
+  (
+    'tv tackle litter jewelry mail post boom x sand window bread cable shadow music fuse juke cash lock lunch match dog cat pet ice drop ' +
+    'gift ballot pill soap light jewellery toolkit pandora horse bird nest nesting vault gear sound voice poor penalty squeeze roof mattress flower tool'
+  )
+    .split(' ')
+    .map(singularWord),
+);

@@ -1,0 +1,67 @@
+import { earningsOf } from '#domain/change-orders/replacement.ts';
+import { addBusinessDays, type Day } from '#domain/core/calendar.ts';
+import { type Cents, minus, NOTHING, plus } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+
+/** What a mover earned: to be paid on its day, kept back while something is disputed, or paid. */
+export const PAYOUT_STATES = ['due', 'on_hold', 'paid'] as const;
+export type PayoutState = (typeof PAYOUT_STATES)[number];
+
+/** Why a payout is kept back by itself; other reasons are a person's. */
+export const CLAIM_OPEN = 'A claim about this move is open.';
+
+/** An open claim keeps a payout back whatever other reason is over. */
+export const whyNotRelease = (has_open_claim: boolean): Refusal | undefined =>
+  has_open_claim ? refuse('not_editable', `${CLAIM_OPEN} Its payout waits until the claim has ended.`) : undefined;
+
+/** After the job is completed, so that the last payment has been taken and a complaint has been heard. */
+const DUE_AFTER_BUSINESS_DAYS = 3;
+
+export const dueOn = (completed_on: Day, holidays?: ReadonlySet<Day>): Day =>
+  addBusinessDays(completed_on, DUE_AFTER_BUSINESS_DAYS, holidays);
+
+/** How one bill is shared out. customer = lines + insurance - by_us, and earned = lines - fee + difference, to the cent. */
+export type Shares = {
+  customer_cents: Cents;
+  /** The mover's own lines of the bill. */
+  lines_cents: Cents;
+  /** The premium, which goes to the insurer. */
+  insurance_cents: Cents;
+  /** Off the bill at our cost: a coupon, and what the guarantee covers. */
+  by_us_cents: Cents;
+  fee_cents: Cents;
+  /** Above the customer's price, to a replacement. */
+  difference_cents: Cents;
+  earned_cents: Cents;
+};
+
+export const sharesOf = (price: Pick<Price, 'line_items' | 'total_cost' | 'final_price'>, difference: Cents): Shares => {
+  const insurance = plus(NOTHING, ...price.line_items.filter(({ code }) => code === 'insurance').map(({ amount }) => amount));
+  const lines = minus(plus(NOTHING, ...price.line_items.map(({ amount }) => amount)), insurance);
+  const earned = earningsOf(price, difference);
+  const customer = price.final_price ?? price.total_cost;
+  return {
+    customer_cents: customer,
+    lines_cents: lines,
+    insurance_cents: insurance,
+    by_us_cents: minus(plus(lines, insurance), customer),
+    fee_cents: minus(plus(lines, difference), earned),
+    difference_cents: difference,
+    earned_cents: earned,
+  };
+};
+
+/** The sum of many, part by part: what a month's statement ends with. */
+export const totalShares = (all: readonly Shares[]): Shares => {
+  const sum = (part: keyof Shares): Cents => plus(NOTHING, ...all.map((one) => one[part]));
+  return {
+    customer_cents: sum('customer_cents'),
+    lines_cents: sum('lines_cents'),
+    insurance_cents: sum('insurance_cents'),
+    by_us_cents: sum('by_us_cents'),
+    fee_cents: sum('fee_cents'),
+    difference_cents: sum('difference_cents'),
+    earned_cents: sum('earned_cents'),
+  };
+};

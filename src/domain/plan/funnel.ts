@@ -1,0 +1,157 @@
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { isAdmin, isMover, type Viewer } from './access.ts';
+import { whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
+import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
+import { type DateNow, whyNotMoveOn } from './move-dates.ts';
+import { isBooked, isReadOnly, type MovePlan, statusOn } from './plan.ts';
+
+/** In the order of the funnel; PLAN is the review beside it. */
+export const STEP_NAMES = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'CONGRATS', 'PLAN'] as const;
+export type Step = (typeof STEP_NAMES)[number];
+
+type StepRule = { tab: string; next: Step | null; button: string | null };
+
+/** The funnel as a table (Spec section 2). A null button is hidden: the page has its own way on. */
+export const STEPS = {
+  INVENTORY: { tab: 'My Inventory', next: 'DETAILS', button: 'Continue' },
+  DETAILS: { tab: 'Details', next: 'COMPARE', button: null },
+  COMPARE: { tab: 'Compare Movers', next: 'BOOK', button: null },
+  BOOK: { tab: 'Book Online', next: 'CONGRATS', button: 'Book' },
+  CONGRATS: { tab: 'Congratulations', next: null, button: null },
+  PLAN: { tab: 'Review Your Move Plan', next: null, button: null },
+} as const satisfies Record<Step, StepRule>;
+
+export const REGULAR_TABS = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[];
+export const HOURLY_TABS = ['COMPARE', 'DETAILS', 'BOOK'] as const satisfies readonly Step[];
+
+type Kind = { hourly_plan: boolean };
+
+export const tabsOf = (plan: Kind): readonly Step[] => (plan.hourly_plan ? HOURLY_TABS : REGULAR_TABS);
+
+export const firstStep = (plan: Kind): Step => tabsOf(plan)[0]!;
+
+/** What Continue leads to; null after CONGRATS and on PLAN. */
+export const nextStep = (plan: Kind, step: Step): Step | null => {
+  const at = orderOfAll(plan).indexOf(step);
+  return at === -1 ? null : (orderOfAll(plan)[at + 1] ?? null);
+};
+
+/** The URL is the step on screen. */
+export const pathOf = (uuid: string, step: Step): string => `/moving/${uuid}/${step.toLowerCase()}`;
+
+/** What a guard needs to know beside the plan. `mover_bids` is false when the chosen mover can't do the move any more. */
+export type StepSituation = { viewer: Viewer; now: DateNow; has_inventory: boolean; mover_bids: boolean };
+
+/** Asked by the button, by the page and by set_step alike; undefined when the way is free. The refusal carries `step`, the first one to return to. */
+export const whyNotGoTo = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
+  if (isBooked(plan) && LEFT_BEHIND.has(step)) return back('PLAN', 'This move is booked already.');
+  if (step === firstStep(plan)) return undefined;
+  for (const need of NEEDS[step](plan, situation)) {
+    const reason = need(plan, situation);
+    if (reason) return reason;
+  }
+  return undefined;
+};
+
+/** What a page asks before it shows a step: it was reached, and its guard holds. Admins see every step (Spec section 6). */
+export const whyNotOpen = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
+  const ahead = whyNotLookAhead(plan, situation);
+  if (ahead === undefined && step !== 'CONGRATS') return undefined;
+  const reason = whyNotGoTo(step, plan, situation);
+  return reason || isBooked(plan) || !isBeyond(step, plan) ? reason : ahead;
+};
+
+/** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */
+export const whyNotLookAhead = (plan: MovePlan, { viewer, now }: Pick<StepSituation, 'viewer' | 'now'>): Refusal | undefined =>
+  isAdmin(viewer) || isReadOnly(plan, now.today) ? undefined : back(plan.last_step, 'Finish this step first.');
+
+/** The step that a failing guard returns to. */
+export const stepToReturnTo = (reason: Refusal): Step => STEP_NAMES.find((step) => step === reason.more.step) ?? 'INVENTORY';
+
+/** Where a returning viewer lands: a booked plan on PLAN, a completed one at its beginning, else as far as they got. */
+export const landingStep = (plan: MovePlan, today?: DateNow['today']): Step => {
+  if (isBooked(plan)) return 'PLAN';
+  if (plan.is_completed || (today !== undefined && statusOn(plan, today) === 'completed')) return firstStep(plan);
+  return plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step;
+};
+
+/** How far a step is; PLAN can be opened at any time that its guard allows. */
+export const orderOf = (step: Step, plan: Kind = { hourly_plan: false }): number => (step === 'PLAN' ? 0 : orderOfAll(plan).indexOf(step));
+
+/** The further of two steps: going back never forgets how far one got. */
+export const furthest = (one: Step, other: Step, plan?: Kind): Step => (orderOf(other, plan) > orderOf(one, plan) ? other : one);
+
+/** How far a plan is once it is of the other kind: the last of its tabs that may be opened, as far as it had come, and COMPARE at least. */
+export const stepAfterSwitch = (plan: MovePlan, situation: StepSituation): Step => {
+  const tabs = tabsOf(plan);
+  const wanted = tabs.slice(0, tabs.indexOf(plan.last_step === 'BOOK' || plan.last_step === 'CONGRATS' ? 'BOOK' : 'COMPARE') + 1);
+  const closed = wanted.findIndex((step) => whyNotGoTo(step, plan, situation) !== undefined);
+  return wanted.at(closed === -1 ? -1 : closed - 1) ?? firstStep(plan);
+};
+
+/** Further than the plan has come. */
+export const isBeyond = (step: Step, plan: Kind & Pick<MovePlan, 'last_step'>): boolean =>
+  step !== 'PLAN' && orderOf(step, plan) > orderOf(plan.last_step, plan);
+
+type Guard = (plan: MovePlan, situation: StepSituation) => Refusal | undefined;
+
+/** Something to move. */
+const things: Guard = (plan, { has_inventory }) => {
+  if (plan.hourly_plan) return choices(plan);
+  return has_inventory ? undefined : back('INVENTORY', 'Add at least one item');
+};
+
+const choices = ({ hourly }: MovePlan): Refusal | undefined => {
+  const unchosen = whatIsUnchosen(hourly);
+  return Object.keys(unchosen).length > 0 ? back('COMPARE', CHOOSE_FIRST, unchosen) : undefined;
+};
+
+/** Every stop on the map. */
+const places: Guard = (plan) => {
+  const missing = whatIsUnplaced(withoutStorage(plan));
+  return missing && back('DETAILS', missing.message, missing.errors);
+};
+
+const date: Guard = (plan, { now, viewer }) => {
+  const day = plan.details.move_date;
+  if (day === null) return back('DETAILS', 'Choose a move date.', { move_date: 'Choose a move date.' });
+  const reason = whyNotMoveOn(day, now, { is_mover: isMover(viewer) });
+  return reason && back('DETAILS', reason.message, reason.errors);
+};
+
+const mover: Guard = (plan, { mover_bids }) => {
+  if (plan.mover_id === null) return back('COMPARE', 'Choose a mover first.');
+  return mover_bids ? undefined : back('COMPARE', 'Your mover can’t do this move any more. Choose another one.');
+};
+
+const addresses: Guard = (plan) => {
+  const missing = whatIsMissing(withoutStorage(plan));
+  return missing && back('DETAILS', missing.message, missing.errors);
+};
+
+const booking: Guard = () => back('BOOK', 'This move isn’t booked yet.');
+
+const TO_COMPARE: readonly Guard[] = [things, places, date];
+const TO_BOOK: readonly Guard[] = [...TO_COMPARE, mover, addresses];
+
+/** What each step needs (decisions, 3), in the order in which a customer would give it. The first step of a funnel needs nothing. */
+const NEEDS: Record<Step, (plan: MovePlan, situation: StepSituation) => readonly Guard[]> = {
+  INVENTORY: () => [],
+  DETAILS: () => [things],
+  COMPARE: () => TO_COMPARE,
+  BOOK: () => TO_BOOK,
+  CONGRATS: (plan) => (isBooked(plan) ? [] : [...TO_BOOK, booking]),
+  PLAN: (plan, { viewer }) =>
+    plan.mover_id !== null || isBooked(plan) || isMover(viewer) || isAdmin(viewer) ? [] : [...TO_COMPARE, mover],
+};
+
+/** A booked plan is seen on PLAN (Spec section 4, "A booked plan always routes to"). */
+const LEFT_BEHIND: ReadonlySet<Step> = new Set(['COMPARE', 'BOOK']);
+
+const orderOfAll = (plan: Kind): readonly Step[] => (plan.hourly_plan ? HOURLY_ORDER : REGULAR_ORDER);
+
+const REGULAR_ORDER: readonly Step[] = [...REGULAR_TABS, 'CONGRATS'];
+const HOURLY_ORDER: readonly Step[] = [...HOURLY_TABS, 'CONGRATS'];
+
+const back = (step: Step, sentence: string, errors: Readonly<Record<string, string>> = {}): Refusal =>
+  refuse('step_not_reached', sentence, { ...errors }, { step });

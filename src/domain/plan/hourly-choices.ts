@@ -1,0 +1,14 @@
+import { POLICY } from '#domain/core/policy.ts';
+
+/** Hours are asked for in these, and no day has more. */
+export const HOURS = { least: 0.5, most: 24, step: POLICY.hourly_step_hours } as const;
+
+export const LABORERS = { least: POLICY.hourly_crew_least, most: POLICY.hourly_crew_most } as const;
+
+export type Timed = { details: { move_time: number }; hourly: { start_time: number | null } };
+
+/** The first start is an hour before the first window. */
+export const HOURS_BEFORE_WINDOWS = 1;
+
+/** The hour on which the crew begins, as an index of HOURLY_STARTS; until one is chosen, the hour in which the arrival window begins. */
+export const startOf = ({ details, hourly }: Timed): number => hourly.start_time ?? details.move_time + HOURS_BEFORE_WINDOWS;

@@ -1,0 +1,44 @@
+import type { Cents } from '#domain/core/money.ts';
+
+/** The lines of a bill, in their order (pricing, 1). */
+export const CHARGE_CODES = [
+  'haul',
+  'item_fees',
+  'access',
+  'special_handling',
+  'packing',
+  'cardboard',
+  'storage',
+  'coi',
+  'adjustment_before_discounts',
+  'day_factor',
+  'volume_added',
+  'mover_special',
+  'minimum',
+  'insurance',
+  'facebook_share',
+  'twitter_share',
+  'adjustment_after_discounts',
+  'price_override',
+] as const;
+export type ChargeCode = (typeof CHARGE_CODES)[number];
+
+/** A row that the customer sees. `because` is the sentence that says why; `rate` is cents per unit of `quantity`. */
+export type LineItem = {
+  code: ChargeCode;
+  description: string;
+  because: string;
+  quantity: number;
+  rate: number;
+  amount: Cents;
+};
+
+/** A whole price: the sum of its lines, always. */
+export type Price = {
+  line_items: readonly LineItem[];
+  total_cost: Cents;
+  /** What was agreed, with the coupon off: frozen by a booking, and not there without one. */
+  final_price?: Cents;
+  /** The card's version and the day it was made for, so that it can be made again. */
+  rate_card_version: number;
+};

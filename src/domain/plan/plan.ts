@@ -1,0 +1,195 @@
+import type { Now } from '#domain/core/business-time.ts';
+import { addBusinessDays, addYears, type Day, daysBetween } from '#domain/core/calendar.ts';
+import type { Cents } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import type { BoxCount } from '#domain/inventory/boxes.ts';
+import { type Inventory, NO_INVENTORY } from '#domain/inventory/inventory.ts';
+import { isAdmin, isMover, type Viewer } from './access.ts';
+import type { Adjustment, PriceOverride } from './adjustment.ts';
+import type { Campaign } from './campaign.ts';
+import type { Details } from './details.ts';
+import type { Step } from './funnel.ts';
+import type { Price } from './line-item.ts';
+
+/** draft, then reserved (waits for the mover), confirmed, in_progress, completed; or canceled (decisions, 3). */
+export const PLAN_STATUSES = ['draft', 'reserved', 'confirmed', 'in_progress', 'completed', 'canceled'] as const;
+export type PlanStatus = (typeof PLAN_STATUSES)[number];
+
+/** Where a plan came from: the fields of the create-plan payload that describe no move. */
+export type PlanOrigin = {
+  source: string;
+  promo_code: string;
+  advance_referrer: string;
+  created_device_type: string;
+  white_label_name: string;
+  fr_move_plan_id: string;
+  /** The advertisement that the browser came by. */
+  campaign?: Campaign;
+};
+
+/** Asked only of hourly plans (Spec section 3, "Hourly extras"). */
+export type HourlyFields = {
+  truck_size_id: number | null;
+  num_hours: number | null;
+  laborers: number | null;
+  upright_pianos: number;
+  baby_grand_pianos: number;
+  overweight: number;
+  oversize: number;
+  stairs: 0 | 1;
+  /** Index of HOURLY_STARTS; null until one is chosen. */
+  start_time: number | null;
+};
+
+/** What the customer chose if something breaks; null until chosen (pricing, 5: nothing is pre-ticked). */
+export type Insurance = { waived: true } | { waived: false; declared_value: Cents; deductible: 0 | 250 | 500 };
+
+export type PriceRange = { low: Cents; high: Cents; movers: number };
+
+/** What was done last, for the banner with Undo. */
+export type LastAction = { text: string; at: string };
+
+/** The customer's whole request, from first price to move day. */
+export type MovePlan = {
+  uuid: string;
+  version: number;
+  created_at: string;
+  owner_user_id: string | null;
+  owner_visitor_id: string | null;
+  status: PlanStatus;
+  last_step: Step;
+  is_completed: boolean;
+  read_only_plan: boolean;
+  is_public: boolean;
+  hourly_plan: boolean;
+  home_size_id: number;
+  origin: PlanOrigin;
+  inventory: Inventory;
+  boxes: readonly BoxCount[];
+  details: Details;
+  hourly: HourlyFields;
+  /** 0 none, 1 packing, 2 unpacking, 3 both. */
+  follow_up_packing_service_id: 0 | 1 | 2 | 3;
+  box_purchases: readonly BoxCount[];
+  insurance: Insurance | null;
+  facebook_shared: boolean;
+  twitter_shared: boolean;
+  /** Made by admins. */
+  adjustments: readonly Adjustment[];
+  price_override: PriceOverride | null;
+  mover_id: number | null;
+  /** The chosen mover's price; frozen once booked. */
+  price: Price | null;
+  /** Until then that price stands for the same move; null while there is none. */
+  price_held_until: string | null;
+  price_range: PriceRange | null;
+  coupon_code: string;
+  contact_first_name: string;
+  contact_last_name: string;
+  contact_email_address: string;
+  contact_phone_number: string;
+  user_note: string;
+  last_action: LastAction | null;
+};
+
+/** Nothing chosen: what hourly reset leaves. */
+export const NO_HOURLY: HourlyFields = {
+  truck_size_id: null,
+  num_hours: null,
+  laborers: null,
+  upright_pianos: 0,
+  baby_grand_pianos: 0,
+  overweight: 0,
+  oversize: 0,
+  stairs: 0,
+  start_time: null,
+};
+
+type Beginning = Pick<
+  MovePlan,
+  'uuid' | 'created_at' | 'owner_user_id' | 'owner_visitor_id' | 'home_size_id' | 'hourly_plan' | 'details' | 'origin'
+>;
+
+/** A draft with nothing on it yet. */
+export const newPlan = (beginning: Beginning): MovePlan => ({
+  ...beginning,
+  version: 1,
+  status: 'draft',
+  last_step: beginning.hourly_plan ? 'COMPARE' : 'INVENTORY',
+  is_completed: false,
+  read_only_plan: false,
+  is_public: false,
+  inventory: NO_INVENTORY,
+  boxes: [],
+  hourly: NO_HOURLY,
+  follow_up_packing_service_id: 0,
+  box_purchases: [],
+  insurance: null,
+  facebook_shared: false,
+  twitter_shared: false,
+  adjustments: [],
+  price_override: null,
+  mover_id: null,
+  price: null,
+  price_held_until: null,
+  price_range: null,
+  coupon_code: '',
+  contact_first_name: '',
+  contact_last_name: '',
+  contact_email_address: '',
+  contact_phone_number: '',
+  user_note: '',
+  last_action: null,
+});
+
+/** First six characters of the uuid, upper case. It opens nothing. */
+export const shortId = (plan: { uuid: string }): string => plan.uuid.slice(0, 6).toUpperCase();
+
+/** A booking stands. */
+export const isBooked = (plan: MovePlan): boolean => plan.status !== 'draft' && plan.status !== 'canceled';
+
+/** For what is done only before there is a booking. */
+export const whyNotUnbooked = (plan: MovePlan): Refusal | undefined =>
+  isBooked(plan) ? refuse('already_booked', 'This move is booked already.') : undefined;
+
+/** Days after the last move day until an untouched booking counts as completed (decisions, 3). */
+const DAYS_TO_COMPLETION = 7;
+
+/** The status as of today: a confirmed move is in progress on its day and completed a week after, without anybody's hand. */
+export const statusOn = (plan: MovePlan, today: Day): PlanStatus => {
+  const day = plan.details.move_date;
+  if (plan.is_completed) return 'completed';
+  if (day === null || (plan.status !== 'confirmed' && plan.status !== 'in_progress')) return plan.status;
+  if (daysBetween(day, today) >= DAYS_TO_COMPLETION) return 'completed';
+  return day <= today ? 'in_progress' : plan.status;
+};
+
+/** The move's work is over: completed, or a booked move whose date is past. Nothing about the move may be changed. */
+export const isDone = (plan: MovePlan, today: Day): boolean =>
+  statusOn(plan, today) === 'completed' || (isBooked(plan) && plan.details.move_date !== null && plan.details.move_date < today);
+
+/** An admin's lock, or a move date outside the two years in which a plan is editable. */
+export const isReadOnly = (plan: MovePlan, today: Day): boolean => {
+  const day = plan.details.move_date;
+  return plan.read_only_plan || (day !== null && (day > addYears(today, 2) || day < addYears(today, -2)));
+};
+
+export const isSoon = (plan: MovePlan, today: Day): boolean => {
+  const day = plan.details.move_date;
+  return day !== null && day >= today && daysBetween(today, day) <= 7;
+};
+
+/** The fifth business day before the move: the suggestion for box delivery. */
+export const defaultBoxDeliveryDate = (plan: MovePlan, holidays?: ReadonlySet<Day>): Day | null =>
+  plan.details.move_date === null ? null : addBusinessDays(plan.details.move_date, -5, holidays);
+
+/** Spec section 5, "Editing is allowed", and section 6. */
+export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | undefined => {
+  if (isReadOnly(plan, now.today)) return refuse('not_editable', 'This move plan is read only.');
+  if (isAdmin(viewer)) return undefined;
+  if (isMover(viewer)) return refuse('not_editable', 'You cannot edit this move plan');
+  if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
+  if (isBooked(plan))
+    return refuse('not_editable', 'This move is booked. Change it on its plan page: you see the new price before anything counts.');
+  return undefined;
+};

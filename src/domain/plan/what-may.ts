@@ -1,0 +1,44 @@
+import { whyNotChangeBooked } from '#domain/change-orders/booked-change.ts';
+import type { Now } from '#domain/core/business-time.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Action, can } from './access.ts';
+import { type StepSituation, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
+import { isBooked, isDone, type MovePlan, whyNotEdit } from './plan.ts';
+
+/** True, or the reason why not. */
+export type Permission = true | Refusal;
+
+export type May = Readonly<
+  Record<
+    'edit' | 'details' | 'compare' | 'book' | 'look_ahead' | 'cancel' | 'reschedule' | 'change_booked' | 'share' | 'delete',
+    Permission
+  >
+>;
+
+/** What this viewer may do with this plan now. Computed once on the server; the browser never derives a right. */
+export const whatMay = (plan: MovePlan, situation: StepSituation & { now: Now }): May => {
+  const { viewer, now } = situation;
+  const right = (action: Action): Refusal | undefined => whyNoRight(plan, situation, action);
+  const edit = right('edit') ?? whyNotEdit(plan, viewer, now);
+  return {
+    edit: edit ?? true,
+    details: edit ?? whyNotGoTo('DETAILS', plan, situation) ?? true,
+    compare: edit ?? whyNotGoTo('COMPARE', plan, situation) ?? true,
+    book: right('book') ?? edit ?? whyNotGoTo('BOOK', plan, situation) ?? true,
+    look_ahead: whyNotLookAhead(plan, situation) ?? true,
+    cancel: right('cancel') ?? whyNotStanding(plan, now) ?? true,
+    reschedule: right('reschedule') ?? whyNotStanding(plan, now) ?? true,
+    change_booked: right('book') ?? whyNotChangeBooked(plan, now) ?? true,
+    share: right('share') ?? true,
+    delete: right('delete') ?? (isBooked(plan) ? refuse('not_editable', 'A plan that was booked is kept for your records.') : true),
+  };
+};
+
+const whyNoRight = (plan: MovePlan, { viewer }: StepSituation, action: Action): Refusal | undefined =>
+  can(viewer, plan, action) === 'none' ? refuse('not_allowed', 'Only the customer can do this.') : undefined;
+
+/** Only a booked move that is not over can be canceled or put off. */
+export const whyNotStanding = (plan: MovePlan, { today }: Now): Refusal | undefined => {
+  if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
+  return isDone(plan, today) ? refuse('not_editable', 'Move Plan has already been completed') : undefined;
+};

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm';
+import { refuse } from '#domain/core/refusal.ts';
+import type { ViewerUser } from '#domain/plan/access.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { users } from '#server/db/schema.ts';
+
+export type AccountRow = typeof users.$inferSelect;
+
+export const accountOf = async (db: Db | Tx, email: string): Promise<AccountRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
+  return row;
+};
+
+/** The account as who is looking sees it, in their own person. */
+export const viewerUserOf = ({ id, name, email, role, mover_id }: AccountRow): ViewerUser => ({
+  ...{ id, name, email, role, mover_id },
+  impersonated_by: null,
+});
+
+/** The row of whoever is signed in. */
+export const ownAccount = async ({ world, viewer }: Caller, db: Db | Tx = world.db): Promise<AccountRow> => {
+  if (viewer.user === null) throw notSignedIn();
+  const [row] = await db.select().from(users).where(eq(users.id, viewer.user.id));
+  if (row === undefined) throw notSignedIn();
+  return row;
+};
+
+/** What nobody does in another's name: its password, its address, its end (property 33). */
+export const insistInPerson = ({ viewer }: Caller): void => {
+  if (viewer.user === null) throw notSignedIn();
+  if (viewer.user.impersonated_by !== null) throw refuse('not_allowed', 'You can’t change this while you act as somebody else.');
+};
+
+const notSignedIn = () => refuse('not_signed_in', 'Sign in first.');

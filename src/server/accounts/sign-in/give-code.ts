@@ -1,0 +1,52 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { refuse } from '#domain/core/refusal.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { sign_ins_begun, users } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { hashOf, isToken } from '#server/http/session.ts';
+import { insistFewCodes, secondFactorOf, takeCode, wrongCode } from './second-factor-rows.ts';
+import { openSession, signedIn } from './start-session.ts';
+
+const MOST_TRIES = 5;
+
+/** The second step: whoever was half in is in. */
+export const giveCode = async (caller: Caller, code: string, redirect: string | undefined) => {
+  const begun = await spendTry(caller);
+  const tried = insistFewCodes(caller, begun.user_id);
+  const account = await inTransaction(caller.world, async (tx) => {
+    const [own] = await tx.select().from(users).where(eq(users.id, begun.user_id));
+    const factor = await secondFactorOf(tx, begun.user_id);
+    if (own === undefined || own.banned_at !== null || factor === undefined) throw ended();
+    if (!(await takeCode(caller, tx, factor, code))) throw refused(caller);
+    const taken = await tx.delete(sign_ins_begun).where(eq(sign_ins_begun.token_sha256, begun.token_sha256)).returning({ one: sql`1` });
+    if (taken.length === 0) throw ended();
+    await openSession(caller, tx, own, caller.now.at);
+    return own;
+  });
+  tried.forget();
+  return signedIn(caller, { account, needs_code: false }, redirect);
+};
+
+/** Before the code is looked at, so that many at once don't slip through together. */
+const spendTry = async ({ world: { db }, now, session_token }: Caller) => {
+  if (!isToken(session_token)) throw ended();
+  const [row] = await db
+    .update(sign_ins_begun)
+    .set({ tries: sql`${sign_ins_begun.tries} + 1` })
+    .where(
+      and(eq(sign_ins_begun.token_sha256, hashOf(session_token)), gt(sign_ins_begun.ends_at, now.at), lt(sign_ins_begun.tries, MOST_TRIES)),
+    )
+    .returning();
+  if (row === undefined) throw ended();
+  return row;
+};
+
+const refused = ({ world, request_id }: Caller) => {
+  world.log('code_failed', { request_id });
+  return wrongCode();
+};
+
+const ended = () => {
+  const sentence = 'This took too long, or too many codes were wrong. Log in once more.';
+  return refuse('link_ended', sentence, { code: sentence });
+};

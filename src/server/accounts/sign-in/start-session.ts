@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { refuse } from '#domain/core/refusal.ts';
+import { isAdmin, type ViewerUser } from '#domain/plan/access.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { sessions } from '#server/db/schema.ts';
+import { ADMIN_SESSION_SECONDS, hashOf, SESSION_SECONDS } from '#server/http/session.ts';
+import { type AccountRow, viewerUserOf } from '../account-row.ts';
+import { adoptPlans } from '../adopt-plans.ts';
+import { showViewer } from '../show-viewer.ts';
+import { beginSignIn } from './begin-sign-in.ts';
+import { rememberDevice } from './known-devices.ts';
+import { secondFactorOf } from './second-factor-rows.ts';
+import { pathOnThisSite } from './way-on.ts';
+
+/** Who it is, and whether the code of their app is still to be given. */
+export type Signing = { account: AccountRow; needs_code: boolean };
+
+/** Every way in ends here, in the transaction that found out who it is. Who has a second factor is asked for it first. */
+export const startSession = async (caller: Caller, tx: Tx, account: AccountRow): Promise<Signing> => {
+  const needs_code = (await secondFactorOf(tx, account.id)) !== undefined;
+  if (needs_code) await beginSignIn(caller, tx, account);
+  else await openSession(caller, tx, account, null);
+  return { account, needs_code };
+};
+
+/** Signs in here: new secrets, and the plans of this browser are the account's. */
+export const openSession = async (caller: Caller, tx: Tx, account: AccountRow, second_factor_at: Date | null): Promise<void> => {
+  const { world, now, cookie_names, session_token, device = '' } = caller;
+  const token = world.ids.token();
+  const seconds = isAdmin({ ...caller.viewer, user: viewerUserOf(account) }) ? ADMIN_SESSION_SECONDS : SESSION_SECONDS;
+  const expires_at = new Date(now.at.getTime() + seconds * 1000);
+  if (session_token !== null) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(session_token)));
+  const row = { token_sha256: hashOf(token), id: world.ids.uuid(), user_id: account.id, device, created_at: now.at, expires_at };
+  await tx.insert(sessions).values({ ...row, second_factor_at });
+  caller.cookies.push(cookie_names.line(cookie_names.session, token, seconds));
+  await rememberDevice(caller, tx, account.id);
+  await adoptPlans(caller, tx, account);
+  showInHeader(caller, viewerUserOf(account), seconds);
+};
+
+/** What the header may show before anything has loaded. Whoever writes it by hand changes their own header and nothing else. */
+export const showInHeader = (caller: Caller, { name, role }: ViewerUser, seconds: number): void => {
+  const { cookie_names, cookies } = caller;
+  const [first = ''] = name.trim().split(/\s+/);
+  cookies.push(
+    cookie_names.readable(cookie_names.login_info, encodeURIComponent(JSON.stringify({ name: first.slice(0, 40), role })), seconds),
+  );
+};
+
+/** Spec section 6, "Login redirect", unless the way on was named. */
+export const signedIn = (caller: Caller, { account, needs_code }: Signing, redirect: string | null | undefined) => {
+  if (needs_code) throw refuse('code_needed', 'Enter the code that your app shows.');
+  const user = viewerUserOf(account);
+  const home = isAdmin({ ...caller.viewer, user }) ? '/admin' : '/my-moves';
+  return { user: showViewer(user), redirect: pathOnThisSite(redirect) ?? home };
+};

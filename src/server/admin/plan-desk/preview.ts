@@ -1,0 +1,48 @@
+import { toDollars } from '#domain/core/money.ts';
+import { insist } from '#domain/core/refusal.ts';
+import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { showDiff } from '#server/change-orders/questions.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { showRange } from '#server/pricing/show-price.ts';
+import { bookingOf, effectOf, type PriceTerms } from './desk-price.ts';
+import { overrideWish, type SetPrice } from './override.ts';
+import { insistOnDesk } from './rights.ts';
+import { fromTemplate } from './templates.ts';
+
+/** One of the ways in which our team changes a price. */
+export type DeskChange =
+  | { kind: 'add'; adjustment: NewAdjustment }
+  | { kind: 'template'; name: string; input_value: number | null }
+  | { kind: 'remove'; adjustment_id: number }
+  | ({ kind: 'override' } & SetPrice);
+
+/** What a change would do to a plan's price, before it is made. Nothing is kept. */
+export const previewPrice = async (caller: Caller, plan_id: string, change: DeskChange) => {
+  const plan = await insistOnDesk(caller, caller.world.db, plan_id);
+  return inTransaction(caller.world, async (tx) => {
+    const terms = await termsOf(caller, tx, plan, change);
+    const { after, from, to, asks, is_covered } = await effectOf(caller, tx, plan, terms, await bookingOf(tx, plan));
+    return {
+      before: from === null ? null : toDollars(from),
+      after: to === null ? null : toDollars(to),
+      range: { before: showRange(plan.price_range), after: showRange(after.price_range) },
+      ...{ asks_customer: asks, is_covered },
+      lines: plan.price === null || after.price === null ? [] : showDiff(plan.price, after.price),
+    };
+  });
+};
+
+/** An id that no adjustment has. */
+const NOT_SAVED = 0;
+
+const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, change: DeskChange): Promise<PriceTerms> => {
+  if (change.kind === 'override') return (await overrideWish(caller, tx, plan, change)).terms;
+  insist(whyNotAdjustPrice(plan));
+  if (change.kind === 'remove') return withoutAdjustment(plan, change.adjustment_id);
+  const adjustment = change.kind === 'add' ? change.adjustment : await fromTemplate(caller, tx, plan, change);
+  insist(whyNotAdjustment(adjustment));
+  return withAdjustment(plan, { ...adjustment, id: NOT_SAVED });
+};

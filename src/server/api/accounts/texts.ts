@@ -1,0 +1,7 @@
+import { setTexts, showTexts } from '#server/letters/texts/consent.ts';
+import { api } from '../endpoint.ts';
+
+export const texts = {
+  show: api.texts.show.handler(({ input, context }) => showTexts(context, input.id)),
+  set: api.texts.set.handler(({ input: { id, ...wish }, context }) => setTexts(context, id, wish)),
+};

@@ -1,6 +1,0 @@
-import { takeEvents } from '../analytics/take-events.ts';
-import { api } from './endpoint.ts';
-
-export const analytics = {
-  report: api.analytics.report.handler(({ input, context }) => takeEvents(context, input)),
-};

@@ -1,0 +1,15 @@
+import { confirmPhoto, presignPhoto } from '#server/change-orders/adjustments/photos.ts';
+import { answerOnPlan, planAdjustment } from '#server/change-orders/adjustments/plan-adjustment.ts';
+import { say, showMoveDay } from '#server/change-orders/adjustments/say.ts';
+import { sendCrewLink } from '#server/change-orders/adjustments/send-crew-link.ts';
+import { api } from '../endpoint.ts';
+
+export const adjustments = {
+  sendCrewLink: api.adjustments.sendCrewLink.handler(({ input: { id, ...asked }, context }) => sendCrewLink(context, id, asked)),
+  show: api.adjustments.show.handler(({ input, context }) => showMoveDay(context, input.key)),
+  say: api.adjustments.say.handler(({ input: { key, ...said }, context }) => say(context, key, said)),
+  presignPhoto: api.adjustments.presignPhoto.handler(({ input, context }) => presignPhoto(context, input.key, input.filename)),
+  confirmPhoto: api.adjustments.confirmPhoto.handler(({ input, context }) => confirmPhoto(context, input.key, input.photo)),
+  ofPlan: api.adjustments.ofPlan.handler(({ input, context }) => planAdjustment(context, input.id)),
+  answer: api.adjustments.answer.handler(({ input: { id, ...answer }, context }) => answerOnPlan(context, id, answer)),
+};

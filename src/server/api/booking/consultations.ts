@@ -1,0 +1,12 @@
+import { askMovers } from '#server/bidding/consultations/ask-movers.ts';
+import { visitsOf } from '#server/bidding/consultations/list-visits.ts';
+import { potentialMovers } from '#server/bidding/consultations/potential-movers.ts';
+import { api } from '../endpoint.ts';
+
+export const consultations = {
+  list: api.consultations.list.handler(({ input, context }) => visitsOf(context, input.id)),
+  potentialMovers: api.consultations.potentialMovers.handler(({ input: { id, date, time, mover_id }, context }) =>
+    potentialMovers(context, id, { date, time }, mover_id),
+  ),
+  createForMovers: api.consultations.createForMovers.handler(({ input, context }) => askMovers(context, input.id, input.onsite_requests)),
+};

@@ -1,0 +1,12 @@
+import { acceptJob } from '#server/booking/jobs/accept-job.ts';
+import { completeJob } from '#server/booking/jobs/complete-job.ts';
+import { declineJob } from '#server/booking/jobs/decline-job.ts';
+import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
+import { api } from '../endpoint.ts';
+
+export const jobs = {
+  accept: api.jobs.accept.handler(({ input, context }) => acceptJob(context, input.id)),
+  decline: api.jobs.decline.handler(({ input: { id, ...decline }, context }) => declineJob(context, id, decline)),
+  answerReplacement: api.jobs.answerReplacement.handler(({ input, context }) => answerReplacement(context, input.id, input.decision)),
+  complete: api.jobs.complete.handler(({ input, context }) => completeJob(context, input.id)),
+};

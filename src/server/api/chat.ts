@@ -1,6 +1,0 @@
-import { chatFor } from '#domain/chat.ts';
-import { api } from './endpoint.ts';
-
-export const chat = {
-  show: api.chat.show.handler(({ context: { world, now } }) => chatFor(world.settings, now)),
-};

@@ -1,6 +1,0 @@
-import { showPage } from '../content/show-page.ts';
-import { api } from './endpoint.ts';
-
-export const content = {
-  page: api.content.page.handler(({ input, context }) => showPage(context, input)),
-};

@@ -1,6 +1,0 @@
-import { loadExternalMove } from '../external-moves/load-move.ts';
-import { api } from './endpoint.ts';
-
-export const externalMoves = {
-  load: api.externalMoves.load.handler(({ input, context }) => loadExternalMove(context, input)),
-};

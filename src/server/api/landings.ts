@@ -1,6 +1,0 @@
-import { landingFacts } from '../partners/landing-facts.ts';
-import { api } from './endpoint.ts';
-
-export const landings = {
-  facts: api.landings.facts.handler(({ context }) => landingFacts(context)),
-};

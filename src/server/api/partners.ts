@@ -1,8 +1,0 @@
-import { createPartnerPlan } from '../partners/create-partner-plan.ts';
-import { showPartner } from '../partners/show-partner.ts';
-import { api } from './endpoint.ts';
-
-export const partners = {
-  show: api.partners.show.handler(({ input, context }) => showPartner(context, input.key)),
-  createPlan: api.partners.createPlan.handler(({ input, context }) => createPartnerPlan(context, input.partner, input.move_plan)),
-};

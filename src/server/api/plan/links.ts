@@ -1,0 +1,13 @@
+import { emailPlan, renewLink } from '#server/accounts/links/email-plan.ts';
+import { followLink } from '#server/accounts/links/follow.ts';
+import { listLinks } from '#server/accounts/links/list-links.ts';
+import { revokeLink } from '#server/accounts/links/revoke-link.ts';
+import { api } from '../endpoint.ts';
+
+export const links = {
+  email: api.links.email.handler(({ input: { id, ...asked }, context }) => emailPlan(context, id, asked)),
+  list: api.links.list.handler(({ input, context }) => listLinks(context, input.id)),
+  revoke: api.links.revoke.handler(({ input, context }) => revokeLink(context, input.id, input.link_id)),
+  follow: api.links.follow.handler(({ input, context }) => followLink(context, input.key, input.to)),
+  renew: api.links.renew.handler(({ input, context }) => renewLink(context, input.key)),
+};

@@ -1,0 +1,49 @@
+import { billingOf } from '#server/booking/payments/billing.ts';
+import { couponOfPlan } from '#server/booking/plan-coupon.ts';
+import { shownBookedChange } from '#server/change-orders/booked-changes/show-change.ts';
+import { shownReschedule } from '#server/change-orders/reschedules/show-reschedule.ts';
+import { changeFields } from '#server/plan/change-fields.ts';
+import { createPlan } from '#server/plan/create-plan.ts';
+import { historyOf } from '#server/plan/history.ts';
+import { listPlans } from '#server/plan/list-plans.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { jobOf } from '#server/plan/read-job.ts';
+import { removePlan } from '#server/plan/remove-plan.ts';
+import { setStep } from '#server/plan/set-step.ts';
+import { showPlan } from '#server/plan/show-plan.ts';
+import { accessPrices } from '#server/pricing/access-prices.ts';
+import { choicePrices } from '#server/pricing/choice-prices.ts';
+import { moverCountsOf } from '#server/pricing/mover-counts.ts';
+import { priceChanges } from '#server/pricing/price-changes.ts';
+import { validDates } from '#server/pricing/price-days.ts';
+import { api } from '../endpoint.ts';
+
+export const plans = {
+  create: api.plans.create.handler(({ input, context }) => createPlan(context, input.move_plan, input.reused_move_plan_uuid)),
+  list: api.plans.list.handler(async ({ context }) => ({ move_plans: await listPlans(context) })),
+  moverCounts: api.plans.moverCounts.handler(({ input, context }) => moverCountsOf(context, input.id)),
+  accessPrices: api.plans.accessPrices.handler(({ input, context }) => accessPrices(context, input.id)),
+  choicePrices: api.plans.choicePrices.handler(({ input, context }) => choicePrices(context, input.id)),
+  validDates: api.plans.validDates.handler(({ input, context }) => validDates(context, input.move_date, input.move_plan_id)),
+  show: api.plans.show.handler(async ({ input, context }) => {
+    const opened = await openPlan(context, input.id, 'view');
+    const { db } = context.world;
+    const coupon = await couponOfPlan(db, opened.plan, context.now.today);
+    return showPlan(context, {
+      ...opened,
+      job: await jobOf(db, opened.plan),
+      coupon,
+      billing: await billingOf(context, db, opened.plan),
+      reschedule: await shownReschedule(context, db, opened.plan),
+      booked_change: await shownBookedChange(context, db, opened.plan),
+    });
+  }),
+  change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),
+  setStep: api.plans.setStep.handler(({ input, context }) => setStep(context, input.id, input.step)),
+  remove: api.plans.remove.handler(({ input, context }) => removePlan(context, input.uuid)),
+  history: api.plans.history.handler(async ({ input, context }) => {
+    const { plan, scope } = await openPlan(context, input.id, 'history');
+    return { history: await historyOf(context.world.db, plan.uuid, scope) };
+  }),
+  priceChanges: api.plans.priceChanges.handler(({ input, context }) => priceChanges(context, input)),
+};

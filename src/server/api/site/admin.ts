@@ -1,0 +1,48 @@
+import { listAudit } from '#server/accounts/audit/list-audit.ts';
+import { blockMover } from '#server/admin/block-mover.ts';
+import { addCoupon, changeCoupon, stopCoupon } from '#server/admin/change-coupon.ts';
+import { addPartner, changePartner } from '#server/admin/change-partner.ts';
+import { changePlanAccess } from '#server/admin/change-plan-access.ts';
+import { changeUser } from '#server/admin/change-user.ts';
+import { listErrands, retryErrand, retryErrands } from '#server/admin/errands.ts';
+import { listLetters, showLetter } from '#server/admin/letters.ts';
+import { listClaims } from '#server/admin/list-claims.ts';
+import { listCoupons, listPartners } from '#server/admin/list-coupons.ts';
+import { listJobs } from '#server/admin/list-jobs.ts';
+import { listMovers } from '#server/admin/list-movers.ts';
+import { listPlans } from '#server/admin/list-plans.ts';
+import { listUsers } from '#server/admin/list-users.ts';
+import { overview } from '#server/admin/overview.ts';
+import { changeTemplate, listTemplates } from '#server/admin/templates.ts';
+import { api } from '../endpoint.ts';
+
+export const admin = {
+  overview: api.admin.overview.handler(({ context }) => overview(context)),
+  plans: api.admin.plans.handler(({ input, context }) => listPlans(context, input)),
+  changePlan: api.admin.changePlan.handler(({ input: { plan_id, why, ...wish }, context }) =>
+    changePlanAccess(context, plan_id, wish, why),
+  ),
+  jobs: api.admin.jobs.handler(({ input, context }) => listJobs(context, input)),
+  movers: api.admin.movers.handler(({ input, context }) => listMovers(context, input)),
+  blockMover: api.admin.blockMover.handler(({ input, context }) => blockMover(context, input.mover_id, input.is_blocked, input.why)),
+  users: api.admin.users.handler(({ input, context }) => listUsers(context, input)),
+  changeUser: api.admin.changeUser.handler(({ input: { user_id, why, ...wish }, context }) => changeUser(context, user_id, wish, why)),
+  coupons: api.admin.coupons.handler(({ input, context }) => listCoupons(context, input)),
+  addCoupon: api.admin.addCoupon.handler(({ input: { why, ...coupon }, context }) => addCoupon(context, coupon, why)),
+  changeCoupon: api.admin.changeCoupon.handler(({ input: { code, why, ...terms }, context }) => changeCoupon(context, code, terms, why)),
+  stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why }, context }) => stopCoupon(context, code, why)),
+  partners: api.admin.partners.handler(({ context }) => listPartners(context)),
+  addPartner: api.admin.addPartner.handler(({ input: { why, ...wish }, context }) => addPartner(context, wish, why)),
+  changePartner: api.admin.changePartner.handler(({ input: { key, why, ...wish }, context }) => changePartner(context, key, wish, why)),
+  templates: api.admin.templates.handler(({ context }) => listTemplates(context)),
+  changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...wish }, context }) =>
+    changeTemplate(context, name, wish, why),
+  ),
+  claims: api.admin.claims.handler(({ context }) => listClaims(context)),
+  errands: api.admin.errands.handler(({ input, context }) => listErrands(context, input)),
+  retryErrand: api.admin.retryErrand.handler(({ input, context }) => retryErrand(context, input.errand_id, input.why)),
+  retryErrands: api.admin.retryErrands.handler(({ input, context }) => retryErrands(context, input.why)),
+  letters: api.admin.letters.handler(({ input, context }) => listLetters(context, input)),
+  letter: api.admin.letter.handler(({ input, context }) => showLetter(context, input.message_id)),
+  audit: api.admin.audit.handler(({ input, context }) => listAudit(context, input)),
+};

@@ -1,7 +1,0 @@
-import { setTexts, showTexts } from '../texts/consent.ts';
-import { api } from './endpoint.ts';
-
-export const texts = {
-  show: api.texts.show.handler(({ input, context }) => showTexts(context, input.id)),
-  set: api.texts.set.handler(({ input: { id, ...wish }, context }) => setTexts(context, id, wish)),
-};

@@ -1,0 +1,54 @@
+import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
+import { acceptBy, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
+import { ladderAhead } from '#domain/booking/cancellation.ts';
+import { effectOf } from '#domain/booking/coupons.ts';
+import { whyNotInstallments } from '#domain/booking/installments.ts';
+import { toDollars } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { cubicFeet } from '#domain/inventory/inventory.ts';
+import { whyNotGoTo } from '#domain/plan/funnel.ts';
+import { arrivalIndexOf } from '#domain/plan/hourly.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { quoteOf } from '#server/pricing/price-plan.ts';
+import { showLines } from '#server/pricing/show-price.ts';
+import { couponFor } from './coupons.ts';
+import { showLadder } from './show-ladder.ts';
+
+/**
+ * What Book shows before the button is pressed: payments and the cancellation ladder for this very move (pricing, 4). Priced
+ * like the booking itself, so that what is shown is what will be asked: at the price that is held, else at that of today.
+ */
+export const bookTerms = async (caller: Caller, id: string, typed_coupon?: string) => {
+  const { world, viewer, now } = caller;
+  const { plan } = await openPlan(caller, id, 'book');
+  const quote = await quoteOf(world, plan, now);
+  const mover_bids = quote !== undefined && !quote.bid.consult_only;
+  insist(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+  const { move_date } = plan.details;
+  const move_time = arrivalIndexOf(plan);
+  const price = quote?.bid.price ?? null;
+  if (quote === undefined || price === null || move_date === null)
+    throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
+  const { bid, facts } = quote;
+  const coupon = await couponFor(world.db, plan, typed_coupon, now.today);
+  const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
+  const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
+  const zone = world.places.timeZoneOf(plan.details.pick_up.zip);
+  return {
+    today: now.today,
+    total_cost: toDollars(price.total_cost),
+    line_items: showLines(price),
+    final_price: toDollars(final_price),
+    coupon: coupon?.code ?? null,
+    paid_today: toDollars(at_booking),
+    due_later: toDollars(rest),
+    rest_held_on,
+    accept_by: acceptBy(now, move_date).toISOString(),
+    price_ceiling: toDollars(priceCeiling(final_price, facts.kind)),
+    survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, facts.interstate),
+    payment_provider: world.payments.provider,
+    installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
+    ladder: showLadder(ladderAhead({ total: final_price, kind: facts.kind, move_date, move_time, zone }, now.at)),
+  };
+};

@@ -1,0 +1,67 @@
+import type { Caller } from '#server/core/caller.ts';
+import { quoteOf } from '#server/pricing/price-plan.ts';
+import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
+import type { Attempt } from './attempts.ts';
+import { makeWay } from './installments/installments-hold.ts';
+import { bookSigned } from './installments/installments-return.ts';
+import { bookingInProgress } from './live-attempt.ts';
+import { type Charge, charge } from './payments/charge.ts';
+import { countingDeclines } from './payments/decline-budget.ts';
+import { type BookInput, insistOnForm } from './request.ts';
+import { type Reservation, reserve } from './reserve.ts';
+import { approve, release } from './settle.ts';
+import { onward, type Steps } from './step-points.ts';
+import type { QuoteOf } from './terms.ts';
+
+/** What a test may hand in instead: another price, and a death at a step point. */
+export type BookDesk = { quoteOf: QuoteOf; step: Steps };
+
+const DESK: BookDesk = {
+  quoteOf: (caller, _tx, plan) => quoteOf(caller.world, plan, caller.now),
+  step: onward,
+};
+
+/**
+ * Books the chosen mover once, however often and from wherever it is asked: reserve in one transaction, hold the money outside of
+ * any, write the outcome in another. 201 booked, 202 while the outcome is unknown; a Refusal for everything else.
+ */
+export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
+  insistOnForm(input);
+  if (input.payment.InstallmentPlanNumber) return bookSigned(caller, input, step);
+  return countingDeclines(caller, () => bookOnce(caller, input, { quoteOf, step }));
+};
+
+const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk): Promise<BookAnswer> => {
+  step('before_reserve');
+  const { is_new, attempt } = await reserved(caller, input, { quoteOf, step });
+  if (!is_new) return answerOf(caller.world.db, attempt);
+  step('after_reserve');
+  const outcome = await charge(caller.world, attempt, input.payment.billing_nonce);
+  step(outcome === 'unknown' ? 'after_unknown' : 'after_gateway');
+  const settled = await settle(caller, attempt, outcome, step);
+  if (settled === 'unknown') return PROCESSING;
+  step(settled.state === 'booked' ? 'after_approve' : 'after_release');
+  return answerOf(caller.world.db, settled);
+};
+
+/** Installments that were begun make way for another payment. What they held is given back before anything is taken: the locks have one order. */
+const reserved = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk): Promise<Reservation> => {
+  const first = await reserve(caller, input, quoteOf, step);
+  if (first.attempt.state !== 'held') return first;
+  await makeWay(caller, first.attempt.plan_id);
+  const second = await reserve(caller, input, quoteOf, step);
+  if (second.attempt.state === 'held') throw bookingInProgress();
+  return second;
+};
+
+/** Money may be held by now: a fault in writing that down is no failure of the payment, the recovery worker ends it. */
+const settle = async ({ world }: Caller, attempt: Attempt, outcome: Charge, step: Steps): Promise<Attempt | 'unknown'> => {
+  if (outcome === 'unknown') return 'unknown';
+  try {
+    if (outcome.approved) return await approve(world, attempt.id, outcome.transaction_id, step, outcome.card_token);
+    return { ...attempt, state: await release(world, attempt.id, 'declined', step) };
+  } catch (error) {
+    world.log('settle_failed', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });
+    return 'unknown';
+  }
+};

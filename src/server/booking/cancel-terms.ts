@@ -1,0 +1,32 @@
+import { freeUntil, ladderAhead } from '#domain/booking/cancellation.ts';
+import { endOf } from '#domain/booking/payment.ts';
+import { insist } from '#domain/core/refusal.ts';
+import { whyNotStanding } from '#domain/plan/what-may.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { liveAttempt } from './attempts.ts';
+import { feeOf, showEnding } from './cancel.ts';
+import { isAccepted } from './is-accepted.ts';
+import { bookedMoveOf } from './jobs/booked-move.ts';
+import { bookingInProgress } from './live-attempt.ts';
+import { agreedOf, paymentsOf } from './payments/payment-rows.ts';
+import { showLadder } from './show-ladder.ts';
+
+/** What canceling costs now, what would come back, and what it costs later: shown before the customer says it. */
+export const cancelTerms = async (caller: Caller, id: string) => {
+  const { world, now } = caller;
+  const { plan } = await openPlan(caller, id, 'cancel');
+  insist(whyNotStanding(plan, now));
+  const attempt = await liveAttempt(world.db, plan.uuid);
+  if (attempt?.state !== 'booked' || plan.details.move_date === null) throw bookingInProgress();
+  const is_accepted = await isAccepted(world.db, attempt);
+  const fee = feeOf(caller, plan, attempt, is_accepted);
+  const move = { ...bookedMoveOf(world, plan, plan.details.move_date), total: agreedOf(plan, attempt) };
+  const free_until = freeUntil(move, attempt.created_at);
+  return {
+    ...showEnding(fee, endOf(await paymentsOf(world.db, attempt.id), fee)),
+    is_accepted,
+    free_until: free_until > now.at ? free_until.toISOString() : null,
+    ladder: showLadder(ladderAhead(move, now.at)),
+  };
+};

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { cancellationFee } from '#domain/booking/cancellation.ts';
+import type { Ending } from '#domain/booking/payment.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { whyNotStanding } from '#domain/plan/what-may.ts';
+import { dropReschedule } from '#server/change-orders/reschedules/reschedule-rows.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
+import type { Tx } from '#server/db/open.ts';
+import { jobs, plan_history } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { lockPlan, savePlan } from '#server/plan/plan-row.ts';
+import { showChange } from '#server/plan/show-change.ts';
+import { type Attempt, liveAttempt, lockAttempt } from './attempts.ts';
+import { isAccepted } from './is-accepted.ts';
+import { bookedMoveOf } from './jobs/booked-move.ts';
+import { bookingInProgress } from './live-attempt.ts';
+import { endPayments } from './payments/payment-changes.ts';
+import { agreedOf } from './payments/payment-rows.ts';
+import { insistOnRight } from './rights.ts';
+import { letterOf, unbook } from './settle.ts';
+
+/** What stays ours when a move is canceled, in the bill's words. */
+const FEE = 'The fee for canceling';
+const CANCELED = 'The move was canceled';
+
+/**
+ * Ends a booking on the customer's word. The fee of the ladder is kept of what was charged; the rest goes back, what is only held is
+ * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4).
+ */
+export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
+  inTransaction(caller.world, async (tx) => {
+    const before = insistOnRight(caller, await lockPlan(tx, plan_id), 'cancel');
+    const attempt = await bookedAttempt(caller, tx, before);
+    const at = caller.now.at;
+    const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
+    const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
+    const places = [...attempt.places, ...(await dropReschedule(tx, before.uuid, at))];
+    const unbooked = await unbook(tx, { ...attempt, places }, before);
+    const after: MovePlan = { ...unbooked, price: asBid(before.price) };
+    await savePlan(tx, before, after, at);
+    await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
+    await tx.insert(plan_history).values(historyOf(caller, after, message));
+    await enqueue(tx, at, [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)]);
+    return { ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) };
+  });
+
+/** Nothing was charged before the acceptance, so until then canceling is free. */
+export const feeOf = ({ world, now }: Caller, plan: MovePlan, attempt: Attempt, is_accepted: boolean): Cents => {
+  const { move_date } = plan.details;
+  if (move_date === null) throw new Error('A booked move without a day.');
+  const move = { ...bookedMoveOf(world, plan, move_date), total: agreedOf(plan, attempt) };
+  const circumstances = { booked_at: attempt.created_at, is_accepted, is_movers_fault: false, is_crew_on_site: false };
+  return cancellationFee(move, now.at, circumstances);
+};
+
+export const showEnding = (fee: Cents, { refund, let_go, fee_due }: Ending) => ({
+  fee: toDollars(fee),
+  refund: toDollars(refund),
+  let_go: toDollars(let_go),
+  fee_due: toDollars(fee_due),
+});
+
+/** A price that is no longer agreed, only offered. */
+const asBid = (price: Price | null): Price | null => {
+  if (price === null) return null;
+  const { final_price: _, ...bid } = price;
+  return bid;
+};
+
+/** The plan's booking and its job, held; refused when there is none or the move is over. */
+const bookedAttempt = async ({ now }: Caller, tx: Tx, plan: MovePlan): Promise<Attempt> => {
+  const live = await liveAttempt(tx, plan.uuid);
+  if (live !== undefined && live.state !== 'booked') throw bookingInProgress();
+  insist(whyNotStanding(plan, now));
+  if (live === undefined) throw refuse('not_editable', 'Nothing is booked yet.');
+  const { attempt } = await lockAttempt(tx, live.id);
+  await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.attempt_id, attempt.id)).orderBy(jobs.id).for('update');
+  return attempt;
+};
+
+const standing = ({ id }: Attempt) => and(eq(jobs.attempt_id, id), inArray(jobs.status, ['waiting', 'proposed', 'accepted']));
+
+const historyOf = ({ viewer, now }: Caller, plan: MovePlan, message: string): typeof plan_history.$inferInsert => ({
+  plan_id: plan.uuid,
+  version: plan.version,
+  at: now.at,
+  who: viewer.user?.name ?? 'Customer',
+  what: message.trim() === '' ? 'Booking canceled' : `Booking canceled: ${message.trim()}`,
+  before_cents: plan.price?.total_cost ?? null,
+  after_cents: null,
+});

@@ -1,0 +1,124 @@
+import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
+import { deadlineInWords } from '#domain/booking/cancellation.ts';
+import { brand } from '#domain/core/brand.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords, minus } from '#domain/core/money.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { withoutStorage } from '#domain/plan/details.ts';
+import { arrivalIndexOf, movedCubicFeet } from '#domain/plan/hourly.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import { isBooked, type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import { ladderRows } from '#server/letters/cancel-ladder.ts';
+import { addressInWords } from '#server/letters/message/words.ts';
+import { crewComes } from '#server/letters/move-label.ts';
+import { listOf } from './estimate-list.ts';
+import { type Block, heading, type Paper, rows, text } from './paper.ts';
+
+export type EstimateFacts = {
+  plan: MovePlan;
+  price: Price;
+  coupon: { code: string; effect: CouponEffect } | null;
+  mover: Mover;
+  facts: MoveFacts;
+  /** Of the pick-up. */
+  zone: string;
+  made_at: Date;
+  /** The day of it where the business is. */
+  made_on: string;
+};
+
+/** The mover's binding price in writing: what it includes, line by line, and what it costs to change one's mind (pricing, 5). */
+export const bindingEstimate = (estimate: EstimateFacts): Paper => {
+  const { plan, mover, made_on } = estimate;
+  return {
+    title: 'Binding estimate',
+    filename: `${brand.name}-binding-estimate-${shortId(plan)}.pdf`,
+    reference: `Plan ${shortId(plan)}, made on ${longDay(made_on)}`,
+    blocks: [
+      text(
+        `${mover.legal_name} moves what is listed here for the price below. It asks for no more unless you change the move and accept the new price first.`,
+      ),
+      text(heldInWords(estimate)),
+      ...moveBlocks(estimate),
+      ...priceBlocks(estimate),
+      ...ladderBlocks(estimate),
+      heading('If something is lost or broken'),
+      text(coverInWords(plan)),
+      ...whatIsIncluded(plan),
+    ],
+    footer: `${brand.name} is a household goods broker, not a motor carrier. The carrier is ${mover.legal_name}${mover.usdot_number === null ? '' : `, USDOT ${mover.usdot_number}`}. ${brand.phone}`,
+  };
+};
+
+/** A booked price stands for good; another one for its days. */
+const heldInWords = ({ plan, zone, made_at }: EstimateFacts): string => {
+  if (isBooked(plan)) return 'This price is agreed.';
+  if (plan.price_held_until === null) return 'This price is of today.';
+  const until = new Date(plan.price_held_until);
+  const moment = deadlineInWords({ zone }, until);
+  return until > made_at
+    ? `The mover holds this price until ${moment}.`
+    : `The mover held this price until ${moment}. Your plan shows the price of today.`;
+};
+
+const moveBlocks = ({ plan, mover, facts }: EstimateFacts): readonly Block[] => {
+  const { pick_up, drop_off, move_into_storage, extra_pick_up, extra_drop_off, extra_pick_up_enabled, extra_drop_off_enabled } =
+    withoutStorage(plan);
+  return [
+    heading('The move'),
+    rows(
+      { what: 'Mover', why: licenseOf(mover), value: mover.name },
+      { what: 'Date', why: capitalized(crewComes(plan)), value: longDay(facts.move_date) },
+      { what: 'From', value: addressInWords(pick_up) },
+      extra_pick_up_enabled ? { what: 'Extra pick-up', value: addressInWords(extra_pick_up) } : undefined,
+      extra_drop_off_enabled ? { what: 'Extra drop-off', value: addressInWords(extra_drop_off) } : undefined,
+      { what: 'To', value: move_into_storage ? `Storage at ${mover.name}` : addressInWords(drop_off) },
+      { what: 'How much', value: `${withCommas(movedCubicFeet(plan))} cubic feet` },
+    ),
+  ];
+};
+
+const licenseOf = ({ usdot_number, mc_number, state_licenses }: Mover): string =>
+  usdot_number === null
+    ? `License ${state_licenses.map(({ state, number }) => `${state} ${number}`).join(', ')}`
+    : [`USDOT ${usdot_number}`, ...(mc_number === null ? [] : [`MC ${mc_number}`])].join(', ');
+
+const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+const priceBlocks = ({ price, coupon }: EstimateFacts): readonly Block[] => {
+  const final_price = agreed({ price, coupon });
+  const off = minus(price.total_cost, final_price);
+  return [
+    heading('The price'),
+    rows(
+      ...price.line_items.map(({ description, because, amount }) => ({ what: description, why: because, value: inWords(amount) })),
+      off === 0 ? undefined : { what: 'Sum', value: inWords(price.total_cost), is_total: true },
+      off === 0 ? undefined : { what: coupon === null ? 'Coupon' : `Coupon ${coupon.code}`, value: `-${inWords(off)}` },
+      { what: 'Total, every line included', value: inWords(final_price), is_total: true },
+    ),
+  ];
+};
+
+const ladderBlocks = ({ plan, price, coupon, facts, zone, made_at }: EstimateFacts): readonly Block[] => {
+  const move = { total: agreed({ price, coupon }), kind: facts.kind, move_date: facts.move_date, move_time: arrivalIndexOf(plan), zone };
+  return [heading('If you cancel after the mover has accepted'), rows(...ladderRows(move, made_at))];
+};
+
+/** What a booking froze, else the sum with the coupon off. */
+const agreed = ({ price, coupon }: Pick<EstimateFacts, 'price' | 'coupon'>): Cents =>
+  price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
+
+const coverInWords = ({ insurance }: MovePlan): string =>
+  insurance === null || insurance.waived
+    ? `The carrier’s liability is the released value of $0.60 per pound and article. ${insurance === null ? 'You have not asked for full-value protection.' : 'You waived full-value protection.'}`
+    : `Full-value protection for ${inWords(insurance.declared_value)}, with a deductible of ${inWords((insurance.deductible * 100) as Cents)}.`;
+
+const whatIsIncluded = (plan: MovePlan): readonly Block[] =>
+  plan.hourly_plan
+    ? [
+        heading('What is included'),
+        text('The crew, the truck and the hours named in the price. There is no list: the work is done in the time you chose.'),
+      ]
+    : [heading('What is included'), text('Everything on this list. What is not on it was not priced.'), ...listOf(plan)];

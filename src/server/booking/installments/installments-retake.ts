@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm';
+import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { finalPrice } from '#domain/booking/booking.ts';
+import { effectOf } from '#domain/booking/coupons.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { quoteOf } from '#server/pricing/price-plan.ts';
+import { type Attempt, liveAttempt } from '../attempts.ts';
+import { findCoupon, useCoupon } from '../coupons.ts';
+import { type Place, takePlaces } from '../places.ts';
+
+/**
+ * Takes places and coupon again for a customer who signed while the provider could not be asked and the hold ran out. Only what was
+ * agreed is booked: same move, mover, price and coupon, and there must still be place. False leaves all as it was, for good.
+ */
+export const retake = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan): Promise<boolean> => {
+  if (attempt.state !== 'released' || attempt.reason !== 'hold_over') return false;
+  const mover = await sameMover(world, tx, attempt, plan);
+  const taken = mover !== undefined && (await takeAll(tx, attempt, mover));
+  if (!taken) await tx.update(booking_attempts).set({ reason: 'let_go' }).where(eq(booking_attempts.id, attempt.id));
+  return taken;
+};
+
+/** The mover, if everything that was agreed could be agreed again this minute. */
+const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan): Promise<Mover | undefined> => {
+  const now = nowIn(new Date(world.clock.now()), world.settings);
+  const day = plan.details.move_date;
+  if (plan.status !== 'draft' || (await liveAttempt(tx, plan.uuid)) !== undefined) return undefined;
+  if (day === null || whyNotMoveOn(day, now)) return undefined;
+  const quote = await quoteOf(world, plan, now);
+  if (quote === undefined || quote.bid.price === null || quote.bid.mover.id !== attempt.mover_id) return undefined;
+  const coupon = attempt.coupon === null ? null : await findCoupon(tx, attempt.coupon, now.today);
+  if (coupon === undefined) return undefined;
+  const price = finalPrice(quote.bid.price.total_cost, coupon && effectOf(coupon));
+  const is_same = price === attempt.amount_cents && samePlaces(placesFor(quote.facts, day), attempt.places);
+  return is_same ? quote.bid.mover : undefined;
+};
+
+/** All or nothing: a savepoint takes back what was taken when the rest is gone. */
+const takeAll = async (tx: Tx, attempt: Attempt, mover: Mover): Promise<boolean> => {
+  const places = attempt.places.map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  try {
+    await tx.transaction(async (inner) => {
+      if (attempt.coupon !== null && !(await useCoupon(inner, attempt.coupon))) throw new NoPlace();
+      if (!(await takePlaces(inner, attempt.mover_id, places))) throw new NoPlace();
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof NoPlace) return false;
+    throw error;
+  }
+};
+
+class NoPlace extends Error {}
+
+const samePlaces = (a: readonly Place[], b: readonly Place[]): boolean =>
+  a.length === b.length && a.every(({ day, half_truck_days }, at) => b[at]?.day === day && b[at]?.half_truck_days === half_truck_days);

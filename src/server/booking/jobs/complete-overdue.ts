@@ -1,0 +1,31 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { addDays } from '#domain/core/calendar.ts';
+import { statusOn } from '#domain/plan/plan.ts';
+import type { World } from '#server/core/world.ts';
+import { jobs, move_plans } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { completed } from './complete-job.ts';
+import { lockJob } from './locked-job.ts';
+
+const MOST_AT_ONCE = 50;
+const LEAST_DAYS = 7;
+
+/** A move that nobody called completed is so by itself a week after its day (decisions, 3), and then its money is taken too. */
+export const completeOverdue = async (world: World): Promise<void> => {
+  const now = nowIn(new Date(world.clock.now()));
+  const over = await world.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .where(and(eq(jobs.status, 'accepted'), lte(move_plans.move_date, addDays(now.today, -LEAST_DAYS))))
+    .orderBy(asc(jobs.id))
+    .limit(MOST_AT_ONCE);
+  for (const { id } of over)
+    await inTransaction(world, async (tx) => {
+      const locked = await lockJob(tx, id);
+      if (locked?.job.status !== 'accepted' || statusOn(locked.plan, now.today) !== 'completed') return;
+      await completed(tx, locked, { who: brand.name, at: now.at });
+    });
+};

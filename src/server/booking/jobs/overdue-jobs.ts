@@ -1,0 +1,33 @@
+import { and, asc, inArray, lt } from 'drizzle-orm';
+import { isOverdue } from '#domain/booking/job.ts';
+import { endReplacement } from '#server/change-orders/answer-replacement.ts';
+import type { World } from '#server/core/world.ts';
+import { jobs } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { declined } from './decline-job.ts';
+import { lockJob } from './locked-job.ts';
+
+const MOST_AT_ONCE = 50;
+
+/**
+ * Time to answer that ran out counts as a no, a mover's and, about another mover, the customer's (pricing, 3). Several servers may do
+ * this side by side: the lock decides.
+ */
+export const declineOverdue = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const waiting = await world.db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(inArray(jobs.status, ['waiting', 'proposed']), lt(jobs.accept_by, at)))
+    .orderBy(asc(jobs.accept_by), asc(jobs.id))
+    .limit(MOST_AT_ONCE);
+  for (const { id } of waiting) await endOverdue(world, id, at);
+};
+
+const endOverdue = (world: World, id: number, at: Date): Promise<void> =>
+  inTransaction(world, async (tx) => {
+    const locked = await lockJob(tx, id);
+    if (locked === undefined || !isOverdue(locked.job, at)) return;
+    if (locked.job.status === 'waiting') await declined(world, tx, locked, at, null);
+    if (locked.job.status === 'proposed') await endReplacement(tx, locked, at, { who: 'Customer', what: 'No answer about another mover' });
+  });

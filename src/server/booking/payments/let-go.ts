@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm';
+import { isTaken } from '#domain/booking/payment.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { booking_attempts, payment_events } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { recordPayment } from '../attempts.ts';
+import { moneyOf } from './gateway.ts';
+import { letGoStrays } from './let-go-strays.ts';
+import { giveRestBack } from './payment-changes.ts';
+import { changePayment, lockPayment, paymentByTransaction } from './payment-rows.ts';
+
+/**
+ * The errand `void`: lets go of money that was held, and says so in the ledger. Both count once, however often it is run. Money that
+ * was taken before goes back instead.
+ */
+export const letGo = async (
+  world: World,
+  { attempt_id = '', transaction_id = '', payment_id = '' }: Record<string, string>,
+): Promise<void> => {
+  if (payment_id !== '') return letGoStrays(world, payment_id);
+  const held = await inTransaction(world, (tx) => stillHeld(tx, attempt_id, transaction_id, new Date(world.clock.now())));
+  if (held === 'taken') return;
+  await moneyOf(world, held.method).void(transaction_id);
+  const at = new Date(world.clock.now());
+  await recordPayment(world.db, 'voided', { attempt_id, amount_cents: held.amount_cents, provider_ref: transaction_id, at });
+};
+
+const stillHeld = async (tx: Tx, attempt_id: string, transaction_id: string, at: Date) => {
+  const found = await paymentByTransaction(tx, transaction_id);
+  if (found === undefined) return heldFor(tx, attempt_id, transaction_id);
+  const { payment, attempt } = await lockPayment(tx, found);
+  if (isTaken(payment)) {
+    await giveRestBack(tx, attempt, payment, { because: 'The booking has ended', at });
+    return 'taken' as const;
+  }
+  if (payment.state === 'authorized') await changePayment(tx, payment.id, { state: 'voided' });
+  return heldFor(tx, attempt_id, transaction_id);
+};
+
+/** What the ledger says was held; a payment may have become smaller since. */
+const heldFor = async (tx: Tx, attempt_id: string, transaction_id: string) => {
+  const [attempt] = await tx
+    .select({ amount_cents: booking_attempts.amount_cents, method: booking_attempts.method })
+    .from(booking_attempts)
+    .where(eq(booking_attempts.id, attempt_id));
+  if (attempt === undefined) throw new Error('There is no such booking attempt.');
+  const [event] = await tx
+    .select({ amount_cents: payment_events.amount_cents })
+    .from(payment_events)
+    .where(and(eq(payment_events.kind, 'authorized'), eq(payment_events.provider_ref, transaction_id)));
+  const payment = await paymentByTransaction(tx, transaction_id);
+  return { method: payment?.method ?? attempt.method, amount_cents: event?.amount_cents ?? attempt.amount_cents };
+};

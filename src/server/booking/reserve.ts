@@ -1,0 +1,81 @@
+import { refuse } from '#domain/core/refusal.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { lockPlan } from '#server/plan/plan-row.ts';
+import { type Attempt, attemptOf, attemptsOf, isLive } from './attempts.ts';
+import { couponInvalid, useCoupon } from './coupons.ts';
+import { LEASE_MS } from './leases.ts';
+import { bookingInProgress } from './live-attempt.ts';
+import { insistFewDeclines } from './payments/decline-budget.ts';
+import { takePlaces } from './places.ts';
+import { type BookInput, bodyHashOf, contactOf, requestKeyOf } from './request.ts';
+import { insistOnRight } from './rights.ts';
+import type { Steps } from './step-points.ts';
+import { type QuoteOf, type Terms, termsOf } from './terms.ts';
+
+/** A new attempt, which must now be charged, or the one that stands already and only has to be told about. */
+export type Reservation = { is_new: boolean; attempt: Attempt };
+
+/**
+ * T1: takes the places and the coupon and writes the attempt, all or nothing. Locks go plan, coupon, mover-days in day
+ * order, everywhere; the rows that many want come last, so they are held for the shortest time.
+ */
+export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step: Steps): Promise<Reservation> =>
+  inTransaction(caller.world, async (tx) => {
+    const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
+    const earlier = await attemptsOf(tx, plan.uuid);
+    const standing = standingAmong(earlier, input);
+    if (standing) return { is_new: false, attempt: standing };
+    if (earlier.length > 0) await insistFewDeclines(tx, plan.uuid, caller.now.at);
+
+    const terms = await termsOf(caller, tx, plan, input, quoteOf);
+    const [row] = await tx
+      .insert(booking_attempts)
+      .values(rowOf(caller, plan, input, terms))
+      .returning();
+    if (terms.coupon && !(await useCoupon(tx, terms.coupon.code))) throw couponInvalid();
+    if (!(await takePlaces(tx, terms.mover.id, terms.places))) {
+      throw refuse('mover_full', `${terms.mover.name} has just been booked for that day.`);
+    }
+    step('reserve_unsaved');
+    return { is_new: true, attempt: attemptOf(row!) };
+  });
+
+/** The attempt that already answers this request: the same request's, the one that booked the plan, or a hold that stands in its way. */
+const standingAmong = (earlier: readonly Attempt[], input: BookInput): Attempt | undefined => {
+  const same = earlier.find(({ request_key }) => request_key === requestKeyOf(input));
+  if (same && same.body_sha256 !== bodyHashOf(input)) {
+    throw refuse('idempotency_mismatch', 'This payment was already used with other details. Please enter your payment details again.');
+  }
+  if (same) return same;
+  const live = earlier.find(isLive);
+  if (live?.state === 'charging') throw bookingInProgress();
+  return live;
+};
+
+const rowOf = (
+  { world, now }: Caller,
+  plan: { uuid: string; version: number },
+  input: BookInput,
+  terms: Terms,
+): typeof booking_attempts.$inferInsert => ({
+  id: world.ids.uuid(),
+  plan_id: plan.uuid,
+  request_key: requestKeyOf(input),
+  body_sha256: bodyHashOf(input),
+  plan_version: plan.version,
+  method: 'card',
+  payment_kind: terms.payment.kind,
+  amount_cents: terms.payment.at_booking,
+  final_price_cents: terms.final_price,
+  quote: terms.price,
+  coupon: terms.coupon?.code ?? null,
+  contact: contactOf(input),
+  survey_waived: input.survey_waived ?? false,
+  mover_id: terms.mover.id,
+  places: terms.places.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
+  state: 'charging',
+  lease_until: new Date(world.clock.now() + LEASE_MS),
+  created_at: now.at,
+});

@@ -1,0 +1,138 @@
+import { acceptBy } from '#domain/booking/booking.ts';
+import type { AttemptState, ReleaseReason } from '#domain/booking/booking-attempt.ts';
+import { remindersOf } from '#domain/booking/job.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import type { Cents } from '#domain/core/money.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { samePrice } from '#domain/pricing/price-diff.ts';
+import { type Errand, enqueue } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { jobs, payments, plan_history } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { savePlan } from '#server/plan/plan-row.ts';
+import { type Attempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
+import { giveBackCoupon } from './coupons.ts';
+import { letterOf, voidOf } from './payments/errands.ts';
+import { giveBackPlaces } from './places.ts';
+import { onward, type Steps } from './step-points.ts';
+
+export { letterOf, settleOf } from './payments/errands.ts';
+
+/**
+ * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
+ * ended meanwhile stays as it is, and the money that was held for it is let go. Answers the attempt as it stands now.
+ */
+export const approve = (
+  world: World,
+  attempt_id: string,
+  transaction_id: string,
+  step: Steps = onward,
+  card_token: string | null = null,
+): Promise<Attempt> =>
+  inTransaction(world, async (tx) => {
+    const { attempt, plan } = await lockAttempt(tx, attempt_id);
+    if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return attempt;
+    const at = new Date(world.clock.now());
+    await recordPayment(tx, 'authorized', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: transaction_id, at });
+    if (attempt.state !== 'charging') {
+      await enqueue(tx, at, [voidOf(attempt_id, transaction_id)]);
+      return attempt;
+    }
+    await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
+    await tx.insert(payments).values(firstPaymentOf(attempt, transaction_id, at));
+    await savePlan(tx, plan, bookedPlan(plan, attempt), at);
+    const accept_by = await writeBooking(tx, attempt, plan, at);
+    const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
+    await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id), ...reminders]);
+    step('approve_unsaved');
+    return { ...attempt, state: 'booked', transaction_id, card_token };
+  });
+
+/** T2 after a no, or after the provider never heard of it: places and coupon go back. An attempt that has ended already stays as it is. */
+export const release = (world: World, attempt_id: string, reason: ReleaseReason, step: Steps = onward): Promise<AttemptState> =>
+  inTransaction(world, async (tx) => {
+    const { attempt } = await lockAttempt(tx, attempt_id);
+    if (attempt.state !== 'charging') return attempt.state;
+    const at = new Date(world.clock.now());
+    await moveAttempt(tx, attempt, 'released', { reason, released_at: at, lease_until: at });
+    if (reason === 'declined') {
+      await recordPayment(tx, 'declined', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: attempt_id, at });
+    }
+    await giveBack(tx, attempt);
+    step('release_unsaved');
+    return 'released';
+  });
+
+/** A booking that is no more, whoever ended it: its attempt, what that had taken, and the plan back at the comparison, not yet saved. */
+export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<MovePlan> => {
+  await moveAttempt(tx, attempt, 'canceled');
+  await giveBack(tx, attempt);
+  return { ...plan, version: plan.version + 1, status: 'canceled', last_step: 'COMPARE' };
+};
+
+/** Everything an attempt had taken, in the order of the locks. */
+const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
+  if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
+  await giveBackPlaces(tx, attempt.mover_id, attempt.places);
+};
+
+/** It has the attempt's own id, which is the order id at the provider. */
+const firstPaymentOf = (attempt: Attempt, transaction_id: string, at: Date): typeof payments.$inferInsert => ({
+  id: attempt.id,
+  attempt_id: attempt.id,
+  kind: attempt.payment_kind,
+  method: attempt.method,
+  amount_cents: attempt.amount_cents,
+  state: 'authorized',
+  transaction_id,
+  due_at: at,
+  lease_until: at,
+  because: attempt.payment_kind === 'deposit' ? 'Deposit' : 'The whole price',
+  created_at: at,
+});
+
+const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
+  ...plan,
+  version: plan.version + 1,
+  status: 'reserved',
+  last_step: 'CONGRATS',
+  mover_id: attempt.mover_id,
+  price: { ...attempt.quote, final_price: attempt.final_price_cents as Cents },
+  coupon_code: attempt.coupon ?? '',
+  contact_first_name: attempt.contact.first_name,
+  contact_last_name: attempt.contact.last_name,
+  contact_email_address: attempt.contact.email_address,
+  contact_phone_number: attempt.contact.phone_number,
+});
+
+/** Waits in the outbox for its hour; whoever has answered by then gets none. */
+const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): readonly Errand[] => [
+  { ...letterOf('answer_half', attempt_id), due_at: half },
+  { ...letterOf('answer_late', attempt_id), due_at: late },
+];
+
+/** Answers until when the mover may accept. */
+const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
+  const day = attempt.places[0]?.day ?? plan.details.move_date;
+  const accept_by = day === null ? null : acceptBy(nowIn(at), day);
+  await tx.insert(jobs).values({
+    plan_id: plan.uuid,
+    attempt_id: attempt.id,
+    mover_id: attempt.mover_id,
+    status: 'waiting',
+    accept_by,
+    created_at: at,
+  });
+  await tx.insert(plan_history).values({
+    plan_id: plan.uuid,
+    version: plan.version + 1,
+    at,
+    who: 'Customer',
+    what: 'Booked',
+    before_cents: plan.price?.total_cost ?? null,
+    after_cents: attempt.final_price_cents,
+    price: samePrice(plan.price, attempt.quote) ? null : attempt.quote,
+  });
+  return accept_by;
+};

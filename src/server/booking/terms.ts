@@ -1,0 +1,68 @@
+import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/bidding/survey-waiver.ts';
+import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking/booking.ts';
+import { type Coupon, effectOf } from '#domain/booking/coupons.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { whyNotGoTo } from '#domain/plan/funnel.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Quote } from '#server/pricing/price-plan.ts';
+import { couponFor } from './coupons.ts';
+import type { Place } from './places.ts';
+import type { BookInput } from './request.ts';
+
+/** Prices the chosen mover anew, from the plan as it stands in this transaction. */
+export type QuoteOf = (caller: Caller, tx: Tx, plan: MovePlan) => Promise<Quote | undefined>;
+
+/** What will be agreed: worked out by the server alone, and only compared with what the customer saw. */
+export type Terms = {
+  mover: Mover;
+  price: Price;
+  coupon: Coupon | null;
+  final_price: Cents;
+  payment: PaymentPlan;
+  places: readonly (Place & { capacity: number })[];
+};
+
+/** The terms of a booking of a locked plan, or the reason why there can be none. */
+export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: BookInput, quoteOf: QuoteOf): Promise<Terms> => {
+  insist(whyNotUnbooked(plan));
+  const quote = await quoteOf(caller, tx, plan);
+  insist(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
+  const day = plan.details.move_date;
+  if (quote === undefined || quote.bid.price === null || day === null)
+    throw refuse('mover_cannot', "Your mover can't do the move this way.");
+
+  const { mover, price } = quote.bid;
+  insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.facts.interstate), input.survey_waived ?? false));
+  const coupon = await couponFor(tx, plan, input.payment.coupon, caller.now.today);
+  const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
+  insistOnTotal(final_price, input.total_cost);
+  const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  const payment = paymentPlanOf(final_price, day, caller.now);
+  insistOnToday(payment, input.today_cost, final_price);
+  return { mover, price, coupon, final_price, payment, places };
+};
+
+const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | undefined) => ({
+  viewer,
+  now,
+  has_inventory: plan.inventory.items.length + plan.inventory.custom_items.length + plan.boxes.length > 0,
+  mover_bids: quote !== undefined && !quote.bid.consult_only,
+});
+
+const insistOnTotal = (final_price: Cents, shown: number): void => {
+  if (fromDollars(shown) === final_price) return;
+  throw refuse('price_changed', 'The price has changed since you saw it.', {}, { total_cost: toDollars(final_price) });
+};
+
+/** A deposit becomes the whole price while the page stands open, as soon as the move is near. */
+const insistOnToday = ({ at_booking }: PaymentPlan, shown: number | undefined, final_price: Cents): void => {
+  if (shown === undefined || fromDollars(shown) === at_booking) return;
+  const now = { total_cost: toDollars(final_price), paid_today: toDollars(at_booking) };
+  throw refuse('price_changed', 'What is held when you book has changed since you saw it.', {}, now);
+};

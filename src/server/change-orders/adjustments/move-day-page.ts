@@ -1,0 +1,72 @@
+import { countNow, whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
+import { toDollars } from '#domain/core/money.ts';
+import type { Refusal } from '#domain/core/refusal.ts';
+import { boxesOf } from '#domain/inventory/boxes.ts';
+import { catalogItem, roomName } from '#domain/inventory/catalog.ts';
+import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { STOP_NAMES, stopsOf } from '#domain/plan/details.ts';
+import { movedCubicFeet } from '#domain/plan/hourly.ts';
+import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import { longCarryFeet } from '#domain/pricing/long-carry.ts';
+import { liveAttempt } from '#server/booking/attempts.ts';
+import { agreedOf } from '#server/booking/payments/payment-rows.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import { marketOf } from '#server/pricing/market.ts';
+import { type AdjustmentRow, latestAdjustment } from './adjustment-rows.ts';
+import { insistOnFacts } from './booked-price.ts';
+import type { KeyRole } from './keys.ts';
+import { showAdjustment } from './show-adjustment.ts';
+
+/** Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing. */
+export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole) => {
+  const { world } = caller;
+  // Its key has opened it just now, and a plan that was booked is never deleted.
+  const plan = (await findPlan(world.db, plan_id))!;
+  const attempt = await liveAttempt(world.db, plan_id);
+  const row = attempt && (await latestAdjustment(world.db, attempt.id));
+  const shown = row !== undefined && isFor(role, row) ? row : undefined;
+  const { pick_up, drop_off, move_into_storage, move_date } = plan.details;
+  return {
+    role,
+    plan: {
+      ...{ short_id: shortId(plan), move_date, from: pick_up.city, to: move_into_storage ? 'storage' : drop_off.city },
+      mover_name: (await marketOf(world.db)).byId.get(plan.mover_id ?? -1)?.name ?? 'Your mover',
+      cubic_feet: movedCubicFeet(plan),
+      total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
+      is_interstate: insistOnFacts(plan).interstate,
+      time_zone: world.places.timeZoneOf(pick_up.zip),
+    },
+    list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
+    why_not: whyNot(plan, role)?.message ?? null,
+    adjustment: shown === undefined ? null : await showAdjustment(caller, shown),
+  };
+};
+
+/** What the crew is still counting is not the customer's to read. */
+const isFor = (role: KeyRole, { state }: AdjustmentRow): boolean => role === 'crew' || state !== 'draft';
+
+const whyNot = (plan: MovePlan, role: KeyRole): Refusal | undefined => (role === 'crew' ? whyNotAdjust(plan) : undefined);
+
+/** What the list of an hourly move costs is in its hours. */
+const hoursOf = ({ hourly }: MovePlan) => ({ items: [], boxes: [], stops: [], hours: hourly.num_hours });
+
+const listOf = (plan: MovePlan) => ({
+  hours: null,
+  items: plan.inventory.items.flatMap(({ inventory_item_id, units }) => {
+    const item = catalogItem(inventory_item_id);
+    if (item === undefined) return [];
+    const { name, icon_css_class: icon, room_id, cubic_feet } = item;
+    return [{ inventory_item_id, name, icon, room: roomName(room_id), cubic_feet, count: units.length }];
+  }),
+  boxes: BOX_TYPES.map(({ box_type_id, name, cubic_feet }) => ({
+    ...{ box_type_id, name, cubic_feet },
+    count: boxesOf(plan.boxes, box_type_id).quantity,
+  })),
+  stops: stopsOf(plan.details).map((stop) => ({
+    ...{ stop, name: STOP_NAMES[stop], place: `${plan.details[stop].city}, ${plan.details[stop].state}` },
+    has_elevator: plan.details[stop].height_id === 1,
+    flights: countNow(plan, { what: 'flights', of: stop }),
+    feet: longCarryFeet(plan, stop),
+  })),
+});

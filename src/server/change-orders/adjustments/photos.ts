@@ -1,0 +1,78 @@
+import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/plan/extras/coi.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { sweepOne } from '#server/plan/coi/sweep.ts';
+import { confirmUpload, letGo } from '#server/plan/coi/upload-rows.ts';
+import { openByKey } from './keys.ts';
+import { lockBooking } from './locked-booking.ts';
+import { countPhotos, findPhoto, insertPhoto, type PhotoRow } from './photo-rows.ts';
+
+const LIMIT_MS = 20_000;
+const MOST_PHOTOS = 60;
+
+/** A form that takes one photo of the crew's. The plan is held while its photos are counted. */
+export const presignPhoto = async (caller: Caller, key: string, filename: string) => {
+  const { world, now } = caller;
+  const { plan_id, type } = await insistOnPhoto(caller, key, filename);
+  const photo = await inTransaction(world, async (tx) => {
+    const { plan } = await lockBooking(tx, plan_id);
+    insist(whyNotAdjust(plan));
+    if ((await countPhotos(tx, plan_id)) >= MOST_PHOTOS) throw refuse('too_many', `A move takes at most ${MOST_PHOTOS} photos.`);
+    const name = `${shortId(plan)}-move-day.${type}`;
+    const row = {
+      key: `photos/${plan_id}/${world.ids.token()}/${name}`,
+      ...{ plan_id, filename: name, content_type: COI_TYPES[type].content_type, original_name: shownName(filename), signed_at: now.at },
+    };
+    await insertPhoto(tx, row);
+    return row;
+  });
+  return {
+    key: photo.key,
+    ...(await world.files.presign({ key: photo.key, content_type: photo.content_type, most_bytes: MOST_COI_BYTES })),
+  };
+};
+
+/** Looks at what arrived: only what is a picture by its first bytes stays. Asked again, it answers the same. */
+export const confirmPhoto = async (caller: Caller, key: string, photo_key: string) => {
+  const { world, now } = caller;
+  const { plan, role } = await openByKey(caller, key);
+  const photo = role === 'crew' ? await findPhoto(world.db, plan.uuid, photo_key) : undefined;
+  if (photo === undefined) throw noPhoto();
+  if (photo.confirmed_at !== null) return { key: photo.key, url: await photoLink(caller, photo) };
+  const found = await outside('files', LIMIT_MS, async () => {
+    if (!(await world.files.keep(photo_key))) return undefined;
+    const head = await world.files.head(photo_key);
+    return head && { size: head.size, first: await world.files.firstBytes(photo_key, TELLING_BYTES) };
+  });
+  const reason = whyNotArrived(photo.original_name, typeOf(photo), found);
+  if (reason && found !== undefined) {
+    await letGo(world.db, photo_key);
+    await sweepOne(world, photo_key);
+  }
+  insist(reason);
+  const is_there = await inTransaction(world, (tx) => confirmUpload(tx, photo_key, found?.size ?? 0, now.at));
+  if (!is_there) throw noPhoto();
+  return { key: photo.key, url: await photoLink(caller, photo) };
+};
+
+/** Where a browser finds the picture, for some minutes. */
+export const photoLink = ({ world }: Pick<Caller, 'world'>, { key, filename, content_type }: PhotoRow): Promise<string> =>
+  outside('files', LIMIT_MS, () => world.files.link({ key, filename, content_type }));
+
+const insistOnPhoto = async (caller: Caller, key: string, filename: string): Promise<{ plan_id: string; type: CoiType }> => {
+  const { plan, role } = await openByKey(caller, key);
+  if (role !== 'crew') throw refuse('not_allowed', 'Only the crew adds photos here.');
+  const type = typeOfName(filename);
+  if (type === undefined || type === 'pdf') throw refuse('invalid', NO_PICTURE, { filename: NO_PICTURE });
+  return { plan_id: plan.uuid, type };
+};
+
+const NO_PICTURE = 'Choose a JPG or PNG photo.';
+
+const noPhoto = () => refuse('not_found', 'We can’t find this photo.');
+
+const typeOf = ({ content_type }: PhotoRow): CoiType => (content_type === COI_TYPES.png.content_type ? 'png' : 'jpg');

@@ -1,0 +1,47 @@
+import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { textNumber } from '#domain/letters/texts.ts';
+import { can } from '#domain/plan/access.ts';
+import { plainEmail, whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { crewLinkErrand } from '#server/letters/crew-link.ts';
+import { crewText } from '#server/letters/texts/errand.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { moveDayLinkFor } from './crew-link.ts';
+
+type Asked = { type: 'email' | 'sms'; to: string };
+
+/** A key to the move day's page for a crew: answered, and mailed or texted to the address or number that is named. */
+export const sendCrewLink = async (
+  caller: Caller,
+  plan_id: string,
+  { type, to: typed }: Asked,
+): Promise<{ link: string; is_sent: boolean }> => {
+  const { plan } = await openPlan(caller, plan_id, 'view');
+  if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
+  insist(whyNotAdjust(plan));
+  const to = type === 'email' ? emailOf(typed) : phoneOf(typed);
+  insistFewLetters(caller, to, 'to');
+  const { world, now, request_id } = caller;
+  const created_by = caller.viewer.user?.id ?? null;
+  const errand = type === 'email' ? crewLinkErrand(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
+  await inTransaction(world, (tx) => enqueue(tx, now.at, [errand]));
+  const link = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by });
+  return { link, is_sent: type === 'email' || world.sms !== undefined };
+};
+
+const emailOf = (typed: string): string => {
+  insist(whyNotWriteTo(typed, 'to'));
+  return plainEmail(typed);
+};
+
+const phoneOf = (typed: string): string => {
+  const number = textNumber(typed);
+  if (number === undefined) throw refuse('invalid', NO_PHONE, { to: NO_PHONE });
+  return number;
+};
+
+const NO_PHONE = 'Enter a phone number like (555) 123-4567';

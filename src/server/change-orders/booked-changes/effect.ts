@@ -1,0 +1,152 @@
+import { noTruckOf, whyConsultOnly } from '#domain/bidding/bid-reasons.ts';
+import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { reasonsOnAnyDay } from '#domain/bidding/who-may-bid.ts';
+import { acceptBy } from '#domain/booking/booking.ts';
+import { arrivalOf } from '#domain/booking/cancellation.ts';
+import { whyAskMover, whyNotWithInstallments } from '#domain/change-orders/booked-change.ts';
+import { bookedChangeInWords } from '#domain/change-orders/booked-change-words.ts';
+import { type BookedWish, isChanged, whyNotWish, withWish } from '#domain/change-orders/booked-wish.ts';
+import { placesBeyond } from '#domain/change-orders/reschedule.ts';
+import type { Cents } from '#domain/core/money.ts';
+import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { boxCount, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { whyIncluded } from '#domain/plan/extras/packing.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { type CoverWish, leastDeclared, whyNotInsure } from '#domain/pricing/insurance.ts';
+import { withLongCarry } from '#domain/pricing/long-carry.ts';
+import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
+import { agreedOf } from '#server/booking/payments/payment-rows.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { takenOn } from '#server/pricing/market.ts';
+import { type BookedPricing, bookedPricing, bookedVolume, insistOnFacts } from '../adjustments/booked-price.ts';
+import { daysIn, freeOn } from '../reschedules/new-day.ts';
+import type { Changeable } from './changeable.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Everything that a wish would mean for a booked move. */
+export type ChangeEffect = {
+  /** The plan as it would be; without a price of its own. */
+  plan: MovePlan;
+  is_change: boolean;
+  what: string;
+  before_price: Price;
+  price: Price;
+  before: Cents;
+  after: Cents;
+  /** Too little to be asked: the guarantee pays it. */
+  covered: Cents;
+  /** All that the job would take. */
+  places: readonly Place[];
+  /** What of it the booking does not have yet. */
+  more_places: readonly Place[];
+  /** Why its mover can't do the move so, or not this way. */
+  why_not: Refusal | undefined;
+  /** Why the mover has the last word; undefined when the customer's Accept is enough. */
+  ask: string | undefined;
+  answer_by: Date;
+};
+
+type Place = { day: string; half_truck_days: number; capacity: number };
+
+export const effectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
+  insist(whyNotWish(wish));
+  const pricing = await bookedPricing(caller.world, db, booked.plan, booked.attempt);
+  return effectAt(caller, db, booked, wished(caller, booked, wish, pricing.card), pricing);
+};
+
+/** The same of a plan that was changed by other ways than a wish. */
+export const effectOfPlan = async (caller: Caller, db: Db | Tx, booked: Changeable, changed: MovePlan): Promise<ChangeEffect> =>
+  effectAt(caller, db, booked, changed, await bookedPricing(caller.world, db, booked.plan, booked.attempt));
+
+const effectAt = async (
+  caller: Caller,
+  db: Db | Tx,
+  booked: Changeable,
+  changed: MovePlan,
+  pricing: BookedPricing,
+): Promise<ChangeEffect> => {
+  const { plan, attempt, mover, job } = booked;
+  const [was, is] = [insistOnFacts(plan), insistOnChangedFacts(changed)];
+  const price = pricing.of(changed);
+  const { after, covered } = pricing.totalOf(price);
+  const before = agreedOf(plan, attempt);
+  const places = placesOf(booked, was, is);
+  const more_places = placesBeyond(places, attempt.places).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  const is_free = freeOn(mover, more_places, await takenOn(db, daysIn(more_places), [mover.id]))();
+  const move = bookedMoveOf(caller.world, plan, is.move_date);
+  const hours_left = (arrivalOf(move).getTime() - caller.now.at.getTime()) / HOUR_MS;
+  const booked_cubic_feet = bookedVolume(attempt, was);
+  const ask = whyAskMover({ facts: was, places: attempt.places }, is, { booked_cubic_feet, hours_left });
+  return {
+    ...{
+      plan: changed,
+      is_change: isChanged(plan, changed),
+      what: bookedChangeInWords(plan, changed),
+      before_price: pricing.before,
+      price,
+    },
+    ...{ before, after, covered, places, more_places },
+    why_not: whyNotSo(mover, was, is, is_free) ?? (attempt.method === 'installments' ? whyNotWithInstallments(after > before) : undefined),
+    ask: job.status === 'accepted' ? ask : undefined,
+    answer_by: new Date(Math.min(acceptBy(caller.now, is.move_date).getTime(), arrivalOf(move).getTime())),
+  };
+};
+
+/** The wish laid over the plan, each part by its own rules. */
+const wished = (caller: Caller, { plan, mover }: Changeable, wish: BookedWish, card: RateCard): MovePlan => {
+  const changed = withWish(plan, wish, caller.now);
+  const { follow_up_packing_service_id: was } = plan;
+  insist(whyIncluded(was, changed.follow_up_packing_service_id, mover));
+  if (wish.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
+    insist(whyNotOrder(caller, plan, mover));
+  if (wish.insurance !== undefined && changed.insurance !== plan.insurance)
+    insist(whyNotInsure(coverWishOf(wish.insurance), leastDeclared(changed, card)));
+  return withLongCarry(changed, new Map(), card);
+};
+
+/** The reasons of Spec section 5 but for the booking itself. */
+export const whyNotOrder = ({ now }: Caller, plan: MovePlan, mover: Mover): Refusal | undefined =>
+  whyNotDeliverBoxes({
+    is_done: false,
+    does_box_delivery: mover.services.does_box_delivery,
+    may_edit: true,
+    today: now.today,
+    move_date: plan.details.move_date,
+    box_delivery_date: boxCount(plan.box_purchases) === 0 ? null : plan.details.box_delivery_date,
+    ...(now.holidays && { holidays: now.holidays }),
+  });
+
+const coverWishOf = (cover: NonNullable<BookedWish['insurance']>): CoverWish =>
+  cover.waived ? { waived: true } : { declared_value: cover.declared_value, deductible: cover.deductible };
+
+/** Only what the change brings about stands in its way: a reason that was there at the booking was agreed with. */
+const whyNotSo = (mover: Mover, was: MoveFacts, is: MoveFacts, is_free: boolean): Refusal | undefined => {
+  const known = reasonsOnAnyDay(mover, was);
+  const fresh = reasonsOnAnyDay(mover, is).find((reason) => !known.includes(reason));
+  if (fresh !== undefined) return refuse('mover_cannot', fresh);
+  const unseen = whyConsultOnly(mover, is);
+  if (unseen !== undefined && whyConsultOnly(mover, was) === undefined) return refuse('mover_cannot', unseen);
+  return is_free ? undefined : refuse('mover_full', noTruckOf(mover));
+};
+
+/** What is booked stays booked as it is while the job takes the same. */
+const placesOf = ({ attempt, mover }: Changeable, was: MoveFacts, is: MoveFacts): readonly Place[] => {
+  const [before, after] = [placesFor(was, was.move_date), placesFor(is, is.move_date)];
+  const same = JSON.stringify(before) === JSON.stringify(after);
+  return (same ? attempt.places : after).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+};
+
+const insistOnChangedFacts = (plan: MovePlan): MoveFacts => {
+  const facts = factsOf(plan, catalogItem);
+  if (facts === null) throw refuse('invalid', NOTHING_LEFT, { 'wish.items': NOTHING_LEFT });
+  return facts;
+};
+
+const NOTHING_LEFT = 'Something has to be left to move. To end the booking, cancel it.';

@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm';
+import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { acceptBy } from '#domain/booking/booking.ts';
+import { arrivalOf } from '#domain/booking/cancellation.ts';
+import { type Agreed, MOST_OFFERS, type NextMover, nextMovers, replacementEnds } from '#domain/change-orders/replacement.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { withoutSetPrice } from '#domain/plan/adjustment.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { Attempt } from '#server/booking/attempts.ts';
+import { exchangePlaces } from '#server/booking/exchange-places.ts';
+import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
+import type { LockedJob } from '#server/booking/jobs/locked-job.ts';
+import { agreedOf } from '#server/booking/payments/payment-rows.ts';
+import type { Place } from '#server/booking/places.ts';
+import { letterOf } from '#server/booking/settle.ts';
+import { enqueue } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { booking_attempts, jobs, plan_history } from '#server/db/schema.ts';
+import { savePlan } from '#server/plan/plan-row.ts';
+import { pricingOf } from '#server/pricing/price-plan.ts';
+import { enqueueNotices } from './offer-errands.ts';
+
+/** The next mover to ask, its trucks taken and the old ones given back already; undefined when there is nobody, then nothing was changed. */
+export type NextOffer = NextMover & { places: readonly Place[]; accept_by: Date };
+
+/**
+ * Finds whom to ask in the place of a mover that can't do its job: while there is time, and while one of them has a truck. The booking
+ * and what is held for it stay.
+ */
+export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: LockedJob, at: Date): Promise<NextOffer | undefined> => {
+  const { move_date } = plan.details;
+  if (job.offer >= MOST_OFFERS || move_date === null) return undefined;
+  const ends = replacementEnds(attempt.created_at, arrivalOf(bookedMoveOf(world, plan, move_date)));
+  if (ends <= at) return undefined;
+  const found = await firstWithTrucks(world, tx, attempt, plan, at);
+  return found && { ...found, accept_by: earlier(acceptBy(nowIn(at), move_date), ends) };
+};
+
+/** Offers the job to the next mover at the price that was agreed. */
+export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: NextOffer, at: Date): Promise<void> => {
+  const { mover } = next.bid;
+  const offer = { attempt_id: attempt.id, offer: job.offer + 1 };
+  await tx.update(booking_attempts).set({ mover_id: mover.id, places: next.places }).where(eq(booking_attempts.id, attempt.id));
+  await tx.insert(jobs).values({
+    ...{ ...offer, plan_id: plan.uuid, mover_id: mover.id, status: 'waiting', accept_by: next.accept_by, created_at: at },
+    difference_cents: next.difference,
+  });
+  const after: MovePlan = { ...plan, version: plan.version + 1, mover_id: mover.id };
+  await savePlan(tx, plan, after, at);
+  await tx.insert(plan_history).values(priceStays(after, at, 'Mover', `Offered to ${mover.name} at the same price`));
+  await enqueueNotices(tx, offer, at, next.accept_by);
+  if (job.offer === 1) await enqueue(tx, at, [letterOf('replacement_sought', attempt.id)]);
+};
+
+/** A line of the history that moves no price. */
+export const priceStays = (plan: MovePlan, at: Date, who: string, what: string): typeof plan_history.$inferInsert => {
+  const total = plan.price?.total_cost ?? null;
+  return { plan_id: plan.uuid, version: plan.version, at, who, what, before_cents: total, after_cents: total };
+};
+
+/** Takes the trucks of the first mover that still has them; the old ones go back with it. */
+const firstWithTrucks = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan, at: Date) => {
+  const { facts, bids } = await pricingOf(world, tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
+  const day = plan.details.move_date;
+  if (facts === null || day === null) return undefined;
+  for (const next of nextMovers(bids, await askedFor(tx, attempt), agreedOn(plan, attempt))) {
+    const places = await tookTrucks(tx, attempt, next, facts, day);
+    if (places !== undefined) return { ...next, places };
+  }
+  return undefined;
+};
+
+/** What is agreed by now, changes since the booking included. A price that our team set as a whole stands beside the bill like a coupon. */
+const agreedOn = (plan: MovePlan, attempt: Attempt): Agreed => ({
+  total_cost: withoutSetPrice(plan.price ?? attempt.quote).total_cost,
+  final_price: agreedOf(plan, attempt),
+});
+
+const askedFor = async (tx: Tx, attempt: Attempt): Promise<ReadonlySet<number>> => {
+  const rows = await tx.select({ mover_id: jobs.mover_id }).from(jobs).where(eq(jobs.attempt_id, attempt.id));
+  return new Set(rows.map(({ mover_id }) => mover_id));
+};
+
+/** In a transaction of its own within: of an exchange that fails nothing stays, and no row stays locked. */
+const tookTrucks = async (tx: Tx, attempt: Attempt, { bid }: NextMover, facts: MoveFacts, day: Day): Promise<Place[] | undefined> => {
+  const places = placesFor(facts, day);
+  const taken = { mover_id: bid.mover.id, places: places.map((place) => ({ ...place, capacity: capacityOn(bid.mover, place.day) })) };
+  try {
+    await tx.transaction(async (inner) => {
+      if (!(await exchangePlaces(inner, attempt, taken))) throw new NoTruckLeft();
+    });
+    return places;
+  } catch (error) {
+    if (error instanceof NoTruckLeft) return undefined;
+    throw error;
+  }
+};
+
+class NoTruckLeft extends Error {}
+
+const earlier = (one: Date, other: Date): Date => (one < other ? one : other);

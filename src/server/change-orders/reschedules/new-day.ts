@@ -1,0 +1,95 @@
+import { capacityOn } from '#domain/bidding/capacity.ts';
+import { hasTrucks, type TakenPlaces } from '#domain/bidding/free-trucks.ts';
+import { whyNotBid } from '#domain/bidding/who-may-bid.ts';
+import { acceptBy } from '#domain/booking/booking.ts';
+import { arrivalOf, type BookedMove, rescheduleFee } from '#domain/booking/cancellation.ts';
+import { placesBeyond, placesOn, whyNotAskMover, whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { type Cents, NOTHING } from '#domain/core/money.ts';
+import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
+import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
+import type { JobRow } from '#server/booking/jobs/locked-job.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { marketOf, takenOn } from '#server/pricing/market.ts';
+import { type DayPrice, pricesOn } from './price-on.ts';
+import { changesOf } from './reschedule-rows.ts';
+
+/** Everything that another day would mean for a booked move. */
+export type NewDay = DayPrice & {
+  attempt: Attempt;
+  mover: Mover;
+  from: Day;
+  to: Day;
+  fee: Cents;
+  /** What is taken on the new day beside what the booking has. */
+  places: readonly { day: Day; half_truck_days: number; capacity: number }[];
+  /** Why its mover can't come that day. */
+  why_not: Refusal | undefined;
+  answer_by: Date;
+};
+
+type Asked = { plan: MovePlan; job: Pick<JobRow, 'status' | 'offer'> | undefined };
+
+/** What is the same for all days: the booking, its mover, the fee, and what each day would cost. */
+export type OtherDays = {
+  attempt: Attempt;
+  mover: Mover;
+  from: Day;
+  fee: Cents;
+  move: BookedMove;
+  priceOn: (to: Day) => DayPrice;
+  /** What is taken on a new day beside what the booking has. */
+  placesOn: (to: Day) => NewDay['places'];
+};
+
+/** Refused while the date can't be changed at all. */
+export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: Asked): Promise<OtherDays> => {
+  const { world, now } = caller;
+  const attempt = await liveAttempt(db, plan.uuid);
+  const from = plan.details.move_date;
+  const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
+  if (attempt === undefined || job === undefined || from === null || mover === undefined) throw notBooked();
+  insist(whyNotAskMover(job));
+  const move = bookedMoveOf(world, plan, from);
+  if (now.at >= arrivalOf(move)) throw refuse('too_late', 'The crew is on its way. Please call us.');
+  return {
+    ...{ attempt, mover, from, move },
+    // Until its mover has said yes nothing is owed for a booking, and canceling it is free: so is another day.
+    fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await changesOf(db, attempt.id)) : NOTHING,
+    priceOn: await pricesOn(world, db, plan, attempt),
+    placesOn: (to) =>
+      placesBeyond(placesOn(attempt.places, from, to), attempt.places).map((place) => ({
+        ...place,
+        capacity: capacityOn(mover, place.day),
+      })),
+  };
+};
+
+/** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */
+export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: Asked & { to: Day }): Promise<NewDay> => {
+  insist(whyNotRescheduleTo(asked.plan, to, caller.now));
+  const { priceOn, placesOn: placesFor, move, ...days } = await otherDaysOf(caller, db, asked);
+  const day_price = priceOn(to);
+  const places = placesFor(to);
+  const answer_by = new Date(Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime()));
+  const is_free = freeOn(days.mover, places, await takenOn(db, daysIn(places), [days.mover.id]));
+  return {
+    ...day_price,
+    ...days,
+    to,
+    places,
+    answer_by,
+    why_not: whyNotBid(days.mover, day_price.facts, { today: caller.now.today, is_free }),
+  };
+};
+
+export const daysIn = (places: NewDay['places']): readonly Day[] => places.map(({ day }) => day);
+
+export const freeOn = (mover: Mover, places: NewDay['places'], taken: TakenPlaces) => (): boolean =>
+  places.every((place) => hasTrucks(mover, place, taken));
+
+const notBooked = (): Refusal => refuse('not_editable', 'Nothing is booked yet.');

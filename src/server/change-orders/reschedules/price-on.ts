@@ -1,0 +1,85 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
+import { effectOf } from '#domain/booking/coupons.ts';
+import { coveredIn, newTotalOf } from '#domain/booking/payment.ts';
+import { priceOnDay } from '#domain/change-orders/reschedule.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import type { Cents } from '#domain/core/money.ts';
+import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { deliveryOf } from '#domain/pricing/delivery.ts';
+import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { priceOf } from '#domain/pricing/price.ts';
+import type { Attempt } from '#server/booking/attempts.ts';
+import { agreedOf, paymentsOf } from '#server/booking/payments/payment-rows.ts';
+import type { World } from '#server/core/world.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { coupons, jobs, rate_cards } from '#server/db/schema.ts';
+import { marketOf } from '#server/pricing/market.ts';
+
+/** What the move costs on another day: the bill, and what the customer pays before and after. */
+export type DayPrice = {
+  price: Price;
+  before: Cents;
+  after: Cents;
+  /** Too little to be asked: the guarantee pays it. */
+  covered: Cents;
+  facts: MoveFacts;
+};
+
+/** The plan on other days, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
+export const pricesOn = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
+  const was = factsOf(plan, catalogItem);
+  const agreed = plan.price;
+  if (was === null || agreed === null) throw unpriced();
+  const on = await cardOf(world, db, attempt, agreed);
+  const owed = {
+    before: agreedOf(plan, attempt),
+    covered: coveredIn(await paymentsOf(db, attempt.id)),
+    effect: await couponEffect(db, attempt),
+  };
+  return (to) => {
+    const facts = factsOf({ ...plan, details: { ...plan.details, move_date: to } }, catalogItem);
+    if (facts === null) throw unpriced();
+    const price = priceOnDay(agreed, { was: on(was), is: on(facts) });
+    return { price, facts, ...owedFor(price, facts, owed) };
+  };
+};
+
+/** The card of the mover that the customer booked, in the version of the agreed price; a replacement keeps that price. */
+const cardOf = async (world: World, db: Db | Tx, attempt: Attempt, { rate_card_version: version }: Price) => {
+  const [first] = await db
+    .select({ mover_id: jobs.mover_id })
+    .from(jobs)
+    .where(eq(jobs.attempt_id, attempt.id))
+    .orderBy(asc(jobs.offer))
+    .limit(1);
+  const mover = (await marketOf(world.db)).byId.get(first?.mover_id ?? attempt.mover_id);
+  if (mover === undefined) throw unpriced();
+  const [row] = await db
+    .select({ card: rate_cards.card })
+    .from(rate_cards)
+    .where(and(eq(rate_cards.mover_id, mover.id), eq(rate_cards.version, version)));
+  const { id: mover_id, crew_size, services } = mover;
+  const terms = { mover_id, crew_size, packing_included: services.does_packing, unpacking_included: services.does_unpacking };
+  return (facts: MoveFacts): Price => priceOf(facts, row?.card ?? mover.rate_card, facts.move_date, terms);
+};
+
+type Owed = { before: Cents; covered: Cents; effect: CouponEffect | null };
+
+/** As the agreement itself will reckon: with the coupon off, and under the threshold the guarantee pays. */
+const owedFor = (price: Price, facts: MoveFacts, { before, covered, effect }: Owed) => {
+  const asked = finalPrice(price.total_cost, effect);
+  const total = newTotalOf({ asked, owed: before, covered }, deliveryOf(facts, facts.move_date) !== null);
+  return { before, after: total.after, covered: total.covered };
+};
+
+const unpriced = (): Refusal => refuse('not_editable', 'This move can’t be priced as it is.');
+
+const couponEffect = async (db: Db | Tx, { coupon }: Attempt) => {
+  if (coupon === null) return null;
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
+  return row === undefined ? null : effectOf(row);
+};

@@ -1,0 +1,41 @@
+import { whyNotBid } from '#domain/bidding/who-may-bid.ts';
+import { whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
+import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
+import { toDollars } from '#domain/core/money.ts';
+import { earliestMoveDay, latestMoveDay } from '#domain/plan/move-dates.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { newestJob } from '#server/booking/jobs/locked-job.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { takenOn } from '#server/pricing/market.ts';
+import { daysIn, freeOn, type OtherDays, otherDaysOf } from './new-day.ts';
+
+/** The month around a day, as far as the mover that is booked is free: what the move would cost on each, and why not on the others. */
+export const rescheduleDays = async (caller: Caller, id: string, day: Day) => {
+  const { db } = caller.world;
+  const { plan } = await openPlan(caller, id, 'reschedule');
+  const others = await otherDaysOf(caller, db, { plan, job: await newestJob(db, plan.uuid) });
+  const { first, length } = monthOf(day);
+  const dates = Array.from({ length }, (_, at) => addDays(first, at));
+  const whyNot = await whyNotOn(caller, plan, others, dates);
+  return {
+    earliest: earliestMoveDay(caller.now),
+    latest: latestMoveDay(caller.now),
+    fee: toDollars(others.fee),
+    days: dates.map((date) => {
+      const reason = whyNot(date);
+      return { date, bookable: reason === null, reason, total_cost: reason === null ? toDollars(others.priceOn(date).after) : null };
+    }),
+  };
+};
+
+/** Of each day why it can't be had: by the rule for dates, by the notice its mover needs, by its trucks. */
+const whyNotOn = async ({ world, now }: Caller, plan: MovePlan, { mover, priceOn, placesOn }: OtherDays, dates: readonly Day[]) => {
+  const taken = await takenOn(world.db, [...new Set(dates.flatMap((date) => daysIn(placesOn(date))))], [mover.id]);
+  return (date: Day): string | null => {
+    const refusal = whyNotRescheduleTo(plan, date, now);
+    if (refusal) return refusal.message;
+    const is_free = freeOn(mover, placesOn(date), taken);
+    return whyNotBid(mover, priceOn(date).facts, { today: now.today, is_free })?.message ?? null;
+  };
+};

@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { inOrderOf } from '#server/db/in-order.ts';
+import type { Tx } from '#server/db/open.ts';
+import { outbox } from '#server/db/schema.ts';
+import { inTransaction, leaveErrands } from '#server/db/transaction.ts';
+import type { World } from './world.ts';
+
+/** What must happen outside once a transaction is committed, or at an instant of its own. One dedupe happens once. */
+export type Errand = { kind: ErrandKind; dedupe: string; body: Record<string, string>; due_at?: Date };
+export type ErrandKind = 'settle' | 'void' | 'refund' | 'letter' | 'text' | 'file';
+
+/** How each kind is done. Doing one twice must do no harm: a process may die between doing and marking. */
+export type ErrandRunners = Readonly<Record<ErrandKind, (world: World, body: Record<string, string>) => Promise<void>>>;
+
+type Row = typeof outbox.$inferSelect;
+
+/** Longer than a whole batch can take, since its errands run side by side and each has the gateway's 20 s. */
+const LEASE_MS = 60_000;
+const BATCH = 20;
+const MOST_TRIES = 8;
+
+export const enqueue = async (tx: Tx, at: Date, errands: readonly Errand[]): Promise<void> => {
+  if (errands.length === 0) return;
+  const rows = errands.map(({ due_at = at, ...errand }) => ({ ...errand, due_at, lease_until: due_at }));
+  await tx.insert(outbox).values(rows).onConflictDoNothing();
+  leaveErrands();
+};
+
+/** Does everything that is due. `between` is told after a lease and after each errand, before it is marked. */
+export const drainOutbox = async (
+  world: World,
+  runners: ErrandRunners,
+  between: (point: 'outbox_leased' | 'outbox_sent') => void = () => {},
+): Promise<number> => {
+  for (let done = 0; ; ) {
+    const rows = await leaseDue(world);
+    if (rows.length === 0) return done;
+    between('outbox_leased');
+    await Promise.all(rows.map((row) => runOne(world, runners, row, between)));
+    done += rows.length;
+  }
+};
+
+/** Five seconds, then four times as long each time: the eight tries span seven hours. */
+export const backoffOf = (tries: number): number => 5_000 * 4 ** (tries - 1);
+
+const runOne = async (world: World, runners: ErrandRunners, row: Row, between: (point: 'outbox_sent') => void): Promise<void> => {
+  const runner = runners[row.kind as ErrandKind];
+  try {
+    await runner(world, row.body);
+  } catch (error) {
+    return await putOff(world, row, error);
+  }
+  between('outbox_sent');
+  await world.db
+    .update(outbox)
+    .set({ done_at: new Date(world.clock.now()) })
+    .where(unfinished(row));
+};
+
+const putOff = async (world: World, row: Row, error: unknown): Promise<void> => {
+  const now = world.clock.now();
+  const dead = row.tries >= MOST_TRIES;
+  world.log(dead ? 'errand_dead' : 'errand_failed', { kind: row.kind, errand: row.id, tries: row.tries, error: nameOf(error) });
+  const next = dead ? { dead_at: new Date(now) } : { due_at: new Date(now + backoffOf(row.tries)), lease_until: new Date(now) };
+  await world.db
+    .update(outbox)
+    .set({ ...next, last_error: nameOf(error) })
+    .where(unfinished(row));
+};
+
+/** Takes what is due and nobody holds; another worker skips what this one is taking. */
+const leaseDue = (world: World): Promise<Row[]> =>
+  inTransaction(world, async (tx) => {
+    const now = new Date(world.clock.now());
+    const due = await tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(isNull(outbox.done_at), isNull(outbox.dead_at), lte(outbox.due_at, now), lte(outbox.lease_until, now)))
+      .orderBy(outbox.due_at, outbox.id)
+      .limit(BATCH)
+      .for('update', { skipLocked: true });
+    if (due.length === 0) return [];
+    const ids = due.map((row) => row.id);
+    const lease = { lease_until: new Date(now.getTime() + LEASE_MS), tries: sql`${outbox.tries} + 1` };
+    return inOrderOf(ids, await tx.update(outbox).set(lease).where(inArray(outbox.id, ids)).returning());
+  });
+
+const unfinished = (row: Row) => and(eq(outbox.id, row.id), isNull(outbox.done_at), isNull(outbox.dead_at));
+
+/** The kind of failure only: a vendor's message may quote an address or a nonce. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

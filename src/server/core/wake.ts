@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Tx } from '#server/db/open.ts';
+import type { Log } from './world.ts';
+
+const QUEUE = 'errands';
+const SECONDS_BETWEEN_LOOKS = 1;
+const SECONDS_KEPT = 3_600;
+const MANY = 500;
+const PATIENCE_MS = 5_000;
+
+export type Waker = {
+  /** Within the transaction that leaves errands behind: nobody is woken by what was never committed. */
+  wake(tx: Tx): Promise<void>;
+  /** On every server that shares the database, whoever is free first. */
+  onWake(work: () => Promise<unknown>): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Calls the workers as soon as there is something to do, instead of at their next round. It only wakes: what is due, when, and how
+ * often it was tried stands in the outbox, on the world's clock. A call that is lost costs the seconds until the next round.
+ */
+export const openWaker = async (connectionString: string, log: Log): Promise<Waker> => {
+  const boss = new PgBoss({ connectionString, max: 2, application_name: 'hearthway-wake', schedule: false, reindex: false });
+  boss.on('error', (error) => log('wake_failed', { error: error.name }));
+  await boss.start();
+  await boss.createQueue(QUEUE, { retryLimit: 0, retentionSeconds: SECONDS_KEPT, deleteAfterSeconds: SECONDS_KEPT });
+  return {
+    wake: async (tx) => {
+      await boss.send(QUEUE, null, { db: fromDrizzle(tx, sql) });
+    },
+    onWake: async (work) => {
+      await boss.work(QUEUE, { batchSize: MANY, pollingIntervalSeconds: SECONDS_BETWEEN_LOOKS }, async () => {
+        await work();
+      });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: PATIENCE_MS }),
+  };
+};

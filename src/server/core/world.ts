@@ -1,0 +1,80 @@
+import type { SocialLink } from '#domain/movers/social-link.ts';
+import type { Analytics } from '#server/adapters/analytics/port.ts';
+import type { Carriers } from '#server/adapters/carriers/port.ts';
+import type { Files } from '#server/adapters/files/port.ts';
+import type { Installments } from '#server/adapters/installments/port.ts';
+import type { Mail } from '#server/adapters/mail/port.ts';
+import type { Moves } from '#server/adapters/moves/port.ts';
+import type { Payments } from '#server/adapters/payments/port.ts';
+import type { Places } from '#server/adapters/places/port.ts';
+import type { SignIn } from '#server/adapters/sign-in/port.ts';
+import type { Sms } from '#server/adapters/sms/port.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import type { Budgets } from './budgets.ts';
+
+/** Epoch milliseconds. The only source of "now" in the server. */
+export type Clock = { now(): number };
+
+export type Ids = { uuid(): string /** 256 random bits, base64url. */; token(): string };
+
+export type Log = (event: string, facts?: Record<string, string | number | boolean | null>) => void;
+
+export type Settings = {
+  production: boolean;
+  port: number;
+  host: string;
+  public_url: string;
+  database_url: string | undefined;
+  data_dir: string;
+  /** Where `npm run build` left the pages. */
+  build_dir: string;
+  /** Hosts that search engines may index. */
+  indexed_hosts: readonly string[];
+  /** Where /blog/ leads; without it, to the questions. */
+  blog_url?: string | undefined;
+  /** Where movers, accounts and the team have their pages, when that is another site than this one. */
+  desk_url?: string | undefined;
+  /** The page of a chat service, opened in a window of its own; in production only. */
+  chat_url?: string | undefined;
+  /** Profiles of ours elsewhere. */
+  social?: readonly SocialLink[];
+  /** The utilities service's page that is embedded; without it, a small one of our own. */
+  utilities_url?: string | undefined;
+  /** Whether our team may sign in with a password alone; offered where nothing is said. */
+  admin_second_factor?: 'required' | 'offered';
+  /** What the secrets of second factors are sealed with. */
+  second_factor_key?: string | undefined;
+  business_holidays: boolean;
+  /** Whether the dearest calls are counted for each browser and address. */
+  call_budgets: boolean;
+  /** How many proxies of our own stand before the server, each of which says where it was asked from; none where nothing is said. */
+  trusted_proxies?: number;
+  /** Pages from their sources, changed while they run. */
+  hot_reload: boolean;
+};
+
+/** Everything outside: handed in, so that a test can hand in another. */
+export type World = {
+  db: Db;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  payments: Payments;
+  installments: Installments;
+  mail: Mail;
+  /** Text messages; without it none are sent, and none are offered. */
+  sms?: Sms | undefined;
+  /** Calls the workers when this transaction is committed; without it they come at their next round. */
+  wake?: (tx: Tx) => Promise<void>;
+  places: Places;
+  /** Move plans of another system. */
+  moves: Moves;
+  sign_in: SignIn;
+  files: Files;
+  carriers: Carriers;
+  /** Who counts what visitors allow to be counted; without it, our log. */
+  analytics?: Analytics;
+  /** How often somebody did what may be done a few times only. */
+  budgets: Budgets;
+  settings: Settings;
+};

@@ -1,0 +1,106 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
+import { type Cents, plus, toDollars } from '#domain/core/money.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import { type PayoutState, type Shares, totalShares } from '#domain/movers/payout.ts';
+import { runsMover } from '#domain/plan/access.ts';
+import { pdfOf } from '#server/booking/documents/paper-pdf.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { type Page, windowOf } from '#server/db/list-page.ts';
+import { move_plans, payouts } from '#server/db/schema.ts';
+import { findMover, insistRuns, noSuchMover } from '../vendors/application-rows.ts';
+import { asCsv } from './csv.ts';
+import { ofMonth } from './payout-rows.ts';
+import { statementPaper } from './statement-paper.ts';
+import type { StatementRow } from './statement-row.ts';
+
+type Asked = { id: number; month?: string | undefined };
+
+/** A page of a mover's payouts of one month, the newest month when none is named, with the sums of all of it. */
+export const showPayouts = async (caller: Caller, { id, month: asked, page, per_page }: Asked & Page) => {
+  const { months, month, rows, totals } = await readStatement(caller, id, asked);
+  const open = await openSums(caller, id);
+  const { limit, offset } = windowOf({ page, per_page });
+  return {
+    months,
+    month,
+    payouts: rows.slice(offset, offset + limit).map((row) => ({ ...inDollars(row), ...factsOf(row) })),
+    ...{ total: rows.length, page, per_page },
+    totals: inDollars(totals),
+    due: toDollars(open('due')),
+    on_hold: toDollars(open('on_hold')),
+  };
+};
+
+/** The same as a file for a bookkeeper. */
+export const statementFile = async (caller: Caller, { id, month: asked, format }: Asked & { format: 'csv' | 'pdf' }): Promise<File> => {
+  const { month, rows, totals } = await readStatement(caller, id, asked);
+  const mover = await findMover(caller.world.db, id);
+  if (mover === undefined) throw noSuchMover();
+  const name = `${brand.name}-statement-${id}-${month ?? 'empty'}`;
+  if (format === 'csv') return new File([asCsv(rows, totals)], `${name}.csv`, { type: 'text/csv' });
+  const paper = statementPaper({ rows, totals, month, mover: mover.legal_name, filename: `${name}.pdf`, made_on: caller.now.today });
+  return new File([new Uint8Array(await pdfOf(paper, caller.now.at))], paper.filename, { type: 'application/pdf' });
+};
+
+const readStatement = async (caller: Caller, id: number, asked: string | undefined) => {
+  insistRuns(caller, id);
+  if (!runsMover(caller.viewer, id, 'money')) throw refuse('not_allowed', 'Money is not shown while you act as somebody else.');
+  const { db } = caller.world;
+  const month_of = sql<string>`to_char(${payouts.completed_on}, 'YYYY-MM')`;
+  const months = (
+    await db.select({ month: month_of }).from(payouts).where(eq(payouts.mover_id, id)).groupBy(month_of).orderBy(desc(month_of))
+  ).map(({ month }) => month);
+  const month = asked ?? months[0] ?? null;
+  const found =
+    month === null
+      ? []
+      : await db
+          .select({
+            payout: payouts,
+            from: sql<string>`${move_plans.details} -> 'pick_up' ->> 'city'`,
+            to: sql<string>`${move_plans.details} -> 'drop_off' ->> 'city'`,
+          })
+          .from(payouts)
+          .innerJoin(move_plans, eq(move_plans.uuid, payouts.plan_id))
+          .where(and(eq(payouts.mover_id, id), ofMonth(month)))
+          .orderBy(asc(payouts.completed_on), asc(payouts.id));
+  const rows = found.map(({ payout, from, to }): StatementRow => ({ ...payout, ...sharesIn(payout), from, to }));
+  return { months, month, rows, totals: totalShares(rows) };
+};
+
+const openSums = async ({ world: { db } }: Caller, id: number) => {
+  const sums = await db
+    .select({ state: payouts.state, cents: sql<number>`sum(${payouts.earned_cents})::int` })
+    .from(payouts)
+    .where(eq(payouts.mover_id, id))
+    .groupBy(payouts.state);
+  return (state: PayoutState): Cents => plus(...sums.filter((one) => one.state === state).map(({ cents }) => cents as Cents));
+};
+
+/** The store's whole numbers are cents. */
+const sharesIn = (row: typeof payouts.$inferSelect): Shares => ({
+  customer_cents: row.customer_cents as Cents,
+  lines_cents: row.lines_cents as Cents,
+  insurance_cents: row.insurance_cents as Cents,
+  by_us_cents: row.by_us_cents as Cents,
+  fee_cents: row.fee_cents as Cents,
+  difference_cents: row.difference_cents as Cents,
+  earned_cents: row.earned_cents as Cents,
+});
+
+const inDollars = (shares: Shares) => ({
+  customer: toDollars(shares.customer_cents),
+  lines: toDollars(shares.lines_cents),
+  insurance: toDollars(shares.insurance_cents),
+  by_us: toDollars(shares.by_us_cents),
+  fee: toDollars(shares.fee_cents),
+  difference: toDollars(shares.difference_cents),
+  earned: toDollars(shares.earned_cents),
+});
+
+const factsOf = (row: StatementRow) => ({
+  ...{ id: row.id, job_id: row.job_id, plan_id: row.plan_id, from: row.from, to: row.to, state: row.state, hold_reason: row.hold_reason },
+  ...{ completed_on: row.completed_on, due_on: row.due_on, reference: row.reference },
+  paid_at: row.paid_at?.toISOString() ?? null,
+});

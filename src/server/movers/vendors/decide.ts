@@ -1,0 +1,83 @@
+import { refuse } from '#domain/core/refusal.ts';
+import { whyNotCarrier } from '#domain/movers/carrier.ts';
+import type { Standing } from '#domain/movers/mover-standing.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin } from '#server/admin/insist-admin.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { type Application, changeApplication, findMover, lockApplication } from './application-rows.ts';
+import { changeProfile } from './mover-rows.ts';
+import { readJoining } from './show-joining.ts';
+import { enqueueVendorLetter, type VendorLetter } from './vendor-errands.ts';
+
+/** Takes an applicant, or lets a suspended mover bid again. What speaks against it in the register is asked once more here. */
+export const approve = async (caller: Caller, mover_id: number) => {
+  await decided(caller, mover_id, { to: 'approved', from: ['applied', 'refused', 'suspended'], reason: '', letter: 'vendor_approved' });
+  return readJoining(caller, mover_id);
+};
+
+export const turnAway = async (caller: Caller, mover_id: number, reason: string) => {
+  insistReason(reason);
+  await decided(caller, mover_id, { to: 'refused', from: ['applied'], reason, letter: 'vendor_refused' });
+  return readJoining(caller, mover_id);
+};
+
+/** It bids no more; the jobs that it has stay its own. */
+export const suspend = async (caller: Caller, mover_id: number, reason: string) => {
+  insistReason(reason);
+  await decided(caller, mover_id, { to: 'suspended', from: ['approved'], reason, letter: 'vendor_suspended' });
+  return readJoining(caller, mover_id);
+};
+
+type Decision = { to: Standing; from: readonly Standing[]; reason: string; letter: VendorLetter };
+
+const decided = async (caller: Caller, mover_id: number, { to, from, reason, letter }: Decision): Promise<void> => {
+  insistAdmin(caller.viewer);
+  const { now, viewer } = caller;
+  await inTransaction(caller.world, async (tx) => {
+    const application = await lockApplication(tx, mover_id);
+    if (application.state === to) return;
+    if (!from.includes(application.state)) throw refuse('not_editable', SAYS[application.state]);
+    if (to === 'approved') await insistReady(tx, application);
+    await changeApplication(tx, mover_id, { state: to, decided_at: now.at, decided_by: viewer.user?.id ?? null, reason: reason.trim() });
+    await changeProfile(tx, mover_id, () => ({ standing: to }));
+    await enqueueVendorLetter(tx, now.at, { letter, mover_id, turn: String(now.at.getTime()) });
+    await recordAudit(tx, caller, {
+      what: WHAT[to],
+      subject: { kind: 'application', id: mover_id },
+      before: { standing: application.state },
+      after: { standing: to },
+      why: reason.trim(),
+    });
+  });
+};
+
+/** Nobody is taken whose address or number is not proved, or whom the register speaks against. */
+const insistReady = async (tx: Tx, { mover_id, email_proved_at, carrier, does_long_distance }: Application): Promise<void> => {
+  if (email_proved_at === null) throw refuse('not_editable', 'The applicant has not confirmed its e-mail address yet.');
+  const mover = await findMover(tx, mover_id);
+  if (mover === undefined || mover.usdot_number === null) return;
+  if (carrier === null) throw refuse('not_editable', 'The federal register has not answered about this mover yet. Check again first.');
+  const problem = whyNotCarrier(carrier, { ...mover, usdot_number: mover.usdot_number, dba_name: '', does_long_distance });
+  if (problem) throw refuse('not_editable', problem.message);
+};
+
+const insistReason = (reason: string): void => {
+  const sentence = 'Give the reason: the mover reads it';
+  if (reason.trim() === '') throw refuse('invalid', sentence, { reason: sentence });
+};
+
+const WHAT: Readonly<Record<Standing, string>> = {
+  applied: 'Took an application',
+  approved: 'Approved a mover',
+  refused: 'Turned a mover away',
+  suspended: 'Suspended a mover',
+};
+
+const SAYS: Readonly<Record<Standing, string>> = {
+  applied: 'This mover has not been approved yet.',
+  approved: 'This mover is approved. Suspend it instead.',
+  refused: 'This mover was turned away.',
+  suspended: 'This mover is suspended.',
+};

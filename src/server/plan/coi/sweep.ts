@@ -1,0 +1,30 @@
+import { and, eq, isNull, lte } from 'drizzle-orm';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { coi_uploads } from '#server/db/schema.ts';
+
+/** A form is good for five minutes; an hour later nobody is still uploading by it. */
+const UNCONFIRMED_MS = 3_600_000;
+const LIMIT_MS = 20_000;
+const BATCH = 50;
+
+/** What never came onto a plan, or left it: the file first, then its row, so that no file is forgotten. */
+export const sweepPapers = async (world: World): Promise<void> => {
+  const before = new Date(world.clock.now() - UNCONFIRMED_MS);
+  const due = await world.db
+    .select({ key: coi_uploads.key })
+    .from(coi_uploads)
+    .where(and(isNull(coi_uploads.confirmed_at), lte(coi_uploads.signed_at, before)))
+    .limit(BATCH);
+  for (const { key } of due) await sweepOne(world, key);
+};
+
+/** One that was let go. Where the files are away just now, the next sweep finds it. */
+export const sweepOne = async (world: World, key: string): Promise<void> => {
+  try {
+    await outside('files', LIMIT_MS, () => world.files.remove(key));
+    await world.db.delete(coi_uploads).where(and(eq(coi_uploads.key, key), isNull(coi_uploads.confirmed_at)));
+  } catch (error) {
+    world.log('paper_kept', { error: error instanceof Error ? error.name : 'unknown' });
+  }
+};

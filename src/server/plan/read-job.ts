@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm';
+import type { JobStatus } from '#domain/booking/job.ts';
+import { earningsOf } from '#domain/change-orders/replacement.ts';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { jobs } from '#server/db/schema.ts';
+
+export type ShownJob = {
+  id: number;
+  status: JobStatus;
+  accept_by: string | null;
+  /** 1 the chosen mover, 2 to 4 the next ones at the same price. */
+  offer: number;
+};
+
+/** A job with what only its mover may know. */
+export type PlanJob = ShownJob & { mover_id: number; earns: number | null };
+
+/** The newest job of a plan; a draft has none. */
+export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null> => {
+  if (plan.status === 'draft') return null;
+  const [row] = await db.select().from(jobs).where(eq(jobs.plan_id, plan.uuid)).orderBy(desc(jobs.id)).limit(1);
+  if (row === undefined) return null;
+  const earns = plan.price === null ? null : toDollars(earningsOf(plan.price, row.difference_cents as Cents));
+  return { ...showJob({ ...row, status: row.status as JobStatus }), mover_id: row.mover_id, earns };
+};
+
+type JobParts = Omit<ShownJob, 'accept_by'> & { accept_by: Date | null };
+
+export const showJob = ({ id, status, accept_by, offer }: JobParts): ShownJob => ({
+  ...{ id, status, offer },
+  accept_by: accept_by?.toISOString() ?? null,
+});

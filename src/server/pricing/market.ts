@@ -1,0 +1,53 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { TakenPlaces } from '#domain/bidding/free-trucks.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { sold } from '#server/booking/places.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
+import { openTransaction } from '#server/db/transaction.ts';
+
+/** All movers with their newest rate cards. */
+export type Market = { version: number; movers: readonly Mover[]; byId: ReadonlyMap<number, Mover> };
+
+const copies = new WeakMap<object, Market>();
+
+/** The market from memory while its version in the store is still the same; several servers may share one store. */
+export const marketOf = async (db: Db): Promise<Market> => {
+  const [row] = await (openTransaction() ?? db).select({ version: market.version }).from(market).where(eq(market.id, 1));
+  const version = row?.version ?? 0;
+  const copy = copies.get(db);
+  if (copy && copy.version === version) return copy;
+  const fresh = await readMarket(db, version);
+  copies.set(db, fresh);
+  return fresh;
+};
+
+/** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free, and a mover may offer less than it has room for. One row a day: a thousand movers have many. */
+export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: readonly number[]): Promise<TakenPlaces> => {
+  if (days.length === 0) return new Map();
+  const rows = await db
+    .select({
+      day: mover_days.day,
+      ids: sql<number[]>`array_agg(${mover_days.mover_id})`,
+      capacities: sql<number[]>`array_agg(${sold})`,
+      taken: sql<number[]>`array_agg(${mover_days.taken})`,
+    })
+    .from(mover_days)
+    .where(and(inArray(mover_days.day, [...days]), mover_ids ? inArray(mover_days.mover_id, [...mover_ids]) : undefined))
+    .groupBy(mover_days.day);
+  const places = new Map<string, { capacity: number; taken: number }>();
+  for (const { day, ids, capacities, taken } of rows)
+    for (let at = 0; at < ids.length; at++) places.set(`${ids[at]}|${day}`, { capacity: capacities[at] ?? 0, taken: taken[at] ?? 0 });
+  return places;
+};
+
+const readMarket = async (db: Db, version: number): Promise<Market> => {
+  const rows = await (openTransaction() ?? db)
+    .select({ profile: movers.profile, card: rate_cards.card })
+    .from(movers)
+    .innerJoin(rate_cards, eq(rate_cards.mover_id, movers.id))
+    .where(sql`${rate_cards.version} = (select max(newest.version) from rate_cards newest where newest.mover_id = ${movers.id})`)
+    .orderBy(movers.id);
+  const all = rows.map(({ profile, card }): Mover => ({ ...profile, rate_card: card }));
+  return { version, movers: all, byId: new Map(all.map((mover) => [mover.id, mover])) };
+};

@@ -1,0 +1,73 @@
+import { refuse } from '#domain/core/refusal.ts';
+import { slugOf } from '#domain/core/slug.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { newestReviews } from './newest-reviews.ts';
+import { type Written, type WrittenPage, writtenPages } from './read-pages.ts';
+import { siteMap } from './site-map.ts';
+
+/** A written page as it is read: its place on the site, its headings, its questions and what to read next. */
+export const showPage = async ({ world }: Caller, { path }: { path: string }) => {
+  const written = await writtenPages();
+  const page = written.pages.get(path.endsWith('/') ? path : `${path}/`);
+  if (page === undefined) throw refuse('not_found', 'We can’t find this page.');
+  const { title, description, h1, lead, updated, form, sources } = page;
+  const body = page.body.replace('[[site map]]', () => siteMap(written)).replace('[[claims]]', () => claimsOf(written));
+  return {
+    ...{ path: page.path, title, description, h1, lead, updated, form, sources, body },
+    canonical: canonicalOf(world, page.path),
+    crumbs: crumbsOf(written, page),
+    minutes: Math.max(1, Math.round(body.split(/\s+/).length / WORDS_A_MINUTE)),
+    headings: headingsOf(body),
+    questions: questionsOf(written, page),
+    related: page.related.map((to) => linkTo(written, to)),
+    asks_near: page.shows === 'near',
+    reviews: page.shows === 'reviews' ? await newestReviews(world.db) : [],
+  };
+};
+
+/** The one address of a page, at which search engines shall find it. */
+export const canonicalOf = ({ settings }: Caller['world'], path: string): string => `${settings.public_url}${path}`;
+
+const WORDS_A_MINUTE = 220;
+
+const crumbsOf = (written: Written, page: WrittenPage) => [
+  ...(page.parent ? [linkTo(written, page.parent)] : []),
+  { path: page.path, label: page.label },
+];
+
+/** Addresses of other rooms are named here: a written page may lead to them too. */
+const linkTo = ({ pages }: Written, path: string) => {
+  const label = pages.get(path)?.label ?? ELSEWHERE[path];
+  if (label === undefined) throw new Error(`A written page leads to ${path}, which is no page.`);
+  return { path, label };
+};
+
+export const ELSEWHERE: Readonly<Record<string, string>> = {
+  '/': 'Get prices',
+  '/hourly': 'Movers by the hour',
+  '/hourly2': 'Labor only, by the hour',
+  '/moving-companies/': 'Moving companies by city',
+  '/vendors/sign_up': 'Join as a mover',
+};
+
+const headingsOf = (body: string) =>
+  [...body.matchAll(/^## (.+)$/gm)].map(([, label = '']) => ({ id: slugOf(label), label: label.replaceAll(/[*_`]/g, '') }));
+
+const questionsOf = ({ questions }: Written, page: WrittenPage) => {
+  if (page.shows === 'all_questions')
+    return questions.filter(({ audience }) => audience === 'customers').map((group) => ({ ...group, questions: [...group.questions] }));
+  if (page.questions.length === 0) return [];
+  const all = questions.flatMap((group) => group.questions);
+  const chosen = page.questions.map((id) => {
+    const found = all.find((one) => one.id === id);
+    if (found === undefined) throw new Error(`${page.path} asks the question "${id}", which nobody has answered.`);
+    return found;
+  });
+  return [{ id: 'questions', title: 'Questions people ask', questions: chosen }];
+};
+
+const claimsOf = ({ claims }: Written): string => {
+  const proven = claims.filter(({ source, checked }) => source !== null && checked !== null);
+  if (proven.length === 0) return 'At the moment there is no figure about ourselves that we could prove to you, so we name none.';
+  return proven.map(({ text, source, checked }) => `- **${text}** (${source}, ${checked})`).join('\n');
+};

@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { CreatePlan } from '#contract/plan/plans.ts';
+import { codeFromPromo } from '#server/booking/plan-coupon.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { createPlan } from '#server/plan/create-plan.ts';
+import { findPartner, partnerPath } from './find-partner.ts';
+
+/** Plans of partners carry this source, by which the team finds them. */
+const SOURCE = 'Concierge';
+
+/** A plan as every other, in the partner's name. A good code of the request's own goes before the partner's; one that is not is no obstacle. */
+export const createPartnerPlan = async (caller: Caller, asked: string, payload: z.output<typeof CreatePlan>) => {
+  const { world, now } = caller;
+  const partner = await findPartner(world.db, asked);
+  const [own, theirs] = await Promise.all(
+    [payload.promo_code, partner.is_active ? partner.coupon_code : null].map((code) => codeFromPromo(world.db, code ?? '', now.today)),
+  );
+  return createPlan(
+    caller,
+    {
+      ...payload,
+      source: SOURCE,
+      promo_code: own || theirs || payload.promo_code,
+      white_label_name: (partner.is_active && partner.white_label_name) || '',
+      advance_referrer: payload.advance_referrer || partnerPath(partner),
+    },
+    undefined,
+  );
+};

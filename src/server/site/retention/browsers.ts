@@ -1,0 +1,52 @@
+import { and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { endOfKept } from '#domain/plan/retention.ts';
+import type { World } from '#server/core/world.ts';
+import {
+  account_asks,
+  known_devices,
+  move_plans,
+  plan_grants,
+  plan_links,
+  provider_trips,
+  sessions,
+  sign_ins_begun,
+  visitors,
+} from '#server/db/schema.ts';
+import type { Rule } from './rule.ts';
+
+/** What has run out and opens nothing any more. */
+export const endSessions: Rule = (world, at, most) => endRows(world, sessions, sessions.token_sha256, lt(sessions.expires_at, at), most);
+
+export const endSignInsBegun: Rule = (world, at, most) =>
+  endRows(world, sign_ins_begun, sign_ins_begun.token_sha256, lt(sign_ins_begun.ends_at, at), most);
+
+export const endTrips: Rule = (world, at, most) =>
+  endRows(world, provider_trips, provider_trips.state_sha256, lt(provider_trips.ends_at, at), most);
+
+/** Used or not, with the keys that were mailed for it. */
+export const endAsks: Rule = (world, at, most) => endRows(world, account_asks, account_asks.id, lt(account_asks.ends_at, at), most);
+
+export const endGrants: Rule = (world, at, most) => endRows(world, plan_grants, plan_grants.id, lt(plan_grants.expires_at, at), most);
+
+export const endLinks: Rule = (world, at, most) =>
+  endRows(world, plan_links, plan_links.id, lt(plan_links.expires_at, endOfKept('link', at)), most);
+
+/** A browser that has not been seen for so long is a strange one again. */
+export const endDevices: Rule = (world, at, most) =>
+  endRows(world, known_devices, known_devices.device_sha256, lt(known_devices.seen_at, endOfKept('browser', at)), most);
+
+export const endVisitors: Rule = (world, at, most) => {
+  const { db } = world;
+  const plans = db.select({ one: sql`1` }).from(move_plans).where(eq(move_plans.owner_visitor_id, visitors.id));
+  const grants = db.select({ one: sql`1` }).from(plan_grants).where(eq(plan_grants.visitor_id, visitors.id));
+  const is_over = and(lt(visitors.created_at, endOfKept('browser', at)), notExists(plans), notExists(grants));
+  return endRows(world, visitors, visitors.id, is_over, most);
+};
+
+/** The condition stands in the delete as well: what came alive meanwhile stays. */
+const endRows = async ({ db }: World, table: PgTable, key: PgColumn, is_over: SQL | undefined, most: number): Promise<number> => {
+  const due = db.select({ key }).from(table).where(is_over).limit(most);
+  const { rowCount } = await db.delete(table).where(and(is_over, inArray(key, due)));
+  return rowCount ?? 0;
+};

@@ -1,0 +1,162 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { STOP_KEYS } from '#domain/plan/details.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { endOfKept, withoutPeople } from '#domain/plan/retention.ts';
+import type { Tx } from '#server/db/open.ts';
+import {
+  booking_attempts,
+  claims,
+  coi_uploads,
+  jobs,
+  move_plans,
+  onsite_requests,
+  plan_grants,
+  plan_history,
+  plan_links,
+  plan_notes,
+  price_leads,
+  reschedules,
+  text_consents,
+  users,
+} from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { letGo } from '#server/plan/coi/upload-rows.ts';
+import { lockPlan, savePlan } from '#server/plan/plan-row.ts';
+import type { Rule } from './rule.ts';
+
+/** A plan of no account that nothing is booked on loses its people, and its papers with them. */
+export const endContact: Rule = (world, at, most) =>
+  inTransaction(world, async (tx) => {
+    const is_over = and(isOfNobody(), lt(move_plans.changed_at, endOfKept('contact', at)), hasPeople(), notExists(attemptsOf(tx, LIVE)));
+    return endPeople(tx, await found(tx, is_over, most), at);
+  });
+
+/** Such a plan itself goes; one that somebody tried to pay for stays with its tries, as what was booked does. */
+export const endUnbooked: Rule = (world, at, most) =>
+  inTransaction(world, async (tx) => {
+    const is_over = and(
+      isOfNobody(),
+      lt(move_plans.changed_at, endOfKept('unbooked', at)),
+      notExists(attemptsOf(tx)),
+      notExists(papersOf(tx)),
+    );
+    const ids = (await found(tx, is_over, most)).map(({ uuid }) => uuid);
+    if (ids.length > 0) await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));
+    return ids.length;
+  });
+
+/** What was booked, or tried to be, loses its people after the years of the law. */
+export const endRecords: Rule = (world, at, most) =>
+  inTransaction(world, async (tx) => {
+    const limit = endOfKept('records', at);
+    const is_old = and(lt(move_plans.changed_at, limit), or(isNull(move_plans.move_date), lt(move_plans.move_date, dayOf(limit))));
+    const is_over = and(is_old, hasPeople(), exists(attemptsOf(tx)), notExists(attemptsOf(tx, UNDECIDED)));
+    return endPeople(tx, await found(tx, is_over, most), at);
+  });
+
+/** Papers and photos of a booked move. Its files go with the next sweep of papers. */
+export const endPapers: Rule = (world, at, most) =>
+  inTransaction(world, async (tx) => {
+    const is_over = and(
+      lt(move_plans.move_date, dayOf(endOfKept('papers', at))),
+      exists(papersOf(tx, isNotNull(coi_uploads.confirmed_at))),
+    );
+    const rows = await found(tx, is_over, most);
+    for (const row of rows) {
+      await savedAs(tx, row, withoutPapers);
+      await letPapersGo(tx, row.uuid);
+    }
+    return rows.length;
+  });
+
+type Found = { uuid: string; changed_at: Date };
+
+const found = (tx: Tx, where: SQL | undefined, most: number): Promise<Found[]> =>
+  tx
+    .select({ uuid: move_plans.uuid, changed_at: move_plans.changed_at })
+    .from(move_plans)
+    .where(where)
+    .orderBy(asc(move_plans.changed_at), asc(move_plans.uuid))
+    .limit(most)
+    .for('update', { skipLocked: true });
+
+const isOfNobody = () => and(isNull(move_plans.owner_user_id), eq(move_plans.status, 'draft'));
+
+/** Not emptied yet, or typed anew since. */
+const hasPeople = () => or(isNull(move_plans.contact_ended_at), lte(move_plans.contact_ended_at, move_plans.changed_at));
+
+const LIVE = inArray(booking_attempts.state, ['held', 'charging', 'booked']);
+const UNDECIDED = inArray(booking_attempts.state, ['held', 'charging']);
+
+const attemptsOf = (tx: Tx, state?: SQL) =>
+  tx
+    .select({ one: sql`1` })
+    .from(booking_attempts)
+    .where(and(eq(booking_attempts.plan_id, move_plans.uuid), state));
+
+/** Those that the sweep of papers has still to take count too, unless only those on the plan are asked for. */
+const papersOf = (tx: Tx, which?: SQL) =>
+  tx
+    .select({ one: sql`1` })
+    .from(coi_uploads)
+    .where(and(eq(coi_uploads.plan_id, move_plans.uuid), which));
+
+const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
+
+const endPeople = async (tx: Tx, rows: readonly Found[], at: Date): Promise<number> => {
+  for (const row of rows) {
+    await savedAs(tx, row, withoutPeople);
+    await letPapersGo(tx, row.uuid);
+    await endWords(tx, row.uuid);
+    await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, row.uuid));
+  }
+  return rows.length;
+};
+
+/** Nobody has changed the plan: its day stays that of its last change. */
+const savedAs = async (tx: Tx, { uuid, changed_at }: Found, change: (plan: MovePlan) => MovePlan): Promise<void> => {
+  const plan = await lockPlan(tx, uuid);
+  if (plan !== undefined) await savePlan(tx, plan, change(plan), changed_at);
+};
+
+const letPapersGo = async (tx: Tx, plan_id: string): Promise<void> => {
+  const rows = await tx
+    .select({ key: coi_uploads.key })
+    .from(coi_uploads)
+    .where(and(eq(coi_uploads.plan_id, plan_id), isNotNull(coi_uploads.confirmed_at)));
+  for (const { key } of rows) await letGo(tx, key);
+};
+
+const withoutPapers = (plan: MovePlan): MovePlan => ({
+  ...plan,
+  details: {
+    ...plan.details,
+    ...Object.fromEntries(STOP_KEYS.map((key) => [key, { ...plan.details[key], example_coi: null, completed_coi: null }])),
+  },
+});
+
+const NOBODY = { first_name: '', last_name: '', email_address: '', phone_number: '' } as const;
+
+/** Who paid, who asked for a visit or a price, whom a link was mailed to, and what was written freely. */
+const endWords = async (tx: Tx, plan_id: string): Promise<void> => {
+  const attempts = tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));
+  await tx.delete(text_consents).where(inArray(text_consents.attempt_id, attempts));
+  await tx.update(booking_attempts).set({ contact: NOBODY }).where(eq(booking_attempts.plan_id, plan_id));
+  await tx.update(onsite_requests).set({ name: '', phone_number: '' }).where(eq(onsite_requests.plan_id, plan_id));
+  await tx
+    .update(reschedules)
+    .set({ comment: '' })
+    .where(and(eq(reschedules.plan_id, plan_id), ne(reschedules.comment, '')));
+  await tx.update(claims).set({ words: '', photos: [] }).where(eq(claims.plan_id, plan_id));
+  await tx.update(jobs).set({ declined_comment: '' }).where(eq(jobs.plan_id, plan_id));
+  const owner = tx
+    .select({ name: users.name })
+    .from(users)
+    .innerJoin(move_plans, eq(move_plans.owner_user_id, users.id))
+    .where(eq(move_plans.uuid, plan_id));
+  await tx
+    .update(plan_history)
+    .set({ who: 'Customer' })
+    .where(and(eq(plan_history.plan_id, plan_id), inArray(plan_history.who, owner)));
+  for (const table of [price_leads, plan_notes, plan_grants, plan_links]) await tx.delete(table).where(eq(table.plan_id, plan_id));
+};

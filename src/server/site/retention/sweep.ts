@@ -1,0 +1,68 @@
+import { nowIn } from '#domain/core/business-time.ts';
+import { forgetSpent } from '#server/core/budgets.ts';
+import type { World } from '#server/core/world.ts';
+import * as browsers from './browsers.ts';
+import * as letters from './letters.ts';
+import * as plans from './plans.ts';
+import type { Rule } from './rule.ts';
+
+/** A plan is read and written whole, rows of other kinds go many at a time. */
+const [FEW, MANY] = [50, 1_000];
+
+/** In this order: grants go before the browsers that hold them, people before the plans that they are on. */
+const RULES = {
+  contact: [plans.endContact, FEW],
+  unbooked: [plans.endUnbooked, FEW],
+  records: [plans.endRecords, FEW],
+  papers: [plans.endPapers, FEW],
+  letters: [letters.endLetters, MANY],
+  errands: [letters.endErrands, MANY],
+  audit: [letters.endAudit, MANY],
+  sessions: [browsers.endSessions, MANY],
+  sign_ins_begun: [browsers.endSignInsBegun, MANY],
+  trips: [browsers.endTrips, MANY],
+  asks: [browsers.endAsks, MANY],
+  grants: [browsers.endGrants, MANY],
+  links: [browsers.endLinks, MANY],
+  devices: [browsers.endDevices, MANY],
+  visitors: [browsers.endVisitors, MANY],
+} as const satisfies Record<string, readonly [Rule, number]>;
+
+type Name = keyof typeof RULES;
+
+const FROM_MINUTES = 2 * 60;
+const UNTIL_MINUTES = 6 * 60;
+
+/**
+ * Between two and six in the night of our business, once: what is kept about people ends on its day (property 65). A few of a kind at each
+ * pass, so that nothing else has to wait; several servers may do it side by side.
+ */
+export const sweepRetention = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const { today, minutes } = nowIn(at);
+  if (minutes < FROM_MINUTES || minutes >= UNTIL_MINUTES) return;
+  const night = nightOf(world, today);
+  if (night.left.length === 0) return;
+  for (const name of [...night.left]) {
+    const [end, most] = RULES[name];
+    const ended = await end(world, at, most);
+    night.ended[name] = (night.ended[name] ?? 0) + ended;
+    if (ended === most) return;
+    night.left.shift();
+  }
+  forgetSpent(world.budgets, at.getTime());
+  world.log('retention_swept', night.ended);
+};
+
+/** `left` are the kinds that are not through yet. */
+type Night = { today: string; left: Name[]; ended: Partial<Record<Name, number>> };
+
+const nights = new WeakMap<World, Night>();
+
+const nightOf = (world: World, today: string): Night => {
+  const known = nights.get(world);
+  if (known?.today === today) return known;
+  const night = { today, left: Object.keys(RULES) as Name[], ended: {} };
+  nights.set(world, night);
+  return night;
+};

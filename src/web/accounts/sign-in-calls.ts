@@ -1,0 +1,32 @@
+import type { Client } from '#contract/core/client.ts';
+import { call, tried } from '#web/call.ts';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import type { Asked } from './ask-to-sign-in.ts';
+import { errorsAtFields } from './errors-at-fields.ts';
+import { forgetThisTab } from './this-tab.ts';
+
+export type Signed = Awaited<ReturnType<Client['users']['login']>>;
+
+/** `needs_code`: the password is right, and the app's code comes next. */
+type Answer = { signed?: Signed; errors?: Errors; needs_code?: boolean };
+
+type Wish = Pick<Asked, 'move_plan_id' | 'redirect'>;
+
+export const login = async ({ email = '', password = '' }: Values, { move_plan_id, redirect }: Wish): Promise<Answer> => {
+  const { value, error } = await tried(call().users.login({ user: { email, password }, move_plan_id, redirect }));
+  // A login that nobody answered leaves nothing half-done (Spec section 8).
+  if (error?.status === 0) forgetThisTab();
+  if (error?.problem.code === 'code_needed') return { needs_code: true };
+  return { signed: value, errors: error && errorsAtFields(error) };
+};
+
+/** The second step, for who has one. */
+export const giveCode = async ({ code = '' }: Values, { redirect }: Wish): Promise<Answer> => {
+  const { value, error } = await tried(call().users.giveCode({ code, redirect }));
+  return { signed: value, errors: error && errorsAtFields(error) };
+};
+
+export const register = async ({ name = '', email = '', password = '' }: Values, { move_plan_id, redirect }: Wish): Promise<Answer> => {
+  const { value, error } = await tried(call().users.create({ user: { name, email, password }, newflow: true, move_plan_id, redirect }));
+  return { signed: value, errors: error && errorsAtFields(error) };
+};

@@ -1,0 +1,119 @@
+import { useId, useState } from 'react';
+import { asCallError } from '#contract/core/client.ts';
+import { ANSWER_FAILED, DECLINE_REASONS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
+import { call } from '#web/call.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
+import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from './decline-dialog.module.css';
+
+type Props = { job_id: number; open: boolean; onClose: () => void; onDeclined: () => Promise<void> };
+
+/** A no with its reason; what was chosen and typed stays when it can't be sent (M2, M3). */
+export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
+  const form = useId();
+  const { typed, set, send, busy, errors, problem } = useDecline(job_id, onDeclined);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Why can’t you take it?"
+      size="m"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button kind="danger" type="submit" form={form} busy={busy}>
+            Decline this job
+          </Button>
+        </>
+      }
+    >
+      <form
+        className={styles.form}
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <RadioCards
+          name="mover_declined_reason_id"
+          label="Reason"
+          layout="row"
+          columns={2}
+          choices={CHOICES}
+          value={String(typed.mover_declined_reason_id ?? '')}
+          onChange={(value) => set({ mover_declined_reason_id: Number(value) })}
+          error={errors.mover_declined_reason_id}
+        />
+        {typed.mover_declined_reason_id === OTHER_REASON && (
+          <TextField
+            name="mover_declined_other_reason"
+            label="The reason"
+            maxLength={500}
+            value={typed.mover_declined_other_reason}
+            onChange={(event) => set({ mover_declined_other_reason: event.target.value })}
+            error={errors.mover_declined_other_reason}
+          />
+        )}
+        <TextAreaField
+          name="mover_declined_comment"
+          label="Anything to add?"
+          hint="Seen by our team only"
+          optional
+          maxLength={2000}
+          value={typed.mover_declined_comment}
+          onChange={(event) => set({ mover_declined_comment: event.target.value })}
+        />
+        <Notice tone="info" icon="info">
+          The customer will read: <b>“Your mover can’t. Your price stands.”</b> We ask other movers at the same price; nothing is charged.
+        </Notice>
+        {problem && (
+          <Notice
+            tone="danger"
+            icon="alert-circle"
+            role="alert"
+            action={
+              <Button size="s" onClick={() => void send()}>
+                Retry
+              </Button>
+            }
+          >
+            {problem}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+};
+
+const CHOICES = DECLINE_REASONS.map(({ id, label }) => ({ value: String(id), label }));
+
+const NOTHING = { mover_declined_reason_id: null as number | null, mover_declined_other_reason: '', mover_declined_comment: '' };
+
+const useDecline = (id: number, onDeclined: Props['onDeclined']) => {
+  const [typed, setTyped] = useState(NOTHING);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const set = (part: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...part }));
+  const send = async (): Promise<void> => {
+    const refusal = whyNotDecline(typed);
+    setErrors(refusal?.errors ?? {});
+    setProblem(null);
+    if (refusal !== undefined) return;
+    setBusy(true);
+    try {
+      await call().jobs.decline({ id, ...typed });
+      await onDeclined();
+    } catch (error) {
+      setErrors(asCallError(error).problem.errors ?? {});
+      setProblem(ANSWER_FAILED);
+    }
+    setBusy(false);
+  };
+  return { typed, set, send, busy, errors, problem };
+};

@@ -1,0 +1,134 @@
+import { type ReactNode, useState } from 'react';
+import type { Client } from '#contract/core/client.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { TextAreaField } from '#web/forms/text-field.tsx';
+import { FoundList } from '#web/inventory/found-list.tsx';
+import { localMoment } from '#web/plan/moments.ts';
+import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
+import { Money } from '#web/ui/price/money.tsx';
+import styles from './adjustment-question.module.css';
+
+/** What the crew found on the move day, as the API shows it. */
+export type MoveDayAdjustment = NonNullable<Awaited<ReturnType<Client['adjustments']['ofPlan']>>['adjustment']>;
+
+type Props = {
+  adjustment: MoveDayAdjustment;
+  mover_name: string;
+  time_zone: string;
+  is_interstate: boolean;
+  /** Null for who may look and not answer. */
+  onAnswer: Answer | null;
+};
+
+/** Resolves to why it was not taken, when it was not. */
+type Answer = (decision: 'accept' | 'decline', message: string) => Promise<string | undefined>;
+
+/** The one open question of a move day: what was found, what it costs line by line, and two answers of equal weight (P3). */
+export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_interstate, onAnswer }: Props) => {
+  const { before, after, difference, submitted_at, answer_by } = adjustment;
+  return (
+    <section className={styles.card} aria-label="Your crew asks">
+      <header className={styles.head}>
+        <div>
+          <h2>{headingOf(adjustment)}</h2>
+          <p>
+            Sent {submitted_at && localMoment(submitted_at, time_zone)} by {mover_name}. You decide; nothing has been charged.
+          </p>
+        </div>
+        {is_interstate && (
+          <p className={styles.before}>
+            <Icon name="clock" size="s" /> Answer before loading
+          </p>
+        )}
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.found}>
+          <FoundList changes={adjustment.changes} />
+          {adjustment.note !== '' && <p className={styles.note}>“{adjustment.note}”</p>}
+          {!isHourly(adjustment) && (
+            <p className={styles.load}>
+              <Icon name="truck" />
+              <span>
+                {withCommas(adjustment.cubic_feet.before)} → <b>{withCommas(adjustment.cubic_feet.after)} cu ft</b>
+              </span>
+            </p>
+          )}
+          <p className={styles.silence}>
+            <b>If you decline,</b> {isHourly(adjustment) ? 'nothing is added' : 'the crew loads what is on your list'} and the price stays
+            as it is.
+            <br />
+            <b>If you don’t answer,</b> nothing is added.
+            {answer_by && ` The request ends ${localMoment(answer_by, time_zone)}, and our team calls you.`}
+          </p>
+        </div>
+        <div className={styles.price}>
+          <p className={styles.totals}>
+            <Money amount={fromDollars(before)} className={styles.was} />
+            <Icon name="arrow-right" label="becomes" />
+            <Money amount={fromDollars(after)} className={styles.becomes} />
+          </p>
+          <AdjustmentLines lines={adjustment.lines} difference={difference} />
+          {onAnswer && <Answers adjustment={adjustment} onAnswer={onAnswer} />}
+          <p className={styles.rates}>Prices are from the rates you booked.</p>
+        </div>
+      </div>
+    </section>
+  );
+};
+
+const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, 'adjustment'> & { onAnswer: Answer }) => {
+  const [busy, setBusy] = useState<'accept' | 'decline'>();
+  const [message, setMessage] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const answer = async (decision: 'accept' | 'decline'): Promise<void> => {
+    setBusy(decision);
+    setProblem(await onAnswer(decision, message));
+    setBusy(undefined);
+  };
+  const buttonFor = (decision: 'accept' | 'decline', kind: 'tape' | 'outline', words: ReactNode) => (
+    <Button kind={kind} size="xl" block busy={busy === decision} disabled={busy !== undefined} onClick={() => void answer(decision)}>
+      {words}
+    </Button>
+  );
+  return (
+    <div className={styles.answers}>
+      <Disclosure summary="Add a word to the crew" look="word">
+        <TextAreaField
+          name="message"
+          label="A word to the crew"
+          optional
+          rows={2}
+          maxLength={1000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+      </Disclosure>
+      {problem && (
+        <Notice tone="danger" icon="alert-circle" role="alert">
+          {problem}
+        </Notice>
+      )}
+      {buttonFor('accept', 'tape', difference < 0 ? `Accept, pay ${dollars(-difference)} less` : `Accept, add ${dollars(difference)}`)}
+      {buttonFor('decline', 'outline', `Decline, price stays ${dollars(before)}`)}
+    </div>
+  );
+};
+
+const dollars = (amount: number): string => inWords(fromDollars(amount));
+
+const isHourly = ({ changes }: MoveDayAdjustment): boolean => changes.some(({ what }) => what === 'hours');
+
+const headingOf = (adjustment: MoveDayAdjustment): string => {
+  const { changes, difference } = adjustment;
+  if (isHourly(adjustment)) return difference < 0 ? 'Your crew worked less than you booked' : 'Your crew worked longer than you booked';
+  if (difference < 0) return 'Your crew found less to move';
+  const count = changes.length;
+  return `Your crew found ${NUMBERS[count] ?? count} ${count === 1 ? 'thing that isn’t' : 'things that aren’t'} on the list`;
+};
+
+const NUMBERS = ['nothing', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;

@@ -1,0 +1,84 @@
+import { Link, useLocation } from 'react-router';
+import { brand } from '#domain/core/brand.ts';
+import { useAskHere } from '#web/accounts/sign-in-link.tsx';
+import { signInPath } from '#web/accounts/sign-in-path.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { CONTACT, MAIN, type MenuLink, MY_MOVES, SERVICES, SETTINGS } from './links.ts';
+import { LogOut } from './log-out.tsx';
+import styles from './side-menu.module.css';
+import { roomsOf, type SignedIn } from './signed-in.ts';
+
+/** The phone's menu. A popover: it opens, closes on Esc and gives the focus back without a script of ours; a new page draws it anew, closed. */
+export const SideMenu = ({ viewer }: { viewer: SignedIn | null }) => (
+  <div className={styles.only}>
+    <button type="button" className={styles.open} popoverTarget="side-menu" aria-label="Menu">
+      <Icon name="menu" size="l" />
+    </button>
+    <nav key={useLocation().key} id="side-menu" popover="auto" className={styles.panel} aria-label="Menu">
+      <button type="button" className={styles.close} popoverTarget="side-menu" popoverTargetAction="hide" aria-label="Close menu">
+        <Icon name="close" size="l" />
+      </button>
+      {SERVICES.map(({ label, links }) => (
+        <details key={label} className={styles.group}>
+          <summary className={styles.item}>
+            {label}
+            <Icon name="down" size="s" className={styles.caret} />
+          </summary>
+          <ul>
+            <Items links={links} />
+          </ul>
+        </details>
+      ))}
+      <ul className={styles.first}>
+        <Items links={[...MAIN, CONTACT]} />
+      </ul>
+      {viewer ? <Account viewer={viewer} /> : <Strangers />}
+      <p className={styles.phone}>
+        <a href={brand.phone_link}>{brand.phone}</a>
+      </p>
+    </nav>
+  </div>
+);
+
+const Account = ({ viewer }: { viewer: SignedIn }) => (
+  <>
+    <p className={styles.title} id="side-menu-account">
+      {viewer.email}
+    </p>
+    <ul aria-labelledby="side-menu-account">
+      <Items links={[...roomsOf(viewer), MY_MOVES, SETTINGS]} />
+      <li>
+        <LogOut className={styles.item} />
+      </li>
+    </ul>
+  </>
+);
+
+const Strangers = () => {
+  const register = useAskHere({ view: 'register', why: 'wished' });
+  const login = useAskHere({ view: 'login', why: 'wished' });
+  return (
+    <ul>
+      <Items links={[MY_MOVES]} />
+      <li>
+        <Link className={styles.item} to={signInPath(undefined, 'register')} onClick={register}>
+          Sign Up
+        </Link>
+      </li>
+      <li>
+        <Link className={styles.item} to={signInPath()} onClick={login}>
+          Log In
+        </Link>
+      </li>
+    </ul>
+  );
+};
+
+const Items = ({ links }: { links: readonly MenuLink[] }) =>
+  links.map(({ label, to }) => (
+    <li key={label}>
+      <Link className={styles.item} to={to}>
+        {label}
+      </Link>
+    </li>
+  ));

@@ -1,0 +1,18 @@
+import { forgetThisTab } from '#web/accounts/this-tab.ts';
+
+const REDIRECT_MS = 300;
+
+/** Signs out and starts afresh; when that fails, what this tab knows is forgotten all the same, and the page is read anew (Spec section 8). */
+export const useLogOut = () => async (): Promise<void> => {
+  const is_out = await signedOut().catch(() => false);
+  forgetThisTab();
+  if (is_out) setTimeout(() => location.assign('/'), REDIRECT_MS);
+  else location.reload();
+};
+
+/** Rejects where the calls themselves can't be had, as without a connection. */
+const signedOut = async (): Promise<boolean> => {
+  const { call, tried } = await import('#web/call.ts');
+  const { error } = await tried(call().users.logout());
+  return !error;
+};

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { brand } from '#domain/core/brand.ts';
+import { AccountPage } from '#web/accounts/account-page.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import styles from './second-step.module.css';
+
+type Props = { codes: readonly string[]; back: string };
+
+/** Shown this once: for whoever has lost the app. */
+export const RecoveryCodes = ({ codes, back }: Props) => {
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setSaid('Copied.'),
+      () => setSaid('This browser does not copy. Keep them as a file.'),
+    );
+  };
+  return (
+    <AccountPage
+      title="Keep your recovery codes"
+      lead="Each opens your account once when the app is gone. They are shown this once: keep them where you keep passwords."
+    >
+      <ol className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="inline gap-12">
+        <Button icon="copy" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <a className={styles.file} href={fileOf(codes)} download={`${brand.name}-recovery-codes.txt`}>
+          Keep as a file
+        </a>
+        <span role="status">{said}</span>
+      </div>
+      <LinkButton kind="primary" size="xl" block to={back} reloadDocument>
+        I have kept them
+      </LinkButton>
+    </AccountPage>
+  );
+};
+
+const fileOf = (codes: readonly string[]): string => `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;

@@ -1,8 +1,0 @@
-import type { Client } from '#contract/client.ts';
-import { longDay } from '#domain/calendar.ts';
-
-export type MoveDayView = Awaited<ReturnType<Client['adjustments']['show']>>;
-
-/** "Friday, December 4: Brooklyn to Hoboken". */
-export const moveInWords = ({ plan: { move_date, from, to } }: MoveDayView): string =>
-  `${move_date === null ? '' : `${longDay(move_date)}: `}${from} to ${to}`;

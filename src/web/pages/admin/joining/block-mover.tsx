@@ -1,0 +1,27 @@
+import type { Client } from '#contract/core/client.ts';
+import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
+
+export type Mover = Awaited<ReturnType<Client['admin']['movers']>>['movers'][number];
+
+/** Out of the market, or back into it. */
+export const BlockMover = ({ mover, onClose }: { mover: Mover; onClose: () => void }) => {
+  const is_blocked = mover.standing === 'suspended';
+  return (
+    <ChangeDialog
+      id="block-mover"
+      open
+      onClose={onClose}
+      title={is_blocked ? `Let ${mover.name} bid again?` : `Suspend ${mover.name}?`}
+      intro={
+        is_blocked
+          ? 'It stands among the bids again from the next price on, when its papers and rates are in order.'
+          : 'It bids on no plan from now on, and plans that chose it lose it with their next change. The jobs that it has stay its own.'
+      }
+      does={is_blocked ? 'Let it bid' : 'Suspend'}
+      danger={!is_blocked}
+      why={is_blocked ? 'optional' : 'needed'}
+      send={(api, { why = '' }) => api.admin.blockMover({ mover_id: mover.id, is_blocked: !is_blocked, why })}
+      done={is_blocked ? `${mover.name} may bid again.` : `${mover.name} is suspended.`}
+    />
+  );
+};

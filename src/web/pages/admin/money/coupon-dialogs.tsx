@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { finalPrice } from '#domain/booking/booking.ts';
+import { slashDay } from '#domain/core/calendar.ts';
+import { type Cents, cents, fromDollars } from '#domain/core/money.ts';
+import { DateField } from '#web/forms/date-field.tsx';
+import type { Values } from '#web/forms/form-errors.ts';
+import { SelectField } from '#web/forms/select-field.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
+import { MoneyChange } from '#web/ui/price/money.tsx';
+import type { Coupon } from './coupons.tsx';
+import { offInWords } from './off-in-words.ts';
+
+type Props = { onClose: () => void };
+
+/** A new code; what it does to a price is shown while it is typed (N2). */
+export const NewCoupon = ({ onClose }: Props) => {
+  const [kind, setKind] = useState<'percentage' | 'dollars'>('percentage');
+  const [amount, setAmount] = useState('');
+  return (
+    <ChangeDialog
+      id="new-coupon"
+      open
+      onClose={onClose}
+      title="New coupon"
+      does="Make the coupon"
+      rules={{ code: needed('Enter a code'), amount: needed('Enter an amount') }}
+      send={(api, values) => {
+        const number = Number(values.amount ?? '');
+        const off = kind === 'percentage' ? { discount_percentage: number } : { discount: number };
+        return api.admin.addCoupon({ code: values.code ?? '', ...off, ...termsOf(values) }).catch(atAmount);
+      }}
+      done="The coupon is made."
+    >
+      <TextField
+        name="code"
+        label="Code"
+        hint="Letters, digits and hyphens."
+        autoCapitalize="characters"
+        autoComplete="off"
+        maxLength={40}
+      />
+      <SelectField
+        name="kind"
+        label="Takes off"
+        options={[
+          { value: 'percentage', label: 'A percentage' },
+          { value: 'dollars', label: 'Dollars' },
+        ]}
+        value={kind}
+        onChange={(event) => setKind(event.target.value === 'dollars' ? 'dollars' : 'percentage')}
+      />
+      <TextField
+        name="amount"
+        label={kind === 'percentage' ? 'Percent' : 'Dollars'}
+        inputMode="decimal"
+        autoComplete="off"
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <Effect kind={kind} amount={Number(amount)} />
+      <Terms />
+    </ChangeDialog>
+  );
+};
+
+export const ChangeCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) => (
+  <ChangeDialog
+    id="change-coupon"
+    open
+    onClose={onClose}
+    title={`Coupon ${coupon.code}`}
+    intro={`${offInWords(coupon)}. What was booked with it stays as it was booked.`}
+    does="Save"
+    send={(api, values) => api.admin.changeCoupon({ code: coupon.code, ...termsOf(values) })}
+    done={`Coupon ${coupon.code} is saved.`}
+  >
+    <Terms coupon={coupon} />
+  </ChangeDialog>
+);
+
+export const StopCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) => (
+  <ChangeDialog
+    id="stop-coupon"
+    open
+    onClose={onClose}
+    title={`Stop ${coupon.code}?`}
+    intro="From now on nobody can use it. Plans that have it typed in lose it; what was booked with it stays as it was booked."
+    does="Stop the coupon"
+    danger
+    send={(api, { why = '' }) => api.admin.stopCoupon({ code: coupon.code, why })}
+    done={`Coupon ${coupon.code} is stopped.`}
+  />
+);
+
+const Terms = ({ coupon }: { coupon?: Coupon }) => (
+  <>
+    <TextField
+      name="max_uses"
+      label="How often"
+      hint="Leave it empty for no limit; then uses are not counted."
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      defaultValue={coupon?.max_uses ?? ''}
+    />
+    <DateField name="starts_on" label="First day" optional {...dayOf(coupon?.starts_on)} />
+    <DateField name="ends_on" label="Last day" optional {...dayOf(coupon?.ends_on)} />
+  </>
+);
+
+/** A move that everybody at the desk can picture. */
+const SAMPLE: Cents = cents(146_359);
+
+const Effect = ({ kind, amount }: { kind: 'percentage' | 'dollars'; amount: number }) => {
+  const is_number = Number.isFinite(amount) && amount > 0;
+  const effect = { percentage: kind === 'percentage' ? amount : 0, cents: kind === 'dollars' ? fromDollars(amount) : cents(0) };
+  return (
+    <p className="meta" role="status">
+      On two bedrooms, Brooklyn to Hoboken: <MoneyChange from={SAMPLE} to={is_number ? finalPrice(SAMPLE, effect) : SAMPLE} />
+    </p>
+  );
+};
+
+const dayOf = (day: string | null | undefined) => (day ? { defaultText: slashDay(day) } : {});
+
+const termsOf = ({ max_uses = '', starts_on = '', ends_on = '', why = '' }: Values) => ({
+  max_uses: max_uses.trim() === '' ? null : Number(max_uses),
+  starts_on,
+  ends_on,
+  why,
+});
+
+const needed = (sentence: string) => (value: string) => (value.trim() === '' ? sentence : undefined);
+
+/** The wire has two fields for what the form asks in one. */
+const atAmount = (error: unknown): never => {
+  if (error instanceof Error && 'data' in error) {
+    const errors = (error.data as { errors?: Record<string, string> } | undefined)?.errors;
+    const sentence = errors?.discount_percentage ?? errors?.discount;
+    if (errors !== undefined && sentence !== undefined) errors.amount = sentence;
+  }
+  throw error;
+};

@@ -1,0 +1,5 @@
+import type { Client } from '#contract/core/client.ts';
+
+/** The answer to `GET .../movers`, and one bid of it. */
+export type Bids = Awaited<ReturnType<Client['bids']['list']>>;
+export type BidView = Bids['estimates'][number];

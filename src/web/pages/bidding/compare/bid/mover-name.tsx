@@ -1,0 +1,46 @@
+import { counted } from '#domain/core/number-words.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
+import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import drawn from '../bid-icons.module.css';
+import type { BidView } from './bid-view.ts';
+import { sourcesOf } from './bid-words.ts';
+import styles from './mover-name.module.css';
+
+/**
+ * Who bids: name, reviews with their number and source, and the number under which the law knows it (C1). A plain link, which the list
+ * follows: one of the router's in each of many cards would be drawn anew with every change of the address.
+ */
+export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
+  const count = reviewsOf(bid);
+  const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
+  return (
+    <div className={styles.who}>
+      <MoverMark mover={mover} className={styles.initials!} />
+      <div>
+        <h3>
+          <a href={`/movers/${mover.id}`} data-discover="true">
+            {mover.name}
+          </a>
+        </h3>
+        <p className={`${styles.stars} ${count > 0 ? drawn.star : ''}`}>
+          {count > 0 ? (
+            <>
+              <span className="sr">Rated </span>
+              <b>{ratingOf(bid).toFixed(1)}</b>
+              {` ${counted(count, 'review')}`}
+            </>
+          ) : (
+            'No reviews yet'
+          )}
+        </p>
+        {count > 0 && (
+          <p className={styles.sources}>
+            <span className="sr">on </span>
+            {sourcesOf(ratings_data)}
+          </p>
+        )}
+        <p className="meta">{license}</p>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { call } from '#web/call.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { LEAD_FIELD, LEADS } from './leads.ts';
+import styles from './leads-dialog.module.css';
+import { EmailForm } from './no-bids/email-form.tsx';
+import { SentWords } from './sent-words.tsx';
+
+type Sent = { email: string; sent_before: boolean };
+
+type Props = { plan: PlanView; open: boolean; onClose: () => void };
+
+/** Opens the modal; without a script it leads to the form in the page. */
+export const LeadsLink = ({ plan, onOpen }: { plan: PlanView; onOpen: () => void }) =>
+  plan.may.edit === true && (
+    <Link
+      className={styles.open}
+      to={`?${LEADS}`}
+      onClick={(event) => {
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      Email me these prices
+    </Link>
+  );
+
+/** The leads modal: an address to send these prices to. */
+export const LeadsDialog = ({ plan, open, onClose }: Props) => {
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const close = () => {
+    onClose();
+    setSent(null);
+  };
+  const send = async (email: string) => {
+    setSent({ email, ...(await call().bids.emailLead({ id: plan.uuid, email })) });
+  };
+  return (
+    <>
+      {search.has(LEADS) && (
+        <noscript>
+          {search.get(LEADS) === 'sent' ? <SentWords>The prices are on their way.</SentWords> : <LeadForm plan={plan} send={send} />}
+        </noscript>
+      )}
+      <Dialog
+        open={open}
+        onClose={close}
+        title={sent ? 'Sent' : 'Email me these prices'}
+        intro={sent ? undefined : 'The prices of now, each with its mover, and the way back to this page.'}
+        footer={
+          sent && (
+            <Button kind="primary" onClick={close}>
+              Done
+            </Button>
+          )
+        }
+      >
+        {sent ? <SentWords>{saidOf(sent)}</SentWords> : <LeadForm plan={plan} send={send} />}
+      </Dialog>
+    </>
+  );
+};
+
+const LeadForm = ({ plan, send }: { plan: PlanView; send: (email: string) => Promise<void> }) => (
+  <EmailForm
+    id="leads"
+    name={LEAD_FIELD}
+    label="Email"
+    hint="One letter with these prices, and no other."
+    defaultValue={plan.contact_email_address}
+    button="Send the prices"
+    kind="primary"
+    send={send}
+  />
+);
+
+const saidOf = ({ email, sent_before }: Sent): string =>
+  sent_before ? `We sent the prices of this plan to ${email} before. Look for that letter.` : `The prices are on their way to ${email}.`;

@@ -1,0 +1,24 @@
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { stepInWords } from '#web/plan/frame/step-words.ts';
+import styles from '../bid/bid-details.module.css';
+import type { BidView } from '../bid/bid-view.ts';
+
+/** What may be different on move day, with the dollars of one step; and what keeps it fair. */
+export const CouldChange = ({ steps, ceiling }: { steps: BidView['could_change']; ceiling: number | null }) => (
+  <>
+    <dl className={styles.steps}>
+      {steps.map(({ what, amount, per }) => (
+        <div key={what}>
+          <dt>{what}</dt>
+          <dd>{stepInWords(amount === null ? null : fromDollars(amount), per)}</dd>
+        </div>
+      ))}
+    </dl>
+    {ceiling !== null && (
+      <p className={styles.ceiling}>
+        With what is listed, never more than <b>{inWords(fromDollars(ceiling))}</b> without a new agreement.
+      </p>
+    )}
+    <p className="cap">Small changes are covered by our guarantee. Nothing is charged without your Accept.</p>
+  </>
+);

@@ -1,0 +1,196 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { asCallError } from '#contract/core/client.ts';
+import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
+import { callFrom } from '#web/call.ts';
+import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
+import { Loading } from '#web/chrome/loading.tsx';
+import { usePlan } from '#web/plan/plan-provider.tsx';
+import { OtherKind, othersOf } from '#web/pricing/hourly/hourly-other-kind.tsx';
+import { HourlySwitch } from '#web/pricing/hourly/hourly-switch.tsx';
+import { daysAround } from '#web/pricing/price-days.tsx';
+import type { Route } from './+types/page.ts';
+import { Behind } from './behind.tsx';
+import { titleOf } from './bid/bid-words.ts';
+import { ChosenBar } from './bid/chosen-bar.tsx';
+import { InstantPrice } from './bid/instant-price.tsx';
+import { BidList } from './bid-list.tsx';
+import { CompareHead } from './compare-head.tsx';
+import { HOURS_FORM, hourlyIn } from './hourly/hourly-form.ts';
+import { useFreshBids } from './hourly/hourly-fresh.ts';
+import { HourlyNoBids, lackOf } from './hourly/hourly-no-bids.tsx';
+import { HourlyPanel } from './hourly/hourly-panel.tsx';
+import { HourlyWaiting } from './hourly/hourly-waiting.tsx';
+import { isTypical } from './is-typical.ts';
+import { LEAD_FIELD, LEADS } from './leads.ts';
+import { ListForm } from './list-form.tsx';
+import { useListSearch, useListView } from './list-view.ts';
+import { NoBids } from './no-bids/no-bids.tsx';
+import { readNobody } from './no-bids/no-bids-read.ts';
+import { Refusals } from './no-bids/refusals.tsx';
+import { Trouble } from './no-bids/trouble.tsx';
+import { NOTED, UNSERVED_FIELD } from './no-bids/unserved.ts';
+import styles from './page.module.css';
+import { SentBack } from './sent-back.tsx';
+import { CompareTray } from './side-by-side/compare-tray.tsx';
+import { usePicked } from './side-by-side/picked.ts';
+import { SideBySide } from './side-by-side/side-by-side.tsx';
+import { stepAfter, useChoose } from './use-choose.ts';
+
+/** All bids of the plan; and while its list is only typical, the prices of the days around its own. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = callFrom(args);
+  const id = args.params.id;
+  try {
+    const [bids, plan] = await Promise.all([client.bids.list({ id }), client.plans.show({ id })]);
+    const shows_days = isTypical(plan) && !plan.hourly_plan;
+    const days = shows_days && plan.move_date !== null ? await client.bids.forMoveDates({ id, ...daysAround(plan.move_date) }) : null;
+    const is_nobody = bids.estimates.length + bids.consult_only.length === 0 && !(plan.hourly_plan && lackOf(plan));
+    return {
+      bids,
+      days: days?.estimates ?? [],
+      counts: is_nobody ? await client.plans.moverCounts({ id }) : null,
+      nobody: await readNobody(client, plan, bids),
+      read: { version: plan.version, hourly_plan: plan.hourly_plan },
+    };
+  } catch (error) {
+    const { status, problem } = asCallError(error);
+    throw data(problem.error_message, { status: status || 500 });
+  }
+};
+
+/** Choosing a mover or another day, or leaving an address, before the page's script is here. */
+export const action = async (args: Route.ActionArgs) => {
+  const form = await args.request.formData();
+  const client = callFrom(args);
+  const id = args.params.id;
+  const day = form.get('move_date');
+  try {
+    if (typeof day === 'string') {
+      await client.plans.change({ id, move_plan: { details: { move_date: day } } });
+      return redirect(pathOf(id, 'COMPARE'));
+    }
+    const email = form.get(UNSERVED_FIELD);
+    if (typeof email === 'string') {
+      await client.unservedUsers.create({ move_plan_id: id, unserved_user: { email } });
+      return redirect(`${pathOf(id, 'COMPARE')}?${NOTED}`);
+    }
+    const lead = form.get(LEAD_FIELD);
+    if (typeof lead === 'string') {
+      await client.bids.emailLead({ id, email: lead });
+      return redirect(`${pathOf(id, 'COMPARE')}?${LEADS}=sent`);
+    }
+    if (form.has(HOURS_FORM)) {
+      await client.plans.change({ id, move_plan: { hourly: hourlyIn(form) } });
+      return redirect(pathOf(id, 'COMPARE'));
+    }
+    await client.bids.chooseMover({ plan_id: id, id: Number(form.get('mover')) });
+    const { current_step } = await client.plans.setStep({ id, step: stepAfter(await client.plans.show({ id })) });
+    return redirect(pathOf(id, current_step));
+  } catch (error) {
+    const { status, problem } = asCallError(error);
+    const step = STEP_NAMES.find((name) => name === problem['step']);
+    return step ? redirect(pathOf(id, step)) : data({ refusal: problem.error_message }, { status: status || 500 });
+  }
+};
+
+/** The page names itself below, with what it found; the site's name must not stand before it. */
+export const meta: Route.MetaFunction = () => [];
+
+/** Another sort or filter is a matter of the page alone. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+
+/** Compare Movers: the price result first while the list is only typical, then every bid on one scale. */
+const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionData }: Route.ComponentProps) => {
+  const { plan } = usePlan();
+  const { is_other_kind, is_reading } = useFreshBids(read);
+  const { choose, choosing, refusal } = useChoose();
+  const address = useListSearch();
+  const is_waiting = useNavigation().state === 'loading' || is_reading;
+  const { estimates } = bids;
+  const view = useListView(estimates, address);
+  const picked = usePicked(estimates, address);
+  const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
+  const is_hourly = plan.hourly_plan;
+  const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
+  const is_unchosen = is_hourly && lackOf(plan) === 'choices';
+  const trouble = refusal ?? actionData?.refusal;
+  if (is_other_kind)
+    return (
+      <>
+        <title>Asking the movers again</title>
+        <main className={`wrap ${styles.page}`} id="main">
+          <HourlySwitch />
+          {is_hourly && <HourlyPanel />}
+          <HourlyWaiting />
+        </main>
+      </>
+    );
+  return (
+    <>
+      <title>{picked.is_side ? 'Side by side' : titleOf(estimates.length, plan.move_date, bids.consult_only.length)}</title>
+      <main className={`wrap ${styles.page}`} id="main" aria-busy={(!picked.is_side && is_waiting) || undefined}>
+        {picked.is_side && (
+          <>
+            {trouble && <Trouble>{trouble}</Trouble>}
+            <SideBySide
+              picked={picked}
+              count={estimates.length}
+              chosen={plan.mover?.id ?? null}
+              busy={choosing}
+              onChoose={(bid) => void choose(bid)}
+            />
+          </>
+        )}
+        {picked.was_listed && (
+          <Behind is_behind={picked.is_side}>
+            <SentBack />
+            <HourlySwitch />
+            {chosen && (
+              <ChosenBar
+                bid={chosen}
+                busy={choosing === chosen.mover.id}
+                next={is_hourly ? 'details' : 'booking'}
+                onContinue={() => void choose(chosen)}
+              />
+            )}
+            {shows_instant && (
+              <InstantPrice plan={plan} bids={estimates} days={days} is_next={chosen === undefined && picked.picked.length < 2} />
+            )}
+            {is_hourly && <HourlyPanel />}
+            {!is_unchosen && (
+              <CompareHead bids={estimates} visits={bids.consult_only.length} as={shows_instant || is_hourly ? 'h2' : 'h1'} />
+            )}
+            {!is_unchosen && estimates.length > 1 && <ListForm view={view} picked={picked.picked} />}
+            {trouble && !picked.is_side && <Trouble>{trouble}</Trouble>}
+            {!shows_instant && !is_hourly && <h2 className="sr">Movers</h2>}
+            {is_hourly && estimates.length + bids.consult_only.length === 0 ? (
+              <HourlyNoBids plan={plan} nobody={nobody} counts={counts} />
+            ) : estimates.length === 0 ? (
+              <NoBids plan={plan} nobody={nobody} counts={counts} consult_only={bids.consult_only} />
+            ) : (
+              <BidList
+                view={view}
+                consult_only={bids.consult_only}
+                chosen={plan.mover?.id ?? null}
+                busy={choosing}
+                picked={picked}
+                onChoose={(bid) => void choose(bid)}
+              />
+            )}
+          </Behind>
+        )}
+        {!picked.is_side && (
+          <>
+            {bids.without_bid !== null && <Refusals plan={plan} count={bids.without_bid} />}
+            <CompareTray picked={picked} search={address.search} />
+            {counts !== null && othersOf(counts, is_hourly) > 0 && <OtherKind counts={counts} />}
+            {choosing !== null && is_hourly && <Loading text={LOADER_WORDS.selecting} />}
+          </>
+        )}
+      </main>
+    </>
+  );
+};
+
+export default ComparePage;

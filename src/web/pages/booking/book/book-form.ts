@@ -1,0 +1,98 @@
+import type { Client } from '#contract/core/client.ts';
+import type { Problem } from '#contract/core/problem.ts';
+import { tokenize } from '#domain/booking/sandbox-cards.ts';
+import { type Card, cardErrors } from '#domain/core/card.ts';
+import { contactErrors } from '#domain/core/contact.ts';
+import { fromDollars } from '#domain/core/money.ts';
+import { type CoverWish, DEDUCTIBLES, whyNotInsure } from '#domain/pricing/insurance.ts';
+import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
+import { amountIn, BASIC, type CoverPrices, NO_AMOUNT } from '#web/pricing/cover-choices.ts';
+import { NO_ACCOUNT } from './kept-book.ts';
+import { expiryOf } from './payment/expiry.ts';
+
+export type BookTerms = Awaited<ReturnType<Client['bookings']['terms']>>;
+
+/** The names under which what is wrong with a payment is said. */
+export const PAYMENT_FIELDS = ['number', 'expiration', 'cvv', 'postalCode', 'paypal'] as const;
+
+/** Everything that is typed or picked, checked on leaving a field with the server's own sentences. */
+export const bookRules = (terms: BookTerms, cover: CoverPrices): Rules => ({
+  first_name: (value, values) => contactErrors(contactIn({ ...values, first_name: value })).first_name,
+  last_name: (value, values) => contactErrors(contactIn({ ...values, last_name: value })).last_name,
+  email_address: (value, values) => contactErrors(contactIn({ ...values, email_address: value })).email_address,
+  phone_number: (value, values) => contactErrors(contactIn({ ...values, phone_number: value })).phone_number,
+  ...paymentRules(terms),
+  cover: (value) => (value ? undefined : 'Choose basic cover or full value'),
+  declared_value: (value, values) => whyNotDeclared({ ...values, declared_value: value }, cover),
+  ...(terms.survey_waiver_needed
+    ? { survey_waived: (value: string) => (value === 'true' ? undefined : 'Tick this box, or ask the mover for a visit first') }
+    : {}),
+});
+
+/** Of the way that was picked. Fields that the provider made are checked by the provider. */
+const paymentRules = ({ payment_provider, today }: BookTerms): Rules => {
+  const card = (values: Values) => (values['method'] === 'card' ? cardErrors(cardIn(values), today) : {});
+  const paypal = (value: string, { method }: Values) => (method === 'paypal' && value === '' ? NO_ACCOUNT : undefined);
+  if (payment_provider === 'braintree') return { paypal };
+  return {
+    paypal,
+    number: (value, values) => card({ ...values, number: value }).number,
+    expiration: (value, values) => {
+      const errors = card({ ...values, expiration: value });
+      return errors.expirationMonth ?? errors.expirationYear;
+    },
+    cvv: (value, values) => card({ ...values, cvv: value }).cvv,
+    postalCode: (value, values) => card({ ...values, postalCode: value }).postalCode,
+  };
+};
+
+export const FULL = 'full';
+
+/** The cover that was picked; nothing while nothing was, or the value is no amount. */
+export const wishOf = (values: Values): CoverWish | undefined => {
+  if (values['cover'] === BASIC) return { waived: true };
+  const declared_value = amountIn(values['declared_value'] ?? '');
+  if (values['cover'] !== FULL || declared_value === null) return undefined;
+  return { declared_value, deductible: DEDUCTIBLES.find((amount) => String(amount) === values['deductible']) ?? 0 };
+};
+
+const whyNotDeclared = (values: Values, { least_declared }: CoverPrices): string | undefined => {
+  if (values['cover'] !== FULL) return undefined;
+  const wish = wishOf(values);
+  return wish === undefined ? NO_AMOUNT : whyNotInsure(wish, fromDollars(least_declared))?.errors['declared_value'];
+};
+
+export const contactIn = (values: Values) => ({
+  first_name: values['first_name'] ?? '',
+  last_name: values['last_name'] ?? '',
+  email_address: values['email_address'] ?? '',
+  phone_number: values['phone_number'] ?? '',
+});
+
+/** What stands for the card; the number itself never leaves the page. `form` is what it was made for. */
+export type Nonce = { word: string; form: string };
+
+/** A form sent again unchanged because no answer came is the same request, so that it can't pay twice. */
+export const nonceFor = (values: Values, before: Nonce | null): Nonce => {
+  const form = JSON.stringify(values);
+  return before?.form === form ? before : { word: tokenize(cardIn(values), crypto.randomUUID()), form };
+};
+
+/** The answer's field paths that this page shows. */
+export const errorsOnPage = ({ errors }: Problem): Errors =>
+  Object.fromEntries(
+    Object.entries(errors)
+      .map(([path, sentence]) => [path.replace(/^(contact_information|payment)\./, ''), sentence] as const)
+      .filter(([name]) => name in contactIn({}) || name === 'survey_waived' || PAYMENT_FIELDS.some((field) => field === name)),
+  );
+
+export const cardIn = (values: Values): Card => {
+  const { month, year } = expiryOf(values['expiration'] ?? '');
+  return {
+    number: values['number'] ?? '',
+    cvv: values['cvv'] ?? '',
+    expirationMonth: month,
+    expirationYear: year,
+    postalCode: values['postalCode'] ?? '',
+  };
+};

@@ -1,0 +1,38 @@
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import { standingRungs } from '#web/pricing/rungs.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { BookTerms } from './book-form.ts';
+import styles from './ladder.module.css';
+
+const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> = {
+  week: 'A week or more before arrival',
+  days: '72 hours or more before arrival',
+  day: '24 to 72 hours before',
+  hours: 'Under 24 hours',
+  on_site: 'Half of the total',
+};
+
+/** What canceling costs, as dates and dollars for this move (pricing, 4). */
+export const Ladder = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
+  <Card title="If you cancel">
+    <ol className={styles.ladder}>
+      {standingRungs(terms.ladder, zone, terms.today).map(({ notice, until, fee }) => (
+        <li key={notice} className={styles[fee === 0 ? 'free' : notice]}>
+          <p>
+            {until === null ? (
+              <strong>Once the crew is there</strong>
+            ) : (
+              <>
+                Until <strong>{localMoment(until, zone)}</strong>
+              </>
+            )}
+            <small>{NOTICES[notice]}</small>
+          </p>
+          <b>{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
+        </li>
+      ))}
+    </ol>
+    <p className="meta">Free until the mover accepts, and always free when the mover cancels.</p>
+  </Card>
+);

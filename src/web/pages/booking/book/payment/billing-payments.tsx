@@ -1,0 +1,102 @@
+import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords, minus, NOTHING, plus } from '#domain/core/money.ts';
+import type { Summary } from '#web/plan/frame/dated-steps.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import styles from './billing-payments.module.css';
+import { PayForm } from './pay-form.tsx';
+
+type Payment = PlanView['billing']['payments'][number];
+
+type Props = { plan: PlanView; summary: Summary | null; provider: string | null };
+
+/** Every payment of the booking, how it stands and what comes next; one that failed can be paid here. */
+export const BillingPayments = ({ plan, summary, provider }: Props) => {
+  const payments = [...plan.billing.payments, ...restAhead(plan, summary)];
+  // One form at a time: each has the card's fields.
+  const first = payments.find(({ may_pay }) => may_pay)?.id;
+  const paid = plus(NOTHING, ...payments.map(({ captured, refunded }) => minus(fromDollars(captured), fromDollars(refunded))));
+  return (
+    <Card title="Paid and to be paid">
+      <p className={styles.paid}>
+        <span className="meta">Paid so far</span>
+        <b className="price">{inWords(paid)}</b>
+      </p>
+      <ul className={styles.payments}>
+        {payments.map((payment) => (
+          <li key={payment.id}>
+            <div className={styles.line}>
+              <p>
+                <strong>{KINDS[payment.kind]}</strong>
+                {reasonOf(payment) && <span className={styles.words}>{reasonOf(payment)}</span>}
+                <span className={styles.words}>{standingOf(payment, plan)}</span>
+                {payment.refunded > 0 && (
+                  <span className={styles.words}>{inWords(fromDollars(payment.refunded))} of it goes back to you.</span>
+                )}
+              </p>
+              <p className={styles.amount}>
+                <b>{inWords(fromDollars(payment.amount))}</b>
+                <Tag tone={TAGS[payment.state].tone}>{TAGS[payment.state].word}</Tag>
+              </p>
+            </div>
+            {payment.id === first && provider !== null && <PayForm plan={plan} payment={payment} provider={provider} />}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+};
+
+/** Until the mover accepts, the rest that follows a deposit is no payment yet. */
+const restAhead = ({ uuid, status, billing }: PlanView, summary: Summary | null): Payment[] => {
+  if (status !== 'reserved' || summary?.rest_held_on == null || billing.payments.some(({ kind }) => kind === 'rest')) return [];
+  const due_at = `${summary.rest_held_on}T14:00:00Z`;
+  const nothing_yet = { captured: 0, refunded: 0, because: '', may_pay: false };
+  return [{ id: uuid, kind: 'rest', amount: summary.due_later, state: 'due', due_at, ...nothing_yet }];
+};
+
+const KINDS = {
+  full: 'The whole price',
+  deposit: 'Deposit',
+  rest: 'Rest of the price',
+  balance: 'Agreed after booking',
+  fee: 'Fee',
+  covered: 'Covered by our guarantee',
+} as const satisfies Record<Payment['kind'], string>;
+
+const TAGS = {
+  due: { word: 'Later', tone: 'plain' },
+  charging: { word: 'Under way', tone: 'info' },
+  authorized: { word: 'Held', tone: 'kraft' },
+  captured: { word: 'Paid', tone: 'pine' },
+  voided: { word: 'Let go', tone: 'plain' },
+  declined: { word: 'Not paid', tone: 'danger' },
+  dropped: { word: 'Not needed', tone: 'plain' },
+  covered: { word: 'Not yours', tone: 'pine' },
+} as const satisfies Record<Payment['state'], { word: string; tone: string }>;
+
+/** Deposit and rest explain themselves; what came later says why. */
+const reasonOf = ({ kind, because }: Payment): string => (kind === 'balance' || kind === 'fee' || kind === 'covered' ? because : '');
+
+const standingOf = ({ kind, state, due_at }: Payment, { status }: PlanView): string => {
+  const day = shortDay(localTime(new Date(due_at), BUSINESS_ZONE).day);
+  const taken = kind === 'rest' || kind === 'balance' ? 'charged when the job is done' : 'charged at once';
+  switch (state) {
+    case 'due':
+      return `To be held on ${day}, ${taken}.`;
+    case 'charging':
+      return 'Your bank is being asked.';
+    case 'authorized':
+      return status === 'reserved' ? 'Held, and charged when the mover accepts.' : `Held since ${day}, ${taken}.`;
+    case 'captured':
+      return 'Charged. The receipt has the day.';
+    case 'declined':
+      return 'Your bank said no. We try again twice a day until the move.';
+    case 'covered':
+      return 'Agreed on, and paid by us.';
+    default:
+      return 'Nothing was charged.';
+  }
+};

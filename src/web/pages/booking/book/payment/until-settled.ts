@@ -1,0 +1,34 @@
+import { asCallError, CallError } from '#contract/core/client.ts';
+import { call } from '#web/call.ts';
+
+const PAUSE_MS = 1_500;
+const LONGEST_MS = 10 * 60_000;
+
+/** The outcome was not known at once: asks until it is, also through a lost connection. Booked returns; anything else is thrown with its sentence. */
+export const untilSettled = async (id: string): Promise<void> => {
+  const started = performance.now();
+  while (performance.now() - started < LONGEST_MS) {
+    const { state, error_message = '' } = await standing(id);
+    if (state === 'booked') return;
+    if (state === 'failed') throw problem(422, 'payment_declined', error_message);
+    if (state === 'none') throw problem(422, 'not_booked', NOT_BOOKED);
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  throw problem(0, 'no_answer', STILL_OPEN);
+};
+
+const standing = async (id: string): Promise<{ state: string; error_message?: string | undefined }> => {
+  try {
+    return await call().bookings.status({ id });
+  } catch (error) {
+    const refusal = asCallError(error);
+    if (refusal.status === 0 || refusal.status >= 500) return { state: 'processing' };
+    throw refusal;
+  }
+};
+
+const problem = (status: number, code: string, error_message: string): CallError =>
+  new CallError(status, { error_message, code, errors: {}, request_id: '' });
+
+const NOT_BOOKED = 'Nothing was booked and nothing was charged. Please try again.';
+const STILL_OPEN = 'Your bank has not answered yet. You need not do anything: we go on asking, and your plan shows how it ends.';

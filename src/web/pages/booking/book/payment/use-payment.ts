@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import type { Values } from '#web/forms/form-errors.ts';
+import { type Method, NO_ACCOUNT, type PaypalAccount, useKeptBook } from '../kept-book.ts';
+import { type CardDesk, type Paid, sandboxDesk } from './card-desk.ts';
+
+export type Payment = ReturnType<typeof usePayment>;
+
+/** How it will be paid: the way that was picked, and what stands for the money when the button is pressed. */
+export const usePayment = (plan_id: string, offered: readonly Method[]) => {
+  const { kept, now, keep, forget } = useKeptBook(plan_id);
+  const method = offered.includes(kept.method) ? kept.method : 'card';
+  const desk = useRef<CardDesk | null>(null);
+  desk.current ??= sandboxDesk();
+  const [is_asking_paypal, setAskingPaypal] = useState(false);
+
+  return {
+    ...{ kept, now, keep, forget, is_asking_paypal },
+    method,
+    paypal: kept.paypal,
+    choose: (method: Method): void => keep({ method }),
+    askPaypal: (is_open: boolean): void => setAskingPaypal(is_open),
+    agreed: (paypal: PaypalAccount): void => {
+      setAskingPaypal(false);
+      keep({ method: 'paypal', paypal });
+    },
+    /** Only the way to pay is emptied; everything else stays (Spec section 4). */
+    empty: (): void => keep({ method: 'card', paypal: null }),
+    setDesk: (other: CardDesk): void => {
+      desk.current = other;
+    },
+    nonceFor: async (values: Values, amount: number): Promise<Paid> => {
+      if (method === 'paypal') return kept.paypal === null ? { errors: { paypal: NO_ACCOUNT } } : { nonce: kept.paypal.nonce };
+      return desk.current!.nonceFor(values, amount);
+    },
+    /** The provider has answered: a card's word is used up, and a refused account has to agree anew. */
+    answered: ({ is_refused }: { is_refused: boolean }): void => {
+      desk.current?.spent();
+      if (is_refused && method === 'paypal') keep({ paypal: null });
+    },
+  };
+};

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { asCallError, type CallError, type Client } from '#contract/core/client.ts';
+import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
+import { call } from '#web/call.ts';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { asChange } from '#web/plan/as-change.ts';
+import { usePlan } from '#web/plan/plan-provider.tsx';
+import { type BookTerms, contactIn, errorsOnPage } from './book-form.ts';
+import type { Method } from './kept-book.ts';
+import { leftFor } from './own-document.ts';
+import { untilSettled } from './payment/until-settled.ts';
+import type { Payment } from './payment/use-payment.ts';
+
+/** How the last try to book stands, for the words above the button. */
+export type Standing =
+  | { is: 'idle' }
+  /** Up to the answer, and from a yes until the next page stands. */
+  | { is: 'booking' }
+  /** `is_returned`: it began at a provider, and the customer has just come back. */
+  | { is: 'waiting'; is_returned?: boolean }
+  /** `is_declined`: by the bank or PayPal, and not for another reason. */
+  | { is: 'refused'; sentence: string; by: Method; is_declined: boolean }
+  /** The total, or with the same total only what is held at Book. */
+  | { is: 'repriced'; of: 'total' | 'today'; before: number; after: number }
+  | { is: 'canceled' }
+  | { is: 'locked_out' };
+
+export type BookState = Awaited<ReturnType<Client['bookings']['status']>>;
+
+type By = { billing_nonce: string; InstallmentPlanNumber?: string };
+
+/** Books once per press, waits while the outcome is unknown, and turns every refusal into words or into the page that can mend it. */
+export const useBooking = (terms: BookTerms, state: BookState, payment: Payment) => {
+  const { plan, accept, settled: changesStored } = usePlan();
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  const is_processing = state.state === 'processing';
+  const [standing, setStanding] = useState<Standing>(is_processing ? { is: 'waiting' } : { is: 'idle' });
+
+  const book = async (values: Values): Promise<Errors | undefined> => {
+    if (standing.is === 'waiting' || terms.final_price === null) return undefined;
+    setStanding({ is: 'idle' });
+    if (payment.method === 'installments') return begin(values);
+    const paid = await payment.nonceFor(values, terms.paid_today);
+    return 'errors' in paid ? paid.errors : bookBy({ billing_nonce: paid.nonce }, values);
+  };
+
+  const bookBy = async (by: By, values: Values): Promise<Errors | undefined> => {
+    try {
+      await changesStored();
+      if ((await sent(by, values)) === 202) await settled();
+      return await congratulate();
+    } catch (error) {
+      return refused(asCallError(error));
+    }
+  };
+
+  /** The provider's page is next; it comes back here. */
+  const begin = async (values: Values): Promise<Errors | undefined> => {
+    try {
+      await changesStored();
+      const { CheckoutUrl } = await call().bookings.splitit({
+        uuid: plan.uuid,
+        cost_with_coupon: terms.final_price ?? 0,
+        contact_information: contactIn(values),
+        ...waiverIn(values),
+      });
+      return await leftFor(CheckoutUrl);
+    } catch (error) {
+      return refused(asCallError(error));
+    }
+  };
+
+  const sent = async (by: By, values: Values): Promise<number> => {
+    setStanding((before) => (before.is === 'waiting' ? before : { is: 'booking' }));
+    const { status } = await call().bookings.book({
+      id: plan.uuid,
+      contact_information: contactIn(values),
+      payment: { ...by, coupon: null },
+      total_cost: terms.final_price ?? 0,
+      today_cost: terms.paid_today,
+      ...waiverIn(values),
+    });
+    return status;
+  };
+
+  const waiverIn = (values: Values) => (terms.survey_waiver_needed ? { survey_waived: values['survey_waived'] === 'true' } : {});
+
+  const settled = (): Promise<void> => {
+    setStanding((before) => (before.is === 'waiting' ? before : { is: 'waiting' }));
+    return untilSettled(plan.uuid);
+  };
+
+  const congratulate = (): Promise<never> => {
+    payment.forget();
+    setStanding({ is: 'booking' });
+    return leftFor(pathOf(plan.uuid, 'CONGRATS'), { replace: true });
+  };
+
+  const refused = async (error: CallError): Promise<Errors | undefined> => {
+    const { status, problem } = error;
+    setStanding({ is: 'idle' });
+    const is_declined = problem.code === 'payment_declined';
+    if (status !== 0) payment.answered({ is_refused: is_declined });
+    if (status === 401 || status === 404) return stand({ is: 'locked_out' });
+    if (problem.code === 'booking_in_progress') return awaitOther();
+    if (problem.code === 'price_changed') return askAgain(problem);
+    const back = stepBack(error);
+    if (back) {
+      await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
+      return undefined;
+    }
+    const named = errorsOnPage(problem);
+    if (Object.keys(named).length > 0) return named;
+    return stand({ is: 'refused', sentence: problem.error_message, by: payment.method, is_declined });
+  };
+
+  /** Another tab is booking this very plan: its outcome is this one's too. */
+  const awaitOther = async (): Promise<Errors | undefined> => {
+    try {
+      await settled();
+      return await congratulate();
+    } catch (error) {
+      return refused(asCallError(error));
+    }
+  };
+
+  /** The bill and the dates are read anew, then the customer is asked with the old and the new amount in view. */
+  const askAgain = async (problem: CallError['problem']): Promise<undefined> => {
+    const total = { before: terms.final_price ?? 0, after: Number(problem['total_cost']) };
+    const today = { before: terms.paid_today, after: Number(problem['paid_today']) };
+    accept(asChange(await call().plans.show({ id: plan.uuid })));
+    await revalidator.revalidate();
+    return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
+  };
+
+  const stand = (next: Standing): undefined => {
+    setStanding(next);
+    return undefined;
+  };
+
+  const resume = useRef(async () =>
+    settled()
+      .then(congratulate)
+      .catch((error: unknown) => refused(asCallError(error))),
+  );
+  useEffect(() => {
+    if (is_processing) void resume.current();
+  }, [is_processing]);
+
+  return { standing, stand, book, bookBy };
+};
+
+/** Where the matter can be mended: what the answer names, or the other bids when this mover can't come any more. */
+const stepBack = ({ problem }: CallError) => {
+  if (problem.code === 'mover_full' || problem.code === 'mover_cannot') return 'COMPARE';
+  if (problem.code === 'already_booked') return 'PLAN';
+  const named = STEP_NAMES.find((step) => step === problem['step']);
+  return named === 'BOOK' ? undefined : named;
+};

@@ -1,0 +1,18 @@
+import type { DatedStep } from '#web/plan/frame/dated-steps.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './next-steps.module.css';
+
+/** What happens next, as a list of dates (X2). */
+export const NextSteps = ({ steps }: { steps: readonly DatedStep[] }) => (
+  <ol className={styles.steps}>
+    {steps.map(({ icon, when, what }) => (
+      <li key={what}>
+        <span className={styles.mark}>
+          <Icon name={icon} size="s" />
+        </span>
+        <b>{when}</b>
+        <p>{what}</p>
+      </li>
+    ))}
+  </ol>
+);

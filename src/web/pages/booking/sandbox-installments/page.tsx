@@ -1,0 +1,88 @@
+import { Link, redirect } from 'react-router';
+import { brand } from '#domain/core/brand.ts';
+import { fromDollars } from '#domain/core/money.ts';
+import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Money } from '#web/ui/price/money.tsx';
+import { SandboxPage } from '#web/ui/sandbox-page.tsx';
+import type { Route } from './+types/page.ts';
+import { Months } from './months.tsx';
+import styles from './page.module.css';
+
+/** The stand-in for an installment provider's own page. There is none in production. */
+export const loader = async (args: Route.LoaderArgs) => {
+  try {
+    return await callFrom(args).sandbox.checkout({ number: args.params.number });
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** Whatever was decided first stands, so a second press only leads back. */
+export const action = async (args: Route.ActionArgs) => {
+  const form = await args.request.formData();
+  const decision = form.get('decision') === 'approve' ? 'approve' : 'cancel';
+  try {
+    const { go_to } = await callFrom(args).sandbox.decide({ number: args.params.number, decision });
+    return redirect(go_to);
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+export const meta: Route.MetaFunction = () => [{ title: 'Sandbox installments' }];
+
+const SandboxInstallments = ({ loaderData: plan }: Route.ComponentProps) => (
+  <SandboxPage
+    name="Sandbox installments"
+    note="No money moves here"
+    foot={<>Plan {plan.number}. This page stands in for the provider’s own.</>}
+  >
+    <p className="muted">{brand.name} asks for</p>
+    <p className={styles.amount}>
+      <Money amount={fromDollars(plan.amount)} />
+    </p>
+    <h1 tabIndex={-1}>{TITLES[plan.state]}</h1>
+    {plan.state === 'pending' ? <Decision plan={plan} /> : <Decided plan={plan} />}
+  </SandboxPage>
+);
+
+export default SandboxInstallments;
+
+type Plan = Route.ComponentProps['loaderData'];
+
+const TITLES = {
+  pending: 'Pay it in parts',
+  authorized: 'You agreed to this plan',
+  active: 'This plan is being paid off',
+  canceled: 'This plan is canceled',
+} as const satisfies Record<Plan['state'], string>;
+
+/** A native form: leaving the provider is a new page, as it is in life. */
+const Decision = ({ plan }: { plan: Plan }) => (
+  <form method="post" className={styles.form}>
+    <Months options={plan.options} />
+    <p className="meta">Your card is asked for the whole amount today. The first part is taken when your mover accepts, never before.</p>
+    <div className={styles.buttons}>
+      <Button type="submit" kind="tape" size="l" block name="decision" value="approve">
+        Approve
+      </Button>
+      <Button type="submit" kind="outline" block name="decision" value="cancel">
+        Cancel
+      </Button>
+      <Link className={styles.leave} to="/" reloadDocument>
+        Close without deciding
+      </Link>
+    </div>
+  </form>
+);
+
+const Decided = ({ plan: { state, return_url, cancel_url } }: { plan: Plan }) => (
+  <div className={styles.form}>
+    <p className="muted">{state === 'canceled' ? 'Nothing will be taken.' : 'There is nothing more to decide.'}</p>
+    <a className={styles.leave} href={state === 'canceled' ? cancel_url : return_url}>
+      Back to your booking
+    </a>
+  </div>
+);

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { brand } from '#domain/core/brand.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { call, tried } from '#web/call.ts';
+import { AdjustmentQuestion, type MoveDayAdjustment } from '#web/change-orders/adjustment-question.tsx';
+import { FoundList } from '#web/inventory/found-list.tsx';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { type MoveDayView, moveInWords } from './move-day-view.ts';
+import styles from './page.module.css';
+
+type Props = { link: string; page: MoveDayView };
+
+/** To the customer: what the crew found, and the two answers; or what came of it. */
+export const CustomerPage = ({ link, page: loaded }: Props) => {
+  const [page, setPage] = useState(loaded);
+  const { adjustment, plan } = page;
+  const answer = async (decision: 'accept' | 'decline', message: string): Promise<string | undefined> => {
+    const adjustment_id = adjustment?.id ?? '';
+    const { value, error } = await tried(call().adjustments.say({ key: link, adjustment_id, decision, message }));
+    if (value) setPage(value);
+    return error?.problem.error_message;
+  };
+  return (
+    <main className={`${styles.wrap} ${styles.wide}`} id="main">
+      <div className={styles.head}>
+        <h1 tabIndex={-1}>{adjustment?.may_decide ? 'Your answer, please' : 'Your move day'}</h1>
+        <p className="muted">{moveInWords(page)}</p>
+      </div>
+      {adjustment?.may_decide && <NeedsScripts />}
+      {adjustment?.may_decide ? (
+        <AdjustmentQuestion
+          adjustment={adjustment}
+          mover_name={plan.mover_name}
+          time_zone={plan.time_zone}
+          is_interstate={plan.is_interstate}
+          onAnswer={answer}
+        />
+      ) : (
+        <Outcome adjustment={adjustment} />
+      )}
+      <p className="meta">
+        Something not right? Talk to the crew first, or call <a href={brand.phone_link}>{brand.phone}</a>.
+      </p>
+    </main>
+  );
+};
+
+const Outcome = ({ adjustment }: { adjustment: MoveDayAdjustment | null }) => {
+  if (adjustment === null)
+    return (
+      <Notice tone="pine" icon="check-circle" title="Nothing waits for your answer">
+        The crew has taken back what it sent, and may send it again.
+      </Notice>
+    );
+  const [after, before] = [inWords(fromDollars(adjustment.after)), inWords(fromDollars(adjustment.before))];
+  const { title, words } = adjustment.is_waived ? coveredAt(before) : OUTCOMES[adjustment.state](after, before);
+  return (
+    <>
+      <Notice tone={adjustment.state === 'expired' ? 'tape' : 'pine'} icon="check-circle" role="status" title={title}>
+        {words}
+      </Notice>
+      <Card title="What the crew found">
+        <FoundList changes={adjustment.changes} />
+      </Card>
+    </>
+  );
+};
+
+const coveredAt = (before: string) => ({
+  title: 'Covered by the guarantee',
+  words: `It was too little to ask you for. Your price stays ${before}.`,
+});
+
+type Words = (after: string, before: string) => { title: string; words: string };
+
+const OUTCOMES: Readonly<Record<MoveDayAdjustment['state'], Words>> = {
+  draft: () => ({ title: 'Nothing waits for your answer', words: 'The crew is still counting.' }),
+  submitted: (_, before) => ({ title: 'The time to answer has run out', words: `Nothing was added. Your price stays ${before}.` }),
+  accepted: (after) => ({ title: 'You accepted', words: `Your price is now ${after}. The crew has been told.` }),
+  declined: (_, before) => ({ title: 'You declined', words: `Your price stays ${before}. The crew loads what is on your list.` }),
+  expired: (_, before) => ({
+    title: 'This request has ended',
+    words: `Nothing was added. Your price stays ${before}, and our team calls you.`,
+  }),
+};

@@ -1,0 +1,8 @@
+import type { Client } from '#contract/core/client.ts';
+import { longDay } from '#domain/core/calendar.ts';
+
+export type MoveDayView = Awaited<ReturnType<Client['adjustments']['show']>>;
+
+/** "Friday, December 4: Brooklyn to Hoboken". */
+export const moveInWords = ({ plan: { move_date, from, to } }: MoveDayView): string =>
+  `${move_date === null ? '' : `${longDay(move_date)}: `}${from} to ${to}`;

@@ -1,0 +1,56 @@
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { asCallError } from '#contract/core/client.ts';
+import { brand } from '#domain/core/brand.ts';
+import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
+import dark from '#web/styles/dark.module.css';
+import { Logo } from '#web/ui/logo.tsx';
+import type { Route } from './+types/page.ts';
+import { CrewPage } from './crew-page.tsx';
+import { CustomerPage } from './customer-page.tsx';
+import { LinkOver } from './link-over.tsx';
+import type { MoveDayView } from './move-day-view.ts';
+import styles from './page.module.css';
+
+/** One address for both: whose page it is, the key in it says. */
+export const loader = async (args: Route.LoaderArgs) => {
+  try {
+    return { page: await callFrom(args).adjustments.show({ key: args.params.key }), over: null };
+  } catch (error) {
+    const { status, problem } = asCallError(error);
+    if (status === 0 || status >= 500) throw pageFault(error);
+    return data({ page: null, over: { code: problem.code, sentence: problem.error_message } }, { status });
+  }
+};
+
+/** What the page does it hears of from its own calls. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: titleOf(loaderData?.page ?? null) },
+  { name: 'referrer', content: 'no-referrer' },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The move day's page, without anything around it that leads away. */
+const AdjustmentPage = ({ loaderData: { page, over }, params }: Route.ComponentProps) => (
+  <div className={`${styles.page} ${page?.role === 'customer' ? '' : dark.by_system}`}>
+    <header className={styles.bar}>
+      <div className={`${styles.wrap} ${page?.role === 'customer' ? styles.wide : ''}`}>
+        <Logo name={brand.name} />
+        {page && <span className={styles.id}>{page.plan.short_id}</span>}
+      </div>
+    </header>
+    {over && <LinkOver {...over} />}
+    {page?.role === 'crew' && <CrewPage key={params.key} link={params.key} page={page} />}
+    {page?.role === 'customer' && <CustomerPage key={params.key} link={params.key} page={page} />}
+  </div>
+);
+
+export default AdjustmentPage;
+
+const titleOf = (page: MoveDayView | null): string => {
+  if (page === null) return 'Move day';
+  return page.role === 'crew' ? `Move day list ${page.plan.short_id}` : 'Your crew asks';
+};

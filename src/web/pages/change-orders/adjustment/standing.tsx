@@ -1,0 +1,66 @@
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { FoundList } from '#web/inventory/found-list.tsx';
+import { localMoment } from '#web/plan/moments.ts';
+import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
+import type { MoveDayView } from './move-day-view.ts';
+import styles from './page.module.css';
+
+/** What came of what was sent last. */
+export const Standing = ({ page: { adjustment, plan }, onTakeBack }: { page: MoveDayView; onTakeBack: () => void }) => {
+  if (adjustment === null || adjustment.state === 'draft') return null;
+  const { tone, title, words } = standingOf(adjustment, plan.time_zone);
+  return (
+    <div className={styles.standing}>
+      <Notice tone={tone} icon={adjustment.state === 'submitted' ? 'clock' : 'check-circle'} role="status" title={title}>
+        <p>{words}</p>
+        {adjustment.message !== '' && <p>The customer writes: “{adjustment.message}”</p>}
+      </Notice>
+      {adjustment.state === 'submitted' && (
+        <>
+          <div className={styles.group}>
+            <FoundList changes={adjustment.changes} />
+            <hr />
+            <AdjustmentLines lines={adjustment.lines} difference={adjustment.difference} />
+          </div>
+          <Button size="xl" block icon="arrow-left" onClick={onTakeBack}>
+            Take it back and change it
+          </Button>
+        </>
+      )}
+      {adjustment.state !== 'submitted' && (
+        <Disclosure summary="What was sent">
+          <FoundList changes={adjustment.changes} />
+        </Disclosure>
+      )}
+    </div>
+  );
+};
+
+type Adjustment = NonNullable<MoveDayView['adjustment']>;
+
+const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'plain'; title: string; words: string } => {
+  const [before, after] = [inWords(fromDollars(adjustment.before)), inWords(fromDollars(adjustment.after))];
+  if (adjustment.is_waived)
+    return { tone: 'pine', title: 'Covered by the guarantee', words: `Load it all. The customer’s price stays ${before}.` };
+  switch (adjustment.state) {
+    case 'accepted':
+      return { tone: 'pine', title: 'The customer accepted', words: `Load it all. The price is now ${after}.` };
+    case 'declined':
+      return {
+        tone: 'plain',
+        title: 'The customer declined',
+        words: `Load what is on the list, and leave the rest. The price stays ${before}.`,
+      };
+    case 'expired':
+      return { tone: 'plain', title: 'The customer did not answer', words: `Nothing was added. The price stays ${before}.` };
+    default:
+      return {
+        tone: 'pine',
+        title: 'Sent to the customer',
+        words: `They read it by e-mail and on their plan, and have until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added without their yes.`,
+      };
+  }
+};

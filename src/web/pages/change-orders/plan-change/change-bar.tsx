@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Money, MoneyChange } from '#web/ui/price/money.tsx';
+import styles from './change-bar.module.css';
+import { effectInWords } from './effect-words.ts';
+import type { Change } from './use-change.ts';
+import type { ChangeTerms } from './wish.ts';
+
+type Props = { plan: PlanView; change: Change };
+
+/** The price before and after, why it moves, what it does to the payments, and the two answers. It stays in sight. */
+export const ChangeBar = ({ plan, change: { terms: known, problem, is_asking, is_sending, agree } }: Props) => {
+  const [is_open, setOpen] = useState(false);
+  const terms = known?.is_change ? known : null;
+  const total = plan.pricing.final_price ?? 0;
+  const why_not = whyNotAccept(terms, problem);
+  return (
+    <section className={styles.bar} aria-label="Price and next step" data-open={is_open || undefined}>
+      <div className={styles.total} aria-live="polite" aria-busy={is_asking}>
+        <span className={styles.caption}>{captionOf(terms, is_asking)}</span>
+        <span className={styles.figure}>
+          {terms === null || terms.before === terms.after ? (
+            <Money amount={fromDollars(terms?.after ?? total)} />
+          ) : (
+            <MoneyChange from={fromDollars(terms.before)} to={fromDollars(terms.after)} />
+          )}
+        </span>
+      </div>
+      {terms !== null && (
+        <>
+          <button type="button" className={styles.toggle} aria-expanded={is_open} onClick={() => setOpen(!is_open)}>
+            What changes
+            <Icon name={is_open ? 'down' : 'up'} size="s" />
+          </button>
+          <Why plan={plan} terms={terms} />
+        </>
+      )}
+      {why_not !== null && (
+        <p className={styles.problem} role="alert">
+          {why_not}
+        </p>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          kind="primary"
+          size="l"
+          busy={is_sending}
+          disabled={terms === null || terms.reason !== null || is_asking}
+          onClick={() => void agree()}
+        >
+          {terms === null ? 'Accept' : `Accept ${inWords(fromDollars(terms.after))}`}
+        </Button>
+        <LinkButton size="l" to={`/moving/${plan.uuid}/plan`}>
+          Keep as booked
+        </LinkButton>
+      </div>
+    </section>
+  );
+};
+
+const Why = ({ plan, terms }: { plan: PlanView; terms: ChangeTerms }) => (
+  <div className={styles.why}>
+    {terms.lines.length > 0 && <AdjustmentLines lines={terms.lines} difference={terms.after - terms.before + terms.covered} />}
+    {terms.cubic_feet.before !== terms.cubic_feet.after && (
+      <p className={styles.load}>
+        <Icon name="truck" />
+        {withCommas(terms.cubic_feet.before)} → <b>{withCommas(terms.cubic_feet.after)} cu ft</b>
+      </p>
+    )}
+    <ul className={styles.effects}>
+      {effectInWords(terms).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+    {terms.asks_mover !== null && terms.answer_by !== null && (
+      <p className={styles.asks}>
+        <b>{terms.mover} has to say yes first.</b> {terms.asks_mover} They answer by {localMoment(terms.answer_by, plan.time_zone)}; until
+        then your move stays as booked.
+      </p>
+    )}
+  </div>
+);
+
+const whyNotAccept = (terms: ChangeTerms | null, problem: string | null): string | null => problem ?? terms?.reason ?? null;
+
+const captionOf = (terms: ChangeTerms | null, is_asking: boolean): string => {
+  if (is_asking) return 'Asking for the price…';
+  if (terms === null) return 'Your price';
+  return terms.before === terms.after ? 'Your price stays' : 'Your new price';
+};

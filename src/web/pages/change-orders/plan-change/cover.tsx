@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { type Cents, cents, toDollars } from '#domain/core/money.ts';
+import { RadioCards } from '#web/forms/radio-cards.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import { choicesFor } from '#web/pricing/cover-card.tsx';
+import { amountIn, BASIC, type CoverPrices, leastInDollars, leastInWords, NO_AMOUNT } from '#web/pricing/cover-choices.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './page.module.css';
+import type { Change } from './use-change.ts';
+import type { Wish } from './wish.ts';
+
+/** What was chosen if something breaks, to be chosen otherwise. */
+export const Cover = ({ prices, change: { change } }: { prices: CoverPrices; change: Change }) => {
+  const { chosen } = prices;
+  const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
+  const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : String(chosen.deductible));
+  const value = amountIn(typed);
+  const say = (choice: string, amount: Cents | null): void => {
+    if (choice !== '' && (choice === BASIC || amount !== null)) change((before) => ({ ...before, insurance: coverOf(choice, amount) }));
+  };
+  return (
+    <Card title="Full-value protection" id="cover">
+      <div className={styles.fields}>
+        <TextField
+          name="declared_value"
+          label="What your things are worth, in dollars"
+          hint={leastInWords(prices)}
+          error={value === null ? NO_AMOUNT : undefined}
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            say(picked === BASIC ? '' : picked, amountIn(target.value));
+          }}
+        />
+      </div>
+      <RadioCards
+        name="cover_choice"
+        label="Cover"
+        columns={2}
+        choices={choicesFor(prices, value)}
+        value={picked}
+        onChange={(choice) => {
+          setPicked(choice);
+          say(choice, value);
+        }}
+      />
+    </Card>
+  );
+};
+
+const coverOf = (choice: string, amount: Cents | null): Wish['insurance'] =>
+  choice === BASIC ? { waived: true } : { declared_value: toDollars(amount ?? cents(0)), deductible: Number(choice) as 0 | 250 | 500 };

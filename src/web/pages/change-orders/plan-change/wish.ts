@@ -1,0 +1,88 @@
+import type { Client } from '#contract/core/client.ts';
+import type { HandlingCount } from '#domain/change-orders/booked-wish.ts';
+import { handledOf } from '#domain/change-orders/booked-wish.ts';
+import { type BoxTypeId, boxesOf } from '#domain/inventory/boxes.ts';
+import type { HeightId, StopKey } from '#domain/plan/details.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+
+/** How the booked move shall be, as it is sent; what is left out stays. */
+export type Wish = Parameters<Client['bookedChanges']['terms']>[0]['wish'];
+
+export type ChangeTerms = Awaited<ReturnType<Client['bookedChanges']['terms']>>;
+
+type Item = PlanView['inventory']['items'][number];
+export type CustomWish = NonNullable<Wish['custom_items']>[number];
+
+/** What is on the plan, and what the wish makes of it. */
+export const countOf = (plan: PlanView, wish: Wish, inventory_item_id: number): number =>
+  wish.items?.find((item) => item.inventory_item_id === inventory_item_id)?.count ?? unitsOf(plan, inventory_item_id).length;
+
+export const boxesIn = ({ boxes }: PlanView, wish: Wish, type: BoxTypeId): number =>
+  wish.boxes?.find(({ box_type_id }) => box_type_id === type)?.quantity ?? boxesOf(boxes, type).quantity;
+
+export const orderedIn = ({ box_purchases }: PlanView, wish: Wish, type: BoxTypeId): number =>
+  wish.box_order?.boxes.find(({ box_type_id }) => box_type_id === type)?.quantity ?? boxesOf(box_purchases, type).quantity;
+
+/** Never more of them than there are. */
+export const handledIn = (plan: PlanView, wish: Wish, inventory_item_id: number, name: HandlingCount): number => {
+  const said = wish.items?.find((item) => item.inventory_item_id === inventory_item_id);
+  return Math.min(said?.[name] ?? handledOf(unitsOf(plan, inventory_item_id))[name], countOf(plan, wish, inventory_item_id));
+};
+
+export const heightIn = ({ details }: PlanView, wish: Wish, stop: StopKey): number =>
+  wish.heights?.find((height) => height.stop === stop)?.height_id ?? details[stop].height_id;
+
+export const customsIn = ({ inventory }: PlanView, wish: Wish): readonly CustomWish[] =>
+  wish.custom_items ?? inventory.custom_items.map(sizeOf);
+
+/** The wish with this many of an item; what is handled of it is told along, so that it never is more than there is. */
+export const withCount = (plan: PlanView, wish: Wish, inventory_item_id: number, count: number): Wish => {
+  const counted = laidOver(wish.items, { inventory_item_id, count }, (item) => item.inventory_item_id === inventory_item_id);
+  const clamped = { ...wish, items: counted };
+  const handling = wish.items?.find((item) => item.inventory_item_id === inventory_item_id);
+  return handling === undefined ? clamped : HANDLED.reduce<Wish>((now, name) => clampedTo(plan, now, inventory_item_id, name), clamped);
+};
+
+export const withHandled = (plan: PlanView, wish: Wish, inventory_item_id: number, name: HandlingCount, handled: number): Wish => ({
+  ...wish,
+  items: laidOver(
+    wish.items,
+    { inventory_item_id, count: countOf(plan, wish, inventory_item_id), [name]: handled },
+    (item) => item.inventory_item_id === inventory_item_id,
+  ),
+});
+
+export const withBoxes = (wish: Wish, box_type_id: BoxTypeId, quantity: number): Wish => ({
+  ...wish,
+  boxes: laidOver(wish.boxes, { box_type_id, quantity }, (box) => box.box_type_id === box_type_id),
+});
+
+export const withOrder = (wish: Wish, box_type_id: BoxTypeId, quantity: number): Wish => ({
+  ...wish,
+  box_order: { boxes: laidOver(wish.box_order?.boxes, { box_type_id, quantity }, (box) => box.box_type_id === box_type_id) },
+});
+
+export const withHeight = (wish: Wish, stop: StopKey, height_id: HeightId): Wish => ({
+  ...wish,
+  heights: laidOver(wish.heights, { stop, height_id }, (height) => height.stop === stop),
+});
+
+const HANDLED: readonly HandlingCount[] = ['assembly', 'crating', 'off_the_wall'];
+
+const clampedTo = (plan: PlanView, wish: Wish, id: number, name: HandlingCount): Wish =>
+  wish.items?.find((item) => item.inventory_item_id === id)?.[name] === undefined
+    ? wish
+    : withHandled(plan, wish, id, name, handledIn(plan, wish, id, name));
+
+const unitsOf = ({ inventory }: PlanView, inventory_item_id: number): Item['units'] =>
+  inventory.items.find((item) => item.inventory_item_id === inventory_item_id)?.units ?? [];
+
+const sizeOf = ({ id, name, width_in_inches, height_in_inches, depth_in_inches }: PlanView['inventory']['custom_items'][number]) => ({
+  ...{ id, name, width_in_inches, height_in_inches, depth_in_inches },
+});
+
+/** The list with one said anew, in its old place or at the end. */
+const laidOver = <T extends object>(list: readonly T[] | undefined, said: T, is: (one: T) => boolean): T[] => {
+  const before = list ?? [];
+  return before.some(is) ? before.map((one) => (is(one) ? { ...one, ...said } : one)) : [...before, said];
+};

@@ -1,0 +1,137 @@
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router';
+import { BOXES_ROOM_ID, ROOMS } from '#domain/inventory/tables/rooms.ts';
+import { splitList } from '#domain/list-reader/typed-list.ts';
+import { Dock } from '#web/plan/frame/dock.tsx';
+import { useGoToStep } from '#web/plan/frame/use-go-to-step.ts';
+import { usePlanBeside } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { LastAction } from '#web/ui/last-action.tsx';
+import { useNewest } from '#web/ui/use-newest.ts';
+import { BoxesIPacked } from './boxes.tsx';
+import { CustomItems } from './custom-items.tsx';
+import { ForgottenPlaces } from './forgotten-places.tsx';
+import styles from './page.module.css';
+import { PageHead } from './page-head.tsx';
+import { type PastedList, PasteList, pastedList } from './paste/paste-list.tsx';
+import { RoomItems } from './room-items.tsx';
+import { Rooms } from './rooms.tsx';
+import { ItemSearch } from './search/item-search.tsx';
+import { SHORTEST } from './search/item-search-found.ts';
+import { SearchResults } from './search/search-results.tsx';
+import { useSteady } from './search/use-steady.ts';
+import { SkipToContinue } from './skip-to-continue.tsx';
+import { TruckRail } from './truck-rail.tsx';
+import { useForgottenPlaces } from './use-forgotten-places.ts';
+import { useThings } from './use-things.ts';
+
+const NOTHING = 'Add at least one item';
+
+/** It shows nothing of the plan, and its list of matches is the dearest part of the page. */
+const Search = memo(ItemSearch);
+
+/** My Inventory: type it, tap it or take the usual things; the truck fills and the price moves. */
+const InventoryPage = () => {
+  const things = useThings();
+  const steady = useSteady(things);
+  const [params, setParams] = useSearchParams();
+  const [custom, setCustom] = useState<{ name: string; onAdded?: () => void } | null>(null);
+  const [list, setList] = useState<PastedList | null>(null);
+  const [text, setText] = useState('');
+  const asked = useDeferredValue(text);
+  const is_search = asked.trim().length >= SHORTEST && splitList(asked).length === 1;
+  const [is_refused, setRefused] = useState(false);
+  const { go, going, refusal } = useGoToStep();
+  const search = useRef<HTMLInputElement>(null);
+  const [readList] = useState(() => (words: string) => setList(pastedList(words)));
+  const [askSize] = useState(() => (name: string | null) => setCustom(name === null ? null : { name }));
+  const { plan } = things;
+  const beside = usePlanBeside();
+  const done = useDeferredValue(things.done);
+  const places = useForgottenPlaces(plan);
+  const room = ROOMS.find(({ id }) => String(id) === params.get('room')) ?? ROOMS[0]!;
+  const room_id = room.id;
+  const is_empty = plan.cubic_feet === 0;
+  const undo = useMemo(() => done && <LastAction text={done.text} undoLabel={done.label} onUndo={done.turn} />, [done]);
+
+  /** The open room stands in the address, so that Back and reload keep it (G2). */
+  const openRoom = useNewest((id: number) => {
+    setText('');
+    setParams({ room: String(id) }, { replace: true, preventScrollReset: true });
+  });
+
+  const leaveSearch = () => {
+    setText('');
+    search.current?.focus();
+  };
+
+  const next = useNewest(() => {
+    setRefused(is_empty);
+    if (is_empty) search.current?.focus();
+    else if (!places.ask()) void go('DETAILS');
+  });
+
+  return (
+    <>
+      <title>What’s moving?</title>
+      <main className={`wrap ${styles.layout}`} id="main">
+        <div className={styles.top}>
+          <PageHead plan={beside.plan} />
+          <div className={styles.find}>
+            <Search
+              things={steady}
+              text={text}
+              onText={setText}
+              onList={readList}
+              onCustom={askSize}
+              error={is_refused && is_empty ? NOTHING : undefined}
+              input={search}
+            />
+            <Button icon="paste" className={styles.paste} onClick={() => setList({ text: '', read: null })}>
+              Paste a list
+            </Button>
+          </div>
+          <SkipToContinue />
+        </div>
+        <Rooms plan={beside.plan} current={room_id} onPick={openRoom} />
+        <div className={styles.list}>
+          {is_search && <SearchResults text={asked} things={things} onBack={leaveSearch} />}
+          {!is_search && room_id < BOXES_ROOM_ID && <RoomItems key={room_id} room={room} things={things} />}
+          {room_id <= BOXES_ROOM_ID && <BoxesIPacked boxes={plan.boxes} onCount={steady.setBoxCount} />}
+          <CustomItems
+            things={steady}
+            items={plan.inventory.custom_items}
+            asked={custom?.name ?? null}
+            onAsk={askSize}
+            onAdded={custom?.onAdded}
+          />
+        </div>
+        <PasteList things={things} list={list} onList={setList} onCustom={(name, onAdded) => setCustom({ name, onAdded })} />
+        <ForgottenPlaces
+          plan={plan}
+          open={places.is_open}
+          onClose={places.close}
+          onMore={() => {
+            // Behind an open dialog nothing takes the focus, and closing hands it back to Continue.
+            flushSync(places.close);
+            search.current?.focus();
+          }}
+          onDone={() => {
+            places.close();
+            void go('DETAILS');
+          }}
+        />
+        <aside className={styles.rail} aria-label="Your truck and price">
+          <TruckRail plan={beside.plan} onContinue={next} going={going} refusal={refusal} undo={undo} />
+        </aside>
+        <p className="sr" role="status">
+          {things.said}
+        </p>
+      </main>
+      <Dock button="Next" onNext={next} going={going} refusal={refusal} above={undo} />
+    </>
+  );
+};
+
+export default InventoryPage;

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import type { Client } from '#contract/core/client.ts';
+import { addDays, longDay, monthName, monthOf, parseDay, weekdayOf } from '#domain/core/calendar.ts';
+import { callFrom } from '#web/call.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/calendar.ts';
+import styles from './calendar.module.css';
+import { CalendarDayCell } from './calendar-day.tsx';
+import { DaysDialog } from './days-dialog.tsx';
+import { truckDays } from './truck-days.ts';
+import { WeekdaysCard } from './weekdays-card.tsx';
+
+export type Month = Awaited<ReturnType<Client['moverDesk']['calendar']>>;
+export type CalendarDay = Month['days'][number];
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const asked = parseDay(`${new URL(args.request.url).searchParams.get('month') ?? ''}-01`);
+  try {
+    return await callFrom(args).moverDesk.calendar({ id: Number(args.params.moverId) || 0, ...(asked && { month: asked }) });
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** A month of trucks: what is offered, what is taken and by which job; a day is opened to be changed. */
+const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
+  const mover_id = Number(params.moverId);
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState<CalendarDay | 'range' | null>(null);
+  const [said, say] = useState<string | null>(null);
+  const saved = async (words: string): Promise<void> => {
+    say(words);
+    setOpen(null);
+    await revalidate();
+  };
+  return (
+    <>
+      <title>Calendar</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Trucks per day</h1>
+        <Button icon="calendar" onClick={() => setOpen('range')}>
+          Close days
+        </Button>
+      </header>
+      <div role="status" className={styles.said}>
+        {said !== null && (
+          <Notice tone="pine" icon="check-circle">
+            {said}
+          </Notice>
+        )}
+      </div>
+      <Card title={monthName(month.month)} action={<Months month={month} />} className={styles.card!}>
+        <ol className={styles.weekdays} aria-hidden="true">
+          {WEEKDAYS.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ol>
+        <ol className={styles.grid}>
+          {month.days.map((day, at) => (
+            <li key={day.date} style={at === 0 ? { gridColumnStart: weekdayOf(day.date) + 1 } : undefined}>
+              <CalendarDayCell day={day} today={month.today} onOpen={() => setOpen(day)} />
+            </li>
+          ))}
+        </ol>
+        <Legend />
+      </Card>
+      <JobsOfMonth month={month} />
+      <WeekdaysCard key={month.weekdays.join()} mover_id={mover_id} weekdays={month.weekdays} onSaved={saved} />
+      {open !== null && (
+        <DaysDialog
+          key={open === 'range' ? 'range' : open.date}
+          mover_id={mover_id}
+          day={open === 'range' ? null : open}
+          today={month.today}
+          usual={open === 'range' ? 0 : (month.weekdays[weekdayOf(open.date)] ?? 0)}
+          onClose={() => setOpen(null)}
+          onSaved={saved}
+        />
+      )}
+    </>
+  );
+};
+
+export default CalendarPage;
+
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+
+const Months = ({ month: { month, today } }: { month: Month }) => {
+  const [before, after] = [addDays(month, -1), addDays(month, monthOf(month).length)];
+  return (
+    <nav className={styles.months} aria-label="Months">
+      {month.slice(0, 7) !== today.slice(0, 7) && (
+        <LinkButton kind="quiet" size="s" to="?" preventScrollReset>
+          This month
+        </LinkButton>
+      )}
+      <LinkButton kind="quiet" size="s" icon="left" to={`?month=${before.slice(0, 7)}`} preventScrollReset>
+        <span className="sr">{monthName(before)}</span>
+      </LinkButton>
+      <LinkButton kind="quiet" size="s" icon="right" to={`?month=${after.slice(0, 7)}`} preventScrollReset>
+        <span className="sr">{monthName(after)}</span>
+      </LinkButton>
+    </nav>
+  );
+};
+
+const Legend = () => (
+  <ul className={styles.legend} aria-label="What the marks mean">
+    <li>
+      <i className={styles.taken} /> Taken
+    </li>
+    <li>
+      <i className={styles.half} /> Half a day
+    </li>
+    <li>
+      <i className={styles.waiting} /> Waits for your answer
+    </li>
+    <li>
+      <i className={styles.free} /> Free
+    </li>
+  </ul>
+);
+
+/** The month's jobs by day, for whoever asks which job takes the trucks. */
+const JobsOfMonth = ({ month: { days } }: { month: Month }) => {
+  const busy = days.filter(({ jobs }) => jobs.length > 0);
+  return (
+    busy.length > 0 && (
+      <Card title="What takes them" className={styles.card!}>
+        <dl className={styles.jobs}>
+          {busy.map(({ date, jobs }) => (
+            <div key={date}>
+              <dt>{longDay(date).replace(/, \d{4}$/, '')}</dt>
+              {jobs.map((job) => (
+                <dd key={job.job_id}>
+                  <Link to={`/moving/${job.plan_id}/plan`}>
+                    {job.from} to {job.to}
+                  </Link>
+                  <span className="meta">
+                    {truckDays(job.half_truck_days)}
+                    {job.status === 'waiting' && ' · waits for your answer'}
+                  </span>
+                </dd>
+              ))}
+            </div>
+          ))}
+        </dl>
+      </Card>
+    )
+  );
+};

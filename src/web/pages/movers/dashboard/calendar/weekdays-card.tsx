@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { asCallError } from '#contract/core/client.ts';
+import { MOST_TRUCKS, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
+import { call } from '#web/call.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from './weekdays-card.module.css';
+
+type Props = { mover_id: number; weekdays: readonly number[]; onSaved: (said: string) => Promise<void> };
+
+/** How many trucks each weekday has, unless a day is set by itself. */
+export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
+  const [typed, setTyped] = useState(() => weekdays.map(String));
+  const [said, setSaid] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wanted = typed.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : -1));
+  const send = async (only_says: boolean): Promise<void> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const answer = await call().moverDesk.setCalendar({ id: mover_id, weekdays: wanted, try: only_says });
+      setSaid(only_says ? answer.said : null);
+      if (!only_says) await onSaved(answer.said);
+    } catch (error) {
+      const { status, problem: why } = asCallError(error);
+      setProblem(status === 0 ? 'Nothing was saved: there is no connection. Try again.' : why.error_message);
+    }
+    setBusy(false);
+  };
+  const is_right = whyNotSetWeekdays(wanted) === undefined;
+  return (
+    <Card title="Every week" className={styles.card!}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (is_right) void send(true);
+        }}
+      >
+        <div className={styles.days}>
+          {NAMES.map((name, at) => (
+            <TextField
+              key={name}
+              name={`weekday-${at}`}
+              label={name}
+              inputMode="numeric"
+              maxLength={2}
+              value={typed[at] ?? ''}
+              onChange={(event) => setTyped((before) => before.map((text, place) => (place === at ? event.target.value : text)))}
+              {...(wanted[at]! < 0 || wanted[at]! > MOST_TRUCKS ? { error: `0 to ${MOST_TRUCKS}` } : {})}
+            />
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <p className="meta">Trucks on each weekday. Days that you set by themselves keep their own number.</p>
+          <Button type="submit" busy={busy && said === null} disabled={!is_right || wanted.join() === weekdays.join()}>
+            Change
+          </Button>
+        </div>
+        {problem !== null && (
+          <Notice tone="danger" icon="alert-circle" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </form>
+      <Dialog
+        open={said !== null}
+        onClose={() => setSaid(null)}
+        title="Change every week?"
+        intro={said}
+        footer={
+          <>
+            <Button onClick={() => setSaid(null)}>Leave it</Button>
+            <Button kind="primary" busy={busy} onClick={() => void send(false)}>
+              Change
+            </Button>
+          </>
+        }
+      />
+    </Card>
+  );
+};
+
+const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;

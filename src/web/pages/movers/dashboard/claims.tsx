@@ -1,0 +1,58 @@
+import { Link, useRevalidator } from 'react-router';
+import type { Client } from '#contract/core/client.ts';
+import { callFrom } from '#web/call.ts';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Route } from './+types/claims.ts';
+import { ClaimRow } from './claim-row.tsx';
+import { Pager } from './pager.tsx';
+import styles from './reviews.module.css';
+
+export type OwnClaim = Awaited<ReturnType<Client['claims']['ofMover']>>['claims'][number];
+
+const A_PAGE = 20;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const id = Number(args.params.moverId) || 0;
+  const page = pageIn(search);
+  const show = search.get('show') === 'all' ? ('all' as const) : ('open' as const);
+  try {
+    const list = await callFrom(args).claims.ofMover({ id, page, per_page: A_PAGE, show });
+    return pastTheEnd({ ...list, per_page: A_PAGE }, args.request) ?? { ...list, id, show };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** Loss and damage that customers ask this mover to make good, with the law's clocks. */
+const Claims = ({ loaderData: { claims, total, page, id, show } }: Route.ComponentProps) => {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <title>Claims</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Claims</h1>
+        <p className="meta">Acknowledge a claim within 30 days and decide it within 120. Its payout waits until it is closed.</p>
+      </header>
+      <Card
+        title={show === 'open' ? 'Open claims' : 'All claims'}
+        action={show === 'open' ? <Link to="?show=all">Show all</Link> : <Link to="?">Open ones</Link>}
+      >
+        {claims.length === 0 ? (
+          <p className="muted">{show === 'open' ? 'No claim is open.' : 'Nobody has opened a claim.'}</p>
+        ) : (
+          <ol className={styles.list}>
+            {claims.map((claim) => (
+              <ClaimRow key={claim.id} mover_id={id} claim={claim} onChanged={() => void revalidate()} />
+            ))}
+          </ol>
+        )}
+        <Pager page={page} pages={Math.ceil(total / A_PAGE)} />
+      </Card>
+    </>
+  );
+};
+
+export default Claims;

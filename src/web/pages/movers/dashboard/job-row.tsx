@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { ANSWER_FAILED } from '#domain/booking/job.ts';
+import { monthDay, shortDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { HOURLY_STARTS } from '#domain/core/windows.ts';
+import { truckFor } from '#domain/inventory/truck.ts';
+import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
+import { windowInWords } from '#web/bidding/window-words.ts';
+import { call, tried } from '#web/call.ts';
+import { TruckMeter } from '#web/inventory/truck-meter.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Tag } from '#web/ui/tag.tsx';
+import { useActs } from './acted-on.tsx';
+import styles from './job-row.module.css';
+import { deadlineInWords, placesInWords, standingOf } from './job-words.ts';
+import type { JobList } from './jobs.tsx';
+
+type Job = JobList['jobs'][number];
+
+/** A job as a mover decides about it: when, from where to where, how much, what it earns (M1). */
+export const JobRow = ({ job, now }: { job: Job; now: string }) => {
+  const { trucks, capacity, text } = truckFor(job.cubic_feet);
+  const loads = [{ id: 'all', label: 'What is moved', volume: job.cubic_feet, color: 'var(--kraft-500)' }];
+  return (
+    <li className={`${styles.row} ${job.may_answer ? styles.waiting : ''}`}>
+      <div className={styles.day}>
+        <b>{job.move_date === null ? 'No day' : shortDay(job.move_date).replace(` ${monthDay(job.move_date)}`, '')}</b>
+        <b>{job.move_date === null ? '' : monthDay(job.move_date)}</b>
+        <span>{job.hourly_plan ? `from ${HOURLY_STARTS[job.move_time]?.label ?? ''}` : windowInWords(job.move_time)}</span>
+      </div>
+      <div className={styles.words}>
+        <p className="strong">{placesInWords(job)}</p>
+        <p className="meta">
+          {[job.customer, `${withCommas(job.cubic_feet)} cu ft${trucks > 1 ? `, ${trucks} trucks` : ''}`, job.from.floor, job.to?.floor]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <div className={styles.truck}>
+        <TruckMeter loads={loads} capacity={capacity} text={text} small />
+      </div>
+      <p className={styles.earns}>
+        <b>{inWords(fromDollars(job.earns))}</b>
+        <span>you earn</span>
+      </p>
+      <div className={styles.act}>
+        {job.may_answer ? <Deadline job={job} now={now} /> : <Tag tone={standingOf(job).tone}>{standingOf(job).word}</Tag>}
+        <LinkButton className={styles.open!} size="s" to={`/moving/${job.plan_id}/plan`}>
+          Open<span className="sr"> {placesInWords(job)}</span>
+        </LinkButton>
+      </div>
+      {job.may_answer && <Answer job={job} />}
+    </li>
+  );
+};
+
+const Deadline = ({ job, now }: { job: Job; now: string }) => {
+  const words = deadlineInWords(job.accept_by, now);
+  return words === null ? null : (
+    <p className={styles.deadline}>
+      <Tag tone="tape">{words.left}</Tag>
+      <span className="cap">{words.by}</span>
+    </p>
+  );
+};
+
+/** Accept and decline, as on the plan: the same calls, and what can't be sent says so and can be tried again (M3). */
+const Answer = ({ job }: { job: Job }) => {
+  const { revalidate } = useRevalidator();
+  const { say } = useActs();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const [declining, setDeclining] = useState(false);
+  const answered = async (word: string): Promise<void> => {
+    await revalidate();
+    say({ words: `${word}: ${placesInWords(job)}${job.move_date === null ? '' : `, ${shortDay(job.move_date)}`}`, plan_id: job.plan_id });
+  };
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    const { error } = await tried(call().jobs.accept({ id: job.id }));
+    setFailed(error !== undefined);
+    if (error === undefined) await answered('Accepted');
+    setBusy(false);
+  };
+  /** The dialog gives the focus back as it closes, so it closes first. */
+  const declined = (): Promise<void> => {
+    setDeclining(false);
+    return answered('Declined');
+  };
+  return (
+    <div className={styles.answer}>
+      <Button kind="primary" size="xl" busy={busy} onClick={() => void accept()}>
+        {failed ? 'Try again' : 'Accept'}
+        <span className="sr"> {placesInWords(job)}</span>
+      </Button>
+      <Button size="xl" onClick={() => setDeclining(true)}>
+        Decline<span className="sr"> {placesInWords(job)}</span>
+      </Button>
+      {failed && (
+        <div className={styles.problem}>
+          <Notice tone="danger" icon="alert-circle" role="alert">
+            {ANSWER_FAILED}
+          </Notice>
+        </div>
+      )}
+      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={declined} />
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+import { Form, useSearchParams } from 'react-router';
+import type { Client } from '#contract/core/client.ts';
+import { localTime } from '#domain/core/business-time.ts';
+import { monthName } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { callFrom } from '#web/call.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import fields from '#web/forms/field.module.css';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+import type { Route } from './+types/jobs.ts';
+import { ActedOn, ActsProvider } from './acted-on.tsx';
+import { JobRow } from './job-row.tsx';
+import styles from './jobs.module.css';
+import { Pager } from './pager.tsx';
+
+export type JobList = Awaited<ReturnType<Client['moverDesk']['jobs']>>;
+
+const GROUPS = ['next', 'waiting', 'today', 'upcoming', 'done', 'declined'] as const;
+type Group = (typeof GROUPS)[number];
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const page = pageIn(search);
+  const q = (search.get('q') ?? '').slice(0, 100);
+  try {
+    const id = Number(args.params.moverId) || 0;
+    const list = await callFrom(args).moverDesk.jobs({ id, show: groupIn(search), page, q, per_page: 20 });
+    return pastTheEnd(list, args.request) ?? list;
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+const groupIn = (search: URLSearchParams): Group => GROUPS.find((group) => group === search.get('show')) ?? 'next';
+
+/** What waits for an answer first, then what is to be done. */
+const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
+  const [search] = useSearchParams();
+  const viewer = useViewer();
+  const { minutes } = localTime(new Date(list.now), ZONE);
+  const first_name = viewer?.mover_id === list.mover.id ? viewer.name.split(' ')[0] : '';
+  return (
+    <ActsProvider>
+      <title>{`Jobs · ${list.mover.name}`}</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>{first_name ? `${greeting(minutes)}, ${first_name}` : `Jobs of ${list.mover.name}`}</h1>
+        <p className="meta">
+          {localMoment(list.now, ZONE)} · {waitingInWords(list.counts.waiting)}
+        </p>
+      </header>
+      <ActedOn />
+      <div className={styles.parts}>
+        <Standing list={list} />
+        <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
+          <Form className={styles.search} role="search">
+            <label className="sr" htmlFor="q">
+              Find a job by city, ZIP, customer or plan
+            </label>
+            <Icon name="search" className={styles.glass} />
+            <input
+              key={search.get('q')}
+              className={fields.input}
+              id="q"
+              name="q"
+              type="search"
+              maxLength={100}
+              placeholder="City, ZIP, customer or plan"
+              defaultValue={search.get('q') ?? ''}
+            />
+            <input type="hidden" name="show" value={groupIn(search)} />
+          </Form>
+          {list.jobs.length === 0 ? (
+            <p className={styles.none}>{emptyInWords(groupIn(search), search.get('q') ?? '')}</p>
+          ) : (
+            <ul className={styles.list}>
+              {list.jobs.map((job) => (
+                <JobRow key={job.id} job={job} now={list.now} />
+              ))}
+            </ul>
+          )}
+          <Pager page={list.page} pages={Math.ceil(list.total / list.per_page)} />
+        </Card>
+      </div>
+    </ActsProvider>
+  );
+};
+
+export default Jobs;
+
+const ZONE = 'America/New_York';
+
+const greeting = (minutes: number): string => (minutes < 12 * 60 ? 'Good morning' : minutes < 17 * 60 ? 'Good afternoon' : 'Good evening');
+
+const waitingInWords = (waiting: number): string => {
+  if (waiting === 0) return 'nothing waits for your answer';
+  return waiting === 1 ? '1 job waits for your answer' : `${waiting} jobs wait for your answer`;
+};
+
+const emptyInWords = (shown: Group, q: string): string => {
+  if (q.trim() !== '') return `No job here matches “${q.trim()}”.`;
+  return {
+    next: 'No job is coming up.',
+    waiting: 'No job waits for your answer.',
+    today: 'No job is on today.',
+    upcoming: 'No job is coming up.',
+    done: 'No job is done yet.',
+    declined: 'No job was declined or canceled.',
+  }[shown];
+};
+
+const Standing = ({ list: { standing } }: { list: JobList }) => {
+  const share = standing.offered === 0 ? 0 : Math.round((standing.taken / standing.offered) * 100);
+  return (
+    <div className={styles.standing}>
+      <Stat
+        size="s"
+        label={`Booked in ${monthName(standing.month).split(' ')[0]}`}
+        figure={inWords(fromDollars(standing.earned))}
+        detail={`${standing.month_jobs} ${standing.month_jobs === 1 ? 'job' : 'jobs'}, after our 13%`}
+      />
+      <Stat
+        size="s"
+        label="Trucks taken, next 14 days"
+        figure={`${share}%`}
+        detail={`${standing.taken / 2} of ${standing.offered / 2} truck days`}
+      />
+    </div>
+  );
+};
+
+const Filters = ({ list: { counts }, shown }: { list: JobList; shown: Group }) => (
+  <nav className={styles.filters} aria-label="Which jobs">
+    {FILTERS.map(({ group, label }) => (
+      <LinkButton
+        key={group}
+        kind={group === shown ? 'primary' : 'quiet'}
+        size="s"
+        to={group === 'next' ? '?' : `?show=${group}`}
+        preventScrollReset
+        aria-current={group === shown ? 'true' : undefined}
+      >
+        {label}
+        {group !== 'next' && counts[group] > 0 && <span className={styles.many}>{counts[group]}</span>}
+      </LinkButton>
+    ))}
+  </nav>
+);
+
+const FILTERS: readonly { group: Group; label: string }[] = [
+  { group: 'next', label: 'Next' },
+  { group: 'waiting', label: 'To answer' },
+  { group: 'today', label: 'Today' },
+  { group: 'upcoming', label: 'Upcoming' },
+  { group: 'done', label: 'Done' },
+  { group: 'declined', label: 'Declined, canceled' },
+];

@@ -1,0 +1,170 @@
+import { Link } from 'react-router';
+import type { Client } from '#contract/core/client.ts';
+import { monthDay, monthName } from '#domain/core/calendar.ts';
+import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
+import { callFrom } from '#web/call.ts';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Stat } from '#web/ui/stat.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import type { Route } from './+types/payouts.ts';
+import { Pager } from './pager.tsx';
+import styles from './payouts.module.css';
+
+type Statement = Awaited<ReturnType<Client['payouts']['ofMover']>>;
+type Row = Statement['payouts'][number];
+
+const A_PAGE = 20;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const month = search.get('month') ?? '';
+  const id = Number(args.params.moverId) || 0;
+  const asked = { id, page: pageIn(search), per_page: A_PAGE, ...(/^20\d\d-(0[1-9]|1[0-2])$/.test(month) && { month }) };
+  try {
+    const statement = await callFrom(args).payouts.ofMover(asked);
+    return pastTheEnd(statement, args.request) ?? { id, ...statement };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** What the mover earned, month by month: each job's lines, our fee, and what is left. */
+const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
+  const { id, month, months, due, on_hold, total, page, per_page } = statement;
+  const pages = Math.ceil(total / per_page);
+  const file = `/api/v3/movers/${id}/payouts/statement?month=${month ?? ''}&format=`;
+  return (
+    <>
+      <title>Payouts</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Payouts</h1>
+        <p className="meta">Each job is paid three business days after it is completed: your lines of the bill less 13%.</p>
+      </header>
+      <div className={styles.standing}>
+        <Stat label="To be paid" figure={dollars(due)} />
+        <Stat label="On hold" figure={dollars(on_hold)} detail={on_hold > 0 ? 'While a claim or a dispute is open' : undefined} />
+      </div>
+      {month === null ? (
+        <Card title="No jobs yet">
+          <p className="muted">Your first completed job stands here the minute it is done.</p>
+        </Card>
+      ) : (
+        <Card
+          title={monthName(`${month}-01`)}
+          action={
+            <span className={styles.files}>
+              <a href={`${file}pdf`} download>
+                <Icon name="download" size="s" />
+                PDF
+              </a>
+              <a href={`${file}csv`} download>
+                <Icon name="download" size="s" />
+                CSV
+              </a>
+            </span>
+          }
+        >
+          <Table statement={statement} />
+          <Pager page={page} pages={pages} />
+          {months.length > 1 && (
+            <nav className={styles.months} aria-label="Months">
+              {months.map((one) => (
+                <Link key={one} to={`?month=${one}`} aria-current={one === month ? 'page' : undefined} preventScrollReset>
+                  {monthName(`${one}-01`)}
+                </Link>
+              ))}
+            </nav>
+          )}
+        </Card>
+      )}
+    </>
+  );
+};
+
+export default Payouts;
+
+// biome-ignore-start lint/a11y/noRedundantRoles: laid out as labelled rows on a phone, these elements lose their own.
+const Table = ({ statement: { payouts, totals, total, per_page } }: { statement: Statement }) => (
+  // Scrolls by itself on narrow screens, so the keyboard must reach it.
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling box without a control in it
+  <section className={styles.scroll} aria-label="Jobs of the month" tabIndex={0}>
+    <table className={styles.table} role="table">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            Move
+          </th>
+          <th scope="col" role="columnheader">
+            Your lines
+          </th>
+          <th scope="col" role="columnheader">
+            Our fee
+          </th>
+          <th scope="col" role="columnheader">
+            Added by us
+          </th>
+          <th scope="col" role="columnheader">
+            You earn
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {payouts.map((row) => (
+          <tr key={row.id} role="row">
+            <th scope="row" role="rowheader">
+              <Link to={`/moving/${row.plan_id}/plan`}>
+                {row.from} → {row.to || 'storage'}
+              </Link>
+              <span className="cap">
+                {row.plan_id.slice(0, 6).toUpperCase()} · done {monthDay(row.completed_on)}
+              </span>
+              <State row={row} />
+            </th>
+            <Amounts of={row} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <th scope="row" role="rowheader">
+            {total > per_page ? `The month, ${total} jobs` : 'The month'}
+          </th>
+          <Amounts of={totals} />
+        </tr>
+      </tfoot>
+    </table>
+  </section>
+);
+
+const Amounts = ({ of: { lines, fee, difference, earned } }: { of: Statement['totals'] }) => (
+  <>
+    <td role="cell" data-label="Your lines">
+      {dollars(lines)}
+    </td>
+    <td role="cell" data-label="Our fee">
+      {dollars(-fee)}
+    </td>
+    <td role="cell" data-label="Added by us">
+      {difference === 0 ? '' : dollars(difference)}
+    </td>
+    <td role="cell" data-label="You earn">
+      <b>{dollars(earned)}</b>
+    </td>
+  </>
+);
+// biome-ignore-end lint/a11y/noRedundantRoles: of the table
+
+const State = ({ row: { state, due_on, paid_at, reference, hold_reason } }: { row: Row }) => {
+  if (state === 'paid')
+    return <Status tone="good">{`Paid ${monthDay(paid_at?.slice(0, 10) ?? due_on)}${reference && `, ${reference}`}`}</Status>;
+  return state === 'on_hold' ? (
+    <Status tone="bad">{`On hold: ${hold_reason}`}</Status>
+  ) : (
+    <Status tone="waiting">{`Due ${monthDay(due_on)}`}</Status>
+  );
+};
+
+const dollars = (amount: number): string => inWords((amount === 0 ? 0 : fromDollars(amount)) as Cents);

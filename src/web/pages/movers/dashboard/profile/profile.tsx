@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { asCallError } from '#contract/core/client.ts';
+import { whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
+import { call, callFrom } from '#web/call.ts';
+import { useToday } from '#web/chrome/menu/use-viewer.ts';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
+import { pageFault } from '#web/page-fault.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/profile.ts';
+import styles from './profile.module.css';
+import { Area, Services, Work } from './profile-cards.tsx';
+import { CheckedByUs } from './profile-checked.tsx';
+import { LogoCard } from './profile-logo.tsx';
+import { profileIn, sendable } from './profile-values.ts';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  try {
+    return await callFrom(args).moverDesk.profile({ id: Number(args.params.moverId) || 0 });
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** What the public page says, where the mover works and what it bids on. */
+const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route.ComponentProps) => {
+  const mover_id = Number(params.moverId);
+  const year = Number(useToday().slice(0, 4));
+  const { revalidate } = useRevalidator();
+  const [saved, setSaved] = useState(false);
+  const send = async (values: Values): Promise<Errors | undefined> => {
+    setSaved(false);
+    const typed = profileIn(values);
+    const refusal = whyNotSaveProfile(typed, year);
+    if (refusal !== undefined) return refusal.errors;
+    try {
+      await call().moverDesk.saveProfile({ id: mover_id, profile: sendable(typed) });
+    } catch (error) {
+      const { problem } = asCallError(error);
+      return Object.keys(problem.errors ?? {}).length > 0 ? problem.errors : { '': problem.error_message };
+    }
+    setSaved(true);
+    await revalidate();
+    return undefined;
+  };
+  return (
+    <>
+      <title>Profile</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Profile</h1>
+        <p className="meta">
+          Customers read it on <Link to={`/movers/${mover_id}`}>your public page</Link> and among the prices.
+        </p>
+      </header>
+      <LogoCard mover={{ id: mover_id, name: fixed.name, logo_url }} onChanged={revalidate} />
+      <Form onSubmit={send} id="profile">
+        <Card title="What you say">
+          <div className={styles.fields}>
+            <TextAreaField
+              name="about"
+              label="About you"
+              hint="20 to 600 characters"
+              maxLength={600}
+              rows={4}
+              defaultValue={profile.about}
+            />
+            <div className={styles.pair}>
+              <TextField name="founded_year" label="Since" inputMode="numeric" maxLength={4} defaultValue={profile.founded_year} />
+              <TextField name="crew_size" label="Usual crew" inputMode="numeric" maxLength={2} defaultValue={profile.crew_size} />
+            </div>
+          </div>
+        </Card>
+        <Services profile={profile} />
+        <Area profile={profile} />
+        <Work profile={profile} />
+        <div className={styles.foot}>
+          <SubmitButton size="l">Save profile</SubmitButton>
+        </div>
+        <div role="status">
+          {saved && (
+            <Notice tone="pine" icon="check-circle">
+              Saved. New prices follow it from now on.
+            </Notice>
+          )}
+        </div>
+      </Form>
+      <CheckedByUs fixed={fixed} />
+    </>
+  );
+};
+
+export default ProfilePage;

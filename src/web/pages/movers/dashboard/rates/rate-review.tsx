@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react';
+import { figureInWords } from '#domain/pricing/rate-card/rate-cell.ts';
+import { kindOf } from '#domain/pricing/rate-card/rate-cells.ts';
+import type { RateChange } from '#domain/pricing/rate-card/rate-check.ts';
+import { nameOfCell, type RateSection, sheetOf } from '#domain/pricing/rate-card/rate-sheet.ts';
+import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
+import { TextField } from '#web/forms/text-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from './rate-review.module.css';
+import type { RateSheet } from './use-rate-sheet.ts';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  sheet: RateSheet;
+  /** Sample moves before and after. */
+  effects: readonly string[];
+  /** Of a file that was brought in: the lines that named no cell. */
+  unread: readonly UnreadLine[];
+  why: string;
+  onWhy: (why: string) => void;
+  busy: boolean;
+  problem: ReactNode;
+  onSave: () => void;
+};
+
+/** Every change before it is saved, with what it does; nothing is saved before Save. */
+export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, busy, problem, onSave }: Props) => {
+  const form = useId();
+  const { changes, errors } = sheet;
+  const wrong = changes.filter(({ key }) => errors[key] !== undefined).length;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={`${changes.length} ${changes.length === 1 ? 'change' : 'changes'} to your rates`}
+      size="m"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep editing</Button>
+          <Button
+            kind="tape"
+            type="submit"
+            form={form}
+            busy={busy}
+            disabled={changes.length === 0 || wrong > 0}
+            note={wrong > 0 ? `${wrong} of them ${wrong === 1 ? 'needs' : 'need'} fixing first` : undefined}
+          >
+            Save new rates
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (changes.length > 0 && wrong === 0 && !busy) onSave();
+        }}
+      >
+        {unread.length > 0 && <Unread lines={unread} />}
+        {changes.length === 0 ? <p>What came in is what you have: nothing changes.</p> : <ChangeList changes={changes} sheet={sheet} />}
+        {changes.length > 0 && wrong === 0 && (
+          <ul className={styles.effects} aria-label="Sample moves">
+            {effects.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <TextField
+          name="why"
+          label="Why"
+          optional
+          hint="Kept with this version, for your team"
+          maxLength={200}
+          value={why}
+          onChange={(event) => onWhy(event.target.value)}
+        />
+        {problem && (
+          <Notice tone="danger" icon="alert-circle" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+};
+
+const ChangeList = ({ changes, sheet }: { changes: readonly RateChange[]; sheet: RateSheet }) => {
+  const sections = [...sheet.sections, ...sheetOf(sheet.saved)];
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <li key={change.key}>
+          <span>{nameOfCell(change.key, sections)}</span>
+          <span className={styles.figures}>
+            <ChangeFigures change={change} />
+          </span>
+          {sheet.errors[change.key] !== undefined && (
+            <span className={styles.error}>
+              <Icon name="alert-circle" size="s" /> {sheet.errors[change.key]}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** "$80.00 → $85.00" */
+export const ChangeFigures = ({ change: { key, before, after } }: { change: RateChange }) => {
+  const kind = kindOf(key) ?? 'name';
+  return (
+    <>
+      {figureInWords(kind, before)} <span aria-hidden="true">→</span>
+      <span className="sr"> becomes </span> <b>{figureInWords(kind, after)}</b>
+    </>
+  );
+};
+
+export const changeName = (change: RateChange, sections: readonly RateSection[]): string => nameOfCell(change.key, sections);
+
+const Unread = ({ lines }: { lines: readonly UnreadLine[] }) => (
+  <Notice
+    tone="tape"
+    icon="alert"
+    title={
+      lines.length === 1
+        ? 'One line was not understood, and changes nothing'
+        : `${lines.length} lines were not understood, and change nothing`
+    }
+  >
+    <ul className={styles.unread}>
+      {lines.map(({ line, text, why }) => (
+        <li key={line}>
+          Line {line}: {why}. <span className="muted">{text}</span>
+        </li>
+      ))}
+    </ul>
+  </Notice>
+);

@@ -1,0 +1,65 @@
+import { Link, useRevalidator } from 'react-router';
+import type { Client } from '#contract/core/client.ts';
+import { callFrom } from '#web/call.ts';
+import { pageIn, pastTheEnd } from '#web/list-page.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { Card } from '#web/ui/card.tsx';
+import type { Route } from './+types/reviews.ts';
+import { GradeParts } from './grade-parts.tsx';
+import { Pager } from './pager.tsx';
+import { ReviewRow } from './review-row.tsx';
+import styles from './reviews.module.css';
+
+export type OwnReview = Awaited<ReturnType<Client['feedback']['ofMover']>>['reviews'][number];
+export type GradeView = Awaited<ReturnType<Client['feedback']['grade']>>;
+
+const A_PAGE = 20;
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const id = Number(args.params.moverId) || 0;
+  const page = pageIn(search);
+  const unanswered = search.get('show') === 'unanswered' ? 'true' : 'false';
+  const client = callFrom(args);
+  try {
+    const [list, grade] = await Promise.all([
+      client.feedback.ofMover({ id, page, per_page: A_PAGE, unanswered }),
+      client.feedback.grade({ id }).catch(() => null),
+    ]);
+    return pastTheEnd({ ...list, per_page: A_PAGE }, args.request) ?? { ...list, grade, id, unanswered };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** What customers said, with the mover's one answer to each, and what the grade is made of. */
+const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }: Route.ComponentProps) => {
+  const { revalidate } = useRevalidator();
+  return (
+    <>
+      <title>Reviews</title>
+      <header className={styles.head}>
+        <h1 tabIndex={-1}>Reviews</h1>
+        <p className="meta">Customers who booked here write them. You may answer each once; the answer stands on your page.</p>
+      </header>
+      {grade && <GradeParts grade={grade} />}
+      <Card
+        title={unanswered === 'true' ? 'Without an answer' : 'All reviews'}
+        action={unanswered === 'true' ? <Link to="?">Show all</Link> : <Link to="?show=unanswered">Without an answer</Link>}
+      >
+        {reviews.length === 0 ? (
+          <p className="muted">{unanswered === 'true' ? 'Every review has its answer.' : 'Nobody has reviewed you here yet.'}</p>
+        ) : (
+          <ol className={styles.list}>
+            {reviews.map((review) => (
+              <ReviewRow key={review.id} mover_id={id} review={review} onAnswered={() => void revalidate()} />
+            ))}
+          </ol>
+        )}
+        <Pager page={page} pages={Math.ceil(total / A_PAGE)} />
+      </Card>
+    </>
+  );
+};
+
+export default Reviews;

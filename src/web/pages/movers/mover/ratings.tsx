@@ -1,0 +1,69 @@
+import { brand } from '#domain/core/brand.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import type { GradeParts, Profile } from './page.tsx';
+import styles from './ratings.module.css';
+
+const SOURCES = [
+  ['hearthway', brand.name],
+  ['google', 'Google'],
+  ['yelp', 'Yelp'],
+] as const;
+
+/** Its grade with us and what people say of it elsewhere, each with how many. */
+export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile }) => {
+  const count = reviewsOf({ ratings_data });
+  return (
+    <section id="reviews" className={styles.ratings}>
+      <h2>Reviews</h2>
+      {count === 0 ? (
+        <p className="muted">Nobody has reviewed {mover.name} yet.</p>
+      ) : (
+        <div className={styles.sources}>
+          <p className={styles.all}>
+            <b>{ratingOf({ ratings_data }).toFixed(1)}</b>
+            <span className="meta">of 5, from {withCommas(count)}</span>
+          </p>
+          <dl>
+            {SOURCES.filter(([key]) => ratings_data[key].number_of_reviews > 0).map(([key, name]) => {
+              const { rating, number_of_reviews } = ratings_data[key];
+              return (
+                <div key={key}>
+                  <dt>{name}</dt>
+                  <dd>
+                    <span className={styles.bar} aria-hidden="true">
+                      <i style={{ width: `${rating * 20}%` }} />
+                    </span>
+                    <b>{rating.toFixed(1)}</b>
+                    <span className="meta">{withCommas(number_of_reviews)} reviews</span>
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** Null until enough moves are done. */
+export const Grade = ({ grade, parts }: { grade: number | null; parts: GradeParts }) =>
+  grade !== null && (
+    <section className={styles.grade}>
+      <h2>Grade {grade} of 100</h2>
+      <p className="meta">
+        Ratings, moves finished, punctuality, no large add-ons, quick answers and closed claims of the last 12 months. Nobody can pay for
+        it.
+      </p>
+      {parts.length > 0 && (
+        <ul className={styles.parts}>
+          {parts.map(({ code, name, points, most, because }) => (
+            <li key={code}>
+              {name}: <b>{points}</b> of {most} <span className="meta">{because}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );

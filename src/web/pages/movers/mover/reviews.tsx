@@ -1,0 +1,102 @@
+import { Link, useSearchParams } from 'react-router';
+import { counted } from '#domain/core/number-words.ts';
+import { reviewsOf } from '#web/movers/reviews.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Profile } from './page.tsx';
+import { ReviewEntry } from './review-entry.tsx';
+import styles from './reviews.module.css';
+import { useAllSoFar } from './reviews-so-far.ts';
+
+/** What customers wrote: how many gave how many stars, each a link to those alone, and the reviews, the newest first. */
+export const Reviews = ({ profile: { reviews, mover, ratings_data } }: { profile: Profile }) => {
+  const [search] = useSearchParams();
+  const stars = starsIn(search);
+  const { entries, from } = useAllSoFar(mover.id, stars, reviews);
+  const all = reviews.by_stars.reduce((sum, row) => sum + row.count, 0);
+  if (all === 0)
+    return reviewsOf({ ratings_data }) > 0 && <p className="muted">Nobody who booked {mover.name} here has written about it yet.</p>;
+  const to = (page: number, of: number | null) => ({ search: searchOf(page, of), hash: '#written' });
+  return (
+    <div className={styles.reviews} id="written">
+      <Distribution reviews={reviews} all={all} stars={stars} to={(of) => to(1, of)} />
+      <p className={styles.shown} role="status">
+        {stars === null ? counted(all, 'review') : `${counted(reviews.count, 'review')} with ${counted(stars, 'star')}`} from customers who
+        booked here
+        {stars !== null && (
+          <>
+            {' · '}
+            <Link to={to(1, null)} preventScrollReset>
+              Show all {all}
+            </Link>
+          </>
+        )}
+      </p>
+      {from > 1 && (
+        <Link className={styles.newer} to={to(from - 1, stars)}>
+          <Icon name="left" size="s" />
+          Newer reviews
+        </Link>
+      )}
+      {entries.length === 0 ? (
+        <p className="muted">Nobody gave {counted(stars ?? 0, 'star')}.</p>
+      ) : (
+        <ol className={styles.list}>
+          {entries.map((entry) => (
+            <ReviewEntry key={entry.id} entry={entry} mover={mover.name} />
+          ))}
+        </ol>
+      )}
+      {reviews.page < reviews.pages && (
+        <Link className={styles.more} to={to(reviews.page + 1, stars)} preventScrollReset>
+          More reviews
+        </Link>
+      )}
+    </div>
+  );
+};
+
+type DistributionProps = {
+  reviews: Profile['reviews'];
+  all: number;
+  stars: number | null;
+  to: (stars: number | null) => { search: string; hash: string };
+};
+
+const Distribution = ({ reviews: { by_stars }, all, stars, to }: DistributionProps) => (
+  <ul className={styles.bars} aria-label="Reviews by stars">
+    {by_stars.map((row) => (
+      <li key={row.stars}>
+        <Link
+          className={styles.bar}
+          to={to(row.stars === stars ? null : row.stars)}
+          aria-current={row.stars === stars || undefined}
+          preventScrollReset
+        >
+          <span>
+            {row.stars} <span className="sr">{row.stars === 1 ? 'star' : 'stars'}</span>
+            <Icon name="star-fill" size="s" />
+          </span>
+          <span className={styles.track} aria-hidden="true">
+            <i style={{ width: `${(row.count / all) * 100}%` }} />
+          </span>
+          <span className={styles.count}>
+            {row.count} <span className="sr">{row.count === 1 ? 'review' : 'reviews'}</span>
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Null for anything that is no number of stars. */
+export const starsIn = (search: URLSearchParams): number | null => {
+  const asked = Number(search.get('stars'));
+  return [1, 2, 3, 4, 5].includes(asked) ? asked : null;
+};
+
+const searchOf = (page: number, stars: number | null): string => {
+  const words = new URLSearchParams();
+  if (stars !== null) words.set('stars', String(stars));
+  if (page > 1) words.set('page', String(page));
+  return words.size === 0 ? '' : `?${words}`;
+};

@@ -1,0 +1,46 @@
+import { data, Form } from 'react-router';
+import { asCallError } from '#contract/core/client.ts';
+import { AccountPage } from '#web/accounts/account-page.tsx';
+import { callFrom } from '#web/call.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/confirm.ts';
+
+/** The address itself is the key, so no script gets to see it. */
+export const handle = { no_script: true };
+
+export const meta: Route.MetaFunction = () => [{ title: 'Confirm your e-mail' }, { name: 'referrer', content: 'no-referrer' }];
+
+/** A press, and not the mere opening: mail programs look into links before people do. */
+export const action = async (args: Route.ActionArgs) => {
+  try {
+    return { name: (await callFrom(args).vendors.confirmEmail({ key: args.params.key.slice(0, 200) })).name, problem: '' };
+  } catch (error) {
+    const { status, problem } = asCallError(error);
+    return data({ name: '', problem: problem.error_message }, { status: status || 500 });
+  }
+};
+
+const Confirm = ({ actionData }: Route.ComponentProps) =>
+  actionData?.name ? (
+    <AccountPage title="Your e-mail is confirmed" lead={`${actionData.name} is one step further. Your dashboard says what is left.`}>
+      <LinkButton kind="tape" size="xl" block to="/vendors/sign_in" reloadDocument>
+        Log in
+      </LinkButton>
+    </AccountPage>
+  ) : (
+    <AccountPage title="Confirm your e-mail" lead="One press, and jobs can be sent to this address.">
+      {actionData?.problem && (
+        <Notice tone="danger" role="alert">
+          {actionData.problem}
+        </Notice>
+      )}
+      <Form method="post" reloadDocument>
+        <Button type="submit" kind="tape" size="xl" block>
+          Confirm my e-mail
+        </Button>
+      </Form>
+    </AccountPage>
+  );
+
+export default Confirm;

@@ -1,0 +1,89 @@
+import type { Problem } from '#contract/core/problem.ts';
+import { parseDay } from '#domain/core/calendar.ts';
+import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
+import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/plan/extras/elevator.ts';
+import type { Errors, Rule, Rules, Values } from '#web/forms/form-errors.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import type { DetailsChange } from './use-details.ts';
+
+export const ADDRESS_PARTS = ['street_address', 'apartment_number', 'city', 'state', 'zip'] as const;
+export type AddressPart = (typeof ADDRESS_PARTS)[number];
+
+/** What is typed about a building beside its address. */
+export const MANAGER_PARTS = ['management_contact_name', 'management_phone_number'] as const;
+export type ManagerPart = (typeof MANAGER_PARTS)[number];
+
+const DAYS = ['move_date', 'storage_move_out_date', 'first_available_date'] as const;
+
+/** A city, state and ZIP that are all there and on no map. */
+export const NOT_FOUND = `${NOT_AN_ADDRESS}: we can’t find this ZIP`;
+
+const rulesOf = (stop: StopKey): Rules => ({
+  [`${stop}.city`]: (value) => (value === '' ? 'Enter the city' : undefined),
+  [`${stop}.state`]: (value) => (value === '' ? 'Choose the state' : undefined),
+  [`${stop}.zip`]: (value) => (/^\d{5}(-\d{4})?$/.test(value) ? undefined : 'Enter a ZIP code of 5 digits'),
+  [`${stop}.elevator_end_time`]: (closes, values) => whyNotHours(values[`${stop}.elevator_start_time`] ?? '', closes),
+  [`${stop}.management_phone_number`]: (value) => (isManagerPhone(value) ? undefined : NOT_A_PHONE),
+});
+
+export const whyNotHours = (opens: string, closes: string): string | undefined =>
+  opens !== '' && closes !== '' && closes <= opens ? CLOSES_FIRST : undefined;
+
+const dayRule =
+  (missing: string): Rule =>
+  (value) => {
+    if (value === '') return missing;
+    return parseDay(value) === undefined ? 'Enter a date like 03/13/2027' : undefined;
+  };
+
+/** A street is needed only to book; city, state and ZIP make the price. Which days can be booked is the store's to say. */
+export const detailsRules: Rules = {
+  ...Object.assign({}, ...STOP_KEYS.map(rulesOf)),
+  storage_move_out_date: dayRule('Choose the day on which your things leave storage.'),
+  move_date: dayRule('Choose a move date.'),
+};
+
+/** Everything typed in the form that differs from what is saved. */
+export const changeOf = (values: Values, saved: PlanView['details']): DetailsChange => ({
+  ...Object.fromEntries(
+    STOP_KEYS.filter((stop) => `${stop}.city` in values)
+      .map((stop) => [stop, stopIn(values, stop)] as const)
+      .filter(([stop, typed]) => isChanged(typed, saved[stop])),
+  ),
+  ...Object.fromEntries(
+    DAYS.map((name) => [name, parseDay(values[name] ?? '')] as const).filter(([name, day]) => day !== undefined && day !== saved[name]),
+  ),
+});
+
+/** The hours in which a building's elevator is ours. */
+export type HoursPart = 'elevator_start_time' | 'elevator_end_time';
+type Part = AddressPart | ManagerPart | HoursPart;
+
+export const isChanged = (typed: Partial<Record<Part, string>>, saved: PlanView['details'][StopKey]): boolean =>
+  Object.entries(typed).some(([part, text]) => text !== saved[part as Part]);
+
+/** City, state and ZIP are as a price needs them. */
+export const isComplete = (stop: StopKey, typed: Values): boolean =>
+  ADDRESS_PARTS.every((part) => detailsRules[`${stop}.${part}`]?.(typed[part] ?? '', typed) === undefined);
+
+/** The answer's field paths as the form's names. */
+export const detailsErrorsOf = ({ error_message, errors }: Pick<Problem, 'error_message' | 'errors'>): Errors => {
+  const named = Object.entries(errors).map(([path, sentence]) => onField(path.replace(/^move_plan\.|details\./g, ''), sentence));
+  return named.length > 0 ? Object.fromEntries(named) : { '': error_message };
+};
+
+/** The form has seen to it that city, state and ZIP are filled in: a place that is on no map has a wrong ZIP. */
+const onField = (name: string, sentence: string): readonly [string, string] =>
+  sentence === NOT_AN_ADDRESS ? [name.replace(/city$/, 'zip'), NOT_FOUND] : [name, sentence];
+
+/** The parts of a stop that the form shows. */
+const stopIn = (values: Values, stop: StopKey): Partial<Record<Part, string>> =>
+  Object.fromEntries(
+    [...ADDRESS_PARTS, ...MANAGER_PARTS].flatMap((part) => {
+      const text = values[`${stop}.${part}`];
+      return text === undefined ? [] : [[part, text]];
+    }),
+  );
+
+export const whyNotPlaced = (stop: PlanView['details'][StopKey]): string | undefined =>
+  stop.city !== '' && stop.state !== '' && stop.zip !== '' && stop.lat === null ? NOT_FOUND : undefined;

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
+import { PriceCalendar } from '#web/pricing/price-calendar.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { DayField } from './day-field.tsx';
+import { FirstDay } from './first-day.tsx';
+import { MoveTime } from './move-time.tsx';
+import styles from './page.module.css';
+import { useDetails } from './use-details.ts';
+
+/** The move day from the price calendar or typed, the hour in which the crew comes, and the day from which things may arrive. */
+export const MoveDay = () => {
+  const { plan, save } = useDetails();
+  const [typed, setTyped] = useState<Day | null>(null);
+  const { move_date } = plan.details;
+  const move = (day: Day, is_typed: boolean) =>
+    save({ key: 'move_date', details: { move_date: day }, what: `Move on ${shortDay(day)}`, is_typed });
+  return (
+    <Card title="Move day" id="move-day">
+      <div className={styles.day}>
+        {/* Begins anew in the month of a typed day. */}
+        <PriceCalendar key={typed} selected={move_date} onPick={(day) => void move(day, false).catch(() => undefined)} />
+        <div className={styles.pair}>
+          <DayField name="move_date" label="Or type a date" saved={move_date} onSave={(day) => move(day, true).then(() => setTyped(day))} />
+          <FirstDay />
+        </div>
+        <MoveTime hourly={plan.hourly_plan} />
+      </div>
+    </Card>
+  );
+};

@@ -1,0 +1,111 @@
+import { useLocation } from 'react-router';
+import { asCallError } from '#contract/core/client.ts';
+import { nextStep } from '#domain/plan/funnel.ts';
+import { Form } from '#web/forms/form.tsx';
+import type { Errors, Values } from '#web/forms/form-errors.ts';
+import { Dock } from '#web/plan/frame/dock.tsx';
+import { useGoToStep } from '#web/plan/frame/use-go-to-step.ts';
+import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
+import { Extras } from './extras/extras-cards.tsx';
+import { MoveDay } from './move-day.tsx';
+import styles from './page.module.css';
+import { RouteAbove, RouteRail } from './route-rail.tsx';
+import { AddStops, ExtraStop } from './stop/extra-stops.tsx';
+import { StopCard } from './stop/stop-card.tsx';
+import { useExtraStops } from './stop/use-extra-stops.ts';
+import { StorageCard } from './storage-card.tsx';
+import { useDetails } from './use-details.ts';
+import { useAccessPrices, useChoicePrices } from './use-prices.ts';
+
+const FORM = 'details';
+
+/** Details: where and when. Every field is saved when it is left; the button checks them all. */
+const DetailsPage = () => {
+  const { plan } = usePlan();
+  const { submit, going, refusal } = useSubmit();
+  const sent = useSentBack();
+  const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? keptMover(plan) : sent.sentence);
+  return (
+    <>
+      <title>Where and when</title>
+      <main className={`wrap ${styles.page}`} id="main">
+        <header className={styles.head}>
+          <h1 tabIndex={-1}>Where and when</h1>
+          <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
+          <NeedsScripts />
+        </header>
+        <RouteAbove />
+        <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
+          {notice && (
+            <Notice tone="info" icon="info" role="status">
+              {notice}
+            </Notice>
+          )}
+          <WhereAndStorage />
+          <MoveDay />
+          <Extras />
+        </Form>
+        <RouteRail form={FORM} going={going} />
+      </main>
+      <Dock button={plan.hourly_plan ? 'Next' : 'See prices'} onNext={submitForm} going={going} refusal={refusal} />
+    </>
+  );
+};
+
+export default DetailsPage;
+
+/** In the order of the truck: A, the stops between, B (D7). */
+const WhereAndStorage = () => {
+  const { plan } = usePlan();
+  const access = useAccessPrices(plan);
+  const choices = useChoicePrices(plan);
+  const stops = useExtraStops();
+  const extra = { stops, access, choices };
+  return (
+    <>
+      <StopCard stop="pick_up" mark="A" prices={access} />
+      <ExtraStop stop="extra_pick_up" mark="1" {...extra} />
+      <ExtraStop stop="extra_drop_off" mark={stops.isOn('extra_pick_up') ? '2' : '1'} {...extra} />
+      {(plan.hourly_plan || !plan.details.move_into_storage) && <StopCard stop="drop_off" mark="B" prices={access} />}
+      <AddStops stops={stops} />
+      {!plan.hourly_plan && <StorageCard prices={choices} />}
+    </>
+  );
+};
+
+/** Saves what was typed and not left yet, then goes on; what is wrong is answered for its fields. */
+const useSubmit = () => {
+  const { plan, save } = useDetails();
+  const { go, going, refusal } = useGoToStep();
+  const submit = async (values: Values): Promise<Errors | undefined> => {
+    const details = changeOf(values, plan.details);
+    let refused: Errors | undefined;
+    if (Object.keys(details).length > 0) {
+      save({ key: 'details', details, what: 'New details', is_typed: true }).catch((thrown: unknown) => {
+        const { problem } = asCallError(thrown);
+        refused = problem.code === 'mover_cannot' ? undefined : detailsErrorsOf(problem);
+      });
+    }
+    const errors = await go(nextStep(plan, 'DETAILS') ?? 'COMPARE');
+    return refused ?? (errors && detailsErrorsOf({ error_message: '', errors }));
+  };
+  return { submit, going, refusal };
+};
+
+/** Who chose a mover and was led here did nothing wrong, and need not choose again. */
+const keptMover = ({ mover }: PlanView): string | undefined =>
+  mover === null ? undefined : `${mover.name} is kept for you. To book, we still need what is marked here.`;
+
+const submitForm = (): void => {
+  const form = document.getElementById(FORM);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+};
+
+/** What a guard said when it led back here, at the fields where it belongs. */
+const useSentBack = (): { sentence?: string; errors?: Record<string, string> } => {
+  const { state } = useLocation();
+  return (state as { sentence?: string; errors?: Record<string, string> } | null) ?? {};
+};

@@ -1,0 +1,53 @@
+import { type FocusEvent, useState } from 'react';
+import { asCallError } from '#contract/core/client.ts';
+import { STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
+import { useForm } from '#web/forms/form-context.ts';
+import { type Errors, withError } from '#web/forms/form-errors.ts';
+import { useDraft } from '#web/plan/use-draft.ts';
+import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced } from '../details-form.ts';
+import { useDetails } from '../use-details.ts';
+
+/** The address of a stop as it is typed; it is saved when the group of its fields is left. */
+export const useAddress = (stop: StopKey) => {
+  const { plan, save } = useDetails();
+  const { clear: forgive } = useForm();
+  const [errors, setErrors] = useState<Errors>({});
+  const [visited, setVisited] = useState<AddressPart | null>(null);
+  const saved = plan.details[stop];
+  const { typed, write } = useDraft(`typed ${plan.uuid} ${stop}`, (draft) => !isChanged(draft, saved));
+  const address = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, typed[part] ?? saved[part]])) as Record<AddressPart, string>;
+  const is_changed = isChanged(address, saved);
+
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (event.currentTarget.contains(event.relatedTarget)) return;
+    const trimmed = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, address[part].trim()]));
+    // A half-typed address would be priced somewhere else.
+    if (!isChanged(trimmed, saved) || !isComplete(stop, trimmed)) return;
+    save({
+      key: `${stop} address`,
+      details: { [stop]: trimmed },
+      what: `New ${STOP_NAMES[stop].toLowerCase()} address`,
+      is_typed: true,
+    }).then(
+      () => setErrors({}),
+      (error: unknown) => setErrors(detailsErrorsOf(asCallError(error).problem)),
+    );
+  };
+  const come = (part: AddressPart) => {
+    setVisited(part);
+    setErrors((known) => withError(known, `${stop}.${part}`, undefined));
+    forgive(`${stop}.${part}`);
+  };
+  const fieldOf = (part: AddressPart) => ({
+    name: `${stop}.${part}`,
+    value: address[part],
+    error: errors[`${stop}.${part}`] ?? (part === 'zip' && visited !== part && !is_changed ? whyNotPlaced(saved) : undefined),
+    onFocus: () => come(part),
+    onBlur: () => setVisited(null),
+    onChange: (event: { target: { value: string } }) => {
+      setErrors({});
+      write({ ...typed, [part]: event.target.value });
+    },
+  });
+  return { fieldOf, leave };
+};

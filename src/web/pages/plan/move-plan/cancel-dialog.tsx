@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { asCallError, type Client } from '#contract/core/client.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { call } from '#web/call.ts';
+import { TextAreaField } from '#web/forms/text-field.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import styles from './cancel-dialog.module.css';
+import { Problem } from './problem.tsx';
+import { useSaying } from './use-saying.ts';
+
+type Terms = Awaited<ReturnType<Client['payments']['cancelTerms']>>;
+
+/** What canceling costs at this moment, in dollars, before it is said; a reason is welcome and not asked for. */
+export const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: boolean; onClose: () => void }) => {
+  const { terms, problem: no_terms } = useTerms(plan.uuid, open);
+  const { cancel, busy, problem } = useCancel(plan);
+  const [message, setMessage] = useState('');
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Cancel this move?"
+      size="s"
+      phone="center"
+      footer={
+        <>
+          <Button kind="plain" data-first-focus onClick={onClose}>
+            Keep my move
+          </Button>
+          <Button kind="danger" busy={busy} disabled={terms === null} onClick={() => terms && void cancel(message, terms)}>
+            Cancel this move
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>{plan.mover?.name ?? 'Your mover'} is told at once, and its truck goes to somebody else. Your list and your places stay.</p>
+        <Effect terms={terms} />
+        <TextAreaField
+          name="message"
+          label="Why?"
+          hint="It helps us and your mover"
+          optional
+          rows={2}
+          maxLength={2000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <Problem text={problem ?? no_terms} />
+      </div>
+    </Dialog>
+  );
+};
+
+/** The rows keep their place while they are asked for. */
+const Effect = ({ terms }: { terms: Terms | null }) => (
+  <dl className={styles.effect} aria-busy={terms === null || undefined} aria-live="polite">
+    <div className={styles.fee}>
+      <dt>Canceling now costs</dt>
+      <dd>{terms === null ? '\u00a0' : terms.fee === 0 ? 'Nothing' : dollars(terms.fee)}</dd>
+    </div>
+    <div>
+      <dt>Comes back to you</dt>
+      <dd>{terms === null ? '\u00a0' : dollars(terms.refund)}</dd>
+    </div>
+    {terms !== null && terms.let_go > 0 && (
+      <div>
+        <dt>Held on your card, let go</dt>
+        <dd>{dollars(terms.let_go)}</dd>
+      </div>
+    )}
+    {terms !== null && terms.fee_due > 0 && (
+      <div>
+        <dt>Still charged for the fee</dt>
+        <dd>{dollars(terms.fee_due)}</dd>
+      </div>
+    )}
+  </dl>
+);
+
+const dollars = (amount: number): string => inWords(fromDollars(amount));
+
+/** Asked anew each time: what canceling costs moves with the clock. */
+const useTerms = (id: string, open: boolean) => {
+  const [known, setKnown] = useState<{ terms: Terms | null; problem: string | null }>(NOTHING_KNOWN);
+  useEffect(() => {
+    if (!open) return;
+    let is_wanted = true;
+    setKnown(NOTHING_KNOWN);
+    call()
+      .payments.cancelTerms({ id })
+      .then((terms) => is_wanted && setKnown({ terms, problem: null }))
+      .catch((error: unknown) => is_wanted && setKnown({ terms: null, problem: asCallError(error).problem.error_message }));
+    return () => {
+      is_wanted = false;
+    };
+  }, [id, open]);
+  return known;
+};
+
+const NOTHING_KNOWN = { terms: null, problem: null };
+
+const useCancel = (plan: PlanView) => {
+  const { accept } = usePlan();
+  const navigate = useNavigate();
+  const { say, busy, problem } = useSaying();
+  const cancel = (message: string, { fee, refund }: Terms) =>
+    say(async () => {
+      accept(await call().bookings.cancelJob({ id: plan.uuid, message }));
+      await navigate(pathOf(plan.uuid, 'COMPARE'), { state: { sentence: endInWords(fee, refund) } });
+    });
+  return { cancel, busy, problem };
+};
+
+const endInWords = (fee: number, refund: number): string => {
+  if (fee === 0)
+    return refund === 0 ? 'Your move is canceled. Nothing was charged.' : `Your move is canceled. ${dollars(refund)} goes back to you.`;
+  const back = refund === 0 ? '' : `, and ${dollars(refund)} goes back to you`;
+  return `Your move is canceled. The fee is ${dollars(fee)}${back}.`;
+};

@@ -1,0 +1,32 @@
+import { useRevalidator } from 'react-router';
+import type { Client } from '#contract/core/client.ts';
+import { call, tried } from '#web/call.ts';
+import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+
+export type MoveDay = Awaited<ReturnType<Client['adjustments']['ofPlan']>>;
+
+/** What the crew found on the move day, for the customer to answer; to everybody else it is shown alone. */
+export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: MoveDay | null }) => {
+  const { accept } = usePlan();
+  const { revalidate } = useRevalidator();
+  const adjustment = move_day?.adjustment ?? null;
+  if (move_day === null || adjustment === null || adjustment.state !== 'submitted') return null;
+  const answer = async (decision: 'accept' | 'decline', message: string): Promise<string | undefined> => {
+    const said = { id: plan.uuid, adjustment_id: adjustment.id, decision, message };
+    const { value, error } = await tried(call().adjustments.answer(said));
+    if (value === undefined) return error?.problem.error_message;
+    accept(value);
+    await revalidate();
+    return undefined;
+  };
+  return (
+    <AdjustmentQuestion
+      adjustment={adjustment}
+      mover_name={plan.mover?.name ?? 'your mover'}
+      time_zone={plan.time_zone}
+      is_interstate={move_day.is_interstate}
+      onAnswer={move_day.may_answer && adjustment.may_decide ? answer : null}
+    />
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { ANSWER_FAILED } from '#domain/booking/job.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { DeclineDialog } from '#web/bidding/decline-dialog.tsx';
+import { call } from '#web/call.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { JobFacts } from '../desk/job-facts.tsx';
+import { useAnswered, useOnline } from '../desk/use-answered.ts';
+import styles from './answer-card.module.css';
+
+/** To the mover of the plan: its answer to a job that waits, and its word that the work is done. */
+export const AnswerCard = ({ plan }: { plan: PlanView }) => {
+  const { word, dashboard, answered } = useAnswered();
+  const { job } = plan;
+  if (word !== null && dashboard !== null) return <Answered word={word} dashboard={dashboard} />;
+  if (job?.status === 'proposed' && job.earns !== null) return <Proposed plan={plan} />;
+  if (job === null || !(job.may_answer || job.may_complete)) return null;
+  return <Question plan={plan} job={job} answered={answered} />;
+};
+
+type Asked = { plan: PlanView; job: NonNullable<PlanView['job']>; answered: (word: string) => Promise<void> };
+
+const Question = ({ plan, job, answered }: Asked) => {
+  const [declining, setDeclining] = useState(false);
+  const { say, again, busy, has_failed } = useAnswer();
+  const accept = () =>
+    say(() =>
+      call()
+        .jobs.accept({ id: job.id })
+        .then(() => answered('Accepted')),
+    );
+  const complete = () =>
+    say(() =>
+      call()
+        .jobs.complete({ id: job.id })
+        .then(() => answered('Completed')),
+    );
+  return (
+    <section className={styles.card} aria-label="Your answer">
+      <div className={styles.words}>
+        <h2>{job.may_answer ? 'Can you take this job?' : 'Is the work done?'}</h2>
+        {job.may_answer && job.accept_by !== null && (
+          <p>Answer by {localMoment(job.accept_by, plan.time_zone)}. No answer counts as a no.</p>
+        )}
+        {job.offer > 1 && job.may_answer && <p>Another mover could not. The customer still has to agree to you.</p>}
+      </div>
+      {job.may_answer && <JobFacts plan={plan} />}
+      {job.may_answer && job.earns !== null && <Earnings dollars={job.earns} />}
+      <div className={styles.buttons}>
+        {job.may_answer ? (
+          <>
+            <Button kind="primary" size="xl" busy={busy} onClick={() => void accept()}>
+              Accept
+            </Button>
+            <Button size="xl" onClick={() => setDeclining(true)}>
+              Decline
+            </Button>
+          </>
+        ) : (
+          <Button kind="primary" size="xl" busy={busy} onClick={() => void complete()}>
+            Mark as completed
+          </Button>
+        )}
+      </div>
+      <Trouble has_failed={has_failed} onRetry={() => void again()} />
+      <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
+    </section>
+  );
+};
+
+/** What went wrong stays beside the buttons, and a line that is cut is named before anybody presses them (M3). */
+const Trouble = ({ has_failed, onRetry }: { has_failed: boolean; onRetry: () => void }) => {
+  const is_online = useOnline();
+  if (is_online && !has_failed) return null;
+  return (
+    <div className={styles.problem}>
+      {!is_online && (
+        <Notice tone="tape" role="status">
+          You are offline. Your answer can be sent once the connection is back.
+        </Notice>
+      )}
+      {has_failed && (
+        <Notice
+          tone="danger"
+          icon="alert-circle"
+          role="alert"
+          action={
+            <Button size="s" onClick={onRetry}>
+              Retry
+            </Button>
+          }
+        >
+          {ANSWER_FAILED}
+        </Notice>
+      )}
+    </div>
+  );
+};
+
+const Answered = ({ word, dashboard }: { word: string; dashboard: string }) => (
+  <Notice
+    tone="pine"
+    icon="check-circle"
+    role="status"
+    title={word}
+    action={
+      <LinkButton size="s" to={dashboard}>
+        Go now
+      </LinkButton>
+    }
+  >
+    You go back to your dashboard.
+  </Notice>
+);
+
+const Earnings = ({ dollars }: { dollars: number }) => (
+  <p className={styles.earns}>
+    <span>You earn</span>
+    <b>{inWords(fromDollars(dollars))}</b>
+  </p>
+);
+
+/** To a replacement that said yes. */
+const Proposed = ({ plan: { job, time_zone } }: { plan: PlanView }) => (
+  <Notice tone="pine" icon="clock" title="You said yes. Now the customer decides.">
+    {job?.accept_by ? `You hear from us by ${localMoment(job.accept_by, time_zone)}. ` : ''}Your trucks are kept for this job until then.
+  </Notice>
+);
+
+/** One call at a time; what failed can be tried again as it was. */
+const useAnswer = () => {
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<(() => Promise<unknown>) | null>(null);
+  const say = async (answer: () => Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    setFailed(null);
+    try {
+      await answer();
+    } catch {
+      setFailed(() => answer);
+    }
+    setBusy(false);
+  };
+  return { say, again: () => (failed === null ? Promise.resolve() : say(failed)), busy, has_failed: failed !== null };
+};

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Client } from '#contract/core/client.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { timesAre } from '#web/address/zone-words.ts';
+import { useToday } from '#web/chrome/menu/use-viewer.ts';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { standingRungs } from '#web/pricing/rungs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CancelDialog } from '../cancel-dialog.tsx';
+import { RescheduleButton } from '../reschedule-dialog.tsx';
+import styles from './cancel-card.module.css';
+
+export type Summary = Awaited<ReturnType<Client['bookings']['summary']>>;
+
+/** What canceling and another day cost by date, and the way to both; nothing happens without a second look. */
+export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary }) => {
+  const [open, setOpen] = useState(false);
+  const today = useToday();
+  const is_waiting = plan.job?.status === 'waiting' || plan.job?.status === 'proposed';
+  return (
+    <Card title="If your plans change" action={<span className="meta">{timesAre(plan.time_zone)}</span>}>
+      <p className="muted">
+        {is_waiting ? 'Canceling is free until the mover accepts. After that:' : 'What canceling costs, for this move and by date:'}
+      </p>
+      <ol className={styles.ladder}>
+        {standingRungs(summary.ladder, plan.time_zone, today).map(({ notice, until, fee }) => (
+          <li key={notice} className={fee === 0 ? styles.free : ''}>
+            <b>{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
+            <span>{until === null ? 'once the crew is there' : `until ${localMoment(until, plan.time_zone)}`}</span>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.buttons}>
+        <RescheduleButton plan={plan} kind="outline" size="m" />
+        {plan.may.cancel === true && (
+          <Button kind="danger" onClick={() => setOpen(true)}>
+            Cancel this move
+          </Button>
+        )}
+      </div>
+      <p className="meta">
+        {plan.status !== 'in_progress' && `${anotherDayInWords(plan, summary)} `}When the mover cancels, you never pay anything.
+      </p>
+      <CancelDialog plan={plan} open={open} onClose={() => setOpen(false)} />
+    </Card>
+  );
+};
+
+/** The same hours as the ladder's: 72 and 24 before the crew comes. */
+const anotherDayInWords = ({ time_zone }: PlanView, { ladder }: Summary): string => {
+  const days = ladder.find(({ notice }) => notice === 'days')?.until;
+  const day = ladder.find(({ notice }) => notice === 'day')?.until;
+  const free = days ? `Another day is free once until ${localMoment(days, time_zone)}, then $50` : 'Another day costs $50';
+  return day ? `${free}; in the last 24 hours $150.` : 'Another day costs $150 in the last 24 hours.';
+};

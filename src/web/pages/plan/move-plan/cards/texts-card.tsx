@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { Client } from '#contract/core/client.ts';
+import { call } from '#web/call.ts';
+import { CheckField } from '#web/forms/check-field.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Problem } from '../problem.tsx';
+import { useSaying } from '../use-saying.ts';
+
+export type Texts = Awaited<ReturnType<Client['texts']['show']>>;
+
+/** Text messages about a booked move, for who ticks them; the words beside the tick are those that are kept with it. */
+export const TextsCard = ({ plan_id, texts: loaded }: { plan_id: string; texts: Texts }) => {
+  const [texts, setTexts] = useState(loaded);
+  const { say, busy, problem } = useSaying();
+  if (!texts.may_choose) return null;
+  const choose = (wanted: boolean) => say(async () => setTexts(await call().texts.set({ id: plan_id, wanted })));
+  return (
+    <Card title="Texts">
+      <CheckField
+        name="texts"
+        label={texts.wanted ? `We text ${texts.phone_number}` : `Text me at ${texts.phone_number}`}
+        detail={texts.words}
+        checked={texts.wanted}
+        aria-busy={busy || undefined}
+        onChange={(event) => !busy && void choose(event.target.checked)}
+      />
+      <Problem text={problem} />
+    </Card>
+  );
+};

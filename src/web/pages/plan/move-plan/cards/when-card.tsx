@@ -1,0 +1,80 @@
+import { longDay, shortDay } from '#domain/core/calendar.ts';
+import { timesAre } from '#web/address/zone-words.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { MoverMark } from '#web/movers/mover-mark.tsx';
+import { localMoment } from '#web/plan/moments.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { crewComesInWords } from '#web/pricing/hourly/hourly-words.ts';
+import { Card } from '#web/ui/card.tsx';
+import { ChangeLink } from '../change-link.tsx';
+import { RescheduleButton } from '../reschedule-dialog.tsx';
+import styles from './when-card.module.css';
+
+/** The day as a leaf of a calendar, and who comes; to the mover who has the job, to whom. */
+export const WhenCard = ({ plan }: { plan: PlanView }) => {
+  const viewer = useViewer();
+  const { move_date } = plan;
+  const out_of_storage = plan.details.storage_in_transit && !plan.hourly_plan ? plan.details.storage_move_out_date : null;
+  return (
+    <Card
+      title="When and who"
+      action={
+        plan.is_booked ? <RescheduleButton plan={plan} kind="quiet" size="s" /> : <ChangeLink plan={plan} step="DETAILS" what="the date" />
+      }
+    >
+      <div className={styles.when}>
+        {move_date && (
+          <div className={styles.leaf} aria-hidden="true">
+            <span>{shortDay(move_date).slice(0, 3)}</span>
+            <b>{Number(move_date.slice(8))}</b>
+            <span>{shortDay(move_date).split(' ')[1]}</span>
+          </div>
+        )}
+        <p>
+          <strong>{move_date ? longDay(move_date) : 'No date yet'}</strong>
+          <span className="meta">Crew {crewComesInWords(plan)}</span>
+          {out_of_storage && <span className="meta">Out of storage on {shortDay(out_of_storage)}</span>}
+          <span className="meta">{timesAre(plan.time_zone)}</span>
+        </p>
+        {viewer?.is_mover && plan.contact_last_name !== '' ? <Customer plan={plan} /> : <Mover plan={plan} />}
+      </div>
+    </Card>
+  );
+};
+
+const Mover = ({ plan }: { plan: PlanView }) => {
+  const { mover, job } = plan;
+  return (
+    <p>
+      {mover?.logo_url && <MoverMark mover={mover} className={styles.logo!} />}
+      <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
+      {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
+      {job?.status === 'waiting' && job.accept_by && <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>}
+    </p>
+  );
+};
+
+const Customer = ({ plan }: { plan: PlanView }) => (
+  <p>
+    <strong>
+      {plan.contact_first_name} {plan.contact_last_name}
+    </strong>
+    <a className={styles.reach} href={`tel:${plan.contact_phone_number.replaceAll(/[^\d+]/g, '')}`}>
+      {plan.contact_phone_number}
+    </a>
+    <a className={styles.reach} href={`mailto:${plan.contact_email_address}`}>
+      {plan.contact_email_address}
+    </a>
+  </p>
+);
+
+const aboutMover = (
+  { usdot_number, state_license, crew_size }: NonNullable<PlanView['mover']>,
+  { hourly_plan, hourly }: PlanView,
+): string =>
+  [
+    usdot_number ? `USDOT ${usdot_number}` : state_license && `License ${state_license}`,
+    `crew of ${hourly_plan ? hourly.laborers : crew_size}`,
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -1,0 +1,41 @@
+import { HEIGHTS } from '#domain/address/heights.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { withCommas } from '#domain/core/number-words.ts';
+import { stopsInOrder } from '#web/address/route-stops.ts';
+import { milesInWords } from '#web/address/route-words.ts';
+import { PlanTruck } from '#web/inventory/plan-truck.tsx';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { crewComesInWords } from '#web/pricing/hourly/hourly-words.ts';
+import styles from './job-facts.module.css';
+
+/** What a mover decides by, on one screen of a phone: when, from where to where and how high, and how much (M1). */
+export const JobFacts = ({ plan }: { plan: PlanView }) => (
+  <div className={styles.facts}>
+    <p className={styles.when}>
+      <b>{plan.move_date ? longDay(plan.move_date) : 'No date yet'}</b>
+      <span className="meta">Crew {crewComesInWords(plan)}</span>
+    </p>
+    <ol className={styles.stops}>
+      {stopsInOrder(plan.details).map(({ letter, stop }) => (
+        <li key={letter}>
+          <b>
+            {stop === null ? 'Your warehouse' : [stop.city, [stop.state, stop.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+          </b>
+          {stop !== null && (
+            <span className="meta">
+              {HEIGHTS.find(({ id }) => id === stop.height_id)?.label}
+              {stop.certificate_of_insurance_required && ', COI needed'}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+    <div className={styles.load}>
+      <PlanTruck plan={plan} small />
+      <p>
+        <b>{withCommas(plan.cubic_feet)} cu ft</b>
+        {plan.miles !== null && <span className="meta">About {milesInWords(plan.miles)}</span>}
+      </p>
+    </div>
+  </div>
+);

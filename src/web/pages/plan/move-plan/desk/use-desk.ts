@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { asCallError, type Client } from '#contract/core/client.ts';
+import { call, tried } from '#web/call.ts';
+import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
+
+export type DeskView = Awaited<ReturnType<Client['planDesk']['show']>>;
+export type Done = Awaited<ReturnType<Client['planDesk']['addAdjustment']>>;
+
+/** What was just done to the price, and how it is undone. */
+export type Told = { text: string; undo: (() => Promise<Done>) | null };
+
+/** Our team's view of a plan's price. It is read by the browser alone, so that no page of anybody else ever holds it. */
+export const useDesk = (plan_id: string) => {
+  const { accept } = usePlan();
+  const { revalidate } = useRevalidator();
+  const [desk, setDesk] = useState<DeskView | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [told, setTold] = useState<Told | null>(null);
+
+  const read = useCallback(async (): Promise<void> => {
+    const { value, error } = await tried(call().planDesk.show({ id: plan_id }));
+    if (value) setDesk(value);
+    setProblem(error?.problem.error_message ?? null);
+  }, [plan_id]);
+
+  useEffect(() => void read(), [read]);
+
+  /** A change that is there: the plan, the desk and the history have it. */
+  const settle = useCallback(
+    async (change: PlanChange, tells: Told | null): Promise<void> => {
+      accept(change);
+      setTold(tells);
+      await Promise.all([read(), revalidate()]);
+    },
+    [accept, read, revalidate],
+  );
+  return { desk, problem, told, settle };
+};
+
+export type Settle = ReturnType<typeof useDesk>['settle'];
+
+type Errors = Readonly<Record<string, string>>;
+
+/** One call at a time, with what is wrong at each field and beside them. */
+export const useSending = () => {
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (work: () => Promise<void>): Promise<boolean> => {
+    setBusy(true);
+    setErrors({});
+    setProblem(null);
+    try {
+      await work();
+      return true;
+    } catch (thrown) {
+      const { problem: said } = asCallError(thrown);
+      setErrors(said.errors ?? {});
+      if (Object.keys(said.errors ?? {}).length === 0) setProblem(said.error_message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { send, busy, errors, problem };
+};

@@ -1,0 +1,195 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { asCallError, type Client } from '#contract/core/client.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { routeInWords } from '#web/address/route-words.ts';
+import { VisitsCard } from '#web/bidding/visits-card.tsx';
+import { callFrom } from '#web/call.ts';
+import { CrewLinkCard } from '#web/change-orders/crew-link-card.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { MoveTasks } from '#web/plan/share/move-tasks-list.tsx';
+import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import type { PriceChanges } from '#web/pricing/why-price.tsx';
+import dark from '#web/styles/dark.module.css';
+import { Notice } from '#web/ui/notice.tsx';
+import { type Tab, Tabs } from '#web/ui/tabs.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import type { Route } from './+types/page.ts';
+import { AdjustmentCard, type MoveDay } from './cards/adjustment-card.tsx';
+import { AnswerCard } from './cards/answer-card.tsx';
+import { CancelCard, type Summary } from './cards/cancel-card.tsx';
+import { CoiCard } from './cards/coi-card.tsx';
+import { ExtrasCards } from './cards/extras-cards.tsx';
+import { PriceCard } from './cards/price-card.tsx';
+import { ReplacementCard } from './cards/replacement-card.tsx';
+import { RescheduleCard } from './cards/reschedule-card.tsx';
+import { RouteCard } from './cards/route-card.tsx';
+import { type Texts, TextsCard } from './cards/texts-card.tsx';
+import { ThingsCard } from './cards/things-card.tsx';
+import { WhenCard } from './cards/when-card.tsx';
+import { AdminDesk } from './desk/admin-desk.tsx';
+import { NotesCard } from './desk/notes-card.tsx';
+import { type PriceQuestion, PriceQuestionCard } from './desk/price-question.tsx';
+import { SurveyedPriceCard } from './desk/surveyed-price.tsx';
+import { type Notes, useNotes } from './desk/use-notes.ts';
+import { type History, HistoryList } from './history-list.tsx';
+import { Milestones } from './milestones.tsx';
+import styles from './page.module.css';
+import { Standing } from './standing.tsx';
+
+/** The plan's history, and what was agreed once it is booked; a viewer who may see neither still sees the plan. */
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = callFrom(args);
+  const { id } = args.params;
+  const [history, summary, visits, changes, move_day, price_question, texts] = await Promise.all([
+    orNull(client.plans.history({ id }).then((answer) => answer.history)),
+    orNull(client.bookings.summary({ id })),
+    orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
+    orNull(client.plans.priceChanges({ id })),
+    orNull(client.adjustments.ofPlan({ id })),
+    orNull(client.planDesk.question({ id })),
+    orNull(client.texts.show({ id })),
+  ]);
+  return { history, summary, visits, changes, move_day, price_question, texts };
+};
+
+/** Review Your Move Plan: who, when, where, what, how much, and what is left to do (P1). */
+const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_day, price_question, texts } }: Route.ComponentProps) => {
+  const { plan } = usePlan();
+  const viewer = useViewer();
+  const { word, tone } = STATUS_WORDS[plan.status];
+  return (
+    <main className={`wrap ${styles.page} ${viewer?.is_mover ? dark.whole_page : ''}`} id="main">
+      <title>Review Your Move Plan</title>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.crumbs}>
+            <Link to="/my-moves">My moves</Link>
+          </p>
+          <h1 tabIndex={-1}>Review Your Move Plan</h1>
+          <p className={styles.standing}>
+            <Status tone={tone}>{replacingInWords(plan) ?? word}</Status>
+            <span className="muted">{routeInWords(plan.details)}</span>
+            {plan.move_date && <span className="muted">{longDay(plan.move_date)}</span>}
+          </p>
+        </div>
+        <p className={styles.id}>
+          <span>Plan</span>
+          <b>{plan.short_id}</b>
+        </p>
+      </header>
+      <div className={styles.lead}>
+        <Milestones plan={plan} />
+        <Questions plan={plan} move_day={move_day} price_question={price_question} />
+      </div>
+      <Standing plan={plan} />
+      <PlanTabs history={history} summary={summary} changes={changes} visits={visits} texts={texts} />
+    </main>
+  );
+};
+
+export default MovePlanPage;
+
+type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQuestion | null };
+
+/** What waits for an answer comes before everything else, on a phone above all. */
+const Questions = ({ plan, move_day, price_question }: Asked) => (
+  <div className={styles.questions}>
+    <PriceQuestionCard plan={plan} asked={price_question} />
+    <AdjustmentCard plan={plan} move_day={move_day} />
+    <ReplacementCard plan={plan} />
+    <RescheduleCard plan={plan} />
+    <AnswerCard plan={plan} />
+  </div>
+);
+
+/** A booking whose mover is being replaced waits for somebody else than the chosen one. */
+const replacingInWords = ({ job }: PlanView): string | null => {
+  if (!job?.may_decide) return null;
+  return job.status === 'proposed' ? 'Reserved, waiting for you' : 'Reserved, asking other movers';
+};
+
+type Visits = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'];
+
+type Known = { summary: Summary | null; changes: PriceChanges | null; visits: Visits | null; texts: Texts | null };
+
+/** The plan alone, or with its history and whatever this viewer writes and reads about it (P2). */
+const PlanTabs = ({ history, ...known }: Known & { history: History | null }) => {
+  const { plan } = usePlan();
+  const viewer = useViewer();
+  const is_admin = viewer?.is_admin ?? false;
+  const is_own_mover = viewer?.is_mover === true && plan.mover?.id === viewer.mover_id;
+  const [tab, setTab] = useState('plan');
+  const ours = useNotes(plan.uuid, 'admin', is_admin);
+  const shared = useNotes(plan.uuid, 'mover', is_admin || is_own_mover);
+  const tabs: readonly Tab[] = [
+    { id: 'plan', label: 'My move plan', href: '#plan', panel: <Plan {...known} /> },
+    ...(history === null ? [] : [historyTab(plan, history)]),
+    ...(is_admin ? [adminTab(plan, ours)] : []),
+    ...(is_admin || is_own_mover ? [moverTab(plan, shared)] : []),
+  ];
+  if (tabs.length === 1) return <Plan {...known} />;
+  return <Tabs label="Your plan" selected={tabs.some(({ id }) => id === tab) ? tab : 'plan'} onSelect={setTab} tabs={tabs} />;
+};
+
+const historyTab = (plan: PlanView, history: History): Tab => ({
+  ...{ id: 'history', label: 'History', count: history.length, href: '#history' },
+  panel: <HistoryList history={history} plan={plan} />,
+});
+
+const adminTab = (plan: PlanView, notes: Notes): Tab => ({
+  ...{ id: 'admin', label: 'Admin notes', href: '#admin', ...countOf(notes) },
+  panel: <AdminDesk plan={plan} notes={notes} />,
+});
+
+const moverTab = (plan: PlanView, notes: Notes): Tab => ({
+  ...{ id: 'mover', label: 'Mover notes', href: '#mover', ...countOf(notes) },
+  panel: <NotesCard plan={plan} type="mover" notes={notes} />,
+});
+
+const countOf = ({ notes }: Notes): { count?: number } => (notes === null ? {} : { count: notes.length });
+
+const Plan = ({ summary, changes, visits, texts }: Known) => {
+  const { plan } = usePlan();
+  const viewer = useViewer();
+  const is_redacted = plan.shown === 'redacted';
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <WhenCard plan={plan} />
+        <RouteCard plan={plan} />
+        {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
+        {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && <CrewLinkCard plan_id={plan.uuid} />}
+      </div>
+      <div className={styles.column}>
+        <PriceCard plan={plan} summary={summary} changes={changes} />
+        <CoiCard plan={plan} />
+        <VisitsCard plan={plan} />
+        <SurveyedPriceCard plan={plan} visits={visits} />
+        {is_redacted && <ExtrasCards plan={plan} />}
+        {!plan.is_done && !is_redacted && !viewer?.is_mover && (
+          <Notice tone="pine" icon="shield" title="Nothing is charged on move day without your OK.">
+            If the crew {plan.hourly_plan ? 'needs more hours' : 'finds more than is on your list'}, you see every line and choose Accept or
+            Decline.
+          </Notice>
+        )}
+      </div>
+      {plan.status === 'confirmed' && plan.shown === 'full' && !viewer?.is_mover && <MoveTasks plan={plan} />}
+      <ThingsCard plan={plan} />
+      {!is_redacted && <ExtrasCards plan={plan} />}
+      {summary && !plan.is_done && <CancelCard plan={plan} summary={summary} />}
+    </div>
+  );
+};
+
+/** The mover has the job, and the work is not over. */
+const HAS_CREW: ReadonlySet<PlanView['status']> = new Set(['confirmed', 'in_progress']);
+
+/** Null for what this viewer may not see or what does not exist yet; a fault of ours goes on. */
+const orNull = <T,>(promise: Promise<T>): Promise<T | null> =>
+  promise.catch((error: unknown) => {
+    if (asCallError(error).status >= 500) throw pageFault(error);
+    return null;
+  });

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { asCallError, type Client } from '#contract/core/client.ts';
+import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
+import { call } from '#web/call.ts';
+import { TextAreaField } from '#web/forms/text-field.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { PriceCalendar } from '#web/pricing/price-calendar.tsx';
+import { Button, type ButtonKind } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { Problem } from './problem.tsx';
+import styles from './reschedule-dialog.module.css';
+import { RescheduleEffect } from './reschedule-effect.tsx';
+import { useSaying } from './use-saying.ts';
+
+export type RescheduleTerms = Awaited<ReturnType<Client['reschedules']['terms']>>;
+
+/** The way to another day; where none can be asked for there is no button. */
+export const RescheduleButton = ({ plan, kind, size }: { plan: PlanView; kind: ButtonKind; size: 's' | 'm' }) => {
+  const [open, setOpen] = useState(false);
+  if (!mayAsk(plan)) return null;
+  return (
+    <>
+      <Button kind={kind} size={size} icon={size === 's' ? undefined : 'calendar'} onClick={() => setOpen(true)}>
+        Reschedule
+      </Button>
+      <RescheduleDialog plan={plan} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+/** While another mover is found, or a request waits, there is nothing to ask for; on the move day itself the crew is on its way. */
+const mayAsk = ({ may, status, reschedule, job, move_date }: PlanView): boolean =>
+  may.reschedule === true &&
+  status !== 'in_progress' &&
+  reschedule?.status !== 'asked' &&
+  move_date !== null &&
+  (job?.status === 'accepted' || (job?.status === 'waiting' && job.offer === 1));
+
+type Props = { plan: PlanView; open: boolean; onClose: () => void };
+
+/** Another day with its price, shown before anything is asked: the days on which the booked mover is free, the effect, a few words to it. */
+const RescheduleDialog = ({ plan, open, onClose }: Props) => {
+  const [day, setDay] = useState<Day | null>(null);
+  const [comment, setComment] = useState('');
+  const { terms, problem: no_terms } = useTerms(plan.uuid, open ? day : null);
+  const { ask, busy, problem } = useAsk(plan, onClose);
+  const is_ready = terms?.move_date === day && terms?.is_free === true;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Move to another day"
+      intro={`Booked for ${longDay(plan.move_date ?? '')}. These are the days on which ${plan.mover?.name ?? 'your mover'} can come.`}
+      size="m"
+      footer={
+        <>
+          <Button onClick={onClose}>Keep {shortDay(plan.move_date ?? '')}</Button>
+          <Button
+            kind="primary"
+            busy={busy}
+            disabled={!is_ready}
+            note={day === null ? 'Choose a day first' : undefined}
+            onClick={() => terms && void ask(terms, comment)}
+          >
+            {day === null ? 'Ask for another day' : `Ask for ${shortDay(day)}`}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <PriceCalendar
+          selected={day}
+          onPick={setDay}
+          of={{ load: (at) => call().reschedules.days({ id: plan.uuid, move_date: at }), start: plan.move_date ?? '', legend: LEGEND }}
+        />
+        <RescheduleEffect plan={plan} day={day} terms={terms} problem={no_terms} />
+        <TextAreaField
+          name="comment"
+          label="Anything your mover should know?"
+          optional
+          rows={2}
+          maxLength={2000}
+          value={comment}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <Problem text={problem} />
+      </div>
+    </Dialog>
+  );
+};
+
+const LEGEND = 'Your total with this mover';
+
+/** What a day would mean; the answer for another one that comes late is left alone. */
+const useTerms = (id: string, day: Day | null) => {
+  const [known, setKnown] = useState<{ day: Day; terms: RescheduleTerms | null; problem: string | null } | null>(null);
+  useEffect(() => {
+    if (day === null) return;
+    let is_wanted = true;
+    call()
+      .reschedules.terms({ id, move_date: day })
+      .then((terms) => is_wanted && setKnown({ day, terms, problem: null }))
+      .catch((error: unknown) => is_wanted && setKnown({ day, terms: null, problem: asCallError(error).problem.error_message }));
+    return () => {
+      is_wanted = false;
+    };
+  }, [id, day]);
+  return known?.day === day && known !== null ? known : { terms: null, problem: null };
+};
+
+const useAsk = (plan: PlanView, onDone: () => void) => {
+  const { accept } = usePlan();
+  const { revalidate } = useRevalidator();
+  const { say, busy, problem } = useSaying();
+  const ask = (terms: RescheduleTerms, comment: string) =>
+    say(async () => {
+      const { move_date, after, fee } = terms;
+      accept(await call().reschedules.ask({ id: plan.uuid, move_date, comment, shown: { after, fee } }));
+      onDone();
+      await revalidate();
+    });
+  return { ask, busy, problem };
+};

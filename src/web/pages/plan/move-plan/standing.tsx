@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import { brand } from '#domain/core/brand.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
+export const Standing = ({ plan }: { plan: PlanView }) => {
+  const viewer = useViewer();
+  if (plan.shown === 'redacted')
+    return (
+      <Notice tone="info" title="The customer’s name, streets and phone stay hidden until you accept the job.">
+        You see the cities, the floors, the list and the day.
+      </Notice>
+    );
+  if (plan.status === 'canceled') return <Canceled plan={plan} />;
+  if (!plan.is_booked && plan.may.edit === true) return <NotBooked plan={plan} />;
+  if (plan.may.edit === true || (viewer?.is_mover && !plan.is_done)) return null;
+  if (plan.may.change_booked === true) return <Changeable plan={plan} />;
+  if (plan.status === 'completed' && plan.shown === 'full' && !viewer?.is_mover && !viewer?.is_admin) return <Done plan={plan} />;
+  return (
+    <Notice tone="plain" title={plan.is_done ? `Read only: ${viewer?.is_mover ? 'this' : 'your'} move is complete.` : undefined}>
+      {plan.is_done ? (
+        'The plan stays here for your records.'
+      ) : (
+        <>
+          {plan.may.edit.refused} Call <a href={brand.phone_link}>{brand.phone}</a>.
+        </>
+      )}
+    </Notice>
+  );
+};
+
+/** Booked, and still the customer's to change. */
+const Changeable = ({ plan }: { plan: PlanView }) => (
+  <Notice
+    tone="plain"
+    icon="edit"
+    title="Something different? You can still change your move."
+    action={
+      <LinkButton size="s" to={`/moving/${plan.uuid}/plan/change`}>
+        Change your move
+      </LinkButton>
+    }
+  >
+    You see the new price first, and nothing is charged before you accept it.
+  </Notice>
+);
+
+/** The work is done: what is left is to say how it went, or that something did not arrive whole. */
+const Done = ({ plan }: { plan: PlanView }) => (
+  <Notice
+    tone="plain"
+    icon="check"
+    title="Read only: your move is complete."
+    action={
+      <LinkButton size="s" to={`/feedback/${plan.uuid}/edit`}>
+        Say how it went
+      </LinkButton>
+    }
+  >
+    The plan stays here for your records. <Link to={`/moving/${plan.uuid}/claims`}>Something lost or damaged?</Link>
+  </Notice>
+);
+
+const NotBooked = ({ plan }: { plan: PlanView }) => {
+  const step = plan.may.book === true ? 'BOOK' : 'COMPARE';
+  return (
+    <Notice
+      tone="tape"
+      icon="info"
+      title="This plan is not booked yet."
+      action={
+        <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, step)}>
+          {step === 'COMPARE' ? 'Compare movers' : 'Book online'}
+        </LinkButton>
+      }
+    >
+      {plan.mover === null
+        ? 'Choose a mover to see every line of the price.'
+        : `${plan.mover.name} keeps no truck for it until it is booked.`}
+    </Notice>
+  );
+};
+
+const Canceled = ({ plan }: { plan: PlanView }) => (
+  <Notice
+    tone="plain"
+    title={plan.job?.status === 'declined' ? 'Your mover can’t do this move. Nothing was charged.' : 'This move was canceled.'}
+    action={
+      plan.may.edit === true && (
+        <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, 'COMPARE')}>
+          Compare movers
+        </LinkButton>
+      )
+    }
+  >
+    {plan.may.edit === true ? 'Your list and your places are kept: you can book it again.' : 'The plan stays here for your records.'}
+  </Notice>
+);

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { shortDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { routeInWords } from '#web/address/route-words.ts';
+import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import { loadInWords } from '#web/pricing/hourly/hourly-words.ts';
+import { priceInWords } from '#web/pricing/price-words.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Status } from '#web/ui/tag.tsx';
+import { DeletePlan } from './delete-plan.tsx';
+import { EmailButton } from './email-button.tsx';
+import type { ListedPlan } from './listed-plan.ts';
+import styles from './page.module.css';
+import { useAgain } from './use-again.ts';
+
+/** One plan: what it is, how it stands, what it costs, and what can be done with it. */
+export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
+  const row = useRef<HTMLLIElement>(null);
+  const { again, busy, problem } = useAgain(plan.uuid);
+  const route = routeInWords(plan.details);
+  return (
+    <li ref={row}>
+      <div>
+        <Link to={`/moving/${plan.uuid}`}>
+          {route}
+          {plan.move_date ? ` on ${shortDay(plan.move_date)}` : ''}
+        </Link>
+        <p className="meta">
+          {plan.short_id} · {loadInWords(plan)}
+          {plan.mover ? ` · ${plan.mover.name}` : ''}
+        </p>
+      </div>
+      <Status tone={STATUS_WORDS[plan.status].tone}>{STATUS_WORDS[plan.status].word}</Status>
+      <b>{plan.pricing.total_cost === null ? (priceInWords(plan)?.amount ?? '') : inWords(fromDollars(plan.pricing.total_cost))}</b>
+      <LinkButton size="s" block to={`/moving/${plan.uuid}`}>
+        {plan.is_booked ? 'View' : 'Continue'}
+        <span className="sr"> {route}</span>
+      </LinkButton>
+      <div className={styles.acts}>
+        <Button kind="link" busy={busy} onClick={() => void again()}>
+          Use again<span className="sr">: {route}</span>
+        </Button>
+        <EmailButton plan={plan} route={route} />
+        {!plan.is_booked && plan.status === 'draft' && <DeletePlan plan={plan} route={route} row={row} />}
+        {problem && <span role="alert">{problem}</span>}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,74 @@
+import { SignInLink } from '#web/accounts/sign-in-link.tsx';
+import { callFrom, tried } from '#web/call.ts';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { pageFault } from '#web/page-fault.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Route } from './+types/page.ts';
+import { ClaimBookings } from './claim-bookings.tsx';
+import { listedOf } from './listed-plan.ts';
+import { MoveRow } from './move-row.tsx';
+import styles from './page.module.css';
+
+export const loader = async (args: Route.LoaderArgs) => {
+  const client = callFrom(args);
+  try {
+    const [{ move_plans }, { value: account }] = await Promise.all([client.plans.list(), tried(client.users.account())]);
+    return { move_plans: move_plans.map(listedOf), to_claim: account?.bookings_to_claim ?? 0, email: account?.user.email ?? '' };
+  } catch (error) {
+    throw pageFault(error);
+  }
+};
+
+/** Asks for the letter that brings booked moves here. */
+export const action = async (args: Route.ActionArgs) => {
+  const { error } = await tried(callFrom(args).users.askConfirmation());
+  return { done: error === undefined, problem: error?.message };
+};
+
+export const meta: Route.MetaFunction = () => [{ title: 'My moves' }];
+
+/** The plans of this account and this browser (A3). */
+const MyMoves = ({ loaderData: { move_plans, to_claim, email }, actionData }: Route.ComponentProps) => (
+  <main className={`wrap ${styles.page}`} id="main">
+    <h1 tabIndex={-1}>My moves</h1>
+    {to_claim > 0 && <ClaimBookings count={to_claim} email={email} answer={actionData} />}
+    {move_plans.length === 0 ? <Empty /> : <Moves plans={move_plans} />}
+  </main>
+);
+
+export default MyMoves;
+
+const Moves = ({ plans }: { plans: Route.ComponentProps['loaderData']['move_plans'] }) => (
+  <div className={styles.moves}>
+    {useViewer() === null && (
+      <Notice
+        tone="pine"
+        action={
+          <SignInLink size="s" view="register" why="keep" redirect="/my-moves">
+            Save them
+          </SignInLink>
+        }
+      >
+        These plans are kept in this browser only. With an account they are on every device.
+      </Notice>
+    )}
+    <ul className={styles.list}>
+      {plans.map((plan) => (
+        <MoveRow key={plan.uuid} plan={plan} />
+      ))}
+    </ul>
+  </div>
+);
+
+const Empty = () => (
+  <div className={styles.empty}>
+    <p className="lead">No move here yet. It takes two addresses and a date.</p>
+    <div className="inline gap-12">
+      <LinkButton kind="tape" to="/">
+        Get prices
+      </LinkButton>
+      {useViewer() === null && <SignInLink redirect="/my-moves">Log In</SignInLink>}
+    </div>
+  </div>
+);

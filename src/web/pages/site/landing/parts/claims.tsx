@@ -1,0 +1,22 @@
+import { shortDay } from '#domain/core/calendar.ts';
+import section from '../section.module.css';
+import styles from './claims.module.css';
+
+type Props = { claims: readonly { id: string; text: string; source: string; checked: string }[] };
+
+/** What we say about ourselves in figures, each with where it comes from. Where nothing is proven nothing is said. */
+export const Claims = ({ claims }: Props) =>
+  claims.length > 0 && (
+    <section className={`${section.section} ${styles.claims}`} aria-label="In figures">
+      <ul>
+        {claims.map(({ id, text, source, checked }) => (
+          <li key={id}>
+            <b>{text}</b>
+            <span>
+              {source}, checked {shortDay(checked)}, {checked.slice(0, 4)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );

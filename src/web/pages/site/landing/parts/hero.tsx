@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { MoveForm, type MoveFormProps } from '#web/site/move-form/move-form.tsx';
+import styles from './hero.module.css';
+import truckUrl from './truck.svg?url&no-inline';
+import { useLateGround } from './use-late-ground.ts';
+
+type Props = {
+  h1: string;
+  lead: string;
+  form: MoveFormProps;
+  /** Above the headline: in whose name the page stands. */
+  above?: ReactNode;
+  /** Under the words, in the picture's place. */
+  under?: ReactNode;
+};
+
+/** The promise on the left, the form that keeps it on the right. */
+export const Hero = ({ h1, lead, form, above, under }: Props) => {
+  const is_drawn = useLateGround();
+  return (
+    <div className={`${styles.ground} ${is_drawn ? styles.drawn : ''}`}>
+      <section className={`wrap ${styles.columns}`}>
+        <div className={styles.words}>
+          {above}
+          <h1 tabIndex={-1}>{h1}</h1>
+          <p className="lead">{lead}</p>
+          {under ?? <img className={styles.art} src={truckUrl} width="584" height="212" alt="" />}
+        </div>
+        <div className={styles.slip} id="get-prices">
+          <h2>Get prices</h2>
+          <MoveForm {...form} />
+        </div>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,13 @@
+import type { LineItem } from '#domain/plan/line-item.ts';
+import { segmentOf } from '#domain/pricing/segments.ts';
+import { SEGMENTS } from '#web/pricing/segments.ts';
+
+/** The lines of a sample's bill for a Breakdown. */
+export const sampleLines = (lines: readonly LineItem[]) =>
+  lines.map(({ code, description, because, amount }, at) => ({
+    id: `${code}-${at}`,
+    label: description,
+    detail: because,
+    amount,
+    segment: SEGMENTS[amount < 0 ? 'discount' : segmentOf(code)],
+  }));

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react';
+import { asCallError } from '#contract/core/client.ts';
+import { type Cents, cents, fromDollars, inWholeDollars, inWords, toDollars } from '#domain/core/money.ts';
+import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
+import { Form, SubmitButton } from '#web/forms/form.tsx';
+import type { Values } from '#web/forms/form-errors.ts';
+import { type Choice, RadioCards } from '#web/forms/radio-cards.tsx';
+import { TextField } from '#web/forms/text-field.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { useAnswer } from '#web/plan/use-answer.ts';
+import { Card } from '#web/ui/card.tsx';
+import styles from './cover-card.module.css';
+import { amountIn, BASIC, BASIC_IN_WORDS, type CoverPrices, leastInDollars, leastInWords, NO_AMOUNT } from './cover-choices.ts';
+
+/** Full-value protection: what each choice costs before it is made, and nothing chosen for anybody. */
+export const CoverCard = ({ plan, action }: { plan: PlanView; action?: ReactNode }) => {
+  const prices = useAnswer(plan, (client, id) => client.extras.coverPrices({ id }));
+  if (plan.shown !== 'full' || (plan.may.edit !== true && prices?.chosen == null && action == null)) return null;
+  return (
+    <Card title="Full-value protection" action={action}>
+      {plan.may.edit === true && prices !== null ? (
+        <CoverForm key={JSON.stringify(prices)} prices={prices} />
+      ) : (
+        <p className="muted">{prices === null ? '\u00a0' : prices.chosen ? chosenInWords(prices.chosen) : 'Nothing is chosen yet.'}</p>
+      )}
+    </Card>
+  );
+};
+
+const CoverForm = ({ prices }: { prices: CoverPrices }) => {
+  const { change, plan } = usePlan();
+  const { chosen } = prices;
+  const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
+  const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : String(chosen.deductible));
+  const value = amountIn(typed);
+  const save = async ({ cover }: Values) => {
+    if (!cover) return { cover: 'Choose one of the four, or leave it for later.' };
+    if (cover !== BASIC && value === null) return { declared_value: NO_AMOUNT };
+    const wish =
+      cover === BASIC
+        ? ({ waived: true } as const)
+        : { declared_value: toDollars(value ?? cents(0)), deductible: Number(cover) as 0 | 250 | 500 };
+    try {
+      await change({
+        key: 'cover',
+        what: cover === BASIC ? 'Basic cover' : 'Full-value cover',
+        is_shown_here: true,
+        send: (client) => client.extras.requestInsurance({ id: plan.uuid, ...wish }),
+      });
+    } catch (error) {
+      const { errors, error_message } = asCallError(error).problem;
+      return Object.keys(errors).length > 0 ? errors : { cover: error_message };
+    }
+    return undefined;
+  };
+  return (
+    <Form id="cover" brief className={styles.form} onSubmit={save}>
+      <p className="muted">The law asks you to choose. Nothing is chosen for you.</p>
+      <TextField
+        name="declared_value"
+        className={styles.worth}
+        label="What your things are worth, in dollars"
+        hint={leastInWords(prices)}
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <RadioCards name="cover" label="Cover" columns={2} choices={choicesFor(prices, value)} value={picked} onChange={setPicked} />
+      <SubmitButton kind="outline">Save my choice</SubmitButton>
+    </Form>
+  );
+};
+
+/** Basic first: it costs nothing and is what everybody has. */
+export const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents | null): readonly Choice[] => [
+  {
+    value: BASIC,
+    label: 'Basic cover',
+    detail: BASIC_IN_WORDS,
+    figure: inWords(cents(0)),
+  },
+  ...per_hundred.map(({ deductible, cents: rate }) => ({
+    value: String(deductible),
+    label: deductible === 0 ? 'Full value' : `Full value, you pay the first $${deductible}`,
+    detail: deductible === 0 ? 'Repaired, replaced or paid, up to the value you declare.' : 'The same, less that for each claim.',
+    figure: inWords(premiumOf(value ?? fromDollars(least_declared), rate)),
+  })),
+];
+
+const chosenInWords = (chosen: NonNullable<CoverPrices['chosen']>): string =>
+  chosen.waived
+    ? `Basic cover: $0.${RELEASED_CENTS_PER_POUND} per pound and item.`
+    : `Full value of ${inWholeDollars(fromDollars(chosen.declared_value))}, you pay the first $${chosen.deductible}.`;

@@ -1,0 +1,24 @@
+import type { Client } from '#contract/core/client.ts';
+import { type Cents, cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
+import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
+
+export type CoverPrices = Awaited<ReturnType<Client['extras']['coverPrices']>>;
+
+/** The value of the choice that costs nothing and is what everybody has. */
+export const BASIC = 'basic';
+
+export const BASIC_IN_WORDS = `$0.${RELEASED_CENTS_PER_POUND} per pound and item: a broken TV of 40 lb pays ${inWords(cents(40 * RELEASED_CENTS_PER_POUND))}.`;
+
+/** Never less than this may be declared; the field stands at it until something else is typed. */
+export const leastInDollars = ({ least_declared }: CoverPrices): number => Math.ceil(least_declared);
+
+export const leastInWords = (prices: CoverPrices): string =>
+  `At least ${inWholeDollars(fromDollars(leastInDollars(prices)))}: that is what things of this weight count as.`;
+
+/** "45,000" and "$45,000.00"; null for what is no amount. */
+export const amountIn = (typed: string): Cents | null => {
+  const plain = typed.replaceAll(/[\s$,]/g, '');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? fromDollars(Number(plain)) : null;
+};
+
+export const NO_AMOUNT = 'Enter an amount like 45,000.';

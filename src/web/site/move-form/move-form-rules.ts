@@ -1,0 +1,27 @@
+import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
+import { parseDay } from '#domain/core/calendar.ts';
+import type { Rules } from '#web/forms/form-errors.ts';
+import { type DateLimits, whyNotDay } from './move-form-dates.ts';
+
+/** The same sentences as the server's, asked before anything is sent. */
+export const moveFormRules = (limits: DateLimits): Rules => ({
+  pick_up_address: (value) => (value === '' ? 'Tell us where you move from' : tooShort(value)),
+  drop_off_address: (value, values) => {
+    if (values['move_into_storage'] === 'true') return undefined;
+    return value === '' ? 'Tell us where you move to' : tooShort(value);
+  },
+  move_date: (value) => {
+    const day = parseDay(value);
+    return day === undefined ? 'Enter a date like 03/13/2027' : whyNotDay(day, limits);
+  },
+  storage_move_out_date: (value, values) => {
+    if (values['storage_in_transit'] !== 'true') return undefined;
+    const day = parseDay(value);
+    if (day === undefined) return 'Enter a date like 03/13/2027';
+    const move_date = parseDay(values['move_date'] ?? '');
+    return move_date !== undefined && day <= move_date ? 'Things leave storage after the move date' : undefined;
+  },
+});
+
+/** A state or a single letter is no place to send a truck to. */
+const tooShort = (value: string): string | undefined => (value.length < 3 ? NOT_AN_ADDRESS : undefined);

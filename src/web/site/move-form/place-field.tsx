@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { suggestPlaces } from '#web/address/suggest-places.ts';
+import { AddressField } from '#web/forms/address-field.tsx';
+import type { Values } from '#web/forms/form-errors.ts';
+
+type Props = { name: string; label: string; icon: 'pin' | 'flag'; typed: Values };
+
+/** A place with suggestions; picking one that is too vague says so under the field. */
+export const PlaceField = ({ name, label, icon, typed }: Props) => {
+  const [refused, setRefused] = useState<string | undefined>();
+  return (
+    <AddressField
+      name={name}
+      label={label}
+      icon={icon}
+      placeholder="Address, city or ZIP"
+      suggest={suggestPlaces}
+      defaultValue={typed[name]}
+      onPick={(picked) => setRefused(picked?.refused)}
+      onFocus={() => setRefused(undefined)}
+      error={refused}
+    />
+  );
+};

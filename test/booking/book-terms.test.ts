@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { books, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
+import { aSite } from '#test/support/site/world.ts';
+
+test('a stop in another state asks for the survey waiver before Book, as the booking will [pricing 5] [decisions 6]', async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id } = await startsPlan(ana, { drop_off_address: 'Astoria, NY 11102' });
+  await tellsStreets(ana, id);
+  const hoboken = { street_address: '920 Bloomfield St', city: 'Hoboken', state: 'NJ', zip: '07030' };
+  await ana.api.plans.change({ id, move_plan: { details: { extra_pick_up_enabled: true, extra_pick_up: hoboken } } });
+  const near = (await ana.api.bids.list({ id })).estimates.find(({ mover }) => mover.state === 'NY' && mover.city === 'Brooklyn');
+  await ana.api.bids.chooseMover({ plan_id: id, id: near?.mover.id ?? 0 });
+  expect((await ana.api.bookings.terms({ id })).survey_waiver_needed).toBe(true);
+  expect((await books(ana, id)).status).toBe(201);
+});
+
+test('a move that is near begins its ladder at the steps still to come [pricing 4]', async () => {
+  const site = await aSite({ today: '2026-11-23' });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-25' }), 'BOOK');
+  const { ladder, paid_today, due_later, final_price } = await ana.api.bookings.terms({ id });
+  expect(ladder.map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
+  expect({ paid_today, due_later }).toEqual({ paid_today: final_price, due_later: 0 });
+  await books(ana, id);
+  const summary = await ana.api.bookings.summary({ id });
+  expect(summary.free_until).toBeNull();
+  expect(summary.ladder).toEqual(ladder);
+});
+
+test('a move in eight days holds its rest two business days before, which is still to come [pricing 4]', async () => {
+  const site = await aSite({ today: '2026-11-20' });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
+  expect((await ana.api.bookings.terms({ id })).rest_held_on).toBe('2026-11-26');
+});
+
+test('a deposit that became the whole price since it was shown is told before anything is held [property 7] [pricing 4]', async () => {
+  const site = await aSite({ today: '2026-11-20' });
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-28' }), 'BOOK');
+  const shown = await ana.api.bookings.terms({ id });
+  site.at('2026-11-21');
+  const [total_cost, today_cost] = [shown.final_price ?? 0, shown.paid_today];
+  const late = books(ana, id, 'approve', { total_cost, today_cost });
+  await expect(late).toBeRefused('What is held when you book has changed since you saw it.', 'price_changed');
+  await expect(late).rejects.toMatchObject({ data: { total_cost, paid_today: total_cost } });
+  expect((await ana.api.bookings.status({ id })).state).toBe('none');
+  const { body } = await books(ana, id, 'approve', { total_cost, today_cost: total_cost });
+  expect(body).toMatchObject({ paid_today: total_cost, due_later: 0 });
+});

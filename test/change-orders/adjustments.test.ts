@@ -1,0 +1,230 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { move_day_adjustments, move_plans, plan_links } from '#server/db/schema.ts';
+import { JPG, PDF, posts } from '#test/support/coi-papers.ts';
+import {
+  A_LOT,
+  aChange,
+  aMoveDay,
+  aTreadmill,
+  customersKey,
+  keyOf,
+  lettersTo,
+  type MoveDay,
+  submits,
+} from '#test/support/people/move-day.ts';
+
+const totalOf = async ({ ana, id }: MoveDay): Promise<number> => (await ana.api.plans.show({ id })).pricing.final_price ?? 0;
+
+describe('the crew’s page', () => {
+  test('shows the list, the stairs and the price, and nothing of the customer [pricing 6] [property 29]', async () => {
+    const { crew, key, ana, id } = await aMoveDay();
+    const page = await crew.api.adjustments.show({ key });
+    const plan = await ana.api.plans.show({ id });
+    expect(page).toMatchObject({
+      role: 'crew',
+      why_not: null,
+      adjustment: null,
+      plan: { total: plan.pricing.final_price, from: 'Brooklyn' },
+    });
+    expect(page.list?.items.map(({ count }) => count)).toEqual(plan.inventory.items.map((item) => item.units.length));
+    expect(page.list?.boxes).toHaveLength(7);
+    expect(page.list?.stops.map(({ stop }) => stop)).toEqual(['pick_up', 'drop_off']);
+    expect(JSON.stringify(page)).not.toMatch(/Ana|Reyes|418 12th|920 Bloom|718\D{0,2}555|@example/);
+  });
+
+  test('opens at six in the morning of the move day, for three days [pricing 6]', async () => {
+    const { site, crew, key } = await aMoveDay({ at: '2026-12-04T10:59:59Z' });
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/six in the morning of the move day/, 'link_early');
+    site.at('2026-12-04T11:00:00Z');
+    expect((await crew.api.adjustments.show({ key })).role).toBe('crew');
+    site.at('2026-12-07T10:59:59Z');
+    expect((await crew.api.adjustments.show({ key })).role).toBe('crew');
+    site.at('2026-12-07T11:00:00Z');
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/This link has ended/, 'link_ended');
+  });
+
+  test('goes along with the move to another day [pricing 6]', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay({ at: '2026-12-03T15:00:00Z' });
+    const [row] = await site.db.select().from(move_plans).where(eq(move_plans.uuid, id));
+    const move_date = '2026-12-11';
+    await site.db
+      .update(move_plans)
+      .set({ move_date, details: { ...row!.details, move_date } })
+      .where(eq(move_plans.uuid, id));
+    site.at('2026-12-11T10:59:59Z');
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/six in the morning/, 'link_early');
+    site.at('2026-12-11T11:00:00Z');
+    expect((await crew.api.adjustments.show({ key })).plan.move_date).toBe(move_date);
+    expect((await ana.api.links.list({ id })).links.map(({ scope }) => scope)).toContain('adjust');
+    site.at('2026-12-14T11:00:00Z');
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/has ended/, 'link_ended');
+  });
+
+  test('is asked for by the mover of the job and by an admin, and by nobody else [spec 7.35] [property 25]', async () => {
+    const { site, ana, id, driver } = await aMoveDay();
+    const admin = await site.admin();
+    const asks = { id, type: 'email', to: 'crew2@example.com' } as const;
+    expect(keyOf((await admin.api.adjustments.sendCrewLink(asks)).link)).toMatch(/^[\w-]{43}$/);
+    const sms = await driver.api.adjustments.sendCrewLink({ id, type: 'sms', to: '(718) 555-0199' });
+    expect((await site.visitor().api.adjustments.show({ key: keyOf(sms.link) })).role).toBe('crew');
+    const other = await site.mover((await ana.api.plans.show({ id })).mover?.id === 1 ? 2 : 1);
+    for (const who of [ana, other]) await expect(who.api.adjustments.sendCrewLink(asks)).toBeRefused(/Only the mover/, 'not_allowed');
+    await expect(site.visitor().api.adjustments.sendCrewLink(asks)).toBeRefused(/can't find this move plan/, 'not_found');
+    await expect(driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew' })).toBeRefused(/e-mail address/, 'invalid');
+    await expect(driver.api.adjustments.sendCrewLink({ id, type: 'sms', to: '12' })).toBeRefused(/phone number/, 'invalid');
+  });
+
+  test('is mailed to the crew with a key of its own, of which only the hash is kept [property 35]', async () => {
+    const { site, key } = await aMoveDay();
+    const [letter] = await lettersTo(site, 'crew@example.com');
+    const mailed = keyOf(letter?.body ?? '');
+    expect(Buffer.from(mailed, 'base64url')).toHaveLength(32);
+    expect(mailed).not.toBe(key);
+    const rows = JSON.stringify(await site.db.select().from(plan_links));
+    for (const secret of [key, mailed]) {
+      expect(rows).not.toContain(secret);
+      expect(site.lines.join('\n')).not.toContain(secret);
+    }
+  });
+
+  test('is no key to the plan, and no link to the plan is a key to it [property 35]', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay();
+    await expect(crew.api.links.follow({ key })).toBeRefused(/don’t know this link/, 'not_found');
+    await ana.api.links.email({ id, email: 'ben@example.com' });
+    const [letter] = await lettersTo(site, 'ben@example.com');
+    const plan_key = /\/l\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    await expect(crew.api.adjustments.show({ key: plan_key })).toBeRefused(/don’t know this link/, 'not_found');
+    expect((await crew.request('GET', `/api/v3/move_plans/${id}`)).status).toBe(404);
+  });
+
+  test('is shut by the owner at once [property 35]', async () => {
+    const { ana, id, crew, key } = await aMoveDay();
+    const { links } = await ana.api.links.list({ id });
+    for (const link of links.filter(({ scope }) => scope === 'adjust')) await ana.api.links.revoke({ id, link_id: link.id });
+    await expect(crew.api.adjustments.show({ key })).toBeRefused(/This link has ended/, 'link_ended');
+    await expect(submits(crew, key)).toBeRefused(/This link has ended/, 'link_ended');
+  });
+
+  test('is not for a program that asks on and on [pricing 6]', async () => {
+    const { crew, key } = await aMoveDay();
+    const answers = await Promise.all(Array.from({ length: 130 }, () => crew.request('GET', `/api/v3/adjustments/${key}`)));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+});
+
+describe('what the crew found', () => {
+  test('is kept as a draft with its price by the booked card, which the customer does not see [pricing 6]', async () => {
+    const day = await aMoveDay();
+    const { crew, key, ana, id } = day;
+    const before = await totalOf(day);
+    const page = await crew.api.adjustments.say({
+      key,
+      changes: [aTreadmill({ reason: '', photos: [] })].map((one) => ({ ...one, photos: [] })),
+    });
+    expect(page.adjustment).toMatchObject({ state: 'draft', before, changes: [{ name: 'Treadmill', before: 0, count: 1 }] });
+    expect(page.adjustment!.difference).toBeGreaterThan(0);
+    const added = page.adjustment!.lines.reduce((sum, line) => sum + Math.round((line.after - line.before) * 100), 0);
+    expect(added).toBe(Math.round(page.adjustment!.difference * 100));
+    expect(page.adjustment!.lines.map(({ code }) => code)).toContain('volume_added');
+    expect((await ana.api.adjustments.ofPlan({ id })).adjustment).toBeNull();
+    expect(await totalOf(day)).toBe(before);
+  });
+
+  test('costs a long carry for each 75 feet beyond 200, and nothing before [pricing 2]', async () => {
+    const { crew, key } = await aMoveDay();
+    const costOf = async (count: number) => {
+      const changes = [{ ...aChange({ what: 'long_carry', of: 'pick_up', count }), photos: [] }];
+      return (await crew.api.adjustments.say({ key, changes })).adjustment!.difference;
+    };
+    expect(await costOf(200)).toBe(0);
+    const one_step = await costOf(201);
+    expect(one_step).toBeGreaterThan(0);
+    expect(await costOf(275)).toBe(one_step);
+    expect(await costOf(276)).toBeCloseTo(2 * one_step, 5);
+  });
+
+  test('needs a reason or a photo for each increase, said at its field [pricing 6]', async () => {
+    const { crew, key } = await aMoveDay();
+    const silent = [aChange({ what: 'box', of: '1', count: 90 }), aTreadmill({ reason: '  ' })];
+    const answer = await crew.request('POST', `/api/v3/adjustments/${key}`, { body: { changes: silent, submit: true } });
+    expect([answer.status, ((await answer.json()) as { errors: object }).errors]).toEqual([
+      422,
+      { 'changes.1.reason': 'Treadmill: say why, or add a photo' },
+    ]);
+    await expect(submits(crew, key, [])).toBeRefused(/Change a count first/, 'invalid');
+  });
+
+  test('is refused at its field when it can’t be [pricing 6]', async () => {
+    const { site, crew, key } = await aMoveDay();
+    const wrong = [
+      [aChange({ what: 'item', of: '999999', count: 1 }), 'of'],
+      [aChange({ what: 'item', of: '__proto__', count: 1 }), 'of'],
+      [aChange({ what: 'box', of: '8', count: 1 }), 'of'],
+      [aChange({ what: 'flights', of: 'extra_pick_up', count: 1 }), 'of'],
+      [aChange({ what: 'flights', of: 'pick_up', count: 6 }), 'count'],
+      [aTreadmill({ count: -1 }), 'count'],
+      [aTreadmill({ count: 1.5 }), 'count'],
+      [aTreadmill({ photos: ['photos/of/another.jpg'] }), 'photos'],
+    ] as const;
+    for (const [change, field] of wrong) {
+      const answer = await crew.request('POST', `/api/v3/adjustments/${key}`, { body: { changes: [change] } });
+      const { errors } = (await answer.json()) as { errors: object };
+      expect([change.of, answer.status, Object.keys(errors)]).toEqual([change.of, 422, [`changes.0.${field}`]]);
+    }
+    expect(await site.db.select().from(move_day_adjustments)).toEqual([]);
+  });
+
+  test('is taken back, changed and sent again; the first letter then asks nothing [pricing 6]', async () => {
+    const { site, ana, id, crew, key } = await aMoveDay();
+    await submits(crew, key);
+    await expect(submits(crew, key)).toBeRefused(/waits for the customer’s answer/, 'not_editable');
+    const first = (await ana.api.adjustments.ofPlan({ id })).adjustment!;
+    expect((await crew.api.adjustments.say({ key, take_back: true })).adjustment?.state).toBe('draft');
+    await expect(ana.api.adjustments.answer({ id, adjustment_id: first.id, decision: 'accept' })).toBeRefused(
+      /taken this back/,
+      'not_editable',
+    );
+    site.clock.set(site.clock.now() + 60_000);
+    await submits(crew, key, A_LOT.slice(0, 2));
+    expect((await lettersTo(site, 'ana@example.com')).filter(({ subject }) => subject.startsWith('Your answer'))).toHaveLength(1);
+  });
+});
+
+describe('photos', () => {
+  test('come by a signed form, are looked at, and are shown to the customer [pricing 6] [property 55]', async () => {
+    const { site, crew, key } = await aMoveDay();
+    const { key: photo, url, fields } = await crew.api.adjustments.presignPhoto({ key, filename: 'IMG_1.JPG' });
+    const changes = [{ ...A_LOT[0]!, reason: '', photos: [photo] }, ...A_LOT.slice(1)];
+    await expect(submits(crew, key, changes)).toBeRefused(/photo did not arrive/, 'invalid');
+    expect((await posts(site.app, { url, fields }, JPG)).status).toBe(204);
+    const shown = await crew.api.adjustments.confirmPhoto({ key, photo });
+    expect(await crew.api.adjustments.confirmPhoto({ key, photo })).toMatchObject({ key: photo });
+    await submits(crew, key, changes);
+    const page = await site.visitor().api.adjustments.show({ key: await customersKey(site) });
+    const [treadmill] = page.adjustment!.changes;
+    expect(treadmill?.photos.map((one) => one.key)).toEqual([photo]);
+    const answer = await site.visitor().request('GET', shown.url);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('x-content-type-options')]).toEqual([
+      200,
+      'image/jpeg',
+      'nosniff',
+    ]);
+  });
+
+  test('that are no pictures are not taken, nor by any other key [property 55]', async () => {
+    const { site, crew, key } = await aMoveDay();
+    for (const filename of ['a.pdf', 'a.svg', 'a.jpg.exe', ''])
+      await expect(crew.api.adjustments.presignPhoto({ key, filename })).toBeRefused(/JPG or PNG photo/, 'invalid');
+    const form = await crew.api.adjustments.presignPhoto({ key, filename: 'a.jpg' });
+    await posts(site.app, form, PDF);
+    await expect(crew.api.adjustments.confirmPhoto({ key, photo: form.key })).toBeRefused(/PDF file inside/, 'invalid');
+    await expect(crew.api.adjustments.confirmPhoto({ key, photo: form.key })).toBeRefused(/can’t find this photo|not arrived/);
+    await submits(crew, key);
+    const mine = await customersKey(site);
+    await expect(crew.api.adjustments.presignPhoto({ key: mine, filename: 'a.jpg' })).toBeRefused(/Only the crew/, 'not_allowed');
+    const other = await aMoveDay();
+    const theirs = await other.crew.api.adjustments.presignPhoto({ key: other.key, filename: 'a.jpg' });
+    await expect(crew.api.adjustments.confirmPhoto({ key, photo: theirs.key })).toBeRefused(/can’t find this photo/, 'not_found');
+  });
+});

@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest';
+import { workOnce } from '#server/workers.ts';
+import { startsPlan, walkTo } from '#test/support/builders.ts';
+import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
+import {
+  aBookedMove,
+  askedMover,
+  type Booked,
+  jobsOf,
+  ledgerOf,
+  moverAccepts,
+  moverDeclines,
+  placesOf,
+  subjectsTo,
+  subjectsToMover,
+} from '#test/support/people/booked-people.ts';
+
+describe('after a mover’s no', () => {
+  test('the next one is asked at the same price, and what is held stays held [pricing 3] [decisions 6]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, mover_id, paid_today } = booked;
+    const before = await ana.api.plans.show({ id });
+    await moverDeclines(booked);
+    await workOnce(site.world);
+    const after = await ana.api.plans.show({ id });
+    expect(after).toMatchObject({
+      status: 'reserved',
+      is_booked: true,
+      job: { status: 'waiting', offer: 2, may_decide: true, earns: null },
+    });
+    expect(after.mover?.id).not.toBe(mover_id);
+    expect(after.pricing).toEqual(before.pricing);
+    expect(await ledgerOf(site)).toEqual([['authorized', Math.round(paid_today * 100)]]);
+    expect(await subjectsTo(site, 'ana@example.com')).toEqual(['Reserved', 'We are asking other movers']);
+  });
+
+  test('its trucks are free again, and those of the next one are taken [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site, mover_id } = booked;
+    const before = await placesOf(site, mover_id);
+    await moverDeclines(booked);
+    const { mover } = await askedMover(booked);
+    expect(await placesOf(site, mover_id)).toEqual({});
+    expect(await placesOf(site, mover.id)).toEqual(before);
+  });
+
+  test('the next one is the best of those that bid at no more than 15% above, and each is asked once [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, total_cost } = booked;
+    const { estimates } = await ana.api.bids.list({ id });
+    const near = estimates.filter(({ mover, total_cost: own }) => mover.id !== booked.mover_id && (own ?? 0) <= total_cost * 1.15);
+    const best = Math.max(...near.map(({ mover }) => mover.grade ?? -1));
+    await moverDeclines(booked);
+    expect((await askedMover(booked)).mover.grade).toBe(best);
+    await moverDeclines(booked);
+    await moverDeclines(booked);
+    const asked = await jobsOf(site);
+    expect(asked.map(({ offer, status }) => [offer, status])).toEqual([
+      [1, 'declined'],
+      [2, 'declined'],
+      [3, 'declined'],
+      [4, 'waiting'],
+    ]);
+    expect(new Set(asked.map(({ mover_id }) => mover_id)).size).toBe(4);
+  });
+
+  test('it hears what it earns: the price less the commission, and what we add to reach its own [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site, id, total_cost } = booked;
+    await moverDeclines(booked);
+    const { driver, mover } = await askedMover(booked);
+    const [, offered] = await jobsOf(site);
+    const { job } = await driver.api.plans.show({ id });
+    expect(job?.earns).toBeCloseTo(total_cost * 0.87 + (offered?.difference_cents ?? 0) / 100, 2);
+    await workOnce(site.world);
+    expect(await subjectsToMover(site, mover.id)).toEqual(['New job']);
+  });
+
+  test('silence is a no like any other, with a time of its own for each [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site } = booked;
+    site.at('2026-11-21T15:00:01Z');
+    await workOnce(site.world);
+    const { job, mover } = await askedMover(booked);
+    expect(job).toMatchObject({ offer: 2, accept_by: '2026-11-22T15:00:01.000Z' });
+    site.at('2026-11-22T03:00:01Z');
+    await workOnce(site.world);
+    expect((await subjectsToMover(site, mover.id)).toSorted()).toEqual(['New job', 'Still waiting']);
+  });
+});
+
+/** What each mover would ask of a customer that chose it now, in cents. */
+const ownPrices = async ({ ana, id }: Booked) => {
+  const { estimates } = await ana.api.bids.list({ id });
+  return (mover_id: number): number => Math.round((estimates.find(({ mover }) => mover.id === mover_id)?.total_cost ?? 0) * 100);
+};
+
+describe('the price of a next mover', () => {
+  test('is measured by what is agreed by now: a bigger move than was booked finds its mover too [pricing 3] [decisions 6]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, total_cost } = booked;
+    const { final_price: bigger } = (await agrees(booked, FAR_MORE)).pricing;
+    expect(bigger).toBeGreaterThan(total_cost * 1.15);
+    const { pricing } = await ana.api.plans.show({ id });
+    const own = await ownPrices(booked);
+    await moverDeclines(booked);
+    const { job, mover } = await askedMover(booked);
+    expect(job).toMatchObject({ offer: 2, status: 'waiting' });
+    expect((await ana.api.plans.show({ id })).pricing).toEqual(pricing);
+    const [, offered] = await jobsOf(site);
+    expect(offered?.difference_cents).toBe(Math.max(0, own(mover.id) - Math.round((pricing.total_cost ?? 0) * 100)));
+  });
+
+  test('has nothing to do with a price that our team set: it is neither lifted nor hidden by it [pricing 3] [decisions 6]', async () => {
+    const booked = await aBookedMove();
+    const { site, id, ana, total_cost } = booked;
+    const own = await ownPrices(booked);
+    const admin = await site.admin();
+    const price_override = Math.round(total_cost * 60) / 100;
+    await admin.api.planDesk.setOverride({ id, price_override, reason: 'A promise' });
+    expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(price_override);
+    await moverDeclines(booked);
+    const { mover } = await askedMover(booked);
+    const [, offered] = await jobsOf(site);
+    expect(offered?.difference_cents).toBe(Math.max(0, own(mover.id) - Math.round(total_cost * 100)));
+    expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(price_override);
+  });
+});
+
+describe('a replacement’s yes', () => {
+  test('charges nothing: the customer is asked, and its accept confirms and charges once [pricing 4] [decisions 6]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, paid_today } = booked;
+    await moverDeclines(booked);
+    const { mover } = await askedMover(booked);
+    await moverAccepts(booked);
+    await moverAccepts(booked);
+    await workOnce(site.world);
+    expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized']);
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'reserved', job: { status: 'proposed', may_decide: true } });
+    expect(await subjectsTo(site, 'ana@example.com')).toContain(`${mover.name} can do it`);
+
+    const change = await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    expect(change.move_plan).toMatchObject({ status: 'confirmed', job: { status: 'accepted', may_decide: false } });
+    await ana.api.jobs.answerReplacement({ id, decision: 'accept' });
+    await workOnce(site.world);
+    const held = Math.round(paid_today * 100);
+    expect(await ledgerOf(site)).toEqual([
+      ['authorized', held],
+      ['captured', held],
+    ]);
+    expect(await subjectsTo(site, 'ana@example.com')).toContain('Confirmed');
+    expect(await subjectsToMover(site, mover.id)).toContain('Job accepted');
+  });
+
+  test('ends with the hold on the card when the customer says nothing [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id } = booked;
+    await moverDeclines(booked);
+    await moverAccepts(booked);
+    const { job, mover } = await askedMover(booked);
+    expect(job.accept_by).toBe('2026-11-27T03:00:00.000Z');
+    site.at('2026-11-27T03:00:01Z');
+    await expect(ana.api.jobs.answerReplacement({ id, decision: 'accept' })).toBeRefused(/time to answer has run out/, 'too_late');
+    await workOnce(site.world);
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', mover: null });
+    expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
+    expect(await placesOf(site, mover.id)).toEqual({});
+    expect(await subjectsTo(site, 'ana@example.com')).toContain('Nothing was charged');
+  });
+});
+
+describe('the customer', () => {
+  test('may choose freely instead at any time, for nothing [pricing 3] [decisions 6]', async () => {
+    for (const say of [moverDeclines, moverAccepts] as const) {
+      const booked = await aBookedMove();
+      const { site, ana, id } = booked;
+      await moverDeclines(booked);
+      await say(booked);
+      const { mover } = await askedMover(booked);
+      const change = await ana.api.jobs.answerReplacement({ id, decision: 'decline' });
+      expect(change.move_plan).toMatchObject({ status: 'canceled', last_step: 'COMPARE', job: { status: 'canceled' } });
+      await ana.api.jobs.answerReplacement({ id, decision: 'decline' });
+      await workOnce(site.world);
+      expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
+      expect(await placesOf(site, mover.id)).toEqual({});
+      expect(await subjectsToMover(site, mover.id)).toContain('Job canceled');
+      await walkTo(ana, { uuid: id }, 'BOOK');
+    }
+  });
+
+  test('may cancel as well, while a mover that said yes waits for the answer: for nothing [pricing 4]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id } = booked;
+    await moverDeclines(booked);
+    await moverAccepts(booked);
+    const { job, driver, mover } = await askedMover(booked);
+    expect(await ana.api.payments.cancelTerms({ id })).toMatchObject({ fee: 0, refund: 0, let_go: booked.paid_today });
+    await ana.api.bookings.cancelJob({ id });
+    await workOnce(site.world);
+    expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
+    expect(await placesOf(site, mover.id)).toEqual({});
+    await expect(driver.api.jobs.accept({ id: job.id })).toBeRefused(/customer canceled this job/, 'not_editable');
+    expect((await jobsOf(site)).map(({ status }) => status)).toEqual(['declined', 'canceled']);
+  });
+
+  test('alone answers, and only about another mover than the chosen one [decisions 2]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, driver } = booked;
+    await expect(ana.api.jobs.answerReplacement({ id, decision: 'decline' })).toBeRefused(/no other mover/, 'not_editable');
+    await moverDeclines(booked);
+    await expect(ana.api.jobs.answerReplacement({ id, decision: 'accept' })).toBeRefused(/has not answered yet/, 'not_editable');
+    await moverAccepts(booked);
+    const admin = await site.admin();
+    for (const who of [driver, admin])
+      await expect(who.api.jobs.answerReplacement({ id, decision: 'accept' })).toBeRefused(/Only the person/, 'not_allowed');
+    await expect(site.visitor().api.jobs.answerReplacement({ id, decision: 'accept' })).toBeRefused(/can't find/, 'not_found');
+  });
+
+  test('can’t take a mover of another plan by answering for it [property 27]', async () => {
+    const booked = await aBookedMove();
+    await moverDeclines(booked);
+    await moverAccepts(booked);
+    const ben = booked.site.visitor();
+    const own = await startsPlan(ben, { move_date: '2026-12-04' });
+    await expect(ben.api.jobs.answerReplacement({ id: own.uuid, decision: 'accept' })).toBeRefused(/no other mover/, 'not_editable');
+  });
+});
+
+test('no other mover is asked when the crew would set out too soon [pricing 3]', async () => {
+  const booked = await aBookedMove('2026-11-24');
+  const { site, ana, id } = booked;
+  site.at('2026-11-24T02:00:00Z');
+  await workOnce(site.world);
+  expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', job: { status: 'declined', offer: 1 } });
+});

@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest';
+import { backoffOf, drainOutbox, type ErrandRunners, enqueue } from '#server/core/outbox.ts';
+import { outbox } from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { EFFORT } from '#test/support/effort.ts';
+import { aBookingSite, type BookingSite } from '#test/support/site/booking-site.ts';
+
+const ERRANDS = EFFORT.errands;
+const POISON_EVERY = ERRANDS / 20;
+
+let site: BookingSite;
+afterEach(() => site.close());
+
+const noting = (done: number[]): ErrandRunners => {
+  const nothing = async (): Promise<void> => undefined;
+  const letter = async (_: unknown, { number = '' }: Record<string, string>): Promise<void> => {
+    done.push(Number(number));
+    if (Number(number) % POISON_EVERY === 0) throw new Error('It cannot be done.');
+  };
+  return { settle: nothing, void: nothing, refund: nothing, letter, text: nothing, file: nothing };
+};
+
+const put = async (): Promise<void> => {
+  const start = site.world.clock.now();
+  await inTransaction(site.world, async (tx) => {
+    for (let number = 0; number < ERRANDS; number += 1)
+      await enqueue(tx, new Date(start - ERRANDS + number), [
+        { kind: 'letter', dedupe: `letter:${number}`, body: { number: String(number) } },
+      ]);
+  });
+};
+
+test(`${ERRANDS} errands are done in the order in which they fell due, and those that fail hold up no other [property 23]`, async () => {
+  site = await aBookingSite();
+  await put();
+  const done: number[] = [];
+  await drainOutbox(site.world, noting(done));
+  expect(done).toEqual(Array.from({ length: ERRANDS }, (_, number) => number));
+
+  for (let tries = 1; tries <= 8; tries += 1) {
+    site.later(backoffOf(tries));
+    await drainOutbox(site.world, noting(done));
+  }
+  const rows = await site.db.select().from(outbox);
+  expect(rows.filter(({ done_at }) => done_at !== null)).toHaveLength(ERRANDS - ERRANDS / POISON_EVERY);
+  expect(rows.filter(({ dead_at }) => dead_at !== null)).toHaveLength(ERRANDS / POISON_EVERY);
+  expect(done).toHaveLength(ERRANDS + (7 * ERRANDS) / POISON_EVERY);
+}, 60_000);
+
+test(`three workers do each of ${ERRANDS} errands once [property 22] [property 23]`, async () => {
+  site = await aBookingSite();
+  await put();
+  const done: number[] = [];
+  await Promise.all(Array.from({ length: 3 }, () => drainOutbox(site.world, noting(done))));
+  expect(done.toSorted((a, b) => a - b)).toEqual(Array.from({ length: ERRANDS }, (_, number) => number));
+}, 60_000);

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { enqueue } from '#server/core/outbox.ts';
+import { openWaker } from '#server/core/wake.ts';
+import * as schema from '#server/db/schema.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { aDatabase } from '#test/support/site/database.ts';
+
+/** Two servers on one database, each with its own way to be called. */
+const servers = async () => {
+  const { url, drop } = await aDatabase();
+  const pool = new pg.Pool({ connectionString: url, max: 4 });
+  const db = drizzle(pool, { schema });
+  const wakers = await Promise.all([openWaker(url, () => undefined), openWaker(url, () => undefined)]);
+  const called = vi.fn(async () => undefined);
+  for (const waker of wakers) await waker.onWake(called);
+  onTestFinished(async () => {
+    await Promise.all(wakers.map((waker) => waker.stop()));
+    await pool.end();
+    await drop();
+  });
+  return { world: { db, wake: wakers[0]!.wake }, called };
+};
+
+const letter = () => ({ kind: 'letter', dedupe: randomUUID(), body: {} }) as const;
+
+test('a transaction that leaves an errand calls a worker as soon as it is committed', async () => {
+  const { world, called } = await servers();
+  await inTransaction(world, (tx) => enqueue(tx, new Date(), [letter(), letter()]));
+  await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1), { timeout: 10_000 });
+});
+
+test('nobody is called by a transaction that is undone, nor by one that leaves nothing', async () => {
+  const { world, called } = await servers();
+  const undone = inTransaction(world, async (tx) => {
+    await enqueue(tx, new Date(), [letter()]);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  await inTransaction(world, async (tx) => void (await tx.select().from(schema.outbox)));
+  await sleep(2_500);
+  expect(called).not.toHaveBeenCalled();
+});

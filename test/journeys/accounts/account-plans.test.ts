@@ -1,0 +1,129 @@
+import { describe, expect } from 'vitest';
+import { aStranger, authModal, joins, ownerOf, PASSWORD } from '#test/screens/account.ts';
+import { inventory } from '#test/screens/inventory.ts';
+import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { apiOf, walkTo } from '../walk.ts';
+
+const [, DESKTOP] = SIZES;
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 2.27] [spec 4.27] [spec 6.1]',
+    { size },
+    async ({ page, is_phone, seesNoBarrier }) => {
+      await page.clock.install();
+      const id = await walkTo(page, 'INVENTORY');
+      const prompt = page.getByRole('dialog', { name: 'Your move plan isn’t saved!' });
+      const { search } = inventory(page);
+      await search.focus();
+      await page.clock.fastForward('02:01');
+      expect(await prompt.count()).toBe(0);
+      const opener = page.getByRole('button', { name: 'Add a custom item' });
+      await opener.click();
+      const custom = page.getByRole('dialog', { name: 'Add a custom item' });
+      await custom.waitFor();
+      await page.clock.fastForward('00:05');
+      expect(await prompt.count()).toBe(0);
+      await page.keyboard.press('Escape');
+      await custom.waitFor({ state: 'hidden' });
+      await page.clock.fastForward('00:02');
+      await prompt.getByText('Please register to save your move plan.').waitFor();
+      const [next, panel] = await Promise.all([page.locator('[data-next]:visible').first().boundingBox(), prompt.boundingBox()]);
+      expect(overlap(next, panel)).toBe(false);
+      expect(await scrollsSideways(page)).toBe(false);
+      await seesNoBarrier();
+
+      if (is_phone) {
+        await prompt.getByRole('button', { name: 'Register' }).click();
+      } else {
+        await page.keyboard.press('Escape');
+        await prompt.waitFor({ state: 'hidden' });
+        await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
+        await page.clock.fastForward('03:00');
+        expect(await prompt.count()).toBe(0);
+        await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+        await page.getByRole('dialog').getByText('Create account', { exact: true }).click();
+      }
+      const { dialog, email, password } = authModal(page, is_phone ? 'Save this move' : 'Create your account');
+      const maya = aStranger();
+      await dialog.getByLabel('Name').fill(maya.name);
+      await email.fill('ana@example.com');
+      await email.blur();
+      await dialog.getByText('This e-mail has an account already').waitFor();
+      await seesNoBarrier();
+      await email.fill(maya.email);
+      await password.fill(PASSWORD);
+      await dialog.getByText('Good, 15 characters.').waitFor();
+      await password.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+      await expect.poll(() => new URL(page.url()).pathname).toBe(`/moving/${id}/inventory`);
+      await expect.poll(() => ownerOf(id)).toBe(maya.email);
+      if (!is_phone) await page.locator('summary', { hasText: maya.name }).waitFor();
+    },
+  );
+
+  journey(
+    'who is signed out in the middle logs in over the page, and the change that failed is made after all [ux A4] [ux A2] [spec 8.9] [spec 8.10]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      const maya = await joins(page);
+      const id = await walkTo(page, 'DETAILS');
+      // A price that is asked for behind the page would open the dialog in the middle of the typing.
+      await page.waitForLoadState('networkidle');
+      await inDatabase(`delete from sessions where user_id = (select id from users where email = '${maya.email}') returning user_id`);
+      const street = page.getByLabel('Street').first();
+      await street.fill('412 7th Avenue');
+      await street.blur();
+      const { dialog, email, password, logsIn } = authModal(page, 'Log in to go on');
+      await dialog.waitFor();
+      expect(await email.inputValue()).toBe(maya.email);
+      await seesNoBarrier();
+      await page.evaluate(() => sessionStorage.setItem('half-done', 'yes'));
+      await page.route('**/users/login', (route) => route.abort('internetdisconnected'));
+      await logsIn(PASSWORD);
+      await dialog.getByText('We could not reach the server.').waitFor();
+      expect(await page.evaluate(() => sessionStorage.getItem('half-done'))).toBe(null);
+      await page.unrouteAll();
+      await logsIn('not-the-password');
+      await dialog.getByText('Incorrect username or password').waitFor();
+      expect(await email.inputValue()).toBe(maya.email);
+      expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+      await logsIn(PASSWORD);
+      await dialog.waitFor({ state: 'hidden' });
+      expect(new URL(page.url()).pathname).toBe(`/moving/${id}/details`);
+      expect(await street.inputValue()).toBe('412 7th Avenue');
+      const stored = async () => (await apiOf(page).plans.show({ id })).details.pick_up.street_address;
+      await expect.poll(stored).toBe('412 7th Avenue');
+    },
+  );
+});
+
+journey(
+  'the date is changed over the prices; by another company one comes back to the same step and plan, which is in the account now [ux A2] [spec 7.39] [spec 2.18] [spec 2.29]',
+  { size: DESKTOP! },
+  async ({ page }) => {
+    const id = await walkTo(page, 'COMPARE');
+    await page.getByRole('button', { name: 'Change date' }).click();
+    const calendar = page.getByRole('dialog', { name: 'Move on another day' });
+    await calendar.getByRole('button', { name: /December 9, 2026/ }).click();
+    await calendar.getByText('You move on Wed Dec 9.').waitFor();
+    await calendar.getByRole('button', { name: 'Show the prices' }).click();
+    await page.getByRole('heading', { name: /Wed Dec 9/ }).waitFor();
+    const maya = aStranger();
+    await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Google' }).click();
+    await page.getByLabel('Name').fill(maya.name);
+    await page.getByLabel('E-mail').fill(maya.email);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(`**/moving/${id}/compare`);
+    await isAwake(page);
+    await page.locator('summary', { hasText: maya.name }).waitFor();
+    await expect.poll(() => ownerOf(id)).toBe(maya.email);
+  },
+);
+
+type Box = { x: number; y: number; width: number; height: number } | null;
+
+const overlap = (a: Box, b: Box): boolean =>
+  a !== null && b !== null && a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { TEAM } from '../booked-moves.ts';
+import { inDatabase, journey, SIZES, type Size } from '../visitor.ts';
+import { apiOf, walkTo } from '../walk.ts';
+
+const atTheDesk = async (page: Page, room: string): Promise<void> => {
+  await apiOf(page).users.login({ user: TEAM });
+  await page.goto(`/admin/${room}`);
+  await isAwake(page);
+};
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'an admin finds a plan by its e-mail, locks it with a reason, and reads that in the log [ux N4] [ux Y1] [decisions 3]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      const id = await walkTo(page, 'DETAILS');
+      const email = `${randomUUID().slice(0, 8)}@example.com`;
+      await apiOf(page).plans.change({ id, move_plan: { contact_first_name: 'Wilhelmina', contact_email_address: email } });
+      await page.context().clearCookies();
+      await page.goto('/admin/plans');
+      await expect.poll(() => page.url()).toContain('/sign-in');
+      await atTheDesk(page, 'plans');
+      await page.getByLabel('Short id, name, e-mail, phone, city or day').fill(email);
+      await page.getByRole('button', { name: 'Search' }).click();
+      await page.getByText('1–1 of 1 plans').waitFor();
+      await isInOrder(page, size);
+      const row = page.getByRole('row', { name: /Wilhelmina/ });
+      await row.getByRole('link', { name: id.slice(0, 6).toUpperCase() }).waitFor();
+      await seesNoBarrier();
+      await row.getByRole('button', { name: /^Access/ }).click();
+      const dialog = page.getByRole('dialog', { name: /^Access to plan/ });
+      await dialog.getByLabel('Locked').check();
+      await dialog.getByLabel('Why').fill(`${email} is claimed by two people`);
+      await seesNoBarrier();
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await page.getByText(`Access to plan ${id.slice(0, 6).toUpperCase()} is saved.`).waitFor();
+      await row.getByText('Locked', { exact: true }).waitFor();
+      await expect.poll(() => inDatabase(`select read_only_plan from move_plans where uuid = '${id}'`)).toEqual([{ read_only_plan: true }]);
+      await page.getByRole('link', { name: 'Audit log' }).click();
+      await page.getByRole('row', { name: new RegExp(`Plan locked by our team.*${email} is claimed by two people`) }).waitFor();
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    },
+  );
+});
+
+journey(
+  'an admin tries a failed letter again, and it is no longer among the failed [ux N4] [ux R4]',
+  { size: SIZES[1]! },
+  async ({ page, seesNoBarrier }) => {
+    const dedupe = `journey:${randomUUID()}`;
+    await inDatabase(
+      `insert into outbox (kind, dedupe, body, due_at, lease_until, tries, dead_at, last_error)
+     values ('letter', '${dedupe}', '{"letter":"no_such_letter"}', now(), now(), 8, '2026-11-23T14:00:00Z', 'ConnectError')`,
+    );
+    await atTheDesk(page, 'errands');
+    const row = page.getByRole('row', { name: /Letter: no such letter/ });
+    await row.getByText('ConnectError').waitFor();
+    await seesNoBarrier();
+    await row.getByRole('button', { name: /^Try again/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Try it again?' });
+    await dialog.getByLabel('Why').fill('The mail server is back');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText('“Letter: no such letter” is being tried again.').waitFor();
+    await expect.poll(() => inDatabase(`select dead_at from outbox where dedupe = '${dedupe}'`)).toEqual([{ dead_at: null }]);
+    await inDatabase(`delete from outbox where dedupe = '${dedupe}'`);
+  },
+);
+
+/** As a table it is named, says its order, keeps its heads in sight, and fits on a screen of twice the size. */
+const isInOrder = async (page: Page, { width, height }: Size): Promise<void> => {
+  const date = page.getByRole('table', { name: 'Plans' }).getByRole('columnheader', { name: 'Date' });
+  if (width < 500) return date.waitFor({ state: 'attached' });
+  for (const direction of ['ascending', 'descending']) {
+    await date.getByRole('link').click();
+    await expect.poll(() => date.getAttribute('aria-sort')).toBe(direction);
+  }
+  expect(await date.evaluate((head) => getComputedStyle(head).position)).toBe('sticky');
+  await page.setViewportSize({ width: width / 2, height: height / 2 });
+  await expect.poll(() => scrollsSideways(page)).toBe(false);
+  await page.setViewportSize({ width, height });
+};

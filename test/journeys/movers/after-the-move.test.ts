@@ -1,0 +1,84 @@
+import { expect } from 'vitest';
+import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { anotherBrowser, booksMove, isDone, opensPlan, worksFor } from '../booked-moves.ts';
+import { journey, SIZES } from '../visitor.ts';
+import { apiOf } from '../walk.ts';
+
+/** The first bytes of a photo are what it is known by. */
+const PHOTO = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]) };
+
+journey(
+  'after the move the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
+  { size: SIZES[0]! },
+  async ({ page, seesNoBarrier }) => {
+    const { id, mover_id } = await booksMove(page);
+    const driver = await anotherBrowser(page);
+    await worksFor(driver, mover_id);
+    const { job } = await apiOf(page).plans.show({ id });
+    await apiOf(driver).jobs.accept({ id: job?.id ?? 0 });
+    await isDone(apiOf(driver), id);
+    await opensPlan(page, id);
+    await page.getByText('Read only: your move is complete.').waitFor();
+    expect(
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Change/ })
+        .count(),
+    ).toBe(0);
+    await seesNoBarrier();
+
+    await page.getByRole('link', { name: 'Say how it went' }).click();
+    await page.getByRole('heading', { level: 1, name: /^How was your move with / }).waitFor();
+    const publish = page.getByRole('button', { name: 'Publish my review' });
+    await publish.click();
+    await page.getByRole('link', { name: 'Choose one to five stars' }).waitFor();
+    await seesNoBarrier();
+    await page.getByLabel('4 stars, Good').check({ force: true });
+    await page.getByText('Careful with things').click();
+    const words = `Careful with the piano on plan ${id.slice(0, 8)}, a little late.`;
+    await page.getByLabel('In your words').fill(words);
+    await publish.click();
+    await page.getByText('Thank you. Your review is on the page.').waitFor();
+    await seesNoBarrier();
+    await page.goto(`/movers/${mover_id}`);
+    await page.getByText(words).waitFor();
+    await page.getByText('Nora W.').first().waitFor();
+
+    await opensPlan(page, id);
+    await page.getByRole('link', { name: 'Something lost or damaged?' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lost or damaged' }).waitFor();
+    const send = page.getByRole('button', { name: 'Send the claim' });
+    await page.getByLabel('About it').fill('The top is split');
+    await send.click();
+    await page.getByText('Say what it was').first().waitFor();
+    await expect.poll(() => page.getByLabel('About it').inputValue()).toBe('The top is split');
+    await seesNoBarrier();
+    await page.getByLabel('What', { exact: true }).fill('Dining table');
+    await page.getByLabel('To make it good, in dollars').fill('$420.50');
+    await page.getByLabel('Add a photo').setInputFiles(PHOTO);
+    await page.getByRole('status').filter({ hasText: 'table.jpg' }).waitFor();
+    expect(await scrollsSideways(page)).toBe(false);
+    await send.click();
+    await page.getByText(/acknowledges it by .+ and decides by /).waitFor();
+    await seesNoBarrier();
+
+    await driver.goto(`/movers/${mover_id}/dashboard/claims`);
+    await isAwake(driver);
+    const row = driver.getByRole('listitem').filter({ has: driver.locator(`a[href="/moving/${id}/plan"]`) });
+    await row.getByRole('link', { name: 'Photo 1' }).waitFor();
+    await row.getByRole('button', { name: 'Make an offer' }).click();
+    await row.getByLabel('You offer, in dollars').fill('900');
+    await row.getByRole('button', { name: 'Send the offer' }).click();
+    await row.getByText('The customer asked for less than that').first().waitFor();
+    await row.getByLabel('You offer, in dollars').fill('400');
+    await row.getByRole('button', { name: 'Send the offer' }).click();
+    await row.getByText(/\$400\.00 offered/).waitFor();
+
+    await page.reload();
+    await isAwake(page);
+    await page.getByText(/ offers \$400\.00$/).waitFor();
+    await seesNoBarrier();
+    await page.getByRole('button', { name: 'Accept $400.00' }).click();
+    await page.getByText(/pays you within 30 days of your yes\.$/).waitFor();
+  },
+);

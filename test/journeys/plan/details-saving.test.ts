@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { describe, expect } from 'vitest';
+import { pathOf, type Step } from '#domain/plan/funnel.ts';
+import { compare } from '#test/screens/compare.ts';
+import { details } from '#test/screens/details.ts';
+import { inventory } from '#test/screens/inventory.ts';
+import { LOCAL, landing } from '#test/screens/landing.ts';
+import { isAwake } from '#test/screens/screen.ts';
+import { journey, SIZES } from '../visitor.ts';
+import { walkTo } from '../walk.ts';
+
+describe.each(SIZES)('on a $name', (size) => {
+  journey(
+    'a change is saved without a further press, said politely, and stands after a reload and in a second tab [ux G3]',
+    { size },
+    async ({ page }) => {
+      const id = await walkTo(page, 'DETAILS');
+      const { pick_up } = details(page);
+      await pick_up.way('Stairs to 4th').check();
+      await page.locator('header').getByRole('status').filter({ hasText: 'Saved just now' }).waitFor();
+      await page.reload();
+      await isAwake(page);
+      await expect.poll(() => pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+      const second = await page.context().newPage();
+      await second.goto(pathOf(id, 'DETAILS'));
+      await expect.poll(() => details(second).pick_up.way('Stairs to 4th').isChecked()).toBe(true);
+    },
+  );
+
+  journey('the price stands on every step without scrolling, and never moves without its reason [ux G4]', { size }, async ({ page }) => {
+    const id = await walkTo(page, 'BOOK');
+    for (const step of ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[]) {
+      await page.goto(pathOf(id, step));
+      await isAwake(page);
+      await expect.poll(() => pricesInSight(page), { message: step }).toBeGreaterThan(0);
+    }
+    await page.goto(pathOf(id, 'INVENTORY'));
+    await isAwake(page);
+    await inventory(page).adds('armchair');
+    await reasonIn(page, /^\+\$[\d,.]+ .*armchair/i);
+    await page.goto(pathOf(id, 'DETAILS'));
+    await isAwake(page);
+    await details(page).pick_up.way('Stairs to 5th').check();
+    await reasonIn(page, /^\+\$[\d,.]+ stairs to 5th at pick-up/);
+    await details(page)
+      .day(/^Saturday, December 12, 2026/)
+      .click();
+    await reasonIn(page, /\$[\d,.]+ move on Sat Dec 12/);
+  });
+});
+
+/** How many amounts stand within the window as it is. */
+const pricesInSight = (page: Page): Promise<number> =>
+  page
+    .getByText(/\$[\d,]+(\.\d\d|–\$)/)
+    .filter({ visible: true })
+    .evaluateAll(
+      (all) =>
+        all.filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }).length,
+    );
+
+const reasonIn = (page: Page, words: RegExp): Promise<void> => page.getByText(words).filter({ visible: true }).first().waitFor();
+
+journey(
+  'who chooses a mover before any street is known is told what is needed, and that the mover is kept [ux R1]',
+  { size: SIZES[0]! },
+  async ({ page }) => {
+    await landing(page).opens();
+    await landing(page).asksFor(LOCAL);
+    const { choose } = compare(page);
+    await choose.first().click();
+    await page.waitForURL(/\/details/);
+    await page.getByText(/^.+ is kept for you\. To book, we still need what is marked here\.$/).waitFor();
+    await page
+      .getByRole('region', { name: 'There is a problem' })
+      .getByRole('link', { name: 'Pick-up: enter the street address.' })
+      .waitFor();
+  },
+);

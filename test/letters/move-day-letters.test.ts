@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { brand } from '#domain/core/brand.ts';
+import { type Cents, cents } from '#domain/core/money.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import type { AdjustmentRow } from '#server/change-orders/adjustments/adjustment-rows.ts';
+import { answeredLetter, coveredLetter, toApproveLetter, unansweredLetter } from '#server/letters/change-orders/adjustment-letter.ts';
+import { crewLinkLetter } from '#server/letters/crew-link.ts';
+import { aBookablePlan, MOVER_ID } from '#test/support/people/booking-people.ts';
+import { aChange, aTreadmill } from '#test/support/people/move-day.ts';
+
+const plan = { ...aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000'), mover_id: MOVER_ID };
+
+const priceAt = (haul: number): Price => ({
+  line_items: [{ code: 'haul', description: 'Crew and truck', because: 'All of it', quantity: 1, rate: haul, amount: cents(haul) }],
+  total_cost: haul as Cents,
+  rate_card_version: 1,
+});
+
+/** As much of a row as the letters read. */
+const row = {
+  state: 'submitted',
+  is_waived: false,
+  price: priceAt(170_000),
+  before_cents: 146_359,
+  after_cents: 170_000,
+  changes: {
+    changes: [
+      { ...aTreadmill({ reason: 'Behind <b>the boiler</b>' }), before: 0 },
+      { ...aChange({ what: 'box', of: '2', count: 24 }), before: 10 },
+    ],
+    note: '',
+    message: 'The treadmill stays',
+    before_price: priceAt(146_359),
+    cubic_feet: { before: 684, after: 750 },
+  },
+} as unknown as AdjustmentRow;
+
+const about = { to: 'ana@example.com', plan, row, href: 'https://www.hearthway.example/adjustments/c.key' };
+const at = new Date('2027-03-15T13:52:00Z');
+
+const LETTERS = [
+  ['adjustment_to_approve', toApproveLetter({ ...about, answer_by: at, is_interstate: true })],
+  ['adjustment_covered', coveredLetter(about)],
+  ['adjustment_answered: accepted', answeredLetter({ ...about, row: { ...row, state: 'accepted' } })],
+  ['adjustment_answered: declined', answeredLetter({ ...about, row: { ...row, state: 'declined' } })],
+  ['adjustment_answered: covered', answeredLetter({ ...about, row: { ...row, state: 'accepted', is_waived: true } })],
+  ['adjustment_answered: nobody answered', answeredLetter({ ...about, row: { ...row, state: 'expired' } })],
+  ['adjustment_unanswered', unansweredLetter(about)],
+  ['crew_link', crewLinkLetter({ plan, email: about.to, href: about.href, starts_at: at, expires_at: at })],
+] as const;
+
+describe.each(LETTERS)('the letter %s', (_name, letter) => {
+  test('begins with the fact, tells why it comes, and has one button and somebody to ask [ux E1]', () => {
+    expect(letter.subject).toMatch(/^[A-Z][^:]+: Brooklyn → Astoria, Sat Mar 13$/);
+    expect(letter.text).toMatch(/You get this because .+ plan A1B2C3\b/);
+    expect(letter.text).toContain(brand.phone);
+    expect(letter.html?.match(/<a /g)).toHaveLength(1);
+    expect(letter.html).toContain(`href="${about.href}"`);
+  });
+
+  test('needs no picture, and takes what somebody wrote for words [ux E2]', () => {
+    expect(letter.html).not.toMatch(/<img|<svg|url\(|<script|<b>the boiler/);
+    expect(letter.html).toContain('color-scheme');
+  });
+});
+
+test('the question says both totals, what happens on silence, and that nothing was charged [pricing 6] [ux P3]', () => {
+  const [, letter] = LETTERS[0];
+  for (const words of [
+    '$1,463.59',
+    '$1,700.00',
+    '0 → 1',
+    '10 → 24',
+    'nothing is added',
+    'nothing has been charged',
+    'before the crew loads',
+  ])
+    expect(letter.text).toContain(words);
+});

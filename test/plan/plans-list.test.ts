@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { startsPlan, walkTo } from '#test/support/builders.ts';
+import { aSite } from '#test/support/site/world.ts';
+
+const A_MINUTE = 60_000;
+
+describe('the list of plans', () => {
+  test("is the browser's or the account's own, the last changed first [spec 7.15]", async () => {
+    const site = await aSite();
+    const [ana, ben, cleo] = [site.visitor(), site.visitor(), await site.customer('Cleo')];
+    const first = await startsPlan(ana);
+    site.clock.set(site.clock.now() + A_MINUTE);
+    const second = await startsPlan(ana);
+    await startsPlan(ben);
+    const listed = async () => (await ana.api.plans.list()).move_plans.map((plan) => plan.uuid);
+    expect(await listed()).toEqual([second.uuid, first.uuid]);
+    site.clock.set(site.clock.now() + A_MINUTE);
+    await ana.api.boxes.setBoxes({ id: first.uuid, box: { box_type_id: 1, quantity: 30 } });
+    expect(await listed()).toEqual([first.uuid, second.uuid]);
+    expect((await cleo.api.plans.list()).move_plans).toEqual([]);
+    expect((await site.visitor().api.plans.list()).move_plans).toEqual([]);
+  });
+
+  test('greets a returning browser with its last plan [spec 2.23] [spec 3.22]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    expect(await ana.api.users.me()).toMatchObject({
+      user: null,
+      last_move_plan: null,
+      now: { today: '2026-11-20', earliest: '2026-11-24' },
+    });
+    const { uuid } = await startsPlan(ana);
+    expect((await ana.api.users.me()).last_move_plan).toEqual({
+      uuid,
+      from: 'Brooklyn',
+      to: 'Hoboken',
+      move_date: '2026-11-30',
+      saved: false,
+    });
+    await startsPlan(ana, { move_into_storage: true, drop_off_address: undefined });
+    expect((await ana.api.users.me()).last_move_plan?.to).toBeTypeOf('string');
+  });
+});
+
+describe('the history', () => {
+  test('says what changed, by whom and what it did to the price, the newest first [spec 7.27]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const plan = await walkTo(ana, await startsPlan(ana), 'PLAN');
+    const admin = await site.admin();
+    const change = await admin.api.inventory.addItem({ id: plan.uuid, inventory_item: { inventory_item_id: 1076 } });
+    const { history } = await ana.api.plans.history({ id: plan.uuid });
+    expect(history[0]).toEqual({
+      version: change.version,
+      is_explained: true,
+      at: '2026-11-20T15:00:00.000Z',
+      who: 'Office',
+      what: 'Upright piano added',
+      before: plan.pricing.total_cost,
+      after: change.pricing.total_cost,
+    });
+    expect(history.at(-1)).toMatchObject({ who: 'Customer', what: 'Plan started', before: null, after: null });
+  });
+});
+
+describe('deleting a plan', () => {
+  test('takes it away for good [spec 7.16]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    await ana.api.plans.remove({ uuid });
+    await expect(ana.api.plans.show({ id: uuid })).toBeRefused("We can't find this move plan.", 'not_found');
+    await expect(ana.api.plans.remove({ uuid })).toBeRefused("We can't find this move plan.", 'not_found');
+  });
+
+  test('is for its owner alone [spec 7.16] [property 26]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    for (const other of [site.visitor(), await site.customer('Ben'), await site.mover(1), await site.admin(0)])
+      await expect(other.api.plans.remove({ uuid })).toBeRefused("We can't find this move plan.", 'not_found');
+    expect((await ana.api.plans.show({ id: uuid })).uuid).toBe(uuid);
+  });
+
+  test('is refused once it was booked [decisions 6]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await walkTo(ana, await startsPlan(ana), 'CONGRATS');
+    await expect(ana.api.plans.remove({ uuid })).toBeRefused('A plan that was booked is kept for your records.', 'not_editable');
+    await ana.api.bookings.cancelJob({ id: uuid });
+    await expect(ana.api.plans.remove({ uuid })).toBeRefused('A plan that was booked is kept for your records.', 'not_editable');
+    expect((await ana.api.plans.show({ id: uuid })).status).toBe('canceled');
+  });
+});

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '#contract/core/client.ts';
+import type { Step } from '#domain/plan/funnel.ts';
+
+/** Whoever speaks through the typed client. */
+export type Caller = { api: Client };
+
+export type PlanOfApi = Awaited<ReturnType<Client['plans']['show']>>;
+
+type Payload = Parameters<Client['plans']['create']>[0]['move_plan'];
+
+/** Two bedrooms from Brooklyn to Hoboken, ten days from now, as the landing form sends them. */
+export const FORM = {
+  pick_up_address: 'Brooklyn, NY 11215',
+  drop_off_address: 'Hoboken, NJ 07030',
+  home_size_id: 5,
+} as const satisfies Payload;
+
+/** A plan as the landing form makes it, read back. */
+export const startsPlan = async (caller: Caller, over: Partial<Payload> = {}): Promise<PlanOfApi> => {
+  const { uuid } = await caller.api.plans.create({ move_plan: { ...FORM, ...over } });
+  return caller.api.plans.show({ id: uuid });
+};
+
+/** Plays the customer's own steps up to this one: the streets, the cheapest mover, the payment. Answers the plan as it is then. */
+export const walkTo = async (caller: Caller, { uuid }: { uuid: string }, step: Step): Promise<PlanOfApi> => {
+  for (const next of WAY.slice(0, WAY.indexOf(step) + 1)) {
+    await BEFORE[next](caller, uuid);
+    if (next !== 'CONGRATS') await caller.api.plans.setStep({ id: uuid, step: next });
+  }
+  return caller.api.plans.show({ id: uuid });
+};
+
+/** The streets of both ends, by hand. */
+export const tellsStreets = (caller: Caller, id: string) =>
+  caller.api.plans.change({
+    id,
+    move_plan: { details: { pick_up: { street_address: '418 12th St' }, drop_off: { street_address: '920 Bloomfield St' } } },
+  });
+
+export const choosesCheapest = async (caller: Caller, id: string) => {
+  const { estimates } = await caller.api.bids.list({ id });
+  const [cheapest] = estimates;
+  if (cheapest === undefined) throw new Error('No mover bids on this plan.');
+  return caller.api.bids.chooseMover({ plan_id: id, id: cheapest.mover.id });
+};
+
+/** With the sandbox's good card, at the price that is shown. */
+export const books = async (caller: Caller, id: string, outcome = 'approve', shown: { total_cost?: number; today_cost?: number } = {}) => {
+  const terms = await caller.api.bookings.terms({ id });
+  return caller.api.bookings.book({
+    id,
+    contact_information: { first_name: 'Ana', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '(718) 555-0112' },
+    payment: { billing_nonce: `sandbox:1111:${outcome}:${randomUUID()}` },
+    total_cost: terms.final_price ?? 0,
+    survey_waived: terms.survey_waiver_needed,
+    ...shown,
+  });
+};
+
+const WAY = ['INVENTORY', 'DETAILS', 'COMPARE', 'PLAN', 'BOOK', 'CONGRATS'] as const satisfies readonly Step[];
+
+const nothing = async (): Promise<void> => undefined;
+
+/** What the customer does before each step. */
+const BEFORE: Record<Step, (caller: Caller, id: string) => Promise<unknown>> = {
+  INVENTORY: nothing,
+  DETAILS: nothing,
+  COMPARE: tellsStreets,
+  PLAN: choosesCheapest,
+  BOOK: nothing,
+  CONGRATS: books,
+};

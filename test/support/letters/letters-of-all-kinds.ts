@@ -1,0 +1,155 @@
+import { bidOf } from '#domain/bidding/bids.ts';
+import { cents, NOTHING } from '#domain/core/money.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { factsOf } from '#domain/pricing/move-facts.ts';
+import type { Letter } from '#server/adapters/mail/port.ts';
+import { leadLetter } from '#server/letters/accounts/lead-letter.ts';
+import { notedLetter, unservedLetter } from '#server/letters/accounts/unserved-letter.ts';
+import type { BookingFacts } from '#server/letters/booking-letter.ts';
+import { canceled, moverCanceled } from '#server/letters/canceled.ts';
+import { priceQuestion } from '#server/letters/change-orders/price-question.ts';
+import { replacement, replacementEnded, replacementSought } from '#server/letters/change-orders/replacement.ts';
+import { confirmed } from '#server/letters/confirmed.ts';
+import { jobDetails } from '#server/letters/job-details.ts';
+import { moverCannot } from '#server/letters/mover-cannot.ts';
+import { answerReminder, moverNotice } from '#server/letters/mover-notice.ts';
+import { paymentFailed } from '#server/letters/payment-failed.ts';
+import type { PlanLetterFacts } from '#server/letters/plan-letter.ts';
+import { planLinkLetter } from '#server/letters/plan-link.ts';
+import { receipt } from '#server/letters/receipt.ts';
+import { reminderDay, reminderWeek } from '#server/letters/reminders.ts';
+import { reserved } from '#server/letters/reserved.ts';
+import { reviewRequest } from '#server/letters/review-request.ts';
+import { type VisitFacts, visitForMover, visitsAsked } from '#server/letters/visit-letters.ts';
+import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
+import { lettersOfAccounts } from './letters-of-accounts.ts';
+import { lettersOfChanges } from './letters-of-changes.ts';
+
+/** A name as long as names get, with what would be markup. */
+export const LONG_NAME = 'Mountain & Valley <Brothers> Relocation and Storage of Greater Massachusetts';
+
+const booked_at = new Date('2027-03-01T19:14:00Z');
+const plan: MovePlan = { ...aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000'), mover_id: MOVER_ID };
+
+const booking: BookingFacts = {
+  plan,
+  attempt: {
+    contact: { first_name: 'Maximiliane', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '7185550112' },
+    amount_cents: 14_636,
+    final_price_cents: 146_359,
+    created_at: booked_at,
+  } as BookingFacts['attempt'],
+  mover_name: LONG_NAME,
+  mover_license: 'USDOT 9000001',
+  mover_email: 'office@mountain.example',
+  accept_by: new Date('2027-03-02T19:14:00Z'),
+  move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
+  is_waiting: true,
+  is_proposed: true,
+  money: {
+    taken: [
+      { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
+      { what: 'Refund: 2 items fewer than agreed', at: new Date('2027-03-12T19:14:00Z'), amount: cents(-1_200) },
+    ],
+    open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), state: 'due' }],
+    fees: [],
+    paid: cents(13_436),
+    covered: NOTHING,
+  },
+  rest_held_on: '2027-03-11',
+  boxes_until: '2027-03-05',
+  others: [
+    { name: LONG_NAME, total_cost: cents(151_200) },
+    { name: 'Harbor & Sons', total_cost: cents(160_000) },
+  ],
+  at: new Date('2027-03-06T14:00:00Z'),
+  calendar: { filename: 'Hearthway-move-A1B2C3.ics', content_type: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  public_url: 'https://www.hearthway.example',
+  opens: (to) => `https://www.hearthway.example/l/${'k'.repeat(43)}?to=${to}`,
+};
+
+/** The mover's people have accounts: their button opens the plan where they are signed in. */
+const for_mover: BookingFacts = { ...booking, opens: (to) => `https://www.hearthway.example/moving/${plan.uuid}/${to}` };
+
+const with_papers: BookingFacts = {
+  ...booking,
+  plan: {
+    ...plan,
+    details: {
+      ...plan.details,
+      box_delivery_date: '2027-03-09',
+      drop_off: { ...plan.details.drop_off, certificate_of_insurance_required: true },
+    },
+  },
+};
+
+const all_paid: BookingFacts = { ...booking, money: { taken: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
+
+const row = {
+  name: 'Maximiliane',
+  phone_number: '7185550112',
+  type: 'on_site',
+  date: '2027-03-05',
+  time: 1,
+} as VisitFacts['visits'][number]['row'];
+
+const visit: VisitFacts = {
+  plan,
+  visits: [
+    { row, mover: { ...aMover(), name: LONG_NAME } },
+    { row: { ...row, type: 'video', time: 2 }, mover: aMover() },
+  ],
+  customer_email: 'ana@example.com',
+  mover_email: 'office@mountain.example',
+  public_url: 'https://www.hearthway.example',
+};
+
+/** Whether it goes to the mover, its crew or our office, not to the customer. */
+export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
+
+const COMPANY_READS =
+  /^(mover_notice|answer_half|answer_late|mover_canceled|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|vendor_\w+)\b/;
+
+/** Whether it is about a plan, and names it. */
+export const isAboutPlan = (name: string): boolean => !/^(account|address_changed|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
+
+const left: PlanLetterFacts = {
+  plan,
+  email: 'ana@example.com',
+  public_url: 'https://www.hearthway.example',
+  at: booked_at,
+  bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, factsOf(plan, catalogItem)!, MOVE_DAY)),
+};
+
+/** Every letter that is sent, once at least, about a move with long names. A name begins with that of the errand. */
+export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>])[] = [
+  ['reserved', reserved(booking)!],
+  ['canceled', canceled(booking)!],
+  ['canceled before anything was charged', canceled(all_paid)!],
+  ['mover_notice', moverNotice(for_mover)!],
+  ['answer_half', answerReminder(for_mover)!],
+  ['answer_late', answerReminder(for_mover)!],
+  ['mover_canceled', moverCanceled(for_mover)!],
+  ['confirmed', confirmed(booking)!],
+  ['job_details', jobDetails(for_mover)!],
+  ['reminder_week', reminderWeek(with_papers)!],
+  ['reminder_day', reminderDay(with_papers)!],
+  ['reminder_day of a paid move', reminderDay(all_paid)!],
+  ['receipt', receipt(booking)!],
+  ['review_request', reviewRequest(booking)!],
+  ['mover_cannot', moverCannot(booking)!],
+  ['replacement_sought', replacementSought(booking)!],
+  ['replacement', replacement(booking)!],
+  ['replacement_ended', replacementEnded(booking)!],
+  ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
+  ['price_question', priceQuestion(booking, { words: 'Waiting time, 45 minutes', before_cents: 146_359, after_cents: 150_859 })],
+  ['price_lead', leadLetter(left)!],
+  ['unserved_noted', notedLetter(left)!],
+  ['unserved_user', unservedLetter(left)!],
+  ['plan_link', planLinkLetter({ plan, email: left.email, href: booking.opens('plan'), may_edit: true, ends_at: booking.at })],
+  ['visits_asked', visitsAsked(visit)!],
+  ['visit_for_mover', visitForMover(visit)!],
+  ...lettersOfChanges(booking, for_mover),
+  ...(await lettersOfAccounts(LONG_NAME)),
+];

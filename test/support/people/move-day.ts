@@ -1,0 +1,62 @@
+import type { MoveDayChange } from '#domain/change-orders/move-day-adjustment.ts';
+import { sentLetters } from '#server/letters/sent-letters.ts';
+import { workOnce } from '#server/workers.ts';
+import { books, startsPlan, walkTo } from '../builders.ts';
+import { aSite, type Site } from '../site/world.ts';
+import type { Browser } from './browser-of-one.ts';
+
+const MOVE_DATE = '2026-12-04';
+/** Eight in the morning where the crew comes. */
+export const AT_THE_DOOR = `${MOVE_DATE}T13:00:00Z`;
+
+export const TREADMILL = 1285;
+
+type Asked = { form?: Parameters<typeof startsPlan>[1]; at?: string };
+
+/** A move that its mover accepted, on the morning of its day, with the link that the mover sends its crew. */
+export const aMoveDay = async ({ form = {}, at = AT_THE_DOOR }: Asked = {}) => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: MOVE_DATE, ...form }), 'BOOK');
+  const booked = await books(ana, id);
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  const plan = await ana.api.plans.show({ id });
+  const driver = await site.mover(plan.mover?.id ?? 0);
+  await driver.api.jobs.accept({ id: booked.body.job.id });
+  await workOnce(site.world);
+  site.at('2026-12-02T15:00:00Z');
+  await workOnce(site.world);
+  site.at(at);
+  const { link } = await driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew@example.com' });
+  return { site, ana, id, driver, crew: site.visitor(), key: keyOf(link) };
+};
+
+export type MoveDay = Awaited<ReturnType<typeof aMoveDay>>;
+
+export const keyOf = (text: string): string => /\/adjustments\/([\w.-]+)/.exec(text)?.[1] ?? '';
+
+type Said = Partial<MoveDayChange> & Pick<MoveDayChange, 'what' | 'of' | 'count'>;
+
+export const aChange = (said: Said): MoveDayChange => ({ taken_apart: false, reason: 'It stood in the cellar', photos: [], ...said });
+
+export const aTreadmill = (over: Partial<MoveDayChange> = {}): MoveDayChange =>
+  aChange({ what: 'item', of: String(TREADMILL), count: 1, ...over });
+
+/** Much more than the balance rule's tenth. */
+export const A_LOT = [
+  aTreadmill({ count: 2, taken_apart: true }),
+  aChange({ what: 'flights', of: 'pick_up', count: 4 }),
+  aChange({ what: 'box', of: '2', count: 60 }),
+];
+
+export const submits = (crew: Browser, key: string, changes: readonly MoveDayChange[] = A_LOT) =>
+  crew.api.adjustments.say({ key, changes: changes.map((change) => ({ ...change, photos: [...change.photos] })), submit: true });
+
+export const lettersTo = async (site: Site, email: string) => {
+  await workOnce(site.world);
+  return (await sentLetters(site.db)).filter(({ recipient }) => recipient === email);
+};
+
+/** The key in the letter that asks the customer. */
+export const customersKey = async (site: Site): Promise<string> =>
+  keyOf((await lettersTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('Your answer'))?.body ?? '');

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { aDatabase } from './database.ts';
+
+/** On this instant the journeys' site stands still: a Monday morning. */
+export const NOW = '2026-11-23T15:00:00Z';
+
+/**
+ * Vitest's global setup of the journeys: the site as `npm start` runs it, on a free port and a database of its own,
+ * for the whole run.
+ */
+export default async function startSite(): Promise<() => Promise<void>> {
+  const [database, port] = await Promise.all([aDatabase(), freePort()]);
+  const origin = `http://127.0.0.1:${port}`;
+  const data_dir = join(tmpdir(), `hearthway-journeys-${port}`);
+  const site = startedAt(origin, { DATABASE_URL: database.url, DATA_DIR: data_dir, PORT: String(port) });
+  await isReady(site);
+  Object.assign(process.env, { SITE_ORIGIN: origin, SITE_DATABASE_URL: database.url });
+  return async () => {
+    const ended = once(site, 'exit');
+    site.kill('SIGTERM');
+    await ended;
+    await rm(data_dir, { recursive: true, force: true });
+    // The server of all databases may be gone already: another project ends it.
+    await database.drop().catch(() => undefined);
+  };
+}
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Of this process it takes over nothing but where programs and the pages are: a test runner's own settings mean other things to a site. */
+const startedAt = (origin: string, own: Record<string, string>): ChildProcess => {
+  const { PATH = '', HOME = '', BUILD_DIR = 'build' } = process.env;
+  return spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH, HOME, BUILD_DIR, ...own, HOST: '127.0.0.1', PUBLIC_URL: origin, NOW },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+};
+
+const isReady = (site: ChildProcess): Promise<void> =>
+  new Promise((ready, broken) => {
+    let said = '';
+    const listen = (part: Buffer) => {
+      said += part;
+      if (said.includes('Ready on ')) ready();
+    };
+    site.stdout?.on('data', listen);
+    site.stderr?.on('data', listen);
+    site.once('exit', () => broken(new Error(`The site of the journeys did not start. It said: ${said}`)));
+  });
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('This machine gave no port.');
+  return address.port;
+};
