@@ -133,15 +133,17 @@ describe('what the crew found', () => {
 
   test('costs a long carry for each 75 feet beyond 200, and nothing before [pricing 2]', async () => {
     const { crew, key } = await aMoveDay();
-    const costOf = async (count: number) => {
+    const sayFeet = async (count: number) => {
       const changes = [{ ...aChange({ what: 'long_carry', of: 'pick_up', count }), photos: [] }];
-      return (await crew.api.adjustments.say({ key, changes })).adjustment!.difference;
+      return (await crew.api.adjustments.say({ key, changes })).adjustment!;
     };
+    const costOf = async (count: number) => (await sayFeet(count)).difference;
     expect(await costOf(200)).toBe(0);
     const one_step = await costOf(201);
     expect(one_step).toBeGreaterThan(0);
     expect(await costOf(275)).toBe(one_step);
     expect(await costOf(276)).toBeCloseTo(2 * one_step, 5);
+    expect((await sayFeet(276)).lines).toMatchObject([{ what: 'Long carry at pick-up', code: 'access', segment: 'access' }]);
   });
 
   test('needs a reason or a photo for each increase, said at its field [pricing 6]', async () => {

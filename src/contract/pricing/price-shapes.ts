@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Dollars } from '#contract/core/fields.ts';
-import { CHARGE_CODES } from '#domain/plan/line-item.ts';
+import { CHARGE_CODES, COMPONENTS, type Component, SEGMENTS } from '#domain/pricing/charges.ts';
 
 export const LineItem = z.object({
   code: z.enum(CHARGE_CODES),
-  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
+  segment: z.enum(SEGMENTS),
   description: z.string(),
   because: z.string(),
   quantity: z.number(),
@@ -12,7 +12,10 @@ export const LineItem = z.object({
   amount: Dollars,
 });
 
-const component = Dollars.optional();
+const components = Object.fromEntries(COMPONENTS.map((name) => [name, Dollars.optional()])) as Record<
+  Component,
+  z.ZodOptional<typeof Dollars>
+>;
 
 /** total_cost is null until a mover is chosen. The specification's components appear only when they are not zero. */
 export const Pricing = z.object({
@@ -21,19 +24,7 @@ export const Pricing = z.object({
   /** Until then the price stands for the same move; null when none is held, or the move is booked. */
   held_until: z.string().nullable(),
   line_items: z.array(LineItem),
-  size_surcharge_cost: component,
-  special_handling_cost: component,
-  storage_cost: component,
-  packing_cost: component,
-  cardboard_cost: component,
-  surcharge_cubic_feet_cost: component,
-  coi_cost: component,
-  insurance_cost: component,
-  total_adjustments: component,
-  mover_special_discount: component,
-  discount_without_social_sharing: component,
-  facebook_social_discount: component,
-  twitter_social_discount: component,
+  ...components,
 });
 
 export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.number() });
@@ -41,7 +32,7 @@ export const PriceRange = z.object({ low: Dollars, high: Dollars, movers: z.numb
 /** A line of a bill that differs between two prices. */
 export const LineChange = z.object({
   code: z.enum(CHARGE_CODES),
-  segment: z.enum(['crew', 'access', 'handling', 'day', 'discount']),
+  segment: z.enum(SEGMENTS),
   what: z.string(),
   before: Dollars,
   after: Dollars,

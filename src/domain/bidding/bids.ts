@@ -3,11 +3,11 @@ import type { Cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { PriceRange } from '#domain/plan/plan.ts';
-import type { Terms } from '#domain/pricing/bill.ts';
+import type { Bill, Terms } from '#domain/pricing/bill.ts';
 import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
-import { type Bill, billOf, inWords, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
+import { billOf, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './sorts.ts';
 import { type Survey, surveyedPrice } from './surveyed-price.ts';
 import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
@@ -32,17 +32,17 @@ export class PricedBid {
   }
 
   get total_cost(): Cents {
-    return this.bill.total_cost;
+    return this.words?.total_cost ?? this.bill.total_cost;
   }
 
   get price(): Price {
-    this.words ??= inWords(this.bill);
+    this.words ??= this.bill.inWords();
     return this.words;
   }
 
   /** The same bid at a price that was promised before. */
   heldAt(price: Price): PricedBid {
-    const held = new PricedBid(this.mover, { ...this.bill, total_cost: price.total_cost }, this.delivery_estimate);
+    const held = new PricedBid(this.mover, this.bill, this.delivery_estimate);
     held.words = price;
     return held;
   }

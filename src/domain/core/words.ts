@@ -3,6 +3,9 @@ import type { NamedCount } from '#domain/pricing/goods-facts.ts';
 /** "1 box", "1,200 boxes". */
 export const counted = (count: number, one: string, many: string = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;
 
+/** "684 cubic feet". */
+export const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'cubic feet');
+
 /** Commas and at most two decimals. Written out, since Intl is a hundred times slower on a page of bids. */
 export const grouped = (number: number): string => {
   const [whole = '', decimals] = String(Math.round(number * 100) / 100).split('.');

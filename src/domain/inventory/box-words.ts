@@ -2,10 +2,10 @@ import { type Cents, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/words.ts';
 
 /** Cents for these boxes at prices in box type order. */
-export const boxesAt = (quantities: readonly number[], prices: readonly Cents[]): number => {
+export const boxesAt = (quantities: readonly number[], prices: readonly Cents[]): Cents => {
   let sum = 0;
   for (let at = 0; at < prices.length; at++) sum += (quantities[at] ?? 0) * (prices[at] ?? 0);
-  return sum;
+  return sum as Cents;
 };
 
 export const boxesInWords = (quantities: readonly number[]): string =>

@@ -1,27 +1,5 @@
 import type { Cents } from '#domain/core/money.ts';
-
-/** The lines of a bill, in their order (pricing, 1). */
-export const CHARGE_CODES = [
-  'haul',
-  'item_fees',
-  'access',
-  'special_handling',
-  'packing',
-  'cardboard',
-  'storage',
-  'coi',
-  'adjustment_before_discounts',
-  'day_factor',
-  'volume_added',
-  'mover_special',
-  'minimum',
-  'insurance',
-  'facebook_share',
-  'twitter_share',
-  'adjustment_after_discounts',
-  'price_override',
-] as const;
-export type ChargeCode = (typeof CHARGE_CODES)[number];
+import type { ChargeCode } from '#domain/pricing/charges.ts';
 
 /** A row that the customer sees. `because` is the sentence that says why; `rate` is cents per unit of `quantity`. */
 export type LineItem = {

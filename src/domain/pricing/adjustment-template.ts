@@ -1,8 +1,8 @@
 import { type Cents, cents, inWords, minus, NOTHING, times } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Adjustable, Adjustment } from '#domain/plan/adjustment.ts';
+import { longCarryCost } from './long-carry.ts';
 
 /**
  * How an amount comes about: the same each time, for each step of what is typed in, as typed in, the difference to another bid, or by
@@ -101,13 +101,8 @@ const AMOUNTS: Readonly<Record<TemplateRule, (template: AdjustmentTemplate, inpu
     const bid = cents(Math.round(input * 100));
     return { amount: minus(bid, total_cost), because: `A written bid of ${inWords(bid)}` };
   },
-  long_carry: (template, input, { cubic_feet, long_carry_rate: rate }) => {
-    const steps = stepsOf(template, input);
-    return {
-      amount: times(cents(1), rate * cubic_feet * steps),
-      because: `${input} feet to the door: ${steps} × ${template.step_units} feet beyond ${POLICY.long_carry_free_feet}, ${inWords(cents(rate))} each per cubic foot, ${withCommas(cubic_feet)} cubic feet`,
-    };
-  },
+  long_carry: ({ free_units, step_units }, input, { cubic_feet, long_carry_rate }) =>
+    longCarryCost(input, { free: free_units, step: step_units, rate: long_carry_rate, cubic_feet }),
   coi_reissue: (_, __, { coi_reissue }) => ({ amount: coi_reissue, because: `This mover asks ${inWords(coi_reissue)} for each` }),
   flights: (_, input, { cubic_feet, stairs_rate: rate }) => ({
     amount: times(cents(1), rate * cubic_feet * input),

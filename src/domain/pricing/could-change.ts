@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { stairsRate } from './charges/access.ts';
-import { haulOf } from './charges/haul.ts';
+import { wholeCents } from './bill.ts';
+import { stairsRate } from './charges/accessorials.ts';
 import { hourRate } from './charges/hourly.ts';
+import { linehaulOf } from './charges/linehaul.ts';
 import { dayFactor } from './day-factor.ts';
 import type { HourlyFacts } from './hourly-facts.ts';
-import { wholeCents } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
@@ -45,4 +45,4 @@ const leftOf = ({ mover_special }: RateCard): number => (mover_special?.kind ===
 const PARKING: PriceStep = { what: 'Street parking permit', amount: null, per: '' };
 
 const oneMoreCubicFoot = (facts: MoveFacts, card: RateCard): number =>
-  haulOf(card, facts, facts.cubic_feet + 1) - haulOf(card, facts, facts.cubic_feet);
+  linehaulOf(card, facts, facts.cubic_feet + 1) - linehaulOf(card, facts, facts.cubic_feet);

@@ -26,7 +26,7 @@ export const traitsOf = (day: Day): DayTraits => {
 export const dayFactor = (card: RateCard, day: Day): number => factorOn(card, traitsOf(day));
 
 export const factorOn = (card: RateCard, on: DayTraits): number => {
-  const product = seasonFactor(card, on) * (on.is_weekend ? card.weekend_factor : 1) * monthEndFactor(card, on);
+  const product = seasonFactor(card, on) * weekendFactor(card, on) * monthEndFactor(card, on);
   return Math.min(POLICY.day_factor_most, Math.max(POLICY.day_factor_least, product));
 };
 
@@ -34,6 +34,8 @@ export const seasonFactor = (card: RateCard, { season }: DayTraits): number => {
   if (season === 'peak') return card.peak_factor;
   return season === 'low' ? card.low_season_factor : 1;
 };
+
+export const weekendFactor = (card: RateCard, { is_weekend }: DayTraits): number => (is_weekend ? card.weekend_factor : 1);
 
 export const monthEndFactor = (card: RateCard, { month_end }: DayTraits): number => {
   if (month_end === 'busiest') return card.peak_month_end_factor;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
+import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
 import type { MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
@@ -109,6 +110,22 @@ describe('each line says why it moved', () => {
   test('an elevator instead of stairs at the same place is one line that changed [pricing 1]', () => {
     const lines = priceDiff(price({ pick_up: climbing(2, false) }), price({ pick_up: climbing(0, true) }));
     expect(lines).toMatchObject([{ code: 'access', what: 'Elevator at pick-up', reason: 'Before: 3rd-floor stairs at pick-up' }]);
+  });
+
+  test('a long carry is a line of its own beside the elevator at the same door, and the same one in an old bill [pricing 1]', () => {
+    const carry = (feet: number): Adjustment => ({
+      ...{ id: 1, description: 'Long carry at pick-up', because: `${feet} feet to the door`, applies_to: 'total', is_percentage: false },
+      ...{ percentage: 0, amount: cents(feet * 10), is_applied_before_discounts: true, long_carry: { stop: 'pick_up', feet } },
+    });
+    const at = (feet: number) => price({ pick_up: climbing(0, true), adjustments: [carry(feet)] });
+    expect(priceDiff(price({ pick_up: climbing(0, true) }), at(300))).toMatchObject([
+      { code: 'access', what: 'Long carry at pick-up', before: 0, after: 3_000, reason: 'New on the bill' },
+    ]);
+    const line_items = at(300).line_items.map((line) =>
+      line.description.startsWith('Long') ? { ...line, code: 'adjustment_before_discounts' as const } : line,
+    );
+    expect(priceDiff({ ...at(300), line_items }, at(300))).toEqual([]);
+    expect(priceDiff({ ...at(300), line_items }, at(400))).toMatchObject([{ before: 3_000, after: 4_000 }]);
   });
 
   test('a line that is made in another way says how it is made now [pricing 1]', () => {

@@ -1,6 +1,7 @@
 import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { grouped, sentence } from '#domain/core/words.ts';
-import { CHARGE_CODES, type ChargeCode, type LineItem, type Price } from '#domain/plan/line-item.ts';
+import type { LineItem, Price } from '#domain/plan/line-item.ts';
+import { CHARGE_CODES, type ChargeCode } from './charges.ts';
 
 /** A line of a bill that differs between two prices. Nothing stands for a line that one of them does not have. */
 type LineChange = {
@@ -74,6 +75,8 @@ const bySubject = (lines: readonly LineItem[]): Map<string, LineItem> => {
 
 /** What a line is about. Most codes stand once on a bill; those that stand often are told apart by their words. */
 const subjectOf = ({ code, description, because }: LineItem): string => {
+  // Beside the stairs or the elevator at the same door, and in old bills under the code of an adjustment.
+  if (description.startsWith('Long carry')) return description;
   if (code === 'access') return `${code} ${/ (?:at|in) (.+)$/.exec(description)?.[1] ?? description}`;
   if (code === 'packing') return `${code} ${description.split(' ', 1)[0]}`;
   if (code === 'special_handling')

@@ -5,9 +5,8 @@ import { cents } from '#domain/core/money.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { adjusted, anyCases, type Case } from '#test/support/people/any-moves.ts';
 import { aMove, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
-import { PLAIN_TERMS } from './bill.ts';
+import { codeSet, PLAIN_TERMS } from './bill.ts';
 import { traitsOf } from './day-factor.ts';
-import { codeSet } from './lines.ts';
 import type { Climb, MoveFacts } from './move-facts.ts';
 import { billOf, billOn, priceOf, standingBill, totalOn } from './price.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
@@ -130,13 +129,13 @@ describe.each(Object.entries(MORE))('adding %s never lowers a price', { timeout:
 const PLAIN = traitsOf(PLAIN_DAY);
 
 describe('boundaries', { timeout: LONG_RUN_MS }, () => {
-  const haul = (facts: MoveFacts, card: RateCard) => billOf(facts, card, PLAIN_TERMS, PLAIN).lines.sumOf(codeSet('haul'));
+  const linehaul = (facts: MoveFacts, card: RateCard) => billOf(facts, card, PLAIN_TERMS, PLAIN).sumOf(codeSet('haul'));
 
   test.each([500, 1_000, 1_200])(
     '%i cubic feet: the next one costs no more than a cubic foot does at any tier [pricing 1]',
     (cubic_feet) => {
       const jumps = ({ facts: { miles }, card }: Case) => {
-        const next = haul(aMove({ cubic_feet: cubic_feet + 1, miles }), card) - haul(aMove({ cubic_feet, miles }), card);
+        const next = linehaul(aMove({ cubic_feet: cubic_feet + 1, miles }), card) - linehaul(aMove({ cubic_feet, miles }), card);
         return next >= 0 && next <= 1_500 ? undefined : `${next} for one more cubic foot`;
       };
       expect(firstWrong(CASES, jumps)).toBeUndefined();
@@ -146,7 +145,7 @@ describe('boundaries', { timeout: LONG_RUN_MS }, () => {
   test('no mile from 45 to 105 makes a jump: a hundredth of it costs about a hundredth [pricing 1]', () => {
     const jumps = ({ facts, card }: Case) => {
       const mile = 45 + (facts.miles % 61);
-      const at = (off: number) => haul(aMove({ cubic_feet: facts.cubic_feet, miles: mile + off }), card);
+      const at = (off: number) => linehaul(aMove({ cubic_feet: facts.cubic_feet, miles: mile + off }), card);
       const most = (at(1) - at(-1)) / 50 + 2;
       return at(0) - at(-0.01) <= most && at(0.01) - at(0) <= most ? undefined : `a jump at ${mile} miles`;
     };

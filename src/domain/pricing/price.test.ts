@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { inWords } from '#domain/core/money.ts';
 import { aCard, aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
+import { segmentOf } from './charges.ts';
 import { priceOf } from './price.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
-import { segmentOf } from './segments.ts';
 
 /** The bill of the design: Brooklyn to Hoboken on a Saturday in March. */
 const move = aMove({

@@ -1,16 +1,15 @@
 import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { LineItem, Price } from '#domain/plan/line-item.ts';
-import { type Job, type JobOnDay, PLAIN_TERMS, type Terms } from './bill.ts';
-import { access } from './charges/access.ts';
+import type { Price } from '#domain/plan/line-item.ts';
+import { type Basis, Bill, type Charge, type DayBasis, type DayCharge, PLAIN_TERMS, type Terms } from './bill.ts';
+import { accessorials } from './charges/accessorials.ts';
 import { adjustmentsAfter, adjustmentsBefore } from './charges/adjustments.ts';
 import { cardboard } from './charges/cardboard.ts';
 import { coi } from './charges/coi.ts';
 import { dayCharge } from './charges/day-factor.ts';
-import { haul } from './charges/haul.ts';
-import { hourly } from './charges/hourly.ts';
-import { insurance } from './charges/insurance.ts';
+import { hourlyLabor } from './charges/hourly.ts';
 import { itemFees } from './charges/item-fees.ts';
+import { linehaul } from './charges/linehaul.ts';
 import { minimum } from './charges/minimum.ts';
 import { moverSpecial } from './charges/mover-special.ts';
 import { packing } from './charges/packing.ts';
@@ -18,105 +17,80 @@ import { priceOverride } from './charges/price-override.ts';
 import { socialShare } from './charges/social-share.ts';
 import { specialHandling } from './charges/special-handling.ts';
 import { storage } from './charges/storage.ts';
+import { valuation } from './charges/valuation.ts';
 import { volumeAdded } from './charges/volume-added.ts';
+import { CHARGE_CODES, type ChargeCode } from './charges.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
-import { ALL_CODES, Lines } from './lines.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
-/** What no day changes. */
-const chargeStanding = (job: Job, lines: Lines): void => {
-  haul(job, lines);
-  itemFees(job, lines);
-  access(job, lines);
-  specialHandling(job, lines);
-  packing(job, lines);
-  cardboard(job, lines);
-  coi(job, lines);
-  volumeAdded(job, lines);
-  insurance(job, lines);
+/** Who works out a charge: from what no day changes, from the day, or over the lines before it. */
+type Formula = { move?: Charge; day?: DayCharge; lines?: DayCharge };
+
+const FORMULAS: Readonly<Record<ChargeCode, Formula>> = {
+  haul: { move: linehaul, day: hourlyLabor },
+  item_fees: { move: itemFees },
+  access: { move: accessorials },
+  special_handling: { move: specialHandling },
+  packing: { move: packing },
+  cardboard: { move: cardboard },
+  storage: { day: storage },
+  coi: { move: coi },
+  adjustment_before_discounts: { lines: adjustmentsBefore },
+  day_factor: { day: dayCharge },
+  volume_added: { move: volumeAdded },
+  mover_special: { lines: moverSpecial },
+  minimum: { lines: minimum },
+  insurance: { move: valuation },
+  facebook_share: { lines: socialShare('facebook') },
+  twitter_share: { lines: socialShare('twitter') },
+  adjustment_after_discounts: { lines: adjustmentsAfter },
+  price_override: { lines: priceOverride },
 };
 
-/** What a day changes, each over the lines before it. */
-const chargeDay = (job: JobOnDay, lines: Lines): void => {
-  hourly(job, lines);
-  storage(job, lines);
-  dayCharge(job, lines);
-  adjustmentsBefore(job, lines);
-  moverSpecial(job, lines);
-  minimum(job, lines);
-  socialShare(job, lines);
-  adjustmentsAfter(job, lines);
-  priceOverride(job, lines);
-};
+const OF_THE_MOVE = CHARGE_CODES.flatMap((code) => FORMULAS[code].move ?? []);
+const OF_THE_DAY = [
+  ...CHARGE_CODES.flatMap((code) => FORMULAS[code].day ?? []),
+  ...CHARGE_CODES.flatMap((code) => FORMULAS[code].lines ?? []),
+];
 
 /** A move on a card and a day, line by line. */
-export type Bill = { job: JobOnDay; lines: Lines; total_cost: Cents };
-
-export const billOf = (facts: MoveFacts, card: RateCard, terms: Terms, on: DayTraits): Bill => {
-  const job: JobOnDay = { facts, card, terms, on };
-  DRAFT.restart();
-  chargeStanding(job, DRAFT);
-  chargeDay(job, DRAFT);
-  return { job, lines: DRAFT.copy(), total_cost: DRAFT.sumOf(ALL_CODES) };
+export const billOf = (input: MoveFacts, card: RateCard, terms: Terms, on: DayTraits): Bill => {
+  const basis: DayBasis = { input, card, terms, on };
+  const bill = new Bill(basis);
+  for (const charge of OF_THE_MOVE) charge(basis, bill);
+  for (const charge of OF_THE_DAY) charge(basis, bill);
+  return bill;
 };
 
 /** The guaranteed price of a move on a card and a day. */
-export const priceOf = (facts: MoveFacts, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
-  inWords(billOf(facts, card, terms, traitsOf(day)));
-
-/** A bill as it is read and kept. Its lines are put into words when they are first read. */
-export const inWords = ({ job, lines, total_cost }: Bill): Price => {
-  let items: readonly LineItem[] | undefined;
-  return {
-    get line_items() {
-      items ??= lineItems(job, lines);
-      return items;
-    },
-    total_cost,
-    rate_card_version: job.card.version,
-  };
-};
+export const priceOf = (input: MoveFacts, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
+  billOf(input, card, terms, traitsOf(day)).inWords();
 
 /** A move on a card, up to the day; and what it came to on days of each kind. */
-export type StandingBill = { job: Job; lines: Lines; totals: number[] };
+export type StandingBill = { basis: Basis; bill: Bill; totals: number[] };
 
-export const standingBill = (facts: MoveFacts, card: RateCard, terms: Terms): StandingBill => {
-  const job: Job = { facts, card, terms };
-  DRAFT.restart();
-  chargeStanding(job, DRAFT);
-  return { job, lines: DRAFT.copy(), totals: [] };
+export const standingBill = (input: MoveFacts, card: RateCard, terms: Terms): StandingBill => {
+  const basis: Basis = { input, card, terms };
+  const bill = new Bill(basis);
+  for (const charge of OF_THE_MOVE) charge(basis, bill);
+  return { basis, bill, totals: [] };
 };
 
 /** The rest of the way: the same bill on a day. */
-export const billOn = (standing: StandingBill, on: DayTraits): Bill => {
-  const job = finish(standing, on);
-  return { job, lines: DRAFT.copy(), total_cost: DRAFT.sumOf(ALL_CODES) };
+export const billOn = ({ basis, bill }: StandingBill, on: DayTraits): Bill => {
+  const { input, card, terms } = basis;
+  const day_basis: DayBasis = { input, card, terms, on };
+  const whole = bill.copy(basis);
+  for (const charge of OF_THE_DAY) charge(day_basis, whole);
+  return whole;
 };
 
 /** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day. */
 export const totalOn = (standing: StandingBill, on: DayTraits): Cents => {
   const known = standing.totals[on.kind];
   if (known !== undefined) return known as Cents;
-  finish(standing, on);
-  const total = DRAFT.sumOf(ALL_CODES);
-  if (standing.job.facts.storage?.kind !== 'in_transit') standing.totals[on.kind] = total;
-  return total;
+  const { total_cost } = billOn(standing, on);
+  if (standing.basis.input.storage?.kind !== 'in_transit') standing.totals[on.kind] = total_cost;
+  return total_cost;
 };
-
-const finish = ({ job: { facts, card, terms }, lines }: StandingBill, on: DayTraits): JobOnDay => {
-  const job: JobOnDay = { facts, card, terms, on };
-  DRAFT.restart(lines);
-  chargeDay(job, DRAFT);
-  return job;
-};
-
-/** Where every bill is drawn up before it is copied: paper that is used again costs nothing to throw away. */
-const DRAFT = new Lines();
-
-const lineItems = (job: JobOnDay, lines: Lines): readonly LineItem[] =>
-  lines.inOrder().map((line) => {
-    const { kind, quantity, rate, amount } = line;
-    const { description, because } = kind.say(job, line, lines);
-    return { code: kind.code, description, because, quantity, rate: Math.round(rate * 100) / 100, amount };
-  });

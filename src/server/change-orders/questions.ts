@@ -3,8 +3,6 @@ import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { priceDiff } from '#domain/pricing/price-diff.ts';
-import { segmentOf } from '#domain/pricing/segments.ts';
 import type { Effect, Wish } from '#server/admin/plan-desk/desk-price.ts';
 import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -12,6 +10,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { price_questions } from '#server/db/schema.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { showPriceDiff } from '#server/pricing/show-price.ts';
 import { priceQuestionErrand } from './question-errand.ts';
 
 export type Question = typeof price_questions.$inferSelect;
@@ -80,13 +79,5 @@ export const showQuestion = (row: Question) => ({
   before: toDollars(row.before_cents as Cents),
   after: toDollars(row.after_cents as Cents),
   difference: toDollars(minus(row.after_cents as Cents, row.before_cents as Cents)),
-  lines: showDiff(row.before_price, row.price),
+  lines: showPriceDiff(row.before_price, row.price),
 });
-
-export const showDiff = (...[before, after]: Parameters<typeof priceDiff>) =>
-  priceDiff(before, after).map((line) => ({
-    ...line,
-    segment: segmentOf(line.code),
-    before: toDollars(line.before),
-    after: toDollars(line.after),
-  }));

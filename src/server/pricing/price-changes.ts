@@ -4,14 +4,14 @@ import { refuse } from '#domain/core/refusal.ts';
 import type { Scope } from '#domain/plan/access.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { type DiffSituation, priceDiff } from '#domain/pricing/price-diff.ts';
-import { segmentOf } from '#domain/pricing/segments.ts';
+import type { DiffSituation } from '#domain/pricing/price-diff.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db } from '#server/db/open.ts';
 import { plan_history } from '#server/db/schema.ts';
 import { RENEWED, shownWords } from '#server/plan/history.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { renewed } from './price-plan.ts';
+import { showPriceDiff } from './show-price.ts';
 
 type Asked = { id: string; from?: number | undefined; to?: number | undefined };
 
@@ -115,10 +115,5 @@ const changeOfToday = async ({ world, now }: Caller, plan: MovePlan) => {
 const showDifference = (before: Price, after: Price, situation?: DiffSituation) => ({
   before: toDollars(before.total_cost),
   after: toDollars(after.total_cost),
-  lines: priceDiff(before, after, situation).map((line) => ({
-    ...line,
-    segment: segmentOf(line.code),
-    before: toDollars(line.before),
-    after: toDollars(line.after),
-  })),
+  lines: showPriceDiff(before, after, situation),
 });

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Money, MoneyChange } from '#web/ui/price/money.tsx';
 import { tintOf } from '#web/ui/price/segment.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { SEGMENTS } from './segments.ts';
+import { colorOfLine } from './segments.ts';
 import styles from './why-price.module.css';
 
 export type PriceChanges = Awaited<ReturnType<Client['plans']['priceChanges']>>;
@@ -86,7 +86,7 @@ const Lines = ({ difference: { before, after, lines } }: { difference: Differenc
       {lines.map((line, at) => (
         <div key={`${line.code} ${at}`}>
           <dt>
-            <i className={`${styles.swatch} ${tintOf(line.after < 0 ? 'off' : SEGMENTS[line.segment])}`} />
+            <i className={`${styles.swatch} ${tintOf(colorOfLine({ segment: line.segment, amount: line.after }))}`} />
             <span>
               {line.what}
               <span className={styles.reason}>{line.reason}</span>

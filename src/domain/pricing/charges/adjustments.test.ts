@@ -3,6 +3,7 @@ import { cents } from '#domain/core/money.ts';
 import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { aCard, aMove, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from '../bill.ts';
+import { segmentOf } from '../charges.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import { priceOf } from '../price.ts';
 
@@ -45,6 +46,30 @@ describe('adjustments', () => {
       -5_075,
     ]);
     expect(linesOf(move(an({ applies_to: 'storage', is_percentage: true, percentage: 50 })))).toEqual([['haul', 101_500]]);
+  });
+
+  test('a long carry stands with the accessorials, and is reckoned with as the adjustment that it is [pricing 1, 2]', () => {
+    const carry = an({ description: 'Long carry at pick-up', amount: cents(17_100), long_carry: { stop: 'pick_up', feet: 275 } });
+    const card = aCard({ mover_special: { kind: 'percentage', percentage: 10, name: 'Special' } });
+    const { line_items } = priceOf(move(carry, an({ amount: cents(1_000) })), card, '2027-10-16');
+    // A Saturday adds 7% of 1,015; the special takes off 10% of 1,015 + 171 + 71.05 + 10.
+    expect(line_items.map(({ code, amount }) => [code, segmentOf(code), amount])).toEqual([
+      ['haul', 'crew', 101_500],
+      ['access', 'access', 17_100],
+      ['adjustment_before_discounts', 'crew', 1_000],
+      ['day_factor', 'day', 7_105],
+      ['mover_special', 'discount', -12_671],
+    ]);
+  });
+
+  test('what lifts a bill to the smallest job names the very sum that it was lifted from [pricing 1]', () => {
+    const after = an({ is_percentage: true, percentage: -50, is_applied_before_discounts: false });
+    // 85 + 100 x 1.40 = 225, and the smallest job is 349
+    const { line_items } = priceOf(aMove({ cubic_feet: 100, adjustments: [after] }), aCard(), PLAIN_DAY);
+    expect(line_items.find(({ code }) => code === 'minimum')).toMatchObject({
+      because: "This mover's smallest job is $349.00; crew, access, handling and packing come to $225.00",
+      amount: 12_400,
+    });
   });
 
   test('none takes more off than there is, and no price is below nothing on any day [pricing 1]', () => {

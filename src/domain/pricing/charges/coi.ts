@@ -1,11 +1,10 @@
 import { inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/words.ts';
-import { type Charge, lineKind } from '../lines.ts';
+import type { Charge } from '../bill.ts';
 
 /** The first certificate of insurance for each building that asks for one. */
-export const coi: Charge = ({ facts, card }, lines) => lines.add(COI, facts.coi_addresses, card.coi_first);
-
-const COI = lineKind('coi', ({ card }, { quantity }) => ({
-  description: quantity === 1 ? 'Certificate of insurance' : `${quantity} certificates of insurance`,
-  because: `${inWords(card.coi_first)} for each of ${counted(quantity, 'address', 'addresses')}`,
-}));
+export const coi: Charge = ({ input: { coi_addresses }, card: { coi_first } }, bill) =>
+  bill.add('coi', coi_addresses, coi_first, () => ({
+    description: coi_addresses === 1 ? 'Certificate of insurance' : `${coi_addresses} certificates of insurance`,
+    because: `${inWords(coi_first)} for each of ${counted(coi_addresses, 'address', 'addresses')}`,
+  }));

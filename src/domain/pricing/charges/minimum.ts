@@ -1,27 +1,22 @@
 import { blended } from '#domain/address/distance.ts';
 import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
-import type { Job } from '../bill.ts';
-import { codeSet, type DayCharge, type Lines, lineKind, SHARE_OF_WORK, wholeCents } from '../lines.ts';
+import { type Basis, type Bill, codeSet, type DayCharge, SHARE_OF_WORK, wholeCents } from '../bill.ts';
 
 /** Lifts the work to the smallest job that the mover takes. */
-export const minimum: DayCharge = (job, lines) => {
-  lines.addLump(MINIMUM, missingToLeast(job, lines));
+export const minimum: DayCharge = (basis, bill) => {
+  const { least, work, missing } = shortOfMinimum(basis, bill);
+  bill.addLump('minimum', missing, () => ({
+    description: 'Smallest job',
+    because: `This mover's smallest job is ${inWords(least)}; crew, access, handling and packing come to ${inWords(work)}`,
+  }));
 };
 
-/** What the work lacks to the smallest job so far. */
-export const missingToLeast = (job: Job, lines: Lines): Cents => {
-  const missing = minus(leastOf(job), lines.sumOf(LIFTED));
-  return missing > 0 ? missing : NOTHING;
+/** The smallest job, the work so far, and what it lacks. */
+export const shortOfMinimum = ({ input, card }: Basis, bill: Bill): { least: Cents; work: Cents; missing: Cents } => {
+  const least = wholeCents(blended(card.local_minimum, card.long_minimum, input.blend));
+  const work = bill.sumOf(LIFTED);
+  return { least, work, missing: work < least ? minus(least, work) : NOTHING };
 };
-
-const WORK = codeSet('haul', 'item_fees', 'access', 'special_handling', 'packing', 'day_factor', 'mover_special');
 
 /** An admin's percentage off counts as the mover's special does; its fixed amounts are given whole. */
-const LIFTED = WORK | SHARE_OF_WORK;
-
-const leastOf = ({ facts, card }: Job) => wholeCents(blended(card.local_minimum, card.long_minimum, facts.blend));
-
-const MINIMUM = lineKind('minimum', (job, _, lines) => ({
-  description: 'Smallest job',
-  because: `This mover's smallest job is ${inWords(leastOf(job))}; crew, access, handling and packing come to ${inWords(lines.sumOf(LIFTED))}`,
-}));
+const LIFTED = SHARE_OF_WORK | codeSet('haul', 'item_fees', 'access', 'special_handling', 'packing', 'day_factor', 'mover_special');

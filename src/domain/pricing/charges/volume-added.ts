@@ -1,17 +1,15 @@
-import { counted } from '#domain/core/words.ts';
-import { type Charge, lineKind, wholeCents } from '../lines.ts';
-import { bookedVolume, haulOf, ratePer } from './haul.ts';
+import { inCubicFeet } from '#domain/core/words.ts';
+import { type Charge, wholeCents } from '../bill.ts';
+import { bookedVolume, linehaulOf } from './linehaul.ts';
 
-/** The part of the haul that items added since the booking cause. */
-export const volumeAdded: Charge = ({ facts, card }, lines) => {
-  const booked = bookedVolume(facts);
-  const added = facts.cubic_feet - booked;
-  if (added <= 0 || facts.hourly !== null) return;
-  const amount = wholeCents(haulOf(card, facts, facts.cubic_feet) - haulOf(card, facts, booked));
-  lines.addAmount(VOLUME_ADDED, added, ratePer(added, amount), amount);
+/** The part of the linehaul that items added since the booking cause. */
+export const volumeAdded: Charge = ({ input, card }, bill) => {
+  const booked = bookedVolume(input);
+  const added = input.cubic_feet - booked;
+  if (added <= 0 || input.hourly !== null) return;
+  const amount = wholeCents(linehaulOf(card, input, input.cubic_feet) - linehaulOf(card, input, booked));
+  bill.addAverage('volume_added', added, amount, () => ({
+    description: 'Added since booking',
+    because: `${inCubicFeet(added)} more than the ${inCubicFeet(booked)} that were booked`,
+  }));
 };
-
-const VOLUME_ADDED = lineKind('volume_added', ({ facts }, { quantity }) => ({
-  description: 'Added since booking',
-  because: `${counted(quantity, 'cubic foot', 'cubic feet')} more than the ${counted(bookedVolume(facts), 'cubic foot', 'cubic feet')} that were booked`,
-}));

@@ -3,7 +3,7 @@ import { blendOf } from '#domain/address/distance.ts';
 import { cents } from '#domain/core/money.ts';
 import { drawing } from '#test/support/people/any-moves.ts';
 import { aCard } from '#test/support/people/moves.ts';
-import { haulOf } from '../charges/haul.ts';
+import { linehaulOf } from '../charges/linehaul.ts';
 import { whyNotSaveCard } from './card-check.ts';
 import type { RateCard } from './rate-card.ts';
 import { referenceCard } from './reference-card.ts';
@@ -96,7 +96,7 @@ const fallOf = (card: RateCard): string | undefined => {
   const volumes = [1, 180, 250, 330, 510, 760, 1_150, 3_900, 6_000, ...boundsOf(card)];
   for (const city_key of ['', 'NY|New York']) {
     const priceAt = (miles: number, cubic_feet: number) =>
-      haulOf(card, { miles, blend: blendOf(miles), pick_up: { city_key }, drop_off: { city_key: '' } }, cubic_feet);
+      linehaulOf(card, { miles, blend: blendOf(miles), pick_up: { city_key }, drop_off: { city_key: '' } }, cubic_feet);
     for (const cubic_feet of volumes) {
       const miles = firstFall(WHOLE_MILES, (way) => priceAt(way, cubic_feet));
       if (miles !== undefined) return `${cubic_feet} cubic feet before ${miles} miles`;

@@ -2,8 +2,8 @@ import { blendOf } from '#domain/address/distance.ts';
 import { inWords } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { grouped } from '#domain/core/words.ts';
-import { haulOf, longRateAt, type Way } from '../charges/haul.ts';
-import { wholeCents } from '../lines.ts';
+import { wholeCents } from '../bill.ts';
+import { linehaulOf, longRateAt, type Way } from '../charges/linehaul.ts';
 import type { RateCard } from './rate-card.ts';
 import { referenceCard } from './reference-card.ts';
 
@@ -11,7 +11,7 @@ import { referenceCard } from './reference-card.ts';
 export const whyNotSaveCard = (card: RateCard): Refusal | undefined => {
   const errors = Object.fromEntries(BOUNDS.flatMap((bound) => outside(card, bound)));
   const wrong = { ...errors, ...shorterIsDearer(card) };
-  const fields = Object.keys(wrong).length > 0 ? wrong : haulFalls(card);
+  const fields = Object.keys(wrong).length > 0 ? wrong : linehaulFalls(card);
   const [first] = Object.values(fields);
   return first === undefined ? undefined : refuse('invalid', first, fields);
 };
@@ -71,11 +71,11 @@ const shorterIsDearer = (card: RateCard): Record<string, string> => {
 };
 
 /** Between these figures of a card its formulas are straight lines, so what holds at each of them holds everywhere. */
-const haulFalls = (card: RateCard): Record<string, string> => {
+const linehaulFalls = (card: RateCard): Record<string, string> => {
   const [miles, volumes] = [milesOf(card), volumesOf(card)];
   for (const ends of waysOf(card)) {
-    if (miles.some((way) => falls(volumes.map((volume) => haulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_VOLUME;
-    if (volumes.some((volume) => falls(miles.map((way) => haulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_MILES;
+    if (miles.some((way) => falls(volumes.map((volume) => linehaulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_VOLUME;
+    if (volumes.some((volume) => falls(miles.map((way) => linehaulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_MILES;
   }
   return outOfBounds(card);
 };

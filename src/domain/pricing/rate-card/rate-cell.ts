@@ -1,6 +1,6 @@
 import { inWords } from '#domain/core/money.ts';
 import { grouped } from '#domain/core/words.ts';
-import { wholeCents } from '../lines.ts';
+import { wholeCents } from '../bill.ts';
 import { boundOf, longRateBound } from './card-check.ts';
 
 /** How a figure of a rate card is written: dollars and cents, dollars for a unit, a factor, a percentage, a whole number, hours, or words. */

@@ -2,11 +2,10 @@ import { toDollars } from '#domain/core/money.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { showDiff } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { showRange } from '#server/pricing/show-price.ts';
+import { showPriceDiff, showRange } from '#server/pricing/show-price.ts';
 import { bookingOf, effectOf, type PriceTerms } from './desk-price.ts';
 import { overrideWish, type SetPrice } from './override.ts';
 import { insistOnDesk } from './rights.ts';
@@ -30,7 +29,7 @@ export const previewPrice = async (caller: Caller, plan_id: string, change: Desk
       after: to === null ? null : toDollars(to),
       range: { before: showRange(plan.price_range), after: showRange(after.price_range) },
       ...{ asks_customer: asks, is_covered },
-      lines: plan.price === null || after.price === null ? [] : showDiff(plan.price, after.price),
+      lines: plan.price === null || after.price === null ? [] : showPriceDiff(plan.price, after.price),
     };
   });
 };

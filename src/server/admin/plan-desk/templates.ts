@@ -6,7 +6,7 @@ import type { NewAdjustment } from '#domain/plan/adjustment.ts';
 import { movedCubicFeet } from '#domain/plan/hourly.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { type AdjustmentTemplate, filledTemplate, type TemplateSituation, whyNotTemplate } from '#domain/pricing/adjustment-template.ts';
-import { stairsRate } from '#domain/pricing/charges/access.ts';
+import { stairsRate } from '#domain/pricing/charges/accessorials.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { bookedPricing } from '#server/change-orders/adjustments/booked-price.ts';

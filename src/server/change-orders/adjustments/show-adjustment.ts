@@ -1,10 +1,8 @@
 import { nameOfChange, whyNotDecide } from '#domain/change-orders/move-day-adjustment.ts';
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import type { Price } from '#domain/plan/line-item.ts';
-import { priceDiff } from '#domain/pricing/price-diff.ts';
-import { segmentOf } from '#domain/pricing/segments.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { showPriceDiff } from '#server/pricing/show-price.ts';
 import type { AdjustmentRow, Findings } from './adjustment-rows.ts';
 import { photosOf } from './photo-rows.ts';
 import { photoLink } from './photos.ts';
@@ -21,7 +19,7 @@ export const showAdjustment = async (caller: Caller, row: AdjustmentRow) => {
     may_decide: whyNotDecide(row.state, row.answer_by, caller.now.at) === undefined,
     cubic_feet: findings.cubic_feet,
     changes: await showChanges(caller, row.plan_id, findings),
-    lines: row.price === null ? [] : showLines(findings.before_price, row.price),
+    lines: row.price === null ? [] : showPriceDiff(findings.before_price, row.price),
   };
 };
 
@@ -45,13 +43,5 @@ const iconOf = ({ what, of }: Pick<Findings['changes'][number], 'what' | 'of'>):
   if (what === 'hours') return 'clock';
   return what === 'box' ? 'box' : what === 'flights' ? 'stairs-up' : 'pin';
 };
-
-const showLines = (before: Price, after: Price) =>
-  priceDiff(before, after).map((line) => ({
-    ...line,
-    segment: segmentOf(line.code),
-    before: toDollars(line.before),
-    after: toDollars(line.after),
-  }));
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -11,9 +11,9 @@ import { insistOnRight } from '#server/booking/rights.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
+import { showPriceDiff } from '#server/pricing/show-price.ts';
 import { insistOnChangeable, whyNotChangeable } from './changeable.ts';
 import { effectOf, whyNotOrder } from './effect.ts';
-import { showLines } from './show-change.ts';
 
 /** What a booked move would cost otherwise, what that does to the payments, and whether its mover can do it so. Nothing is saved. */
 export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) => {
@@ -30,7 +30,7 @@ export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) 
     before: toDollars(effect.before),
     after: toDollars(effect.after),
     covered: toDollars(effect.covered),
-    lines: showLines(effect.before_price, effect.price),
+    lines: showPriceDiff(effect.before_price, effect.price),
     cubic_feet: { before: cubicFeet(plan), after: cubicFeet(effect.plan) },
     payments: {
       ...{ more: toDollars(payments.more), refund: toDollars(payments.refund), let_go: toDollars(payments.let_go) },

@@ -1,13 +1,11 @@
 import { whyNotAnswerChange } from '#domain/change-orders/booked-change.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { can } from '#domain/plan/access.ts';
-import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { priceDiff } from '#domain/pricing/price-diff.ts';
-import { segmentOf } from '#domain/pricing/segments.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { showChange } from '#server/plan/show-change.ts';
+import { showPriceDiff } from '#server/pricing/show-price.ts';
 import { type BookedChange, latestChange } from './change-rows.ts';
 
 /** A change by itself, as its answer gives it back. */
@@ -15,7 +13,7 @@ export const showBookedChange = ({ id, status, what, before_cents, after_cents, 
   ...{ id, status, what },
   before: toDollars(before_cents as Cents),
   after: toDollars(after_cents as Cents),
-  lines: showLines(before_price, price),
+  lines: showPriceDiff(before_price, price),
   answer_by: answer_by?.toISOString() ?? null,
 });
 
@@ -40,14 +38,6 @@ export const bookedPlanChange = async (caller: Caller, tx: Tx, before: MovePlan,
   const change = await showChange(caller, tx, before, after);
   return { ...change, move_plan: { ...change.move_plan, booked_change: await shownBookedChange(caller, tx, after) } };
 };
-
-export const showLines = (before: Price, after: Price) =>
-  priceDiff(before, after).map((line) => ({
-    ...line,
-    segment: segmentOf(line.code),
-    before: toDollars(line.before),
-    after: toDollars(line.after),
-  }));
 
 /** One that was agreed to or taken back has left nothing to say. */
 const IS_TOLD: ReadonlySet<BookedChange['status']> = new Set(['asked', 'refused', 'expired']);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blendOf } from '#domain/address/distance.ts';
-import { haulOf } from '#domain/pricing/charges/haul.ts';
+import { linehaulOf } from '#domain/pricing/charges/linehaul.ts';
 import { whyNotSaveCard } from '#domain/pricing/rate-card/card-check.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
@@ -50,7 +50,7 @@ type Row = (typeof CARDS)[number];
 const keysThat = (isWrong: (row: Row) => boolean) => CARDS.filter(isWrong).map((row) => row.key);
 
 const falls = (card: RateCard, city_key: string, volume: number): boolean => {
-  const amounts = MILES.map((miles) => haulOf(card, { miles, blend: blendOf(miles), pick_up: { city_key }, drop_off: null }, volume));
+  const amounts = MILES.map((miles) => linehaulOf(card, { miles, blend: blendOf(miles), pick_up: { city_key }, drop_off: null }, volume));
   return amounts.some((amount, at) => amount < (amounts[at - 1] ?? 0));
 };
 

@@ -1,6 +1,6 @@
 import { type Cents, cents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { haulOf } from '#domain/pricing/charges/haul.ts';
+import { linehaulOf } from '#domain/pricing/charges/linehaul.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import type { MoverKey } from './mover-names.ts';
@@ -31,7 +31,9 @@ export const rateCardOf = (key: MoverKey): RateCard => {
 const steadied = (card: RateCard): RateCard => {
   const city_key = Object.keys(card.metro_factor).reduce((one, other) => (metro(card, other) > metro(card, one) ? other : one));
   const way = { miles: POLICY.blend_to_miles, pick_up: { city_key }, drop_off: null };
-  const missing = cornersOf(card).map((volume) => haulOf(card, { ...way, blend: 0 }, volume) - haulOf(card, { ...way, blend: 1 }, volume));
+  const missing = cornersOf(card).map(
+    (volume) => linehaulOf(card, { ...way, blend: 0 }, volume) - linehaulOf(card, { ...way, blend: 1 }, volume),
+  );
   const most = Math.max(0, ...missing);
   return { ...card, long_service_fee: cents(card.long_service_fee + Math.ceil(most / 500) * 500) };
 };

@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/plan/line-item.ts';
-import { segmentOf } from '#domain/pricing/segments.ts';
-import { SEGMENTS } from '#web/pricing/segments.ts';
+import { segmentOf } from '#domain/pricing/charges.ts';
+import { colorOfLine } from '#web/pricing/segments.ts';
 
 /** The lines of a sample's bill for a Breakdown. */
 export const sampleLines = (lines: readonly LineItem[]) =>
@@ -9,5 +9,5 @@ export const sampleLines = (lines: readonly LineItem[]) =>
     label: description,
     detail: because,
     amount,
-    segment: SEGMENTS[amount < 0 ? 'discount' : segmentOf(code)],
+    segment: colorOfLine({ segment: segmentOf(code), amount }),
   }));
