@@ -13,7 +13,7 @@ export const HARM = `
         from live, jsonb_array_elements(places) place
       union all
       select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int
-        from reschedules r join booking_attempts a on a.id = r.attempt_id, jsonb_array_elements(r.places) place
+        from change_orders r join booking_attempts a on a.id = r.attempt_id, jsonb_array_elements(r.slots) place
         where r.status = 'asked'
       union all
       select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int

@@ -86,12 +86,12 @@ const agreedFor = async (
   { place }: Story,
   { id, plan_id, final_price_cents }: Attempt,
 ): Promise<Pick<Owed, 'shown' | 'last_agreed' | 'for_days'>> => {
-  const { reschedules, booked_changes, move_day_adjustments } = schema;
+  const { change_orders, booked_changes, move_day_adjustments } = schema;
   const plan = await findPlan(place.db, plan_id);
   const days = await place.db
     .select()
-    .from(reschedules)
-    .where(and(eq(reschedules.attempt_id, id), eq(reschedules.status, 'accepted')));
+    .from(change_orders)
+    .where(and(eq(change_orders.attempt_id, id), eq(change_orders.kind, 'reschedule'), eq(change_orders.status, 'accepted')));
   const changes = await place.db
     .select()
     .from(booked_changes)
@@ -103,7 +103,7 @@ const agreedFor = async (
   const asked = found.map((one) => (one.is_waived ? { ...one, after_cents: one.before_cents } : one));
   const last = [...days, ...changes, ...asked].sort((one, other) => instantOf(one) - instantOf(other)).at(-1);
   const last_agreed = last?.after_cents ?? final_price_cents;
-  const for_days = days.reduce((sum, { fee_cents }) => sum + fee_cents, 0);
+  const for_days = days.reduce((sum, { details }) => sum + details.fee_cents, 0);
   return { shown: plan?.price?.final_price ?? final_price_cents, last_agreed, for_days };
 };
 

@@ -2,8 +2,8 @@ import { asc } from 'drizzle-orm';
 import { acceptJob } from '#server/booking/jobs/accept-job.ts';
 import { completeJob } from '#server/booking/jobs/complete-job.ts';
 import { declineJob } from '#server/booking/jobs/decline-job.ts';
+import { answerOrder } from '#server/change-orders/answer.ts';
 import { acceptChange, refuseChange } from '#server/change-orders/booked-changes/answer-change.ts';
-import { acceptReschedule, refuseReschedule } from '#server/change-orders/reschedules/answer-reschedule.ts';
 import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Customer } from './customers.ts';
@@ -76,9 +76,9 @@ const answers = async (story: Story, customers: readonly Customer[], { plan_id }
 type Wish = { what: 'change' | 'day'; id: number; plan_id: string };
 
 const openWishes = async ({ place, random }: Story): Promise<readonly Wish[]> => {
-  const { booked_changes, reschedules } = schema;
+  const { booked_changes, change_orders } = schema;
   const changes = await place.db.select().from(booked_changes).orderBy(asc(booked_changes.id));
-  const days = await place.db.select().from(reschedules).orderBy(asc(reschedules.id));
+  const days = await place.db.select().from(change_orders).orderBy(asc(change_orders.id));
   const isSeen = ({ status }: { status: string }): boolean => status === 'asked' || random.chance(0.1);
   return [
     ...changes.filter(isSeen).map(({ id, plan_id }) => ({ what: 'change', id, plan_id }) as const),
@@ -99,7 +99,10 @@ const answersWish = async ({ random, time }: Story, drivers: Drivers, jobs: read
 
 const ANSWERS = {
   change: { accepts: acceptChange, refuses: refuseChange },
-  day: { accepts: acceptReschedule, refuses: refuseReschedule },
+  day: {
+    accepts: (caller: Caller, id: number) => answerOrder(caller, 'reschedule', id, 'accepted'),
+    refuses: (caller: Caller, id: number) => answerOrder(caller, 'reschedule', id, 'refused'),
+  },
 } as const;
 
 const NO = { mover_declined_reason_id: 1, mover_declined_other_reason: '', mover_declined_comment: '' };

@@ -171,7 +171,7 @@ export const MUTANTS: readonly Mutant[] = [
     from: 171,
     edits: [
       {
-        file: 'src/server/change-orders/reschedules/answer-reschedule.ts',
+        file: 'src/server/change-orders/reschedule.ts',
         from: 'await giveBackPlaces(tx, attempt.mover_id, placesBeyond(attempt.places, places));',
         to: '',
       },

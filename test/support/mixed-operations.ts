@@ -7,11 +7,11 @@ import { cancelBooking } from '#server/booking/cancel.ts';
 import { acceptJob } from '#server/booking/jobs/accept-job.ts';
 import { newestJob } from '#server/booking/jobs/locked-job.ts';
 import { bookingStatus } from '#server/booking/status.ts';
+import { answerOrder } from '#server/change-orders/answer.ts';
 import { agreeChange } from '#server/change-orders/booked-changes/agree-change.ts';
 import { changeTerms } from '#server/change-orders/booked-changes/change-terms.ts';
-import { acceptReschedule } from '#server/change-orders/reschedules/answer-reschedule.ts';
-import { askReschedule } from '#server/change-orders/reschedules/ask-reschedule.ts';
-import { openReschedule } from '#server/change-orders/reschedules/reschedule-rows.ts';
+import { openOrder } from '#server/change-orders/change-order-rows.ts';
+import { askReschedule } from '#server/change-orders/reschedule.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { coupons } from '#server/db/schema.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
@@ -76,8 +76,8 @@ const AFTER_BOOKING = [
     return agreeChange(caller(), plan.uuid, { wish, shown: { before, after } });
   },
   async ({ db, world }: BookingSite, { plan, caller }: Customer) => {
-    const open = await openReschedule(db, plan.uuid);
-    if (open !== undefined) return acceptReschedule(asDriver(world), open.id);
+    const open = await openOrder(db, 'reschedule', plan.uuid);
+    if (open !== undefined) return answerOrder(asDriver(world), 'reschedule', open.id, 'accepted');
     return askReschedule(caller(), plan.uuid, { move_date: OTHER_DAY, comment: '' });
   },
 ];

@@ -6,7 +6,7 @@ import { LineChange, PriceRange, Pricing } from '#contract/pricing/price-shapes.
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#domain/booking/payment.ts';
 import { BOOKED_CHANGE_STATUSES } from '#domain/change-orders/booked-change.ts';
-import { RESCHEDULE_STATUSES } from '#domain/change-orders/reschedule.ts';
+import { CHANGE_ORDER_STATUSES } from '#domain/change-orders/change-order.ts';
 import { STEP_NAMES } from '#domain/plan/funnel.ts';
 import { STAIRS_ARE } from '#domain/plan/hourly.ts';
 import { PLAN_STATUSES } from '#domain/plan/plan.ts';
@@ -54,7 +54,7 @@ export const PlanJob = Job.extend({
 /** The last request for another day, while it waits or when it came to nothing. */
 export const PlanReschedule = z.object({
   id: z.number(),
-  status: z.enum(RESCHEDULE_STATUSES),
+  status: z.enum(CHANGE_ORDER_STATUSES),
   from_date: DayOut,
   to_date: DayOut,
   answer_by: z.string(),

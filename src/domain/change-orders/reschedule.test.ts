@@ -5,15 +5,8 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { aMove, anEmptyPlan } from '#test/support/people/moves.ts';
-import {
-  placesBeyond,
-  placesOn,
-  priceOnDay,
-  whyNotAnswerReschedule,
-  whyNotAskMover,
-  whyNotRescheduleTo,
-  whyNotWithdraw,
-} from './reschedule.ts';
+import { whyNotAnswer, whyNotWithdraw } from './change-order.ts';
+import { placesBeyond, placesOn, priceOnDay, whyNotAskMover, whyNotRescheduleTo } from './reschedule.ts';
 
 /** Monday morning. */
 const NOW = nowIn(new Date('2027-03-01T10:00:00-05:00'));
@@ -56,11 +49,12 @@ describe('another day for a booked move', () => {
 
   test('is answered once, in its time, and taken back only before [pricing 4]', () => {
     const answer_by = NOW.at;
-    expect(whyNotAnswerReschedule({ status: 'asked', answer_by }, answer_by)).toBeUndefined();
-    expect(whyNotAnswerReschedule({ status: 'asked', answer_by }, new Date(answer_by.getTime() + 1))?.code).toBe('too_late');
+    const kind = 'reschedule';
+    expect(whyNotAnswer({ kind, status: 'asked', answer_by }, answer_by)).toBeUndefined();
+    expect(whyNotAnswer({ kind, status: 'asked', answer_by }, new Date(answer_by.getTime() + 1))?.code).toBe('too_late');
     for (const status of ['accepted', 'refused', 'withdrawn', 'expired'] as const) {
-      expect(whyNotAnswerReschedule({ status, answer_by }, answer_by)?.code).toBe('not_editable');
-      expect(whyNotWithdraw({ status })?.code).toBe('not_editable');
+      expect(whyNotAnswer({ kind, status, answer_by }, answer_by)?.code).toBe('not_editable');
+      expect(whyNotWithdraw({ kind, status })?.code).toBe('not_editable');
     }
   });
 });

@@ -10,10 +10,6 @@ import { isBooked, isDone, isReadOnly, type MovePlan } from '#domain/plan/plan.t
 import { BEFORE_MOVE, whyNotArriveFrom } from '#domain/pricing/delivery.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 
-/** Asked by the customer; answered by the mover or our team, taken back, or out of time. */
-export const RESCHEDULE_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
-export type RescheduleStatus = (typeof RESCHEDULE_STATUSES)[number];
-
 /** Half-truck-days by day. */
 type Places = readonly { day: Day; half_truck_days: number }[];
 
@@ -31,15 +27,6 @@ export const whyNotAskMover = (job: { status: JobStatus; offer: number }): Refus
   if (job.status === 'accepted' || (job.status === 'waiting' && job.offer === 1)) return undefined;
   return refuse('not_editable', 'The date can be changed once your mover is settled.');
 };
-
-export const whyNotAnswerReschedule = (request: { status: RescheduleStatus; answer_by: Date }, at: Date): Refusal | undefined => {
-  if (request.status !== 'asked') return refuse('not_editable', ENDED[request.status]);
-  return at > request.answer_by ? refuse('too_late', 'The time to answer this request has run out.') : undefined;
-};
-
-/** A customer may take a request back for as long as nobody has answered it. */
-export const whyNotWithdraw = ({ status }: { status: RescheduleStatus }): Refusal | undefined =>
-  status === 'asked' ? undefined : refuse('not_editable', ENDED[status]);
 
 /** The agreed bill on another day: what the card makes of that day, and all else as it was agreed. */
 export const priceOnDay = (agreed: Price, card: { was: Price; is: Price }): Price => {
@@ -64,14 +51,6 @@ export const placesBeyond = (some: Places, others: Places): Places =>
     const more = half_truck_days - (others.find((one) => one.day === day)?.half_truck_days ?? 0);
     return more > 0 ? [{ day, half_truck_days: more }] : [];
   });
-
-const ENDED: Readonly<Record<RescheduleStatus, string>> = {
-  asked: 'This request waits for an answer.',
-  accepted: 'This request has been accepted.',
-  refused: 'This request has been refused.',
-  withdrawn: 'The customer took this request back.',
-  expired: 'The time to answer this request has run out.',
-};
 
 /** What else on the plan is bound to the day. */
 const whyNotAround = (plan: MovePlan, to: Day): Refusal | undefined => {

@@ -6,7 +6,7 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
-import { dropReschedule } from '#server/change-orders/reschedules/reschedule-rows.ts';
+import { dropOrder } from '#server/change-orders/change-order-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -38,7 +38,7 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const at = caller.now.at;
     const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
-    const places = [...attempt.places, ...(await dropReschedule(tx, before.uuid, at))];
+    const places = [...attempt.places, ...(await dropOrder(tx, 'reschedule', before.uuid, at))];
     const unbooked = await unbook(tx, { ...attempt, places }, before);
     const after: MovePlan = { ...unbooked, price: asBid(before.price) };
     await savePlan(tx, before, after, at);

@@ -1,4 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished, test } from 'vitest';
@@ -64,4 +67,63 @@ test('the migrations make exactly the tables that the schema describes', async (
     typeof generateDrizzleJson
   >;
   expect(await generateMigration(last, generateDrizzleJson(schema))).toEqual([]);
+});
+
+/** The migrations as they were before the one with this number. */
+const migrationsBefore = (number: number): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'hearthway-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(fileURLToPath(MIGRATIONS), folder, { recursive: true });
+  const journal = join(folder, 'meta/_journal.json');
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number }[] };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.filter(({ idx }) => idx < number) }));
+  return folder;
+};
+
+const PLAN = '00000000-0000-4000-8000-00000000000a';
+const ATTEMPT = '00000000-0000-4000-8000-00000000000b';
+const BILL = (total: number): string => `'{"rate_card_version": 1, "line_items": [], "total_cost": ${total}}'`;
+
+/** A booked move in the shape that it had before change orders, with one of everything that could be asked about it. */
+const BOOKED_BEFORE = `
+  insert into visitors (id, token_sha256, created_at) values ('${PLAN}', 's', now());
+  insert into move_plans (uuid, created_at, changed_at, owner_visitor_id, status, last_step, home_size_id, origin, inventory, boxes, details,
+      hourly, box_purchases, price)
+    values ('${PLAN}', now(), now(), '${PLAN}', 'confirmed', 'CONGRATS', 1, '{}', '{}', '[]', '{}', '{}', '[]', ${BILL(100_000)});
+  insert into booking_attempts (id, plan_id, request_key, body_sha256, plan_version, method, payment_kind, amount_cents, final_price_cents,
+      quote, contact, mover_id, places, state, transaction_id, lease_until, created_at)
+    values ('${ATTEMPT}', '${PLAN}', 'k', 's', 1, 'card', 'full', 100000, 100000, ${BILL(100_000)}, '{}', 1, '[]', 'booked', 't', now(), now());
+`;
+
+test('what was asked about booked moves before there were change orders is a change order, and its emails find it', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, migrationsBefore(11));
+  await ask(
+    url,
+    `${BOOKED_BEFORE}
+    insert into reschedules (id, plan_id, attempt_id, from_date, to_date, comment, status, fee_cents, before_cents, after_cents, price,
+        places, asked_at, answer_by, answered_at) values
+      (4, '${PLAN}', '${ATTEMPT}', '2027-03-12', '2027-03-13', 'Later', 'accepted', 5000, 100000, 101000, ${BILL(101_000)}, '[]',
+        '2027-03-01T10:00Z', '2027-03-02T10:00Z', '2027-03-01T11:00Z'),
+      (7, '${PLAN}', '${ATTEMPT}', '2027-03-13', '2027-03-20', '', 'asked', 0, 101000, 102000, ${BILL(102_000)},
+        '[{"day": "2027-03-20", "half_truck_days": 2}]', '2027-03-03T10:00Z', '2027-03-04T10:00Z', null);
+    insert into outbox (kind, dedupe, body, due_at, lease_until)
+      values ('letter', 'reschedule_asked:7', '{"letter": "reschedule_asked", "reschedule_id": "7"}', now(), now());`,
+  );
+  await migrate(db);
+  const orders = await db.select().from(schema.change_orders).orderBy(schema.change_orders.id);
+  expect(orders).toMatchObject([
+    {
+      ...{ id: 4, kind: 'reschedule', plan_id: PLAN, attempt_id: ATTEMPT, status: 'accepted', slots: [] },
+      details: { from_date: '2027-03-12', to_date: '2027-03-13', comment: 'Later', fee_cents: 5_000 },
+      answered_at: new Date('2027-03-01T11:00Z'),
+    },
+    {
+      ...{ id: 7, status: 'asked', before_cents: 101_000, after_cents: 102_000, price: { total_cost: 102_000 }, answered_at: null },
+      ...{ slots: [{ day: '2027-03-20', half_truck_days: 2 }], answer_by: new Date('2027-03-04T10:00Z') },
+    },
+  ]);
+  expect(await ask(url, 'select body from outbox')).toEqual([{ body: { letter: 'reschedule_asked', order_id: '7' } }]);
+  expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 8 }]);
 });

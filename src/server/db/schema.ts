@@ -1,6 +1,7 @@
 /** Every table, by the subject whose file it stands in. */
 export * from './tables/audit.ts';
 export * from './tables/bookings.ts';
+export * from './tables/change-orders.ts';
 export * from './tables/claims.ts';
 export * from './tables/coupons.ts';
 export * from './tables/letters.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
 import { BOOKED_CHANGE_LETTERS } from '#server/change-orders/booked-changes/letters.ts';
 import { PRICE_QUESTION } from '#server/change-orders/question-errand.ts';
-import { RESCHEDULE_LETTERS } from '#server/change-orders/reschedules/letters.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { VENDOR_LETTERS } from '#server/movers/vendors/vendor-errands.ts';
@@ -14,11 +14,11 @@ import { ADDRESS_CHANGED, postAddressChanged } from './accounts/address-changed.
 import { bookingFacts, type Reader } from './booking-facts.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
+import { CHANGE_ORDER_EMAILS, postChangeOrder } from './change-order-emails.ts';
 import { ADJUSTMENT_LETTERS, postAdjustmentLetter } from './change-orders/adjustment-letters.ts';
 import { postBookedChange } from './change-orders/booked-change.ts';
 import { postPriceQuestion } from './change-orders/price-question.ts';
 import { replacement, replacementEnded, replacementSought } from './change-orders/replacement.ts';
-import { postReschedule } from './change-orders/reschedule.ts';
 import { CHECKLIST, postChecklist } from './checklist-letter.ts';
 import { confirmed } from './confirmed.ts';
 import { CREW_LINK, postCrewLink } from './crew-link.ts';
@@ -108,7 +108,7 @@ const POSTS: Readonly<Record<string, Post>> = {
   ...each(VISIT_LETTERS, (world, letter, { visit_ids = '' }) => postVisitLetter(world, letter, visit_ids)),
   ...each(CLAIM_LETTERS, postClaimLetter),
   ...each(VENDOR_LETTERS, postVendorLetter),
-  ...each(RESCHEDULE_LETTERS, postReschedule),
+  ...each(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[], postChangeOrder),
   ...each(BOOKED_CHANGE_LETTERS, postBookedChange),
   ...each([...Object.keys(LETTERS.customer), ...Object.keys(LETTERS.mover)], postBookingLetter),
 };

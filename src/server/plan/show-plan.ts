@@ -23,7 +23,7 @@ import { showMover } from '#server/bidding/show-mover.ts';
 import { type Billing, NO_BILLING } from '#server/booking/payments/billing.ts';
 import type { PlanCoupon } from '#server/booking/plan-coupon.ts';
 import type { PlanBookedChange } from '#server/change-orders/booked-changes/show-change.ts';
-import type { PlanReschedule } from '#server/change-orders/reschedules/show-reschedule.ts';
+import type { PlanReschedule } from '#server/change-orders/reschedule.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { showPricing, showRange } from '#server/pricing/show-price.ts';
 import { mayOf } from './may.ts';

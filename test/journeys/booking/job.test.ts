@@ -41,7 +41,7 @@ journey(
     await seesNoBarrier();
     await no.click();
     await page.getByText(/can’t on Tue Dec 8/).waitFor();
-    await expect.poll(() => inDatabase(`select status from reschedules where plan_id = '${id}'`)).toEqual([{ status: 'refused' }]);
+    await expect.poll(() => inDatabase(`select status from change_orders where plan_id = '${id}'`)).toEqual([{ status: 'refused' }]);
     await question.waitFor({ state: 'detached' });
   },
 );

@@ -1,4 +1,5 @@
 import { bidOf } from '#domain/bidding/bids.ts';
+import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
 import type { ClaimState } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { cents } from '#domain/core/money.ts';
@@ -9,15 +10,14 @@ import type { Letter } from '#server/adapters/mail/port.ts';
 import type { AdjustmentRow } from '#server/change-orders/adjustments/adjustment-rows.ts';
 import type { BookedChange } from '#server/change-orders/booked-changes/change-rows.ts';
 import { BOOKED_CHANGE_LETTERS } from '#server/change-orders/booked-changes/letters.ts';
-import { RESCHEDULE_LETTERS } from '#server/change-orders/reschedules/letters.ts';
-import type { Reschedule } from '#server/change-orders/reschedules/reschedule-rows.ts';
+import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
 import type { ClaimLetter } from '#server/claims/claim-errands.ts';
 import { claimLetter } from '#server/claims/claim-letters.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
 import type { BookingFacts } from '#server/letters/booking-letter.ts';
+import { CHANGE_ORDER_EMAILS, changeOrderEmail } from '#server/letters/change-order-emails.ts';
 import { answeredLetter, coveredLetter, toApproveLetter, unansweredLetter } from '#server/letters/change-orders/adjustment-letter.ts';
 import { BOOKED_CHANGE_WRITERS } from '#server/letters/change-orders/booked-change.ts';
-import { RESCHEDULE_WRITERS } from '#server/letters/change-orders/reschedule.ts';
 import { crewLinkLetter } from '#server/letters/crew-link.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
@@ -32,9 +32,9 @@ export const lettersOfChanges = (for_customer: BookingFacts, for_mover: BookingF
     const { reader, write } = BOOKED_CHANGE_WRITERS[name];
     return [name, write(reader === 'mover' ? for_mover : for_customer, changeOf(for_customer))!] as const;
   }),
-  ...RESCHEDULE_LETTERS.map((name) => {
-    const { reader, write } = RESCHEDULE_WRITERS[name];
-    return [name, write(reader === 'mover' ? for_mover : for_customer, { ...RESCHEDULE, price: priceOf(for_customer) })!] as const;
+  ...(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[]).map((name) => {
+    const facts = CHANGE_ORDER_EMAILS[name].reader === 'mover' ? for_mover : for_customer;
+    return [name, changeOrderEmail(name, facts, rescheduleOf(for_customer))!] as const;
   }),
   ...ofTheMoveDay(for_customer),
   ...ofClaims(for_customer),
@@ -60,11 +60,12 @@ const changeOf = (facts: BookingFacts): BookedChange => {
   };
 };
 
-const RESCHEDULE: Omit<Reschedule, 'price'> = {
-  ...{ id: 1, plan_id: '', attempt_id: '', from_date: MOVE_DAY, to_date: '2027-03-20', comment: WORDS, status: 'asked' },
-  ...{ fee_cents: 7_500, before_cents: 146_359, after_cents: 151_200, places: [], asked_at: AT, answered_at: null },
+const rescheduleOf = (facts: BookingFacts): ChangeOrder<'reschedule'> => ({
+  ...{ id: 1, kind: 'reschedule', plan_id: '', attempt_id: '', status: 'asked', what: '', slots: [], asked_at: AT, answered_at: null },
+  details: { from_date: MOVE_DAY, to_date: '2027-03-20', comment: WORDS, fee_cents: cents(7_500) },
+  ...{ before_cents: 146_359, after_cents: 151_200, before_price: priceOf(facts), price: priceOf(facts) },
   answer_by: new Date('2027-03-07T14:00:00Z'),
-};
+});
 
 const ofTheMoveDay = (facts: BookingFacts): Written => {
   const { plan, attempt, mover_email, public_url } = facts;

@@ -1,7 +1,7 @@
 import { billingOf } from '#server/booking/payments/billing.ts';
 import { couponOfPlan } from '#server/booking/plan-coupon.ts';
 import { shownBookedChange } from '#server/change-orders/booked-changes/show-change.ts';
-import { shownReschedule } from '#server/change-orders/reschedules/show-reschedule.ts';
+import { shownReschedule } from '#server/change-orders/reschedule.ts';
 import { changeFields } from '#server/plan/change-fields.ts';
 import { createPlan } from '#server/plan/create-plan.ts';
 import { historyOf } from '#server/plan/history.ts';

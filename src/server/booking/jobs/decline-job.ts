@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline } from '#domain/booking/job.ts';
 import { insist } from '#domain/core/refusal.ts';
+import { dropOrder } from '#server/change-orders/change-order-rows.ts';
 import { handOver, nextOfferOf, priceStays } from '#server/change-orders/offer-next.ts';
-import { dropReschedule } from '#server/change-orders/reschedules/reschedule-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -27,7 +27,7 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
 /** What every no does, a spoken one and time that ran out: the next mover is asked, or the booking ends where there is none (pricing, 3). */
 export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date, decline: Decline | null): Promise<void> => {
   const { job, plan } = locked;
-  const attempt = { ...locked.attempt, places: [...locked.attempt.places, ...(await dropReschedule(tx, plan.uuid, at))] };
+  const attempt = { ...locked.attempt, places: [...locked.attempt.places, ...(await dropOrder(tx, 'reschedule', plan.uuid, at))] };
   await tx
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })

@@ -9,7 +9,7 @@ import { paymentsOf } from '#server/booking/payments/payment-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { openReschedule } from '../reschedules/reschedule-rows.ts';
+import { openOrder } from '../change-order-rows.ts';
 import { openChange } from './change-rows.ts';
 
 /** A booked plan with everything that a change of it concerns. */
@@ -31,7 +31,7 @@ export const insistOnSettled = async (caller: Caller, db: Db | Tx, plan: MovePla
   const open = {
     job,
     is_charging: (await paymentsOf(db, attempt.id)).some(({ state }) => state === 'charging'),
-    is_rescheduling: (await openReschedule(db, plan.uuid)) !== undefined,
+    is_rescheduling: (await openOrder(db, 'reschedule', plan.uuid)) !== undefined,
     is_asked: !is_open_ok && (await openChange(db, plan.uuid)) !== undefined,
   };
   insist(whyNotNow(open));

@@ -25,7 +25,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { takenOn } from '#server/pricing/market.ts';
 import { type BookedPricing, bookedPricing, bookedVolume, insistOnFacts } from '../adjustments/booked-price.ts';
-import { daysIn, freeOn } from '../reschedules/new-day.ts';
+import { daysIn, freeOn } from '../new-day.ts';
 import type { Changeable } from './changeable.ts';
 
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
 import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
 import type { Contact } from '#domain/core/contact.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import { day, instant } from './columns.ts';
+import { instant } from './columns.ts';
 import { move_plans } from './plans.ts';
 
 /** One try to pay. Its id is the order id at every provider. */
@@ -88,40 +88,6 @@ export const jobs = pgTable(
     index('jobs_mover').on(table.mover_id, table.status),
     uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
     uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),
-  ],
-);
-
-/** A booked move to another day: asked by the customer, answered by the mover or an admin. */
-export const reschedules = pgTable(
-  'reschedules',
-  {
-    id: serial('id').primaryKey(),
-    plan_id: uuid('plan_id')
-      .notNull()
-      .references(() => move_plans.uuid),
-    attempt_id: uuid('attempt_id')
-      .notNull()
-      .references(() => booking_attempts.id),
-    from_date: day('from_date').notNull(),
-    to_date: day('to_date').notNull(),
-    comment: text('comment').notNull().default(''),
-    /** asked, accepted, refused, withdrawn or expired */
-    status: text('status').notNull(),
-    fee_cents: integer('fee_cents').notNull(),
-    before_cents: integer('before_cents').notNull(),
-    after_cents: integer('after_cents').notNull(),
-    /** The price on the new day, as it was shown. */
-    price: jsonb('price').$type<Price>().notNull(),
-    /** The places taken on the new day while it is asked, in day order. */
-    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
-    asked_at: instant('asked_at').notNull(),
-    answer_by: instant('answer_by').notNull(),
-    answered_at: instant('answered_at'),
-  },
-  (table) => [
-    uniqueIndex('reschedules_one_open').on(table.plan_id).where(sql`status = 'asked'`),
-    index('reschedules_open').on(table.answer_by).where(sql`status = 'asked'`),
-    check('reschedules_status_known', sql`${table.status} in ('asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
   ],
 );
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { endOfKept, withoutPeople } from '#domain/plan/retention.ts';
 import type { Tx } from '#server/db/open.ts';
 import {
   booking_attempts,
+  change_orders,
   claims,
   coi_uploads,
   jobs,
@@ -15,7 +16,6 @@ import {
   plan_links,
   plan_notes,
   price_leads,
-  reschedules,
   text_consents,
   users,
 } from '#server/db/schema.ts';
@@ -144,9 +144,9 @@ const endWords = async (tx: Tx, plan_id: string): Promise<void> => {
   await tx.update(booking_attempts).set({ contact: NOBODY }).where(eq(booking_attempts.plan_id, plan_id));
   await tx.update(onsite_requests).set({ name: '', phone_number: '' }).where(eq(onsite_requests.plan_id, plan_id));
   await tx
-    .update(reschedules)
-    .set({ comment: '' })
-    .where(and(eq(reschedules.plan_id, plan_id), ne(reschedules.comment, '')));
+    .update(change_orders)
+    .set({ details: sql`jsonb_set(${change_orders.details}, '{comment}', '""')` })
+    .where(and(eq(change_orders.plan_id, plan_id), sql`${change_orders.details} ->> 'comment' <> ''`));
   await tx.update(claims).set({ words: '', photos: [] }).where(eq(claims.plan_id, plan_id));
   await tx.update(jobs).set({ declined_comment: '' }).where(eq(jobs.plan_id, plan_id));
   const owner = tx

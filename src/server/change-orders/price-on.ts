@@ -15,9 +15,9 @@ import { priceOf } from '#domain/pricing/price.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
 import { agreedOf, paymentsOf } from '#server/booking/payments/payment-rows.ts';
 import type { World } from '#server/core/world.ts';
-import type { Db, Tx } from '#server/db/open.ts';
-import { coupons, jobs, rate_cards } from '#server/db/schema.ts';
 import { marketOf } from '#server/pricing/market.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { coupons, jobs, rate_cards } from '../db/schema.ts';
 
 /** What the move costs on another day: the bill, and what the customer pays before and after. */
 export type DayPrice = {

@@ -13,10 +13,10 @@ import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
 import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
 import type { JobRow } from '#server/booking/jobs/locked-job.ts';
 import type { Caller } from '#server/core/caller.ts';
-import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { acceptedOrders } from './change-order-rows.ts';
 import { type DayPrice, pricesOn } from './price-on.ts';
-import { changesOf } from './reschedule-rows.ts';
 
 /** Everything that another day would mean for a booked move. */
 export type NewDay = DayPrice & {
@@ -59,7 +59,7 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
   return {
     ...{ attempt, mover, from, move },
     // Until its mover has said yes nothing is owed for a booking, and canceling it is free: so is another day.
-    fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await changesOf(db, attempt.id)) : NOTHING,
+    fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await acceptedOrders(db, 'reschedule', attempt.id)) : NOTHING,
     priceOn: await pricesOn(world, db, plan, attempt),
     placesOn: (to) =>
       placesBeyond(placesOn(attempt.places, from, to), attempt.places).map((place) => ({

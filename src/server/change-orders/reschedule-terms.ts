@@ -8,7 +8,31 @@ import { newestJob } from '#server/booking/jobs/locked-job.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { takenOn } from '#server/pricing/market.ts';
-import { daysIn, freeOn, type OtherDays, otherDaysOf } from './new-day.ts';
+import { showPriceDiff } from '#server/pricing/show-price.ts';
+import { daysIn, freeOn, newDayOf, type OtherDays, otherDaysOf } from './new-day.ts';
+
+/** What another day would cost and whether the mover is free then: shown before the customer asks for it. */
+export const rescheduleTerms = async (caller: Caller, id: string, to: Day) => {
+  const { db } = caller.world;
+  const { plan } = await openPlan(caller, id, 'reschedule');
+  const { fee, before, after, covered, price, why_not, answer_by, mover, from } = await newDayOf(caller, db, {
+    ...{ plan, to },
+    job: await newestJob(db, plan.uuid),
+  });
+  return {
+    from_date: from,
+    move_date: to,
+    fee: toDollars(fee),
+    before: toDollars(before),
+    after: toDollars(after),
+    covered: toDollars(covered),
+    lines: plan.price === null ? [] : showPriceDiff(plan.price, price),
+    mover: mover.name,
+    is_free: why_not === undefined,
+    reason: why_not?.message ?? null,
+    answer_by: answer_by.toISOString(),
+  };
+};
 
 /** The month around a day, as far as the mover that is booked is free: what the move would cost on each, and why not on the others. */
 export const rescheduleDays = async (caller: Caller, id: string, day: Day) => {

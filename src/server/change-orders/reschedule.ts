@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { whyNotAnswer } from '#domain/change-orders/change-order.ts';
+import { placesBeyond, placesOn } from '#domain/change-orders/reschedule.ts';
+import { nowIn } from '#domain/core/business-time.ts';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
+import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { can } from '#domain/plan/access.ts';
+import { withChange } from '#domain/plan/details.ts';
+import { withDeliveryKept } from '#domain/plan/extras/box-delivery.ts';
+import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import { agreeNewTotal, chargeFee } from '#server/booking/agreed-total.ts';
+import { exchangePlaces } from '#server/booking/exchange-places.ts';
+import { lockJob, newestJob } from '#server/booking/jobs/locked-job.ts';
+import { agreedOf } from '#server/booking/payments/payment-rows.ts';
+import { giveBackPlaces } from '#server/booking/places.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { writeHistory } from '#server/plan/history.ts';
+import { lockPlan, noSuchPlan, savePlan } from '#server/plan/plan-row.ts';
+import { showChange } from '#server/plan/show-change.ts';
+import type { Db, Tx } from '../db/open.ts';
+import { booking_attempts } from '../db/schema.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { remindCustomer } from '../letters/occasions.ts';
+import { openChange } from './booked-changes/change-rows.ts';
+import { type Agreed, type ChangeOrder, insertOrder, type LockedOrder, newestOrders, openOrder } from './change-order-rows.ts';
+import { type NewDay, newDayOf } from './new-day.ts';
+
+type Wish = {
+  move_date: Day;
+  comment: string;
+  /** What was shown for that day, in dollars: with the fee beside it. */
+  shown?: { after: number; fee: number } | undefined;
+};
+
+/** Asks the mover for another day. Its trucks of that day are kept until it has answered, so that a yes can be kept. */
+export const askReschedule = (caller: Caller, id: string, wish: Wish) =>
+  inTransaction(caller.world, async (tx) => {
+    const plan = await lockPlan(tx, id);
+    if (plan === undefined || can(caller.viewer, plan, 'reschedule') === 'none') throw noSuchPlan();
+    const newest = await newestJob(tx, plan.uuid);
+    const locked = newest && (await lockJob(tx, newest.id));
+    if (await openOrder(tx, 'reschedule', plan.uuid)) throw refuse('not_editable', 'You have asked for another day already.');
+    if (await openChange(tx, plan.uuid))
+      throw refuse('not_editable', 'Your mover is asked about a change already. Ask for another day once that is answered.');
+    const day = await newDayOf(caller, tx, { plan, job: locked?.job, to: wish.move_date });
+    insist(day.why_not);
+    insistOnShown(day, wish.shown);
+    await keepTrucks(tx, day);
+    await insertOrder(tx, orderOf(caller, plan, day, wish));
+    const after = { ...plan, version: plan.version + 1 };
+    await savePlan(tx, plan, after, caller.now.at);
+    await writeHistory(tx, caller, plan, after, `Asked to move on ${shortDay(day.to)} instead`);
+    const change = await showChange(caller, tx, plan, after);
+    return { ...change, move_plan: { ...change.move_plan, reschedule: await shownReschedule(caller, tx, after) } };
+  });
+
+const insistOnShown = ({ after, fee }: NewDay, shown: Wish['shown']): void => {
+  if (shown === undefined || (fromDollars(shown.after) === after && fromDollars(shown.fee) === fee)) return;
+  throw refuse('price_changed', 'The price has changed since you saw it.', {}, { after: toDollars(after), fee: toDollars(fee) });
+};
+
+/** Somebody else may have booked the last truck since they were counted. */
+const keepTrucks = async (tx: Tx, { mover, places }: NewDay): Promise<void> => {
+  const kept = await exchangePlaces(tx, { mover_id: mover.id, places: [] }, { mover_id: mover.id, places });
+  if (!kept) throw refuse('mover_full', `${mover.name} has just been booked for that day.`);
+};
+
+const orderOf = ({ now }: Caller, plan: MovePlan, day: NewDay, { comment }: Wish) => ({
+  ...{ kind: 'reschedule' as const, status: 'asked' as const, plan_id: plan.uuid, attempt_id: day.attempt.id },
+  details: { from_date: day.from, to_date: day.to, comment: comment.trim(), fee_cents: day.fee },
+  ...{ before_cents: day.before, after_cents: day.after, before_price: plan.price ?? day.price, price: day.price },
+  slots: day.places.map(({ day: on, half_truck_days }) => ({ day: on, half_truck_days })),
+  ...{ asked_at: now.at, answer_by: day.answer_by },
+});
+
+/** The mover's yes: the move has another day, at the price that was shown. */
+export const rescheduled = async (tx: Tx, caller: Caller, { order, attempt, plan }: LockedOrder<'reschedule'>): Promise<Agreed> => {
+  const { at } = caller.now;
+  const { from_date, to_date, fee_cents } = order.details;
+  if (plan.details.move_date !== from_date || agreedOf(plan, attempt) !== order.before_cents)
+    throw refuse('price_changed', 'The plan has changed since this day was asked for. The customer can ask again.');
+  const places = placesOn(attempt.places, from_date, to_date);
+  await tx.update(booking_attempts).set({ places }).where(eq(booking_attempts.id, attempt.id));
+  await giveBackPlaces(tx, attempt.mover_id, placesBeyond(attempt.places, places));
+  const what = `Moved to ${shortDay(to_date)}`;
+  const agreed = await agreeNewTotal(tx, { ...attempt, places }, onDay(plan, to_date, caller), order.price, what, at);
+  await chargeFee(tx, attempt, fee_cents, 'Another day for the move', at);
+  if (agreed.status === 'confirmed') await remindCustomer(tx, caller.world, attempt.id, agreed, at);
+  return { plan: agreed, what };
+};
+
+/** Boxes on order come on another day too, when theirs would be too late or too near. */
+const onDay = (plan: MovePlan, move_date: string, { now, world }: Caller): MovePlan => ({
+  ...plan,
+  details: withDeliveryKept(withChange(plan.details, { move_date }, plan.hourly_plan), nowIn(now.at, world.settings)),
+});
+
+/** A request by itself, as its answer gives it back. */
+export const showReschedule = ({ id, status, answer_by, details: { from_date, to_date } }: ChangeOrder<'reschedule'>) => ({
+  ...{ id, status, from_date, to_date },
+  answer_by: answer_by!.toISOString(),
+});
+
+/**
+ * The last request on a booked plan, while it waits or when it came to nothing, for whoever may have something to say to it. What the
+ * customer wrote and pays beside the price is not for a mover that has not accepted the job.
+ */
+export const shownReschedule = async (caller: Caller, db: Db | Tx, plan: MovePlan) => {
+  const { viewer, now } = caller;
+  const [owns, answers] = [can(viewer, plan, 'reschedule'), can(viewer, plan, 'answer_job')];
+  if (!isBooked(plan) || (owns === 'none' && answers === 'none')) return null;
+  const { reschedule: order } = await newestOrders(db, plan.uuid);
+  if (order === undefined || !IS_TOLD.has(order.status) || order.details.from_date !== plan.details.move_date) return null;
+  return {
+    ...showReschedule(order),
+    comment: owns === 'full' || answers === 'full' ? order.details.comment : '',
+    fee: owns === 'none' ? null : toDollars(order.details.fee_cents),
+    before: toDollars(order.before_cents as Cents),
+    after: toDollars(order.after_cents as Cents),
+    may_answer: answers !== 'none' && whyNotAnswer(order, now.at) === undefined,
+    may_withdraw: owns !== 'none' && order.status === 'asked',
+  };
+};
+
+export type PlanReschedule = Awaited<ReturnType<typeof shownReschedule>>;
+
+/** One that was agreed to or taken back has left nothing to say. */
+const IS_TOLD: ReadonlySet<ChangeOrder['status']> = new Set(['asked', 'refused', 'expired']);
