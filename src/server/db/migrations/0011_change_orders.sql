@@ -14,7 +14,7 @@ CREATE TABLE "change_orders" (
 	"asked_at" timestamp with time zone,
 	"answer_by" timestamp with time zone,
 	"answered_at" timestamp with time zone,
-	CONSTRAINT "change_orders_kind" CHECK ("change_orders"."kind" in ('reschedule', 'booked_change', 'move_day', 'price_question', 'replacement')),
+	CONSTRAINT "change_orders_kind" CHECK ("change_orders"."kind" in ('reschedule', 'booked_change', 'adjustment', 'price_question', 'replacement')),
 	CONSTRAINT "change_orders_status" CHECK ("change_orders"."status" in ('draft', 'asked', 'accepted', 'refused', 'withdrawn', 'expired')),
 	CONSTRAINT "change_orders_asked" CHECK ("change_orders"."status" = 'draft' or "change_orders"."asked_at" is not null),
 	CONSTRAINT "change_orders_answered" CHECK (("change_orders"."status" in ('draft', 'asked')) = ("change_orders"."answered_at" is null)),

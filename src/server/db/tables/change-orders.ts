@@ -39,7 +39,7 @@ export const change_orders = pgTable(
     uniqueIndex('change_orders_one_open').on(table.attempt_id, table.kind).where(sql`status in ('draft', 'asked')`),
     index('change_orders_plan').on(table.plan_id, table.kind, table.id),
     index('change_orders_open').on(table.answer_by).where(sql`status = 'asked'`),
-    check('change_orders_kind', sql`${table.kind} in ('reschedule', 'booked_change', 'move_day', 'price_question', 'replacement')`),
+    check('change_orders_kind', sql`${table.kind} in ('reschedule', 'booked_change', 'adjustment', 'price_question', 'replacement')`),
     check('change_orders_status', sql`${table.status} in ('draft', 'asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
     check('change_orders_asked', sql`${table.status} = 'draft' or ${table.asked_at} is not null`),
     check('change_orders_answered', sql`(${table.status} in ('draft', 'asked')) = (${table.answered_at} is null)`),
