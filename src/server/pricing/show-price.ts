@@ -27,15 +27,6 @@ export const showLines = (price: Price | null) =>
     amount: toDollars(line.amount),
   }));
 
-/** The lines of a bill that differ between two prices. */
-export const showPriceDiff = (before: Price, after: Price, situation?: DiffSituation) =>
-  priceDiff(before, after, situation).map((line) => ({
-    ...line,
-    segment: segmentOf(line.code),
-    before: toDollars(line.before),
-    after: toDollars(line.after),
-  }));
-
 export const showRange = (range: PriceRange | null) =>
   range && { low: toDollars(range.low), high: toDollars(range.high), movers: range.movers };
 
