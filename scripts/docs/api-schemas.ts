@@ -1,9 +1,9 @@
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { z } from 'zod';
 import * as fields from '#contract/core/fields.ts';
-import * as inventoryShapes from '#contract/inventory/inventory-shapes.ts';
 import * as moverShapes from '#contract/movers/mover-shapes.ts';
 import * as detailsShapes from '#contract/plan/details-shapes.ts';
+import * as inventoryShapes from '#contract/plan/inventory-shapes.ts';
 import * as shapes from '#contract/plan/shapes.ts';
 import * as priceShapes from '#contract/pricing/price-shapes.ts';
 

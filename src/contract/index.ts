@@ -20,7 +20,6 @@ import { feedback } from '#contract/movers/feedback.ts';
 import { moverDesk } from '#contract/movers/mover-desk.ts';
 import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
-import { movingCompanies } from '#contract/movers/moving-companies.ts';
 import { payouts } from '#contract/movers/payouts.ts';
 import { vendors } from '#contract/movers/vendors.ts';
 import { coi } from '#contract/plan/coi.ts';
@@ -35,6 +34,7 @@ import { chat } from '#contract/site/chat.ts';
 import { content } from '#contract/site/content.ts';
 import { dev } from '#contract/site/dev.ts';
 import { landings } from '#contract/site/landings.ts';
+import { movingCompanies } from '#contract/site/moving-companies.ts';
 import { partners } from '#contract/site/partners.ts';
 import { unservedUsers } from '#contract/site/unserved-users.ts';
 

@@ -1,6 +1,6 @@
 import routes from 'virtual:contract-routes';
 import { createContext, type RouterContextProvider } from 'react-router';
-import { asCallError, type CallError, type Client, clientOf } from '#contract/core/client.ts';
+import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
 import { fetchSignedIn } from '#web/accounts/fetch-signed-in.ts';
 import { tellingFailures } from '#web/site/analytics/told-failures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#contract/core/client.ts';
+import { CallError } from '#contract/client.ts';
 import { pageFault } from './page-fault.ts';
 
 const faultOf = (status: number) => {

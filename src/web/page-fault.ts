@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 
 /** What a loader throws for a call that failed: the page for that status, with the server's own sentence. */
 export const pageFault = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { visitsPerWindow } from '#domain/bidding/consultation-movers.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { drainOutbox } from '#server/core/outbox.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { joins, type Person } from '../screens/account.ts';
 import { isAwake } from '../screens/screen.ts';
 import { inDatabase } from './visitor.ts';

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from '@playwright/test';
-import { type Client, clientOf } from '#contract/core/client.ts';
+import { type Client, clientOf } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
 import { pathOf, type Step } from '#domain/plan/funnel.ts';
 import { LOCAL } from '../screens/landing.ts';

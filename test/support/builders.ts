@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { Step } from '#domain/plan/funnel.ts';
 
 /** Whoever speaks through the typed client. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { asCallError, type CallError } from '#contract/core/client.ts';
+import { asCallError, type CallError } from '#contract/client.ts';
 
 declare module 'vitest' {
   interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { text } from '#contract/core/fields.ts';
-import { Address } from '#contract/plan/details-shapes.ts';
+import { Address } from './address-shapes.ts';
 
 const Flag = z.union([z.boolean(), z.enum(['true', 'false', '1', '0', '']).transform((word) => word === 'true' || word === '1')]);
 

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { HeightId } from '#contract/address/address-shapes.ts';
 import { DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
-import { BoxTypeId, PackingServiceId } from '#contract/inventory/inventory-shapes.ts';
-import { HeightId } from '#contract/plan/details-shapes.ts';
+import { BoxTypeId, PackingServiceId } from '#contract/plan/inventory-shapes.ts';
 import { HourlyFields, PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { BOOKED_CHANGE_STATUSES } from '#domain/change-orders/booked-change.ts';

@@ -1,8 +1,8 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { PlanId } from '#contract/core/fields.ts';
+import { BoxTypeId } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
-import { BoxTypeId } from './inventory-shapes.ts';
 
 const id = PlanId;
 

@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { brand } from '#domain/core/brand.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
-import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from './inventory-shapes.ts';
 
 const id = PlanId;
 const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DayOrBlank, DayOut, Dollars, PlanId } from '#contract/core/fields.ts';
-import { BoxTypeId, PackingServiceId } from '#contract/inventory/inventory-shapes.ts';
+import { BoxTypeId, PackingServiceId } from './inventory-shapes.ts';
 import { PlanChange } from './shapes.ts';
 
 const id = PlanId;

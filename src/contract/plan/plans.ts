@@ -1,9 +1,10 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { AddressInput, HeightId } from '#contract/address/address-shapes.ts';
 import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { PriceChanges, VersionInput } from '#contract/pricing/price-shapes.ts';
 import { STEP_NAMES } from '#domain/plan/funnel.ts';
-import { AddressInput, DetailsChange, HeightId } from './details-shapes.ts';
+import { DetailsChange } from './details-shapes.ts';
 import { HourlyFields, MovePlan, PlanChange } from './shapes.ts';
 
 export const CreatePlan = z.object({

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { DayOut, Dollars } from '#contract/core/fields.ts';
-import { Box, Inventory } from '#contract/inventory/inventory-shapes.ts';
 import { MoverSummary } from '#contract/movers/mover-shapes.ts';
 import { LineChange, PriceRange, Pricing } from '#contract/pricing/price-shapes.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
@@ -11,6 +10,7 @@ import { STEP_NAMES } from '#domain/plan/funnel.ts';
 import { STAIRS_ARE } from '#domain/plan/hourly.ts';
 import { PLAN_STATUSES } from '#domain/plan/plan.ts';
 import { Details } from './details-shapes.ts';
+import { Box, Inventory } from './inventory-shapes.ts';
 
 export const Problem = z.object({
   error_message: z.string(),

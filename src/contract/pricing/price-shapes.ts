@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Dollars } from '#contract/core/fields.ts';
-import { CHARGE_CODES, COMPONENTS, type Component, SEGMENTS } from '#domain/pricing/charges.ts';
+import { CHARGE_CODES, COMPONENTS, type Component, SEGMENTS } from '#domain/core/charges.ts';
 
 export const LineItem = z.object({
   code: z.enum(CHARGE_CODES),

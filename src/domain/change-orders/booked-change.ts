@@ -1,24 +1,12 @@
 import { placesFor } from '#domain/bidding/capacity.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
-import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { isBooked, isDone, isReadOnly, type MovePlan } from '#domain/plan/plan.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { placesBeyond } from './reschedule.ts';
 
 /** accepted: it counts. asked: the mover has the last word on it; then accepted, refused, taken back, or out of time. */
 export const BOOKED_CHANGE_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
 export type BookedChangeStatus = (typeof BOOKED_CHANGE_STATUSES)[number];
-
-/** Why nothing about a booked move may be changed by its customer any more, or not here. */
-export const whyNotChangeBooked = (plan: MovePlan, { today }: Pick<Now, 'today'>): Refusal | undefined => {
-  if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
-  if (isDone(plan, today)) return refuse('not_editable', 'Move Plan has already been completed');
-  if (isReadOnly(plan, today)) return refuse('not_editable', 'This move plan is read only.');
-  const { move_date } = plan.details;
-  if (move_date !== null && move_date <= today) return refuse('too_late', BEGUN);
-  return plan.price_override === null ? undefined : refuse('not_editable', SET_BY_HAND);
-};
 
 /** Money and other questions that are still open stand in the way of a new one. */
 export type OpenQuestions = {
@@ -73,9 +61,6 @@ export const whyNotTakeBack = ({ status }: { status: BookedChangeStatus }): Refu
 
 const BIG_GROWTH = 1.25;
 const SHORT_NOTICE_HOURS = 72;
-
-const BEGUN = 'Your move day has begun. Tell the crew what is different: they send you the price first.';
-const SET_BY_HAND = 'Our team set the price of this move. Call us for a change, and we tell you its price first.';
 
 const ENDED: Readonly<Record<BookedChangeStatus, string>> = {
   asked: 'This change waits for an answer.',

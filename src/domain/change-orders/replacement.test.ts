@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Bid, bidOf } from '#domain/bidding/bids.ts';
 import { cents } from '#domain/core/money.ts';
+import { earningsOf } from '#domain/movers/payout.ts';
 import type { LineItem } from '#domain/plan/line-item.ts';
 import { aCard, aMove, aMover, PLAIN_DAY } from '#test/support/people/moves.ts';
-import { earningsOf, nextMovers, replacementEnds, whyNotAgree } from './replacement.ts';
+import { nextMovers, replacementEnds, whyNotAgree } from './replacement.ts';
 
 const priced = (id: number, travel: number, grade: number | null): Bid =>
   bidOf(aMover({ id, grade, rate_card: aCard({ local_travel_fee: cents(travel) }) }), aMove(), PLAIN_DAY);

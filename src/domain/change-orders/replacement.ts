@@ -1,17 +1,13 @@
 import type { Bid, PricedBid } from '#domain/bidding/bids.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
-import { type Cents, cents, minus, NOTHING, percentOf, plus } from '#domain/core/money.ts';
+import { type Cents, cents, minus, percentOf, plus } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { Price } from '#domain/plan/line-item.ts';
 
 /** The chosen mover and up to three next ones (pricing, 3). */
 export const MOST_OFFERS = 4;
 
 /** Above the agreed price, as far as the platform pays the difference. */
 const MOST_ABOVE_PERCENT = 15;
-
-/** What the mover pays us, out of its own lines. */
-const COMMISSION_PERCENT = 13;
 
 /** What was held on the card lapses after seven days; the last half day is for taking it. */
 const HOLD_MS = 6.5 * 24 * 3_600_000;
@@ -38,12 +34,6 @@ export const nextMovers = (bids: readonly Bid[], asked: ReadonlySet<number>, agr
 /** Until when another mover can be found and agreed to: while the hold on the card lasts, and before the crew would set out. */
 export const replacementEnds = (booked_at: Date, arrival: Date): Date =>
   new Date(Math.min(booked_at.getTime() + HOLD_MS, arrival.getTime() - LAST_HOURS_MS));
-
-/** What the mover of a job gets: its lines less the commission, and what we add. The premium of the cover goes to its insurer. */
-export const earningsOf = (price: Pick<Price, 'line_items'>, difference: Cents): Cents => {
-  const lines = plus(NOTHING, ...price.line_items.filter(({ code }) => code !== 'insurance').map(({ amount }) => amount));
-  return plus(minus(lines, percentOf(lines, COMMISSION_PERCENT)), difference);
-};
 
 /** A job that was offered to another mover than the chosen one, and is not decided yet. */
 export const isReplacing = ({ status, offer }: { status: JobStatus; offer: number }): boolean =>

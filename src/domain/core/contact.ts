@@ -45,3 +45,6 @@ export const formatPhone = (text: string): string => {
 const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 const isLabel = (label: string): boolean => /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i.test(label);
+
+/** How it is written down and compared: one person typed it twice. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,5 +1,3 @@
-import type { NamedCount } from '#domain/pricing/goods-facts.ts';
-
 /** "1 box", "1,200 boxes". */
 export const counted = (count: number, one: string, many: string = `${one}s`): string => `${grouped(count)} ${count === 1 ? one : many}`;
 
@@ -28,3 +26,5 @@ export const listed = (counts: readonly NamedCount[]): string =>
   counts.map(({ name, count }) => (count === 1 ? name : `${count} × ${name}`)).join(', ');
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+export type NamedCount = { name: string; count: number };

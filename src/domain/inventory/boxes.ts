@@ -1,6 +1,5 @@
 import { businessDaysBetween, type Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
 import { BOX_TYPES } from './tables/box-types.ts';
 
 /** 1 Small, 2 Medium, 3 Large, 4 China/Dish, 5 File, 6 Legal File, 7 Wardrobe. */
@@ -15,8 +14,11 @@ export type BoxCount = {
 
 export const MAX_BOXES = 2000;
 
+/** What the boxes of something are written to: a plan, or the part of it that a page holds. */
+type Boxed = { boxes: readonly BoxCount[] };
+
 /** "There are this many": 0 or less takes the type off the list. What the customer sets is no typical any more. */
-export const setBoxes = (plan: MovePlan, { box_type_id, quantity }: { box_type_id: BoxTypeId; quantity: number }): MovePlan => {
+export const setBoxes = <P extends Boxed>(plan: P, { box_type_id, quantity }: { box_type_id: BoxTypeId; quantity: number }): P => {
   if (!BOX_TYPES.some((type) => type.box_type_id === box_type_id)) throw invalid('box.box_type_id', 'We do not know this box.');
   if (!Number.isInteger(quantity)) throw invalid('box.quantity', 'Use a whole number');
   const before = boxesOf(plan.boxes, box_type_id);
@@ -26,7 +28,7 @@ export const setBoxes = (plan: MovePlan, { box_type_id, quantity }: { box_type_i
 };
 
 /** The plan with one type's row in its old place, or at the end. */
-export const withBoxes = (plan: MovePlan, row: BoxCount): MovePlan => {
+export const withBoxes = <P extends Boxed>(plan: P, row: BoxCount): P => {
   const is_there = plan.boxes.some((count) => count.box_type_id === row.box_type_id);
   const rows = is_there ? plan.boxes.map((count) => (count.box_type_id === row.box_type_id ? row : count)) : [...plan.boxes, row];
   const boxes = rows.filter((count) => count.quantity > 0);

@@ -1,5 +1,4 @@
 import { counted, grouped } from '#domain/core/words.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
 import { type BoxTypeId, boxCount, boxesOf } from './boxes.ts';
 import { catalogItem } from './catalog.ts';
 import { countOf, type Goods } from './inventory.ts';
@@ -30,7 +29,7 @@ export type ForgottenCode = 'bed_without_mattress' | 'mattress_without_bed' | 'n
 /** Something that may be missing, as a sentence; it stops nobody. */
 export type ForgottenThing = { code: ForgottenCode; sentence: string; belongs: Belongings };
 
-type Listed = Goods & Pick<MovePlan, 'home_size_id'>;
+type Listed = Goods & { home_size_id: number };
 
 /** What may have been forgotten: parts of beds, boxes, and places where nothing was found. Who moves one thing or a few is asked for no places. */
 export const forgottenThings = (plan: Listed): readonly ForgottenThing[] => [

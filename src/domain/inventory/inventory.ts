@@ -1,5 +1,4 @@
 import { insist, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
 import { type BoxCount, boxCubicFeet, withBoxes } from './boxes.ts';
 import { type CatalogItem, catalogItem } from './catalog.ts';
 import { type CustomSize, customVolume, whyNotCustomItem } from './custom-item.ts';
@@ -43,13 +42,13 @@ export const NO_INVENTORY: Inventory = { items: [], custom_items: [], next_id: 1
 export type ItemRef = { inventory_item_id: number; item_group_id?: number };
 
 /** All that fills the truck. */
-export type Goods = Pick<MovePlan, 'inventory' | 'boxes'>;
+export type Goods = { inventory: Inventory; boxes: readonly BoxCount[] };
 
 export const MAX_UNITS_OF_ONE_ITEM = 500;
 export const MAX_UNITS = 2000;
 
 /** "There are this many of it": repeating it changes nothing. The item is the customer's from then on, and no typical any more. */
-export const setItemCount = (plan: MovePlan, { count, ...ref }: ItemRef & { count: number }): MovePlan => {
+export const setItemCount = <P extends Goods>(plan: P, { count, ...ref }: ItemRef & { count: number }): P => {
   const item = insistOnItem(ref);
   if (!Number.isInteger(count)) throw refuse('invalid', 'Use a whole number', { count: 'Use a whole number' });
   const line = lineOf(plan, item);
@@ -59,10 +58,10 @@ export const setItemCount = (plan: MovePlan, { count, ...ref }: ItemRef & { coun
 };
 
 /** One more, chosen by the customer. */
-export const addItem = (plan: MovePlan, ref: ItemRef): MovePlan => withNewUnits(plan, insistOnItem(ref), 1, true);
+export const addItem = <P extends Goods>(plan: P, ref: ItemRef): P => withNewUnits(plan, insistOnItem(ref), 1, true);
 
 /** Takes one unit, or a custom item, off. */
-export const removeItem = (plan: MovePlan, id: number): MovePlan => {
+export const removeItem = <P extends Goods>(plan: P, id: number): P => {
   const { items, custom_items } = plan.inventory;
   if (custom_items.some((item) => item.id === id))
     return { ...plan, inventory: { ...plan.inventory, custom_items: custom_items.filter((item) => item.id !== id) } };
@@ -71,7 +70,7 @@ export const removeItem = (plan: MovePlan, id: number): MovePlan => {
   return withLine(plan, { ...line, units: line.units.filter((unit) => unit.mp_inventory_item_id !== id) });
 };
 
-export const addCustomItem = (plan: MovePlan, size: CustomSize): MovePlan => {
+export const addCustomItem = <P extends Goods>(plan: P, size: CustomSize): P => {
   insist(whyNotCustomItem(size));
   insistOnRoom(plan, 1);
   const { inventory } = plan;
@@ -82,10 +81,10 @@ export const addCustomItem = (plan: MovePlan, size: CustomSize): MovePlan => {
 };
 
 /** Assembly, crating and taking off the wall, unit by unit; what is not named stays. A unit may be named more than once. */
-export const setSpecialHandling = (
-  plan: MovePlan,
+export const setSpecialHandling = <P extends Goods>(
+  plan: P,
   list: readonly ({ mp_inventory_item_id: number } & Partial<SpecialHandling>)[],
-): MovePlan => {
+): P => {
   const wanted = new Map<number, Partial<SpecialHandling>[]>();
   for (const entry of list) wanted.set(entry.mp_inventory_item_id, [...(wanted.get(entry.mp_inventory_item_id) ?? []), entry]);
   const items = plan.inventory.items.map((line) => ({
@@ -98,13 +97,13 @@ export const setSpecialHandling = (
 };
 
 /** The units and box counts of a moment ago, for Undo: as many, as typical and handled the same. Units that went since come back under a new id. */
-export const restoreGoods = (
-  plan: MovePlan,
+export const restoreGoods = <P extends Goods>(
+  plan: P,
   { items, boxes }: { items: readonly Omit<ItemLine, 'item_group_id'>[]; boxes: readonly BoxCount[] },
-): MovePlan => boxes.reduce(withBoxes, items.reduce(withLineOfBefore, plan));
+): P => boxes.reduce(withBoxes, items.reduce(withLineOfBefore, plan));
 
 /** Units of another plan, handled the same, under ids of this one; the customer chose them. */
-export const withUnitsLike = (plan: MovePlan, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): MovePlan => {
+export const withUnitsLike = <P extends Goods>(plan: P, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): P => {
   const item = insistOnItem({ inventory_item_id });
   const grown = withNewUnits(plan, item, units.length, true);
   const line = lineOf(grown, item);
@@ -114,7 +113,7 @@ export const withUnitsLike = (plan: MovePlan, { inventory_item_id, units }: Pick
 };
 
 /** Custom items of another plan, under ids of this one. */
-export const withCustomItems = (plan: MovePlan, custom_items: readonly CustomItem[]): MovePlan => {
+export const withCustomItems = <P extends Goods>(plan: P, custom_items: readonly CustomItem[]): P => {
   if (custom_items.length === 0) return plan;
   insistOnRoom(plan, custom_items.length);
   const { inventory } = plan;
@@ -124,7 +123,7 @@ export const withCustomItems = (plan: MovePlan, custom_items: readonly CustomIte
 };
 
 /** More units of an item, at the end of its line. Typicals come in as not yet chosen by the customer. */
-export const withNewUnits = (plan: MovePlan, item: CatalogItem, count: number, is_user_selected: boolean): MovePlan => {
+export const withNewUnits = <P extends Goods>(plan: P, item: CatalogItem, count: number, is_user_selected: boolean): P => {
   if (count <= 0) return plan;
   const line = lineOf(plan, item);
   if (line.units.length + count > MAX_UNITS_OF_ONE_ITEM) throw tooMany('A plan holds at most 500 of one item.');
@@ -171,13 +170,13 @@ const insistOnItem = ({ inventory_item_id, item_group_id }: ItemRef): CatalogIte
   return item;
 };
 
-const insistOnRoom = (plan: MovePlan, count: number): void => {
+const insistOnRoom = (plan: Goods, count: number): void => {
   if (unitCount(plan) + count > MAX_UNITS) throw tooMany('A plan holds at most 2,000 items.');
 };
 
 const tooMany = (sentence: string): Error => refuse('invalid', sentence, { count: sentence });
 
-const lineOf = ({ inventory }: MovePlan, item: CatalogItem): ItemLine =>
+const lineOf = ({ inventory }: Goods, item: CatalogItem): ItemLine =>
   inventory.items.find((line) => line.inventory_item_id === item.id) ?? {
     inventory_item_id: item.id,
     item_group_id: item.group_id,
@@ -185,14 +184,14 @@ const lineOf = ({ inventory }: MovePlan, item: CatalogItem): ItemLine =>
   };
 
 /** The plan with a line in its old place, or at the end; a line without units goes. */
-const withLine = (plan: MovePlan, line: ItemLine): MovePlan => {
+const withLine = <P extends Goods>(plan: P, line: ItemLine): P => {
   const { items } = plan.inventory;
   const is_there = items.some((other) => other.inventory_item_id === line.inventory_item_id);
   const replaced = is_there ? items.map((other) => (other.inventory_item_id === line.inventory_item_id ? line : other)) : [...items, line];
   return { ...plan, inventory: { ...plan.inventory, items: replaced.filter(({ units }) => units.length > 0) } };
 };
 
-const withLineOfBefore = (plan: MovePlan, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): MovePlan => {
+const withLineOfBefore = <P extends Goods>(plan: P, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): P => {
   const line = lineOf(plan, insistOnItem({ inventory_item_id }));
   if (units.length > MAX_UNITS_OF_ONE_ITEM) throw tooMany('A plan holds at most 500 of one item.');
   insistOnRoom(plan, units.length - line.units.length);

@@ -1,18 +1,19 @@
-import type { MovePlan } from '#domain/plan/plan.ts';
 import { boxesOf, withBoxes } from './boxes.ts';
 import { catalogItem } from './catalog.ts';
-import { countOf, withNewUnits } from './inventory.ts';
+import { countOf, type Goods, withNewUnits } from './inventory.ts';
 import { TYPICALS } from './tables/typicals.ts';
 
+type Home = Goods & { home_size_id: number };
+
 /** Tops up to what a home of this size usually holds; what is there already counts, so a second time adds nothing. */
-export const addTypicals = (plan: MovePlan): MovePlan =>
+export const addTypicals = <P extends Home>(plan: P): P =>
   (TYPICALS.get(plan.home_size_id)?.items ?? []).reduce(
     (filled, [inventory_item_id, count]) =>
       withNewUnits(filled, catalogItem(inventory_item_id)!, count - countOf(filled, inventory_item_id), false),
     plan,
   );
 
-export const addTypicalBoxes = (plan: MovePlan): MovePlan =>
+export const addTypicalBoxes = <P extends Home>(plan: P): P =>
   (TYPICALS.get(plan.home_size_id)?.boxes ?? []).reduce((filled, [box_type_id, count]) => {
     const row = boxesOf(filled.boxes, box_type_id);
     const missing = count - row.quantity;
@@ -21,7 +22,7 @@ export const addTypicalBoxes = (plan: MovePlan): MovePlan =>
   }, plan);
 
 /** Takes off every unit that came as a typical and was not touched since. */
-export const removeTypicals = (plan: MovePlan): MovePlan => {
+export const removeTypicals = <P extends Home>(plan: P): P => {
   if (!hasTypicals(plan)) return plan;
   const items = plan.inventory.items
     .map((line) => ({ ...line, units: line.units.filter((unit) => unit.is_user_selected) }))
@@ -29,7 +30,7 @@ export const removeTypicals = (plan: MovePlan): MovePlan => {
   return { ...plan, inventory: { ...plan.inventory, items } };
 };
 
-export const removeTypicalBoxes = (plan: MovePlan): MovePlan => {
+export const removeTypicalBoxes = <P extends Home>(plan: P): P => {
   if (plan.boxes.every((row) => row.typical_quantity === 0)) return plan;
   const boxes = plan.boxes
     .map((row) => ({ ...row, quantity: row.quantity - row.typical_quantity, typical_quantity: 0 }))
@@ -37,8 +38,8 @@ export const removeTypicalBoxes = (plan: MovePlan): MovePlan => {
   return { ...plan, boxes };
 };
 
-export const withoutTypicals = (plan: MovePlan): MovePlan => removeTypicalBoxes(removeTypicals(plan));
+export const withoutTypicals = <P extends Home>(plan: P): P => removeTypicalBoxes(removeTypicals(plan));
 
 /** Typical items are on the list, so that taking them off can be offered. */
-export const hasTypicals = ({ inventory }: Pick<MovePlan, 'inventory'>): boolean =>
+export const hasTypicals = ({ inventory }: Pick<Goods, 'inventory'>): boolean =>
   inventory.items.some((line) => line.units.some((unit) => !unit.is_user_selected));

@@ -14,7 +14,6 @@ import {
   withUnitsLike,
 } from '#domain/inventory/inventory.ts';
 import { pluralOf, shortName } from '#domain/inventory/item-names.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Match } from './search.ts';
 
 /** So many of an item or of a box type, which is all that an import needs to know of a match. */
@@ -23,7 +22,7 @@ export type Brought =
   | Pick<Extract<Match, { kind: 'box' }>, 'kind' | 'box_type_id' | 'quantity'>;
 
 /** Puts everything read from a list on the plan, beside what is there; all of it or, when the plan can't hold it, nothing. */
-export const importList = (plan: MovePlan, matched: readonly Brought[]): MovePlan => {
+export const importList = <P extends Goods>(plan: P, matched: readonly Brought[]): P => {
   insist(whyNotImport(plan, matched, 0, 'text'));
   return matched.reduce((filled, row) => {
     if (row.quantity <= 0) return filled;
@@ -34,7 +33,7 @@ export const importList = (plan: MovePlan, matched: readonly Brought[]): MovePla
 };
 
 /** Copies what another plan moves, with what is to be done to each thing. It counts as the customer's own choice here. */
-export const importInventory = (plan: MovePlan, source: Goods): MovePlan => {
+export const importInventory = <P extends Goods>(plan: P, source: Goods): P => {
   insist(whyNotImport(plan, broughtBy(source), source.inventory.custom_items.length, 'source_uuid'));
   const with_items = source.inventory.items.reduce((filled, line) => withUnitsLike(filled, line), plan);
   const with_all_items = withCustomItems(with_items, source.inventory.custom_items);
@@ -43,7 +42,7 @@ export const importInventory = (plan: MovePlan, source: Goods): MovePlan => {
 
 /** The limits of a plan (decisions, 5), asked of everything at once, so that a list comes whole or not at all. */
 export const whyNotImport = (
-  plan: MovePlan,
+  plan: Goods,
   brought: readonly Brought[],
   custom_items: number,
   field: 'text' | 'source_uuid',
@@ -52,7 +51,7 @@ export const whyNotImport = (
   return sentence === undefined ? undefined : refuse('invalid', sentence, { [field]: sentence });
 };
 
-const tooManyOfOne = (plan: MovePlan, brought: readonly Brought[]): string | undefined => {
+const tooManyOfOne = (plan: Goods, brought: readonly Brought[]): string | undefined => {
   const counts = new Map<number, number>();
   for (const row of brought) {
     if (row.kind === 'box') continue;
@@ -67,12 +66,12 @@ const tooManyOfOne = (plan: MovePlan, brought: readonly Brought[]): string | und
   return undefined;
 };
 
-const tooManyUnits = (plan: MovePlan, brought: readonly Brought[], custom_items: number): string | undefined => {
+const tooManyUnits = (plan: Goods, brought: readonly Brought[], custom_items: number): string | undefined => {
   const count = unitCount(plan) + custom_items + quantityOf(brought.filter(({ kind }) => kind === 'item'));
   return count > MAX_UNITS ? `This makes ${grouped(count)} items. A plan holds at most ${grouped(MAX_UNITS)}.` : undefined;
 };
 
-const tooManyBoxes = (plan: MovePlan, brought: readonly Brought[]): string | undefined => {
+const tooManyBoxes = (plan: Goods, brought: readonly Brought[]): string | undefined => {
   const count = boxCount(plan.boxes) + quantityOf(brought.filter(({ kind }) => kind === 'box'));
   return count > MAX_BOXES ? `This makes ${grouped(count)} boxes. A plan holds at most ${grouped(MAX_BOXES)}.` : undefined;
 };
@@ -88,7 +87,7 @@ const broughtBy = ({ inventory, boxes }: Goods): readonly Brought[] => [
   ...boxes.map(({ box_type_id, quantity }) => ({ kind: 'box' as const, box_type_id, quantity })),
 ];
 
-const withMoreBoxes = (plan: MovePlan, box_type_id: BoxTypeId, quantity: number): MovePlan => {
+const withMoreBoxes = <P extends Goods>(plan: P, box_type_id: BoxTypeId, quantity: number): P => {
   const row = boxesOf(plan.boxes, box_type_id);
   return withBoxes(plan, { ...row, quantity: row.quantity + quantity });
 };

@@ -1,6 +1,5 @@
-import { earningsOf } from '#domain/change-orders/replacement.ts';
 import { addBusinessDays, type Day } from '#domain/core/calendar.ts';
-import { type Cents, minus, NOTHING, plus } from '#domain/core/money.ts';
+import { type Cents, minus, NOTHING, percentOf, plus } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 
@@ -64,4 +63,13 @@ export const totalShares = (all: readonly Shares[]): Shares => {
     difference_cents: sum('difference_cents'),
     earned_cents: sum('earned_cents'),
   };
+};
+
+/** What the mover pays us, out of its own lines. */
+export const COMMISSION_PERCENT = 13;
+
+/** What the mover of a job gets: its lines less the commission, and what we add. The premium of the cover goes to its insurer. */
+export const earningsOf = (price: Pick<Price, 'line_items'>, difference: Cents): Cents => {
+  const lines = plus(NOTHING, ...price.line_items.filter(({ code }) => code !== 'insurance').map(({ amount }) => amount));
+  return plus(minus(lines, percentOf(lines, COMMISSION_PERCENT)), difference);
 };

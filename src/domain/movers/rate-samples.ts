@@ -1,4 +1,3 @@
-import { earningsOf } from '#domain/change-orders/replacement.ts';
 import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
@@ -6,6 +5,7 @@ import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { typicalMove } from '#domain/pricing/typical-move.ts';
+import { earningsOf } from './payout.ts';
 
 /** Where a mover's sample moves begin. */
 export type Yard = { city: string; state: string; zip: string; lat: number; lng: number };

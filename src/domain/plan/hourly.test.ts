@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalMinutes, HOURLY_STARTS } from '#domain/core/windows.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
 import { leastHoursInWords, leastHoursOn, suggestionFor, withSuggestion } from '#domain/pricing/hourly-suggestion.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { withoutStorage } from './details.ts';
-import { arrivalIndexOf, movedCubicFeet, startOf, whatIsUnchosen, whyNotHourly } from './hourly.ts';
+import { arrivalIndexOf, startOf, whatIsUnchosen, whyNotHourly } from './hourly.ts';
 import { type HourlyFields, NO_HOURLY } from './plan.ts';
 
 const why = (changes: Partial<HourlyFields>): Readonly<Record<string, string>> | undefined =>

@@ -1,11 +1,8 @@
-import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { HOURLY_STARTS } from '#domain/core/windows.ts';
-import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
-import { hourlyFactsOf } from '#domain/pricing/hourly-facts.ts';
 import { HOURS, HOURS_BEFORE_WINDOWS, LABORERS, startOf, type Timed } from './hourly-choices.ts';
-import type { HourlyFields, MovePlan } from './plan.ts';
+import type { HourlyFields } from './plan.ts';
 
 export { HOURS, LABORERS, startOf };
 
@@ -43,15 +40,6 @@ export const whatIsUnchosen = ({ truck_size_id, num_hours, laborers }: HourlyFie
   ...(num_hours === null && { 'hourly.num_hours': 'Choose how many hours' }),
   ...(laborers === null && { 'hourly.laborers': 'Choose how many people' }),
 });
-
-/** How much moves: by the hour what the chosen truck holds, else what is on the list. */
-export const movedCubicFeet = (plan: MovePlan): number => (plan.hourly_plan ? truckVolume(plan.hourly) : cubicFeet(plan));
-
-/** What a move with the chosen truck is taken to be; nothing until everything is chosen. */
-export const truckVolume = (hourly: HourlyFields): number => {
-  const facts = hourlyFactsOf(hourly);
-  return facts === null ? 0 : POLICY.hourly_truck_cubic_feet[facts.truck];
-};
 
 /** When the crew comes, counted in hours after 8:00 AM: the index of a window, or the start by the hour on the same scale. */
 export const arrivalIndexOf = (plan: Timed & { hourly_plan: boolean }): number =>

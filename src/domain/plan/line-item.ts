@@ -1,5 +1,5 @@
+import type { ChargeCode } from '#domain/core/charges.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { ChargeCode } from '#domain/pricing/charges.ts';
 
 /** A row that the customer sees. `because` is the sentence that says why; `rate` is cents per unit of `quantity`. */
 export type LineItem = {

@@ -1,5 +1,5 @@
+import { plainEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { plainEmail } from '#domain/site/unserved-user.ts';
 
 /** view: without contact data and payments. edit: a draft, as its owner would. adjust: the move day's page alone. */
 export type LinkScope = 'view' | 'edit' | 'adjust';

@@ -1,9 +1,8 @@
-import { whyNotChangeBooked } from '#domain/change-orders/booked-change.ts';
 import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { type Action, can } from './access.ts';
 import { type StepSituation, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
-import { isBooked, isDone, type MovePlan, whyNotEdit } from './plan.ts';
+import { isBooked, isDone, isReadOnly, type MovePlan, whyNotEdit } from './plan.ts';
 
 /** True, or the reason why not. */
 export type Permission = true | Refusal;
@@ -42,3 +41,16 @@ export const whyNotStanding = (plan: MovePlan, { today }: Now): Refusal | undefi
   if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
   return isDone(plan, today) ? refuse('not_editable', 'Move Plan has already been completed') : undefined;
 };
+
+/** Why nothing about a booked move may be changed by its customer any more, or not here. */
+export const whyNotChangeBooked = (plan: MovePlan, { today }: Pick<Now, 'today'>): Refusal | undefined => {
+  if (!isBooked(plan)) return refuse('not_editable', 'Nothing is booked yet.');
+  if (isDone(plan, today)) return refuse('not_editable', 'Move Plan has already been completed');
+  if (isReadOnly(plan, today)) return refuse('not_editable', 'This move plan is read only.');
+  const { move_date } = plan.details;
+  if (move_date !== null && move_date <= today) return refuse('too_late', BEGUN);
+  return plan.price_override === null ? undefined : refuse('not_editable', SET_BY_HAND);
+};
+
+const BEGUN = 'Your move day has begun. Tell the crew what is different: they send you the price first.';
+const SET_BY_HAND = 'Our team set the price of this move. Call us for a change, and we tell you its price first.';

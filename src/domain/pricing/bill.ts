@@ -1,6 +1,6 @@
+import { CHARGE_CODES, type ChargeCode } from '#domain/core/charges.ts';
 import { type Cents, times } from '#domain/core/money.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
-import { CHARGE_CODES, type ChargeCode } from './charges.ts';
 import type { DayTraits } from './day-factor.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { Rate, RateCard } from './rate-card/rate-card.ts';

@@ -1,11 +1,10 @@
 import { POLICY } from '#domain/core/policy.ts';
+import type { NamedCount } from '#domain/core/words.ts';
 import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { CatalogItem, SpecialItem } from '#domain/inventory/catalog.ts';
 import type { ItemLine, Unit } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-
-export type NamedCount = { name: string; count: number };
 
 /** What is moved, as a price sees it. */
 export type GoodsFacts = {

@@ -1,4 +1,5 @@
 import { POLICY } from '#domain/core/policy.ts';
+import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { HourlyFields, MovePlan } from '#domain/plan/plan.ts';
 import { type GoodsFacts, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-facts.ts';
 
@@ -58,3 +59,12 @@ export const fittingTruck = (cubic_feet: number): number => {
 
 /** By truck size id 1-5 (Spec section 9). */
 const TRUCKS = ['none', 'small', 'medium', 'large', 'extra large'] as const;
+
+/** How much moves: by the hour what the chosen truck holds, else what is on the list. */
+export const movedCubicFeet = (plan: MovePlan): number => (plan.hourly_plan ? truckVolume(plan.hourly) : cubicFeet(plan));
+
+/** What a move with the chosen truck is taken to be; nothing until everything is chosen. */
+export const truckVolume = (hourly: HourlyFields): number => {
+  const facts = hourlyFactsOf(hourly);
+  return facts === null ? 0 : POLICY.hourly_truck_cubic_feet[facts.truck];
+};

@@ -1,8 +1,8 @@
 import { type Cents, cents, inWholeDollars, times } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { movedCubicFeet } from '#domain/plan/hourly.ts';
 import type { Insurance, MovePlan } from '#domain/plan/plan.ts';
+import { movedCubicFeet } from './hourly-facts.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** Spec section 8. */

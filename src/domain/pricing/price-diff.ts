@@ -1,7 +1,7 @@
+import { CHARGE_CODES, type ChargeCode } from '#domain/core/charges.ts';
 import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { grouped, sentence } from '#domain/core/words.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
-import { CHARGE_CODES, type ChargeCode } from './charges.ts';
 
 /** A line of a bill that differs between two prices. Nothing stands for a line that one of them does not have. */
 type LineChange = {

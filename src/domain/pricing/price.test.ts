@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { segmentOf } from '#domain/core/charges.ts';
 import { inWords } from '#domain/core/money.ts';
 import { aCard, aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
-import { segmentOf } from './charges.ts';
 import { priceOf } from './price.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 

@@ -1,4 +1,5 @@
 import type { Day } from '#domain/core/calendar.ts';
+import { CHARGE_CODES, type ChargeCode } from '#domain/core/charges.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { type Basis, Bill, type Charge, type DayBasis, type DayCharge, PLAIN_TERMS, type Terms } from './bill.ts';
@@ -19,7 +20,6 @@ import { specialHandling } from './charges/special-handling.ts';
 import { storage } from './charges/storage.ts';
 import { valuation } from './charges/valuation.ts';
 import { volumeAdded } from './charges/volume-added.ts';
-import { CHARGE_CODES, type ChargeCode } from './charges.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
 import type { MoveFacts } from './move-facts.ts';
 import type { RateCard } from './rate-card/rate-card.ts';

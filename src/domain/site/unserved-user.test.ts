@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainEmail, whyNotWriteTo } from './unserved-user.ts';
+import { plainEmail } from '#domain/core/contact.ts';
+import { whyNotWriteTo } from './unserved-user.ts';
 
 test.each(['', 'ana', 'ana@example', 'ana@example.com\r\nBcc: all@example.com', 'ana@example.com, bo@example.com', 'ana@@example.com'])(
   'nobody is written to at %j [spec 7.26] [property 49]',

@@ -6,6 +6,3 @@ const NO_EMAIL = 'Enter an e-mail address like name@example.com';
 /** Why nobody could be written to there, at the field that it was typed into. */
 export const whyNotWriteTo = (email: string, field = 'unserved_user.email'): Refusal | undefined =>
   isEmail(email) ? undefined : refuse('invalid', NO_EMAIL, { [field]: NO_EMAIL });
-
-/** How it is written down and compared: one person typed it twice. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase();

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/core/calendar.ts';
+import { plainEmail } from '#domain/core/contact.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import { plainEmail, whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,6 +1,7 @@
+import { plainEmail } from '#domain/core/contact.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
-import { plainEmail, whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { price_leads } from '#server/db/schema.ts';

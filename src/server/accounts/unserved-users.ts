@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { plainEmail } from '#domain/core/contact.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
-import { plainEmail, whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { outbox } from '#server/db/schema.ts';

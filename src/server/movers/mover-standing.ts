@@ -1,8 +1,8 @@
 import { and, between, eq, inArray } from 'drizzle-orm';
-import { earningsOf } from '#domain/change-orders/replacement.ts';
 import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
 import { type Cents, plus, toDollars } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { earningsOf } from '#domain/movers/payout.ts';
 import type { Db } from '../db/open.ts';
 import { booking_attempts, jobs, move_plans } from '../db/schema.ts';
 import { daysOf } from './mover-days.ts';

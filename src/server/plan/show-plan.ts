@@ -5,7 +5,6 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { can, type Scope, seesPricesOf } from '#domain/plan/access.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
-import { movedCubicFeet } from '#domain/plan/hourly.ts';
 import {
   defaultBoxDeliveryDate,
   isBooked,
@@ -18,6 +17,7 @@ import {
   statusOn,
 } from '#domain/plan/plan.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
 import { factsOf } from '#domain/pricing/move-facts.ts';
 import { showMover } from '#server/bidding/show-mover.ts';
 import { type Billing, NO_BILLING } from '#server/booking/payments/billing.ts';

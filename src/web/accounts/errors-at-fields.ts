@@ -1,4 +1,4 @@
-import type { CallError } from '#contract/core/client.ts';
+import type { CallError } from '#contract/client.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 
 /** The server names its fields as they stand in the body, the forms as they stand on the page. */

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { errorsAtFields } from './errors-at-fields.ts';
 import { codePath } from './sign-in-path.ts';

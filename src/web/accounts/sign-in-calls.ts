@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import type { Asked } from './ask-to-sign-in.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { ANSWER_FAILED, DECLINE_REASONS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
 import { call } from '#web/call.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';

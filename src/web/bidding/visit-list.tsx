@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { calendarLink } from '#web/plan/share/calendar-link.ts';

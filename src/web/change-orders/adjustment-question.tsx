@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';

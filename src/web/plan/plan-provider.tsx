@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { asCallError, type CallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';

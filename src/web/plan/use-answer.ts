@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
 import type { PlanView } from './plan-provider.tsx';
 

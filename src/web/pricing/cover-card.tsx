@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { type Cents, cents, fromDollars, inWholeDollars, inWords, toDollars } from '#domain/core/money.ts';
 import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

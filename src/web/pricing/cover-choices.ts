@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { type Cents, cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
 import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
 

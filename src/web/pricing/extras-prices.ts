@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { type Cents, fromDollars, times } from '#domain/core/money.ts';
 import { boxesOf } from '#domain/inventory/boxes.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { addDays, type Day, longDay, monthName, monthOf, weekdayOf } from '#domain/core/calendar.ts';
 import { call } from '#web/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';

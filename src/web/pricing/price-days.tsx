@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Form, useRevalidator } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { addDays, type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';

@@ -1,5 +1,5 @@
+import { SEGMENTS, type Segment } from '#domain/core/charges.ts';
 import { fromDollars } from '#domain/core/money.ts';
-import { SEGMENTS, type Segment } from '#domain/pricing/charges.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { Segment as Color } from '#web/ui/price/segment.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { fromDollars, minus } from '#domain/core/money.ts';
 import { call } from '#web/call.ts';
 import { localMoment } from '#web/plan/moments.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/core/calendar.ts';
+import type { ChargeCode } from '#domain/core/charges.ts';
 import { PLAIN_TERMS, type Terms } from '#domain/pricing/bill.ts';
-import type { ChargeCode } from '#domain/pricing/charges.ts';
 import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { booked_changes, coupons } from '#server/db/schema.ts';
 import { books, choosesCheapest, FORM, startsPlan, tellsStreets, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';

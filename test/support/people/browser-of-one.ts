@@ -1,4 +1,4 @@
-import { type Client, clientOf } from '#contract/core/client.ts';
+import { type Client, clientOf } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
 
 export type App = { fetch(request: Request, env?: unknown): Promise<Response> };

@@ -3,13 +3,15 @@ import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from '#do
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { type BoxCount, type BoxTypeId, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
-import type { Mover } from '#domain/movers/mover.ts';
 import { can, type Viewer } from '../access.ts';
 import type { Details } from '../details.ts';
 import { isDone, type MovePlan, whyNotEdit } from '../plan.ts';
 
 /** Who asks, when, and of which chosen mover. */
-export type ExtrasSituation = { viewer: Viewer; now: Now; mover: Mover | null };
+export type ExtrasSituation = { viewer: Viewer; now: Now; mover: ExtrasMover | null };
+
+/** What a mover says of itself that extras rest on. */
+type ExtrasMover = { name: string; services: Record<'does_box_delivery' | 'does_packing' | 'does_unpacking', boolean> };
 
 /** Types that the order names are set, the others stay. Without a day the one agreed before is kept, or the suggested one taken. */
 export type BoxOrder = { boxes: readonly { box_type_id: BoxTypeId; quantity: number }[]; delivery_date?: Day | null };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { segmentOf } from '#domain/core/charges.ts';
 import { cents } from '#domain/core/money.ts';
 import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { aCard, aMove, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from '../bill.ts';
-import { segmentOf } from '../charges.ts';
 import type { MoveFacts } from '../move-facts.ts';
 import { priceOf } from '../price.ts';
 

@@ -1,7 +1,6 @@
 import { type Cents, inWords } from '#domain/core/money.ts';
-import { counted, grouped, inCubicFeet, listed, thingsOf } from '#domain/core/words.ts';
+import { counted, grouped, inCubicFeet, listed, type NamedCount, thingsOf } from '#domain/core/words.ts';
 import { type Basis, type Bill, type Charge, wholeCents } from '../bill.ts';
-import type { NamedCount } from '../goods-facts.ts';
 
 /** Taking apart and putting together again, off the wall, crates, pianos, and what is heavy or awkward. */
 export const specialHandling: Charge = (basis, bill) => {

@@ -1,8 +1,9 @@
+import { plainEmail } from '#domain/core/contact.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import { linkEnded, mayRenew } from '#domain/plan/plan-link.ts';
-import { plainEmail, whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/db/transaction.ts';

@@ -1,8 +1,9 @@
 import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
+import { plainEmail } from '#domain/core/contact.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { textNumber } from '#domain/letters/texts.ts';
 import { can } from '#domain/plan/access.ts';
-import { plainEmail, whyNotWriteTo } from '#domain/site/unserved-user.ts';
+import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import { insistFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';

@@ -1,7 +1,8 @@
-import { whyNotChangeBooked, whyNotNow } from '#domain/change-orders/booked-change.ts';
+import { whyNotNow } from '#domain/change-orders/booked-change.ts';
 import { insist, Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
+import { whyNotChangeBooked } from '#domain/plan/what-may.ts';
 import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
 import { type JobRow, newestJob } from '#server/booking/jobs/locked-job.ts';
 import { bookingInProgress } from '#server/booking/live-attempt.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { whyNotFile as whyNotThatFile } from '#domain/plan/extras/coi.ts';
 import { call } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

@@ -1,5 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { isOpenClaim } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { pathOf, STEP_NAMES, type Step } from '#domain/plan/funnel.ts';
 import { call } from '#web/call.ts';
 import { asChange } from '../as-change.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { CallError } from '#contract/core/client.ts';
+import type { CallError } from '#contract/client.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import { EmailField } from '#web/accounts/login-form.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

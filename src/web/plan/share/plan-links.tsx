@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import { call, tried } from '#web/call.ts';
 import { Button } from '#web/ui/button.tsx';

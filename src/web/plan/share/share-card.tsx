@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { Button } from '#web/ui/button.tsx';

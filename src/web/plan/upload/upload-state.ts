@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { type CoiCase, coiField, filenameOfKey, shownName, whyNotFile } from '#domain/plan/extras/coi.ts';
 import { call } from '#web/call.ts';

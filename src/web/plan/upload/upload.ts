@@ -1,4 +1,4 @@
-import { asCallError, CallError } from '#contract/core/client.ts';
+import { asCallError, CallError } from '#contract/client.ts';
 import { shownName } from '#domain/plan/extras/coi.ts';
 
 type Form = { url: string; fields: Record<string, string> };

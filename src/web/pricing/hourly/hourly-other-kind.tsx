@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { notBefore, whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import type { DateLimits } from './move-form-dates.ts';

@@ -1,5 +1,5 @@
 import { Form as RouterForm } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { whyNotEmail } from '#domain/accounts/account.ts';
 import { EmailField } from '#web/accounts/login-form.tsx';
 import { PasswordField } from '#web/forms/text-field.tsx';

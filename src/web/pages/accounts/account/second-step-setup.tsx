@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { CODE_RULES, CodeField } from '#web/accounts/code-form.tsx';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';

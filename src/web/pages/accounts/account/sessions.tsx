@@ -1,5 +1,5 @@
 import { Form as RouterForm } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Tag } from '#web/ui/tag.tsx';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';
 import { fieldsOf } from '#web/accounts/form-answer.ts';
 import { callFrom } from '#web/call.ts';

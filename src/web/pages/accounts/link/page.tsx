@@ -1,5 +1,5 @@
 import { data, Form, redirect } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { callFrom, tried } from '#web/call.ts';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';

@@ -1,5 +1,5 @@
 import { Link, Form as RouterForm } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { PROVIDER_NAMES } from '#domain/accounts/account.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';

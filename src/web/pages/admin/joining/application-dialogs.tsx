@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { call, tried } from '#web/call.ts';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';

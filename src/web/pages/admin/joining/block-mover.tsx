@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 
 export type Mover = Awaited<ReturnType<Client['admin']['movers']>>['movers'][number];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { pastTheEnd } from '#web/list-page.ts';
 import { pageFault } from '#web/page-fault.ts';

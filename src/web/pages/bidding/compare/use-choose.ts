@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { nextStep, type Step } from '#domain/plan/funnel.ts';
 import { call } from '#web/call.ts';
 import { useGoToStep } from '#web/plan/frame/use-go-to-step.ts';

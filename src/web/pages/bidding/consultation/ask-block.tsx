@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import type { readyOptions, VisitType } from '#domain/bidding/consultation.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { formatPhone, isName, phoneDigits } from '#domain/core/contact.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { MOST_VISITS, timeOf } from '#domain/bidding/consultation.ts';
 import { CONSULTATION_WINDOWS } from '#domain/core/windows.ts';
 import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';

@@ -1,5 +1,5 @@
 import { Link, redirect, useLocation } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { readyOptions } from '#domain/bidding/consultation.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { longDay } from '#domain/core/calendar.ts';

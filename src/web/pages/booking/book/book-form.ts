@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import { tokenize } from '#domain/booking/sandbox-cards.ts';
 import { type Card, cardErrors } from '#domain/core/card.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { fromDollars, inWords, minus } from '#domain/core/money.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { NO_TEXTS } from '#web/plan/kept-texts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { asCallError, type CallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
 import { call } from '#web/call.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';

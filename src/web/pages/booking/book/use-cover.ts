@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { cents, toDollars } from '#domain/core/money.ts';
 import type { CoverWish, DEDUCTIBLES } from '#domain/pricing/insurance.ts';
 import type { Errors } from '#web/forms/form-errors.ts';

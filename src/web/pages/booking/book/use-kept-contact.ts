@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { keepTexts, keptTexts, type Texts } from '#web/plan/kept-texts.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 

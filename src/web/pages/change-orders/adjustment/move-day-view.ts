@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 
 export type MoveDayView = Awaited<ReturnType<Client['adjustments']['show']>>;

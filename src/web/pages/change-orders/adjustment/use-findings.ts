@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CallError } from '#contract/core/client.ts';
+import type { CallError } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import { useSaving } from '#web/plan/use-saving.ts';
 import { addedOf, changesOf, type Finding, type Findings, keyOf, startOf, type Thing, thingsOf } from './findings.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { callFrom } from '#web/call.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { HandlingCount } from '#domain/change-orders/booked-wish.ts';
 import { handledOf } from '#domain/change-orders/booked-wish.ts';
 import { type BoxTypeId, boxesOf } from '#domain/inventory/boxes.ts';

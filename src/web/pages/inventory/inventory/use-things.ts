@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import { type BoxTypeId, setBoxes } from '#domain/inventory/boxes.ts';
 import { type CustomSize, whyNotCustomItem } from '#domain/inventory/custom-item.ts';

@@ -1,5 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { monthName } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { monthDay, monthName } from '#domain/core/calendar.ts';
 import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
 import { callFrom } from '#web/call.ts';

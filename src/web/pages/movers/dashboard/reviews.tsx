@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { pageIn, pastTheEnd } from '#web/list-page.ts';
 import { pageFault } from '#web/page-fault.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { monthDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';

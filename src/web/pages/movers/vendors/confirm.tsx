@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { callFrom } from '#web/call.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { STATES } from '#domain/address/states.ts';
 import { type Reach, SERVICE_KINDS, type ServiceKind } from '#domain/movers/mover-application.ts';
 import type { Errors } from '#web/forms/form-errors.ts';

@@ -1,5 +1,5 @@
 import { type ComponentProps, type FocusEvent, useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { type Day, parseDay } from '#domain/core/calendar.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 

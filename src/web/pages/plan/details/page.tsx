@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { nextStep } from '#domain/plan/funnel.ts';
 import { Form } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';

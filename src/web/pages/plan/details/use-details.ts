@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 

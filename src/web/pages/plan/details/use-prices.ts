@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { useAnswer } from '#web/plan/use-answer.ts';
 

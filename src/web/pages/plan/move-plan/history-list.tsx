@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { VisitsCard } from '#web/bidding/visits-card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
 import { call } from '#web/call.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 
 /** One call at a time, and its refusal in words. */
 export const useSaying = () => {

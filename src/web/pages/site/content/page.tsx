@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import { callFrom, tried } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import styles from './questions.module.css';
 import { Words } from './text.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './written-reviews.module.css';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import { homeSizeOf } from '#domain/inventory/tables/home-sizes.ts';
 import type { Errors } from '#web/forms/form-errors.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 
 /** The answer to `GET .../movers`, and one bid of it. */
 export type Bids = Awaited<ReturnType<Client['bids']['list']>>;

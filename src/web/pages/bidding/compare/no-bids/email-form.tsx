@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';

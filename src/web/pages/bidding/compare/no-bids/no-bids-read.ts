@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { Bids } from '../bid/bid-view.ts';

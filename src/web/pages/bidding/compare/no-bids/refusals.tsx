@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import type { ReasonKind } from '#domain/bidding/bid-kinds.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { call } from '#web/call.ts';

@@ -1,7 +1,7 @@
 import { type Day, monthDay } from '#domain/core/calendar.ts';
+import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { CHARGE_CODES } from '#domain/pricing/charges.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import type { BidView } from '../bid/bid-view.ts';
 import { arrivalInWords, deliveryInWords } from '../bid/bid-words.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { cardErrors } from '#domain/core/card.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call } from '#web/call.ts';

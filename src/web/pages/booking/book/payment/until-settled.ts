@@ -1,4 +1,4 @@
-import { asCallError, CallError } from '#contract/core/client.ts';
+import { asCallError, CallError } from '#contract/client.ts';
 import { call } from '#web/call.ts';
 
 const PAUSE_MS = 1_500;

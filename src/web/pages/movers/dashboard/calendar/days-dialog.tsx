@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { longDay, parseDay } from '#domain/core/calendar.ts';
 import { type DaysWish, whyNotSetDays } from '#domain/movers/mover-days.ts';
 import { call } from '#web/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { MOST_TRUCKS, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
 import { call } from '#web/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';

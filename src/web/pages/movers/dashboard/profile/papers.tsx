@@ -1,5 +1,5 @@
 import { Link, useRevalidator } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { DOCUMENT_KINDS } from '#domain/movers/mover-documents.ts';
 import { callFrom } from '#web/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { LOGO_SIDES, whyNotLogoFile } from '#domain/movers/mover-logo.ts';
 import { call } from '#web/call.ts';

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { MoverProfile } from '#domain/movers/mover-profile.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 

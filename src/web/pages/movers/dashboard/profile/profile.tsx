@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
 import { call, callFrom } from '#web/call.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
 import { call, callFrom } from '#web/call.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import { type Errors, withError } from '#web/forms/form-errors.ts';

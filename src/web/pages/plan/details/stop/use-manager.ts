@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { formatPhone } from '#domain/core/contact.ts';
 import { STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { useDraft } from '#web/plan/use-draft.ts';

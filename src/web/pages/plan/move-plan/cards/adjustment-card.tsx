@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';

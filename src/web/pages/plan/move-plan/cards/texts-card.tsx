@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call } from '#web/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { Card } from '#web/ui/card.tsx';

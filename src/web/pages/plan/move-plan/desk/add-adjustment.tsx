@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { ADJUSTABLE, type Adjustable } from '#domain/plan/adjustment.ts';
 import { call } from '#web/call.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/core/client.ts';
+import { asCallError, type Client } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { NoteType } from '#domain/plan/extras/note.ts';
 import { call, tried } from '#web/call.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/call.ts';
 
 type Asked = Parameters<Client['planDesk']['preview']>[0]['change'];

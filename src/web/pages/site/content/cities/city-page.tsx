@@ -1,5 +1,5 @@
 import { Link, redirect } from 'react-router';
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { stateInSentence } from '#domain/address/states.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';

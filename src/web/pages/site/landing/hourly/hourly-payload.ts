@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import { parseDay } from '#domain/core/calendar.ts';
 import { homeSizeOf } from '#domain/inventory/tables/home-sizes.ts';

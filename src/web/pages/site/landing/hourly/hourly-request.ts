@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
-import { asCallError } from '#contract/core/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { callFrom } from '#web/call.ts';
 import { BACK_TO_FORM } from '#web/site/move-form/request-answer.ts';

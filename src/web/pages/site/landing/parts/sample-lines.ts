@@ -1,5 +1,5 @@
+import { segmentOf } from '#domain/core/charges.ts';
 import type { LineItem } from '#domain/plan/line-item.ts';
-import { segmentOf } from '#domain/pricing/charges.ts';
 import { colorOfLine } from '#web/pricing/segments.ts';
 
 /** The lines of a sample's bill for a Breakdown. */

@@ -1,4 +1,4 @@
-import type { Client } from '#contract/core/client.ts';
+import type { Client } from '#contract/client.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import type { LandingWords } from '../landing-request.ts';
 

@@ -2,8 +2,8 @@ import { createORPCClient, ORPCError } from '@orpc/client';
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import type { contract } from '#contract/index.ts';
-import type { Problem } from './problem.ts';
+import type { Problem } from '#contract/core/problem.ts';
+import type { contract } from './index.ts';
 
 export type Client = JsonifiedClient<ContractRouterClient<typeof contract>>;
 

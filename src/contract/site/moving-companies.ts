@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { DayOut, Dollars, text } from '#contract/core/fields.ts';
-import { PageLink } from '#contract/site/content.ts';
+import { PageLink } from './content.ts';
 
 const tags = ['Moving companies'];
 
