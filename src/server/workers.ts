@@ -1,3 +1,4 @@
+import { endHeld } from '#server/booking/installments/installments-end.ts';
 import { completeOverdue } from '#server/booking/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/booking/jobs/overdue-jobs.ts';
 import { capture } from '#server/booking/payments/capture.ts';
@@ -7,18 +8,21 @@ import { giveBackMoney } from '#server/booking/payments/give-back-money.ts';
 import { letGo } from '#server/booking/payments/let-go.ts';
 import { recoverBookings } from '#server/booking/recover.ts';
 import { onward, type Steps } from '#server/booking/step-points.ts';
+import { sweepReleased } from '#server/booking/sweep.ts';
 import { readTruth } from '#server/booking/webhooks/read-truth.ts';
 import { expireAdjustments } from '#server/change-orders/adjustments/expire-adjustments.ts';
 import { endOverdueChanges } from '#server/change-orders/booked-changes/overdue-changes.ts';
+import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
 import { drainOutbox, type ErrandRunners } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import { postText } from '#server/letters/texts/post.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
-import { sweepVendors } from '#server/movers/vendors/sweep.ts';
+import { checkWaiting, dropUnconfirmed, endMoverPapers } from '#server/movers/vendors/sweep.ts';
 import { sweepPapers } from '#server/plan/coi/sweep.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
 import { endOverdueOrders } from './change-orders/overdue.ts';
 import { sweepClaims } from './claims/sweep.ts';
+import { isAway } from './db/is-away.ts';
 import { postLetter } from './letters/post.ts';
 import { dropLogo } from './movers/drop-logo.ts';
 
@@ -33,23 +37,52 @@ export const RUNNERS: ErrandRunners = {
   file: dropLogo,
 };
 
-/** One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. */
+type Sweep = (world: World, step: Steps) => Promise<unknown>;
+
+const drain: Sweep = (world, step) => drainOutbox(world, RUNNERS, step);
+
+/** The outbox comes first, so that nothing keeps a letter or a refund waiting, and once more for what the others leave behind. */
+const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
+  ['outbox', drain],
+  ['webhooks', readTruth],
+  ['charging', recoverBookings],
+  ['held', endHeld],
+  ['released', sweepReleased],
+  ['payments', chargeDue],
+  ['overdue_jobs', declineOverdue],
+  ['jobs_to_complete', completeOverdue],
+  ['change_orders', endOverdueOrders],
+  ['booked_changes', endOverdueChanges],
+  ['adjustments', expireAdjustments],
+  ['mover_papers', endMoverPapers],
+  ['applications', checkWaiting],
+  ['mover_uploads', dropUnconfirmed],
+  ['payouts', sweepPayouts],
+  ['claims', sweepClaims],
+  ['outbox', drain],
+  ['uploads', sweepPapers],
+  ['ledger', compareNightly],
+  ['retention', sweepRetention],
+];
+
+/**
+ * One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. A sweep that fails
+ * stops no other; the first failure is thrown when all are through.
+ */
 export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
-  await readTruth(world);
-  await recoverBookings(world, step);
-  await chargeDue(world);
-  await declineOverdue(world);
-  await completeOverdue(world);
-  await endOverdueOrders(world);
-  await endOverdueChanges(world);
-  await expireAdjustments(world);
-  await sweepVendors(world);
-  await sweepPayouts(world);
-  await sweepClaims(world);
-  await drainOutbox(world, RUNNERS, step);
-  await sweepPapers(world);
-  await compareNightly(world);
-  await sweepRetention(world);
+  const failures: unknown[] = [];
+  for (const [name, sweep] of SWEEPS) {
+    try {
+      await sweep(world, step);
+    } catch (error) {
+      if (error instanceof ProcessDeath) throw error;
+      world.log('work_failed', { sweep: name, error: classOf(error) });
+      failures.push(error);
+      // No other sweep would reach the database either.
+      if (isAway(error)) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 };
 
 /** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */
@@ -57,7 +90,8 @@ export const startWorkers = async (world: World): Promise<{ stop(): Promise<void
   let pass: Promise<void> | undefined;
   const wake = (): void => {
     pass ??= workOnce(world)
-      .catch((error: unknown) => world.log('work_failed', { error: error instanceof Error ? error.name : 'unknown' }))
+      // It was logged where it happened.
+      .catch(() => undefined)
       .finally(() => {
         pass = undefined;
       });

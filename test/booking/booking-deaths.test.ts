@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookingStatus } from '#server/booking/status.ts';
 import type { StepPoint, Steps } from '#server/booking/step-points.ts';
+import { ProcessDeath } from '#server/core/bulkhead.ts';
 import { booking_attempts, coupons, mover_days, outbox, payment_events, sandbox_transactions } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-class Death extends Error {}
+class Death extends ProcessDeath {}
 
 /** Dies once, at the first time that a point is reached; the process that comes after it lives. */
 const dyingAt = (point: StepPoint): Steps => {

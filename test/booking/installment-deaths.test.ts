@@ -4,6 +4,7 @@ import { endHeld } from '#server/booking/installments/installments-end.ts';
 import { bookSignature } from '#server/booking/installments/installments-signed.ts';
 import type { StepPoint } from '#server/booking/step-points.ts';
 import { sweepReleased } from '#server/booking/sweep.ts';
+import { ProcessDeath } from '#server/core/bulkhead.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import {
@@ -18,7 +19,7 @@ import {
 } from '#test/support/money/installment-people.ts';
 import { aSite } from '#test/support/site/world.ts';
 
-class Death extends Error {}
+class Death extends ProcessDeath {}
 
 const dyingAt = (point: StepPoint) => (step: StepPoint) => {
   if (step === point) throw new Death(point);

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { coupons, jobs, mover_days } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { books } from '#test/support/builders.ts';
@@ -15,6 +14,7 @@ import {
   minutesPass,
   paysByCard,
   providerPlans,
+  providerTells,
   returns,
   signs,
   takenIn,
@@ -53,7 +53,7 @@ describe('the hold ends', () => {
     const here = await atBookOfNewSite();
     const { number } = await begins(here, { contact_information: undefined });
     await signs(here, number);
-    await tellInstallments(here.site.world, number);
+    await providerTells(here, number);
     expect(await stateOf(here)).toBe('held');
     await minutesPass(here, 21);
     expect(await stateOf(here)).toBe('none');
@@ -75,7 +75,7 @@ describe('the hold ends', () => {
     const here = await atBookOfNewSite();
     const { number } = await begins(here);
     await here.site.installments.decide(number, 'cancel');
-    await tellInstallments(here.site.world, number);
+    await providerTells(here, number);
     expect(await stateOf(here)).toBe('none');
     expect(await takenIn(here)).toBe(0);
   });
@@ -219,7 +219,7 @@ describe('the return, the provider’s message and the worker', () => {
     const here = await atBookOfNewSite();
     const { number } = await begins(here);
     await signs(here, number);
-    const steps = { return: () => returns(here, number), message: () => tellInstallments(here.site.world, number) };
+    const steps = { return: () => returns(here, number), message: () => providerTells(here, number) };
     if (first === 'return') await steps.return();
     else await steps.message();
     const both = Array.from({ length: COPIES }, () => [steps.return(), steps.message()]).flat();
@@ -236,7 +236,7 @@ describe('the return, the provider’s message and the worker', () => {
     here.site.clock.set(here.site.clock.now() + 21 * 60_000);
     const all = Array.from({ length: COPIES }, () => [
       returns(here, number),
-      tellInstallments(here.site.world, number),
+      providerTells(here, number),
       workOnce(here.site.world),
     ]).flat();
     await Promise.all(all);
@@ -250,7 +250,7 @@ describe('the return, the provider’s message and the worker', () => {
   test('a message about a number that nobody knows changes nothing [property 54]', async () => {
     const here = await atBookOfNewSite();
     await begins(here);
-    await tellInstallments(here.site.world, 'SBX0');
+    await providerTells(here, 'SBX0');
     expect(await stateOf(here)).toBe('held');
   });
 });

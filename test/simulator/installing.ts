@@ -41,6 +41,8 @@ export const paysInParts = async (story: Story, who: Voice, provider: Provider, 
 
 /** The provider's own message, which says no more than that there is something to read. */
 const tells = (who: Voice, number: string) =>
-  who.ask('is told of by the installment provider', async ({ world }) => tellInstallments(world, number).then(() => 'heard'));
+  who.ask('is told of by the installment provider', async ({ world }) =>
+    tellInstallments(world, await world.installments.read(number)).then(() => 'heard'),
+  );
 
 const MINUTE_MS = 60_000;

@@ -12,6 +12,7 @@ const SETTLE = 'src/server/booking/settle.ts';
 const ATTEMPTS = 'src/server/booking/attempts.ts';
 const RESERVE = 'src/server/booking/reserve.ts';
 const RECOVER = 'src/server/booking/recover.ts';
+const WORKERS = 'src/server/workers.ts';
 const OUTBOX = 'src/server/core/outbox.ts';
 const DUE_PAYMENTS = 'src/server/booking/payments/due-payments.ts';
 const PAYOUT_DESK = 'src/server/movers/payouts/desk.ts';
@@ -27,7 +28,7 @@ const ANY_MOVE: readonly Edit[] = [
 
 /** What people who build such a thing get wrong: each must be found by the stories of the simulator. */
 export const MUTANTS: readonly Mutant[] = [
-  { name: 'nobody looks for money that comes late', edits: [{ file: RECOVER, from: 'await sweepReleased(world, step);', to: '' }] },
+  { name: 'nobody looks for money that comes late', edits: [{ file: WORKERS, from: "['released', sweepReleased],", to: '' }] },
   {
     name: 'nobody looks for money that comes after two hours',
     from: 61,
@@ -177,7 +178,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
   },
-  { name: 'a hold of installments never ends', edits: [{ file: RECOVER, from: 'await endHeld(world, step);', to: '' }] },
+  { name: 'a hold of installments never ends', edits: [{ file: WORKERS, from: "['held', endHeld],", to: '' }] },
   {
     name: 'installments that nobody signed stay open at the provider',
     edits: [

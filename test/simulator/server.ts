@@ -2,6 +2,7 @@ import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import type { StepPoint } from '#server/booking/step-points.ts';
+import { ProcessDeath } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { workOnce } from '#server/workers.ts';
@@ -20,7 +21,7 @@ export type Server = {
   work(): void;
 };
 
-export class Death extends Error {}
+export class Death extends ProcessDeath {}
 
 /** `died` is told once, so that somebody can start the next. */
 export const aServer = (story: Story, outside: Outside, name: string, died: () => void): Server => {
@@ -48,6 +49,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     log: (event, facts) => {
       if (!alive) return;
       story.tell(`${name} logs ${event}${facts?.errand === undefined ? '' : ` of errand ${facts.errand}`}`);
+      if (event === 'set_aside' && !story.faulty) story.break('a row is set aside in quiet times');
       if (event === 'settle_failed') story.break('what became of a payment could not be written down');
     },
     payments: mortalAnswers(outside.payments, () => mayDie('the gateway', DIES_ASKING)),

@@ -2,18 +2,16 @@ import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { World } from '#server/core/world.ts';
 import type { Attempt } from './attempts.ts';
 import { isHeld, searchFor } from './installments/held.ts';
-import { endHeld } from './installments/installments-end.ts';
 import { withLeased } from './leases.ts';
 import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
-import { sweepReleased } from './sweep.ts';
 
 /** A provider that knows nothing after this long was never asked. It must outlast the slowest reply that we wait for. */
 const PATIENCE_MS = 120_000;
 
-/** One pass: ends every attempt whose process died or never heard the outcome, then looks after the released ones. */
-export const recoverBookings = async (world: World, step: Steps = onward): Promise<void> => {
-  await withLeased(world, 'charging', async (attempt) => {
+/** Ends every attempt whose process died or never heard the outcome. */
+export const recoverBookings = (world: World, step: Steps = onward): Promise<void> =>
+  withLeased(world, 'charging', async (attempt) => {
     step('recover_leased');
     const found = await searchFor(world, attempt);
     if (found === undefined) return;
@@ -21,9 +19,6 @@ export const recoverBookings = async (world: World, step: Steps = onward): Promi
     await end(world, attempt, found, step);
     step('recover_done');
   });
-  await endHeld(world, step);
-  await sweepReleased(world, step);
-};
 
 /** One held charge of the right cents books; `approve` lets go of the others, since the attempt is booked by then. */
 const end = async (world: World, attempt: Attempt, found: readonly Transaction[], step: Steps): Promise<void> => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, ne, or } from 'drizzle-orm';
 import { isOverdue, rulesOf } from '#domain/change-orders/change-order.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { savePlan } from '#server/plan/plan-row.ts';
 import { booking_attempts, change_orders, plan_history } from '../db/schema.ts';
@@ -20,10 +21,16 @@ export const endOverdueOrders = async (world: World): Promise<void> => {
     .select({ id: change_orders.id })
     .from(change_orders)
     .innerJoin(booking_attempts, eq(booking_attempts.id, change_orders.attempt_id))
-    .where(and(eq(change_orders.status, 'asked'), or(lte(change_orders.answer_by, at), ne(booking_attempts.state, 'booked'))))
+    .where(
+      and(
+        eq(change_orders.status, 'asked'),
+        or(lte(change_orders.answer_by, at), ne(booking_attempts.state, 'booked')),
+        notSetAside('change_order', change_orders.id, at),
+      ),
+    )
     .orderBy(asc(change_orders.answer_by), asc(change_orders.id))
     .limit(MOST_AT_ONCE);
-  for (const { id } of open) await endOverdue(world, id, at);
+  await eachRow(world, 'change_order', open, ({ id }) => endOverdue(world, id, at));
 };
 
 const endOverdue = (world: World, id: number, at: Date): Promise<void> =>

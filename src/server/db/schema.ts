@@ -13,5 +13,6 @@ export * from './tables/plan-desk.ts';
 export * from './tables/plans.ts';
 export * from './tables/reviews.ts';
 export * from './tables/seeds.ts';
+export * from './tables/set-aside.ts';
 export * from './tables/texts.ts';
 export * from './tables/vendors.ts';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { booking_attempts, mover_days, payment_events, sandbox_installments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers.ts';
 import { startsPlan, walkTo } from '../builders.ts';
@@ -34,6 +35,10 @@ export const begins = async ({ ana, id, price, survey_waived }: AtBook, over: Be
 
 /** At the provider's page. */
 export const signs = ({ site }: AtBook, number: string) => site.installments.decide(number, 'approve');
+
+/** The provider says that something has happened to a plan, and what that is now. */
+export const providerTells = async ({ site: { world } }: Pick<AtBook, 'site'>, number: string) =>
+  tellInstallments(world, await world.installments.read(number));
 
 /** Comes back to BOOK, which books with the number. */
 export const returns = ({ ana, id, price, survey_waived }: AtBook, number: string, over: { contact_information?: typeof CONTACT } = {}) =>

@@ -28,6 +28,7 @@ import * as schema from '#server/db/schema.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
 import { letterBox } from '#server/letters/sent-letters.ts';
 import { insertPlan } from '#server/plan/plan-row.ts';
+import { insistOnNothingAside } from '../nothing-aside.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID, SETTINGS } from '../people/booking-people.ts';
 import { aDatabase } from './database.ts';
 import { aFilesFolder } from './files-folder.ts';
@@ -51,7 +52,10 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
   const world: World = {
     ...{ db, clock, payments, installments, mail },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-    log: (event, facts) => log.push({ event, facts }),
+    log: (event, facts) => {
+      log.push({ event, facts });
+      insistOnNothingAside(event);
+    },
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
     carriers: sandboxCarriers(),

@@ -17,6 +17,7 @@ import type { World } from '#server/core/world.ts';
 import { seed } from '#server/db/seed/seed.ts';
 import { letterBox, textBox } from '#server/letters/sent-letters.ts';
 import type { Pages } from '#server/pages.ts';
+import { insistOnNothingAside } from '../nothing-aside.ts';
 import { aBrowser, type Browser, ORIGIN } from '../people/browser-of-one.ts';
 import { aCustomer, aMoverUser, anAdmin } from '../people/people.ts';
 import { aDatabase, type Filling, type TestDatabase } from './database.ts';
@@ -51,10 +52,14 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const mail = outboxMail(letterBox(db, clock));
   const sms = outboxSms(textBox(db, clock));
   const files = aFilesFolder(clock);
+  const write = jsonLog((line) => lines.push(line), clock.now);
   const usual: World = {
     ...{ db, clock, payments, installments, mail, sms },
     ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
-    log: jsonLog((line) => lines.push(line), clock.now),
+    log: (event, facts) => {
+      write(event, facts);
+      insistOnNothingAside(event);
+    },
     places: await allPlaces(),
     moves: sandboxMoves(clock.now),
     sign_in: standInSignIn(ORIGIN),

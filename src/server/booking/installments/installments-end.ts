@@ -34,10 +34,9 @@ export const endLeftOver = async (world: World, attempt: Attempt, step: Steps = 
 
 /**
  * The provider says that something has happened to a plan of a number: its truth is read, and the same is done as if the customer had
- * returned. Throws when the provider can't be asked, so that it is tried again.
+ * returned.
  */
-export const tellInstallments = async (world: World, number: string): Promise<void> => {
-  const plan = await installmentsOf(world).read(number);
+export const tellInstallments = async (world: World, plan: InstallmentPlan | undefined): Promise<void> => {
   const attempt = plan && (await attemptOfOrder(world, plan.order_id));
   if (plan === undefined || attempt === undefined) return;
   if (attempt.state === 'held' && plan.state === 'canceled') return endHoldOf(world, attempt.id, 'let_go');

@@ -3,6 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { statusOn } from '#domain/plan/plan.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs, move_plans } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -19,13 +20,20 @@ export const completeOverdue = async (world: World): Promise<void> => {
     .select({ id: jobs.id })
     .from(jobs)
     .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
-    .where(and(eq(jobs.status, 'accepted'), lte(move_plans.move_date, addDays(now.today, -LEAST_DAYS))))
+    .where(
+      and(
+        eq(jobs.status, 'accepted'),
+        lte(move_plans.move_date, addDays(now.today, -LEAST_DAYS)),
+        notSetAside('job_to_complete', jobs.id, now.at),
+      ),
+    )
     .orderBy(asc(jobs.id))
     .limit(MOST_AT_ONCE);
-  for (const { id } of over)
-    await inTransaction(world, async (tx) => {
+  await eachRow(world, 'job_to_complete', over, ({ id }) =>
+    inTransaction(world, async (tx) => {
       const locked = await lockJob(tx, id);
       if (locked?.job.status !== 'accepted' || statusOn(locked.plan, now.today) !== 'completed') return;
       await completed(tx, locked, { who: brand.name, at: now.at });
-    });
+    }),
+  );
 };

@@ -1,6 +1,7 @@
 import { and, asc, inArray, lt } from 'drizzle-orm';
 import { isOverdue } from '#domain/booking/job.ts';
 import { endReplacement } from '#server/change-orders/answer-replacement.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -18,10 +19,10 @@ export const declineOverdue = async (world: World): Promise<void> => {
   const waiting = await world.db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.status, ['waiting', 'proposed']), lt(jobs.accept_by, at)))
+    .where(and(inArray(jobs.status, ['waiting', 'proposed']), lt(jobs.accept_by, at), notSetAside('overdue_job', jobs.id, at)))
     .orderBy(asc(jobs.accept_by), asc(jobs.id))
     .limit(MOST_AT_ONCE);
-  for (const { id } of waiting) await endOverdue(world, id, at);
+  await eachRow(world, 'overdue_job', waiting, ({ id }) => endOverdue(world, id, at));
 };
 
 const endOverdue = (world: World, id: number, at: Date): Promise<void> =>

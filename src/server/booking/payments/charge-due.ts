@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Cents } from '#domain/core/money.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
+import { notSetAside, onItsOwn } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, outbox, payments } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -13,12 +14,13 @@ import { changePayment, type Payment, paymentOf } from './payment-rows.ts';
 
 /** Longer than the slowest reply that we wait for: what a search does not find after that was never asked for. */
 export const PAYMENT_LEASE_MS = 150_000;
+const KIND = 'payment';
 const BATCH = 25;
 
 /** Holds every payment that is due on its booking's kept card, and ends those whose outcome nobody heard. */
 export const chargeDue = async (world: World): Promise<void> => {
   for (let batch = await leaseDue(world); batch.length > 0; batch = await leaseDue(world)) {
-    await Promise.all(batch.map((leased) => chargeOne(world, leased)));
+    await Promise.all(batch.map((leased) => onItsOwn(world, KIND, leased.payment.id, () => chargeOne(world, leased))));
     if (batch.length < BATCH) return;
   }
 };
@@ -77,11 +79,11 @@ export const sayUnknown = (world: World, { id }: Payment, error: unknown): undef
 const leaseDue = (world: World): Promise<Leased[]> =>
   inTransaction(world, async (tx) => {
     const now = new Date(world.clock.now());
-    const due = and(inArray(payments.state, ['due', 'charging']), lte(payments.due_at, now), lte(payments.lease_until, now));
+    const is_due = and(inArray(payments.state, ['due', 'charging']), lte(payments.due_at, now), lte(payments.lease_until, now));
     const rows = await tx
       .select()
       .from(payments)
-      .where(due)
+      .where(and(is_due, notSetAside(KIND, payments.id, now)))
       .orderBy(payments.due_at, payments.id)
       .limit(BATCH)
       .for('update', { skipLocked: true });

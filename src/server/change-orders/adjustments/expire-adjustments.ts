@@ -1,5 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { liveAttempt } from '#server/booking/attempts.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import { move_day_adjustments } from '#server/db/schema.ts';
@@ -16,11 +17,17 @@ export const expireAdjustments = async (world: World): Promise<void> => {
   const due = await world.db
     .select({ id: move_day_adjustments.id, plan_id: move_day_adjustments.plan_id })
     .from(move_day_adjustments)
-    .where(and(eq(move_day_adjustments.state, 'submitted'), lte(move_day_adjustments.answer_by, at)))
+    .where(
+      and(
+        eq(move_day_adjustments.state, 'submitted'),
+        lte(move_day_adjustments.answer_by, at),
+        notSetAside('adjustment', move_day_adjustments.id, at),
+      ),
+    )
     .orderBy(asc(move_day_adjustments.answer_by), asc(move_day_adjustments.id))
     .limit(MOST_AT_ONCE);
-  for (const { id, plan_id } of due)
-    await inTransaction(world, async (tx) => {
+  await eachRow(world, 'adjustment', due, ({ id, plan_id }) =>
+    inTransaction(world, async (tx) => {
       await lockPlan(tx, plan_id);
       const row = await findAdjustment(tx, id);
       if (row?.state !== 'submitted') return;
@@ -29,5 +36,6 @@ export const expireAdjustments = async (world: World): Promise<void> => {
       if ((await liveAttempt(tx, plan_id))?.id !== row.attempt_id) return;
       await enqueue(tx, at, [adjustmentErrand('adjustment_unanswered', expired), adjustmentErrand('adjustment_answered', expired)]);
       world.log('adjustment_expired', { plan: plan_id, adjustment: id });
-    });
+    }),
+  );
 };

@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, ne, or } from 'drizzle-orm';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { booked_changes, booking_attempts, plan_history } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
@@ -15,10 +16,16 @@ export const endOverdueChanges = async (world: World): Promise<void> => {
     .select({ id: booked_changes.id })
     .from(booked_changes)
     .innerJoin(booking_attempts, eq(booking_attempts.id, booked_changes.attempt_id))
-    .where(and(eq(booked_changes.status, 'asked'), or(lt(booked_changes.answer_by, at), ne(booking_attempts.state, 'booked'))))
+    .where(
+      and(
+        eq(booked_changes.status, 'asked'),
+        or(lt(booked_changes.answer_by, at), ne(booking_attempts.state, 'booked')),
+        notSetAside('booked_change', booked_changes.id, at),
+      ),
+    )
     .orderBy(asc(booked_changes.answer_by), asc(booked_changes.id))
     .limit(MOST_AT_ONCE);
-  for (const { id } of open) await endOverdue(world, id, at);
+  await eachRow(world, 'booked_change', open, ({ id }) => endOverdue(world, id, at));
 };
 
 const endOverdue = (world: World, id: number, at: Date): Promise<void> =>

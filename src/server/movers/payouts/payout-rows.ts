@@ -5,6 +5,7 @@ import type { Cents } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { CLAIM_OPEN, dueOn, sharesOf } from '#domain/movers/payout.ts';
 import { lockJob } from '#server/booking/jobs/locked-job.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { claims, jobs, move_plans, payouts } from '#server/db/schema.ts';
@@ -17,21 +18,22 @@ const AT_ONCE = 50;
 
 /** Every completed job has its payout, and each that is not paid says what the bill says by now. */
 export const sweepPayouts = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
   const fresh = await world.db
     .select({ id: jobs.id })
     .from(jobs)
     .leftJoin(payouts, eq(payouts.job_id, jobs.id))
-    .where(and(eq(jobs.status, 'completed'), isNull(payouts.id)))
+    .where(and(eq(jobs.status, 'completed'), isNull(payouts.id), notSetAside('payout', jobs.id, at)))
     .orderBy(asc(jobs.id))
     .limit(AT_ONCE);
   const changed = await world.db
     .select({ id: payouts.job_id })
     .from(payouts)
     .innerJoin(move_plans, eq(move_plans.uuid, payouts.plan_id))
-    .where(and(ne(payouts.state, 'paid'), ne(payouts.plan_version, move_plans.version)))
+    .where(and(ne(payouts.state, 'paid'), ne(payouts.plan_version, move_plans.version), notSetAside('payout', payouts.job_id, at)))
     .orderBy(asc(payouts.job_id))
     .limit(AT_ONCE);
-  for (const { id } of [...fresh, ...changed]) await inTransaction(world, (tx) => countPayout(world, tx, id));
+  await eachRow(world, 'payout', [...fresh, ...changed], ({ id }) => inTransaction(world, (tx) => countPayout(world, tx, id)));
 };
 
 /**

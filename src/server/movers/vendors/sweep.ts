@@ -4,6 +4,7 @@ import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import { registeredAs } from '#domain/movers/mover-application.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { insistAdmin } from '#server/admin/insist-admin.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
@@ -20,13 +21,6 @@ const AT_ONCE = 20;
 const UNCONFIRMED_MS = 3_600_000;
 const FILES_LIMIT_MS = 20_000;
 
-/** What the clock brings to movers: papers that end, a register that answers at last, uploads that were broken off. */
-export const sweepVendors = async (world: World): Promise<void> => {
-  await endPapers(world);
-  await checkWaiting(world);
-  await dropUnconfirmed(world);
-};
-
 /** An admin asks the register again. */
 export const checkAgain = async (caller: Caller, mover_id: number) => {
   insistAdmin(caller.viewer);
@@ -36,31 +30,36 @@ export const checkAgain = async (caller: Caller, mover_id: number) => {
   return readJoining(caller, mover_id);
 };
 
-const endPapers = async (world: World): Promise<void> => {
-  const { today } = nowIn(new Date(world.clock.now()));
+/** Papers of movers that end on this day. */
+export const endMoverPapers = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const { today } = nowIn(at);
   const of_now = and(isNotNull(mover_documents.confirmed_at), isNull(mover_documents.replaced_at), isNull(mover_documents.lapsed_at));
   const over = await world.db
-    .select({ key: mover_documents.key, mover_id: mover_documents.mover_id })
+    .select({ id: mover_documents.key, mover_id: mover_documents.mover_id })
     .from(mover_documents)
-    .where(and(lt(mover_documents.expires_on, today), of_now))
+    .where(and(lt(mover_documents.expires_on, today), of_now, notSetAside('mover_paper', mover_documents.key, at)))
     .limit(AT_ONCE);
-  for (const { key, mover_id } of over)
-    await inTransaction(world, async (tx) => {
-      const at = new Date(world.clock.now());
+  await eachRow(world, 'mover_paper', over, ({ id: key, mover_id }) =>
+    inTransaction(world, async (tx) => {
       await countDocuments(tx, mover_id, today);
       await tx.update(mover_documents).set({ lapsed_at: at }).where(eq(mover_documents.key, key));
       await enqueueVendorLetter(tx, at, { letter: 'vendor_paper_ended', mover_id, turn: key, key });
-    });
+    }),
+  );
 };
 
-const checkWaiting = async (world: World): Promise<void> => {
+/** Movers that the register of carriers could not be asked about before. */
+export const checkWaiting = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
   const due = await world.db
     .select()
     .from(mover_applications)
-    .where(lte(mover_applications.check_again_at, new Date(world.clock.now())))
+    .where(and(lte(mover_applications.check_again_at, at), notSetAside('application', mover_applications.mover_id, at)))
     .orderBy(asc(mover_applications.check_again_at))
     .limit(AT_ONCE);
-  for (const application of due) await check(world, application);
+  const rows = due.map((application) => ({ id: application.mover_id, application }));
+  await eachRow(world, 'application', rows, ({ application }) => check(world, application));
 };
 
 /** The register may be away for long: each time it is waited for twice as long, at most half a day. */
@@ -89,20 +88,23 @@ const check = async (world: World, { mover_id }: Application, caller?: Caller): 
 const FIRST_MS = 5 * 60_000;
 const LONGEST_MS = 12 * 3_600_000;
 
-/** The file first, then its row, so that no file is forgotten. */
-const dropUnconfirmed = async (world: World): Promise<void> => {
-  const before = new Date(world.clock.now() - UNCONFIRMED_MS);
+/** Uploads of movers that were broken off: the file first, then its row, so that no file is forgotten. */
+export const dropUnconfirmed = async (world: World): Promise<void> => {
+  const at = new Date(world.clock.now());
+  const before = new Date(at.getTime() - UNCONFIRMED_MS);
   const old = await world.db
-    .select({ key: mover_documents.key })
+    .select({ id: mover_documents.key })
     .from(mover_documents)
-    .where(and(isNull(mover_documents.confirmed_at), lte(mover_documents.signed_at, before)))
+    .where(
+      and(
+        isNull(mover_documents.confirmed_at),
+        lte(mover_documents.signed_at, before),
+        notSetAside('mover_upload', mover_documents.key, at),
+      ),
+    )
     .limit(AT_ONCE);
-  for (const { key } of old) {
-    try {
-      await outside('files', FILES_LIMIT_MS, () => world.files.remove(key));
-      await world.db.delete(mover_documents).where(and(eq(mover_documents.key, key), isNull(mover_documents.confirmed_at)));
-    } catch (error) {
-      world.log('paper_kept', { error: error instanceof Error ? error.name : 'unknown' });
-    }
-  }
+  await eachRow(world, 'mover_upload', old, async ({ id: key }) => {
+    await outside('files', FILES_LIMIT_MS, () => world.files.remove(key));
+    await world.db.delete(mover_documents).where(and(eq(mover_documents.key, key), isNull(mover_documents.confirmed_at)));
+  });
 };

@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { coi_uploads } from '#server/db/schema.ts';
@@ -10,21 +11,24 @@ const BATCH = 50;
 
 /** What never came onto a plan, or left it: the file first, then its row, so that no file is forgotten. */
 export const sweepPapers = async (world: World): Promise<void> => {
-  const before = new Date(world.clock.now() - UNCONFIRMED_MS);
+  const at = new Date(world.clock.now());
+  const before = new Date(at.getTime() - UNCONFIRMED_MS);
   const due = await world.db
-    .select({ key: coi_uploads.key })
+    .select({ id: coi_uploads.key })
     .from(coi_uploads)
-    .where(and(isNull(coi_uploads.confirmed_at), lte(coi_uploads.signed_at, before)))
+    .where(and(isNull(coi_uploads.confirmed_at), lte(coi_uploads.signed_at, before), notSetAside('upload', coi_uploads.key, at)))
     .limit(BATCH);
-  for (const { key } of due) await sweepOne(world, key);
+  await eachRow(world, 'upload', due, ({ id }) => removeFile(world, id));
 };
 
 /** One that was let go. Where the files are away just now, the next sweep finds it. */
 export const sweepOne = async (world: World, key: string): Promise<void> => {
-  try {
-    await outside('files', LIMIT_MS, () => world.files.remove(key));
-    await world.db.delete(coi_uploads).where(and(eq(coi_uploads.key, key), isNull(coi_uploads.confirmed_at)));
-  } catch (error) {
-    world.log('paper_kept', { error: error instanceof Error ? error.name : 'unknown' });
-  }
+  await removeFile(world, key).catch((error: unknown) =>
+    world.log('paper_kept', { error: error instanceof Error ? error.name : 'unknown' }),
+  );
+};
+
+const removeFile = async (world: World, key: string): Promise<void> => {
+  await outside('files', LIMIT_MS, () => world.files.remove(key));
+  await world.db.delete(coi_uploads).where(and(eq(coi_uploads.key, key), isNull(coi_uploads.confirmed_at)));
 };

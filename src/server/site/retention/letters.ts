@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { endOfKept } from '#domain/plan/retention.ts';
 import type { Tx } from '#server/db/open.ts';
-import { audit_log, outbox, price_leads, sent_letters } from '#server/db/schema.ts';
+import { audit_log, outbox, price_leads, sent_letters, set_aside } from '#server/db/schema.ts';
 import type { Rule } from './rule.ts';
 
 export const endLetters: Rule = async ({ db }, at, most) => {
@@ -24,6 +24,12 @@ export const endErrands: Rule = async ({ db }, at, most) => {
   );
   const due = db.select({ id: outbox.id }).from(outbox).where(is_over).limit(most);
   const { rowCount } = await db.update(outbox).set({ body: {} }).where(inArray(outbox.id, due));
+  return rowCount ?? 0;
+};
+
+/** What was set aside and has not come again within a day was ended in another way. */
+export const endSetAside: Rule = async ({ db }, at) => {
+  const { rowCount } = await db.delete(set_aside).where(lt(set_aside.next_try_at, new Date(at.getTime() - 24 * 3_600_000)));
   return rowCount ?? 0;
 };
 

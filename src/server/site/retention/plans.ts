@@ -2,7 +2,9 @@ import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, o
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { endOfKept, withoutPeople } from '#domain/plan/retention.ts';
-import type { Tx } from '#server/db/open.ts';
+import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
+import type { World } from '#server/core/world.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import {
   booking_attempts,
   change_orders,
@@ -25,60 +27,59 @@ import { lockPlan, savePlan } from '#server/plan/plan-row.ts';
 import type { Rule } from './rule.ts';
 
 /** A plan of no account that nothing is booked on loses its people, and its papers with them. */
-export const endContact: Rule = (world, at, most) =>
-  inTransaction(world, async (tx) => {
-    const is_over = and(isOfNobody(), lt(move_plans.changed_at, endOfKept('contact', at)), hasPeople(), notExists(attemptsOf(tx, LIVE)));
-    return endPeople(tx, await found(tx, is_over, most), at);
-  });
+export const endContact: Rule = (world, at, most) => {
+  const is_over = (db: Db | Tx) =>
+    and(isOfNobody(), lt(move_plans.changed_at, endOfKept('contact', at)), hasPeople(), notExists(attemptsOf(db, LIVE)));
+  return endEach(world, { kind: 'kept_contact', at, most, is_over }, (tx, plan) => endPeople(tx, plan, at));
+};
 
 /** Such a plan itself goes; one that somebody tried to pay for stays with its tries, as what was booked does. */
-export const endUnbooked: Rule = (world, at, most) =>
-  inTransaction(world, async (tx) => {
-    const is_over = and(
-      isOfNobody(),
-      lt(move_plans.changed_at, endOfKept('unbooked', at)),
-      notExists(attemptsOf(tx)),
-      notExists(papersOf(tx)),
-    );
-    const ids = (await found(tx, is_over, most)).map(({ uuid }) => uuid);
-    if (ids.length > 0) await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));
-    return ids.length;
-  });
+export const endUnbooked: Rule = (world, at, most) => {
+  const is_over = (db: Db | Tx) =>
+    and(isOfNobody(), lt(move_plans.changed_at, endOfKept('unbooked', at)), notExists(attemptsOf(db)), notExists(papersOf(db)));
+  return endEach(world, { kind: 'kept_unbooked', at, most, is_over }, (tx, { id }) => tx.delete(move_plans).where(eq(move_plans.uuid, id)));
+};
 
 /** What was booked, or tried to be, loses its people after the years of the law. */
-export const endRecords: Rule = (world, at, most) =>
-  inTransaction(world, async (tx) => {
-    const limit = endOfKept('records', at);
-    const is_old = and(lt(move_plans.changed_at, limit), or(isNull(move_plans.move_date), lt(move_plans.move_date, dayOf(limit))));
-    const is_over = and(is_old, hasPeople(), exists(attemptsOf(tx)), notExists(attemptsOf(tx, UNDECIDED)));
-    return endPeople(tx, await found(tx, is_over, most), at);
-  });
+export const endRecords: Rule = (world, at, most) => {
+  const limit = endOfKept('records', at);
+  const is_old = and(lt(move_plans.changed_at, limit), or(isNull(move_plans.move_date), lt(move_plans.move_date, dayOf(limit))));
+  const is_over = (db: Db | Tx) => and(is_old, hasPeople(), exists(attemptsOf(db)), notExists(attemptsOf(db, UNDECIDED)));
+  return endEach(world, { kind: 'kept_records', at, most, is_over }, (tx, plan) => endPeople(tx, plan, at));
+};
 
 /** Papers and photos of a booked move. Its files go with the next sweep of papers. */
-export const endPapers: Rule = (world, at, most) =>
-  inTransaction(world, async (tx) => {
-    const is_over = and(
-      lt(move_plans.move_date, dayOf(endOfKept('papers', at))),
-      exists(papersOf(tx, isNotNull(coi_uploads.confirmed_at))),
-    );
-    const rows = await found(tx, is_over, most);
-    for (const row of rows) {
-      await savedAs(tx, row, withoutPapers);
-      await letPapersGo(tx, row.uuid);
-    }
-    return rows.length;
+export const endPapers: Rule = (world, at, most) => {
+  const is_over = (db: Db | Tx) =>
+    and(lt(move_plans.move_date, dayOf(endOfKept('papers', at))), exists(papersOf(db, isNotNull(coi_uploads.confirmed_at))));
+  return endEach(world, { kind: 'kept_papers', at, most, is_over }, async (tx, plan) => {
+    await savedAs(tx, plan, withoutPapers);
+    await letPapersGo(tx, plan.id);
   });
+};
 
-type Found = { uuid: string; changed_at: Date };
+type Found = { id: string; changed_at: Date };
 
-const found = (tx: Tx, where: SQL | undefined, most: number): Promise<Found[]> =>
-  tx
-    .select({ uuid: move_plans.uuid, changed_at: move_plans.changed_at })
+type Due = { kind: string; at: Date; most: number; is_over: (db: Db | Tx) => SQL | undefined };
+
+/** Each plan in a transaction of its own, where it is asked once more whether its day has come. */
+const endEach = async (world: World, { kind, at, most, is_over }: Due, end: (tx: Tx, plan: Found) => Promise<unknown>): Promise<number> => {
+  const due = await found(world.db, and(is_over(world.db), notSetAside(kind, move_plans.uuid, at))).limit(most);
+  await eachRow(world, kind, due, ({ id }) =>
+    inTransaction(world, async (tx) => {
+      const [plan] = await found(tx, and(eq(move_plans.uuid, id), is_over(tx))).for('update', { skipLocked: true });
+      if (plan !== undefined) await end(tx, plan);
+    }),
+  );
+  return due.length;
+};
+
+const found = (db: Db | Tx, where: SQL | undefined) =>
+  db
+    .select({ id: move_plans.uuid, changed_at: move_plans.changed_at })
     .from(move_plans)
     .where(where)
-    .orderBy(asc(move_plans.changed_at), asc(move_plans.uuid))
-    .limit(most)
-    .for('update', { skipLocked: true });
+    .orderBy(asc(move_plans.changed_at), asc(move_plans.uuid));
 
 const isOfNobody = () => and(isNull(move_plans.owner_user_id), eq(move_plans.status, 'draft'));
 
@@ -88,34 +89,31 @@ const hasPeople = () => or(isNull(move_plans.contact_ended_at), lte(move_plans.c
 const LIVE = inArray(booking_attempts.state, ['held', 'charging', 'booked']);
 const UNDECIDED = inArray(booking_attempts.state, ['held', 'charging']);
 
-const attemptsOf = (tx: Tx, state?: SQL) =>
-  tx
+const attemptsOf = (db: Db | Tx, state?: SQL) =>
+  db
     .select({ one: sql`1` })
     .from(booking_attempts)
     .where(and(eq(booking_attempts.plan_id, move_plans.uuid), state));
 
 /** Those that the sweep of papers has still to take count too, unless only those on the plan are asked for. */
-const papersOf = (tx: Tx, which?: SQL) =>
-  tx
+const papersOf = (db: Db | Tx, which?: SQL) =>
+  db
     .select({ one: sql`1` })
     .from(coi_uploads)
     .where(and(eq(coi_uploads.plan_id, move_plans.uuid), which));
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-const endPeople = async (tx: Tx, rows: readonly Found[], at: Date): Promise<number> => {
-  for (const row of rows) {
-    await savedAs(tx, row, withoutPeople);
-    await letPapersGo(tx, row.uuid);
-    await endWords(tx, row.uuid);
-    await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, row.uuid));
-  }
-  return rows.length;
+const endPeople = async (tx: Tx, plan: Found, at: Date): Promise<void> => {
+  await savedAs(tx, plan, withoutPeople);
+  await letPapersGo(tx, plan.id);
+  await endWords(tx, plan.id);
+  await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, plan.id));
 };
 
 /** Nobody has changed the plan: its day stays that of its last change. */
-const savedAs = async (tx: Tx, { uuid, changed_at }: Found, change: (plan: MovePlan) => MovePlan): Promise<void> => {
-  const plan = await lockPlan(tx, uuid);
+const savedAs = async (tx: Tx, { id, changed_at }: Found, change: (plan: MovePlan) => MovePlan): Promise<void> => {
+  const plan = await lockPlan(tx, id);
   if (plan !== undefined) await savePlan(tx, plan, change(plan), changed_at);
 };
 

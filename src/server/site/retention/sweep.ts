@@ -1,5 +1,6 @@
 import { nowIn } from '#domain/core/business-time.ts';
 import { forgetSpent } from '#server/core/budgets.ts';
+import { onItsOwn, withoutSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import * as browsers from './browsers.ts';
 import * as letters from './letters.ts';
@@ -18,6 +19,7 @@ const RULES = {
   letters: [letters.endLetters, MANY],
   errands: [letters.endErrands, MANY],
   audit: [letters.endAudit, MANY],
+  set_aside: [letters.endSetAside, Number.POSITIVE_INFINITY],
   sessions: [browsers.endSessions, MANY],
   sign_ins_begun: [browsers.endSignInsBegun, MANY],
   trips: [browsers.endTrips, MANY],
@@ -27,6 +29,8 @@ const RULES = {
   devices: [browsers.endDevices, MANY],
   visitors: [browsers.endVisitors, MANY],
 } as const satisfies Record<string, readonly [Rule, number]>;
+
+const KIND = 'retention';
 
 type Name = keyof typeof RULES;
 
@@ -43,13 +47,18 @@ export const sweepRetention = async (world: World): Promise<void> => {
   if (minutes < FROM_MINUTES || minutes >= UNTIL_MINUTES) return;
   const night = nightOf(world, today);
   if (night.left.length === 0) return;
-  for (const name of [...night.left]) {
+  for (const name of await withoutSetAside(world, KIND, night.left)) {
     const [end, most] = RULES[name];
-    const ended = await end(world, at, most);
-    night.ended[name] = (night.ended[name] ?? 0) + ended;
-    if (ended === most) return;
-    night.left.shift();
+    let is_through = true;
+    await onItsOwn(world, KIND, name, async () => {
+      const ended = await end(world, at, most);
+      night.ended[name] = (night.ended[name] ?? 0) + ended;
+      is_through = ended < most;
+      if (is_through) night.left = night.left.filter((one) => one !== name);
+    });
+    if (!is_through) return;
   }
+  if (night.left.length > 0) return;
   forgetSpent(world.budgets, at.getTime());
   world.log('retention_swept', night.ended);
 };
