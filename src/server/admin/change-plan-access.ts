@@ -1,7 +1,8 @@
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { insistNotCharging } from '#server/booking/live-attempt.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { aPlan, asItWas, inPlan } from '#server/plan/in-plan.ts';
+import { asItWas, inPlan } from '#server/plan/in-plan.ts';
+import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Tx } from '../db/open.ts';
 import { insistAdmin } from './insist-admin.ts';
 import { planRows } from './plan-rows.ts';

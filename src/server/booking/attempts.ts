@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
 import { type AttemptState, mayMove } from '#domain/booking/booking-attempt.ts';
+import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { booking_attempts, payment_events } from '#server/db/schema.ts';
-import { lockPlan } from '#server/plan/plan-row.ts';
+import { lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 
 export type Attempt = Omit<typeof booking_attempts.$inferSelect, 'state'> & { state: AttemptState };
 
@@ -39,15 +40,24 @@ export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attem
   return row && attemptOf(row);
 };
 
-/** Holds an attempt and, before it, its plan: every transaction that moves an attempt takes them in this order. */
-export const lockAttempt = async (tx: Tx, id: string): Promise<{ attempt: Attempt; plan: MovePlan }> => {
-  const plan = await lockPlan(
-    tx,
-    tx.select({ plan_id: booking_attempts.plan_id }).from(booking_attempts).where(eq(booking_attempts.id, id)),
-  );
+export type LockedAttempt = { attempt: Attempt; plan: MovePlan };
+
+/** An attempt and, before it, its plan: every transaction that moves an attempt takes them in this order. */
+export const anAttempt = (id: string): Subject<LockedAttempt> => ({
+  plan_id: (tx) => tx.select({ plan_id: booking_attempts.plan_id }).from(booking_attempts).where(eq(booking_attempts.id, id)),
+  lock: async (tx, plan) => {
+    const attempt = await holdAttempt(tx, id);
+    return attempt && { attempt, plan };
+  },
+  missing: () => refuse('not_found', 'We can’t find this booking.'),
+});
+
+export const lockAttempt = (tx: Tx, id: string): Promise<LockedAttempt> => lockedOf(tx, anAttempt(id));
+
+/** The attempt alone, when its plan is locked already. Its id may be a query whose answer never changes. */
+export const holdAttempt = async (tx: Tx, id: string | SQLWrapper): Promise<Attempt | undefined> => {
   const [row] = await tx.select().from(booking_attempts).where(eq(booking_attempts.id, id)).for('update');
-  if (plan === undefined || row === undefined) throw new Error('There is no such booking attempt.');
-  return { attempt: attemptOf(row), plan };
+  return row && attemptOf(row);
 };
 
 /** Moves an attempt that is locked. The condition on its state is the last word, should anybody come here without the lock. */

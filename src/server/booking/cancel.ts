@@ -8,11 +8,9 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
 import { dropOrder } from '#server/change-orders/change-order-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
-import { jobs, plan_history } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { lockPlan, savePlan } from '#server/plan/plan-row.ts';
+import { jobs } from '#server/db/schema.ts';
+import { inPlan } from '#server/plan/in-plan.ts';
 import { showChange } from '#server/plan/show-change.ts';
 import { type Attempt, liveAttempt, lockAttempt } from './attempts.ts';
 import { isAccepted } from './is-accepted.ts';
@@ -20,7 +18,7 @@ import { bookedMoveOf } from './jobs/booked-move.ts';
 import { bookingInProgress } from './live-attempt.ts';
 import { endPayments } from './payments/payment-changes.ts';
 import { agreedOf } from './payments/payment-rows.ts';
-import { insistOnRight } from './rights.ts';
+import { aBookersPlan } from './rights.ts';
 import { letterOf, unbook } from './settle.ts';
 
 /** What stays ours when a move is canceled, in the bill's words. */
@@ -32,20 +30,20 @@ const CANCELED = 'The move was canceled';
  * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4).
  */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
-  inTransaction(caller.world, async (tx) => {
-    const before = insistOnRight(caller, await lockPlan(tx, plan_id), 'cancel');
+  inPlan(caller, aBookersPlan(plan_id), 'cancel', async ({ plan: before }, tx) => {
     const attempt = await bookedAttempt(caller, tx, before);
-    const at = caller.now.at;
+    const { at } = caller.now;
     const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
     const places = [...attempt.places, ...(await dropOrder(tx, 'reschedule', before.uuid, at))];
     const unbooked = await unbook(tx, { ...attempt, places }, before);
-    const after: MovePlan = { ...unbooked, price: asBid(before.price) };
-    await savePlan(tx, before, after, at);
     await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
-    await tx.insert(plan_history).values(historyOf(caller, after, message));
-    await enqueue(tx, at, [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)]);
-    return { ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) };
+    return {
+      plan: { ...unbooked, price: asBid(before.price) },
+      history: [{ what: message.trim() === '' ? 'Booking canceled' : `Booking canceled: ${message.trim()}`, after_cents: null }],
+      outbox: [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)],
+      answer: async (after) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
+    };
   });
 
 /** Nothing was charged before the acceptance, so until then canceling is free. */
@@ -83,13 +81,3 @@ const bookedAttempt = async ({ now }: Caller, tx: Tx, plan: MovePlan): Promise<A
 };
 
 const standing = ({ id }: Attempt) => and(eq(jobs.attempt_id, id), inArray(jobs.status, ['waiting', 'proposed', 'accepted']));
-
-const historyOf = ({ viewer, now }: Caller, plan: MovePlan, message: string): typeof plan_history.$inferInsert => ({
-  plan_id: plan.uuid,
-  version: plan.version,
-  at: now.at,
-  who: viewer.user?.name ?? 'Customer',
-  what: message.trim() === '' ? 'Booking canceled' : `Booking canceled: ${message.trim()}`,
-  before_cents: plan.price?.total_cost ?? null,
-  after_cents: null,
-});

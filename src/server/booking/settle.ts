@@ -4,14 +4,13 @@ import { remindersOf } from '#domain/booking/job.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { samePrice } from '#domain/pricing/price-diff.ts';
-import { type Errand, enqueue } from '#server/core/outbox.ts';
+import type { Errand } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { jobs, payments, plan_history } from '#server/db/schema.ts';
+import { jobs, payments } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { savePlan } from '#server/plan/plan-row.ts';
-import { type Attempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
+import { asItWas, inPlanBySystem, type Outcome } from '#server/plan/in-plan.ts';
+import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
 import { giveBackCoupon } from './coupons.ts';
 import { letterOf, voidOf } from './payments/errands.ts';
 import { giveBackPlaces } from './places.ts';
@@ -29,25 +28,28 @@ export const approve = (
   transaction_id: string,
   step: Steps = onward,
   card_token: string | null = null,
-): Promise<Attempt> =>
-  inTransaction(world, async (tx) => {
-    const { attempt, plan } = await lockAttempt(tx, attempt_id);
-    if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return attempt;
-    const at = new Date(world.clock.now());
+): Promise<Attempt> => {
+  const at = new Date(world.clock.now());
+  return inPlanBySystem({ world, at, who: 'Customer' }, anAttempt(attempt_id), async ({ attempt, plan }, tx): Promise<Outcome<Attempt>> => {
+    const untouched = asItWas(plan, () => attempt);
+    if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return untouched;
     await recordPayment(tx, 'authorized', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: transaction_id, at });
-    if (attempt.state !== 'charging') {
-      await enqueue(tx, at, [voidOf(attempt_id, transaction_id)]);
-      return attempt;
-    }
+    if (attempt.state !== 'charging') return { ...untouched, outbox: [voidOf(attempt_id, transaction_id)] };
     await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
     await tx.insert(payments).values(firstPaymentOf(attempt, transaction_id, at));
-    await savePlan(tx, plan, bookedPlan(plan, attempt), at);
-    const accept_by = await writeBooking(tx, attempt, plan, at);
+    const accept_by = await offerJob(tx, attempt, plan, at);
     const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
-    await enqueue(tx, at, [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id), ...reminders]);
-    step('approve_unsaved');
-    return { ...attempt, state: 'booked', transaction_id, card_token };
+    return {
+      plan: bookedPlan(plan, attempt),
+      history: [{ what: 'Booked', after_cents: attempt.final_price_cents }],
+      outbox: [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id), ...reminders],
+      answer: () => {
+        step('approve_unsaved');
+        return { ...attempt, state: 'booked', transaction_id, card_token };
+      },
+    };
   });
+};
 
 /** T2 after a no, or after the provider never heard of it: places and coupon go back. An attempt that has ended already stays as it is. */
 export const release = (world: World, attempt_id: string, reason: ReleaseReason, step: Steps = onward): Promise<AttemptState> =>
@@ -68,7 +70,7 @@ export const release = (world: World, attempt_id: string, reason: ReleaseReason,
 export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<MovePlan> => {
   await moveAttempt(tx, attempt, 'canceled');
   await giveBack(tx, attempt);
-  return { ...plan, version: plan.version + 1, status: 'canceled', last_step: 'COMPARE' };
+  return { ...plan, status: 'canceled', last_step: 'COMPARE' };
 };
 
 /** Everything an attempt had taken, in the order of the locks. */
@@ -94,7 +96,6 @@ const firstPaymentOf = (attempt: Attempt, transaction_id: string, at: Date): typ
 
 const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
   ...plan,
-  version: plan.version + 1,
   status: 'reserved',
   last_step: 'CONGRATS',
   mover_id: attempt.mover_id,
@@ -113,7 +114,7 @@ const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): 
 ];
 
 /** Answers until when the mover may accept. */
-const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
+const offerJob = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
   const day = attempt.places[0]?.day ?? plan.details.move_date;
   const accept_by = day === null ? null : acceptBy(nowIn(at), day);
   await tx.insert(jobs).values({
@@ -123,16 +124,6 @@ const writeBooking = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date):
     status: 'waiting',
     accept_by,
     created_at: at,
-  });
-  await tx.insert(plan_history).values({
-    plan_id: plan.uuid,
-    version: plan.version + 1,
-    at,
-    who: 'Customer',
-    what: 'Booked',
-    before_cents: plan.price?.total_cost ?? null,
-    after_cents: attempt.final_price_cents,
-    price: samePrice(plan.price, attempt.quote) ? null : attempt.quote,
   });
   return accept_by;
 };

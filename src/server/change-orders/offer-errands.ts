@@ -1,7 +1,6 @@
 import { remindersOf } from '#domain/booking/job.ts';
 import { letterOf } from '#server/booking/settle.ts';
-import { type Errand, enqueue } from '#server/core/outbox.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Errand } from '#server/core/outbox.ts';
 
 /** A letter about one offer of a booking: each offer has its own, to whoever it was made to. */
 export const offerLetterOf = (letter: string, attempt_id: string, offer: number): Errand => {
@@ -9,11 +8,9 @@ export const offerLetterOf = (letter: string, attempt_id: string, offer: number)
   return { kind: 'letter', dedupe: `${letter}:${attempt_id}:${offer}`, body: { letter, attempt_id, offer: String(offer) } };
 };
 
-/** The mover hears of the job at once, and again at half and at four fifths of its time. */
-export const enqueueNotices = async (tx: Tx, offer: { attempt_id: string; offer: number }, at: Date, accept_by: Date): Promise<void> => {
+/** The mover hears of the job at once, and again at half and at four fifths of its time: whoever has answered by then hears nothing. */
+export const noticesOf = (offer: { attempt_id: string; offer: number }, at: Date, accept_by: Date): readonly Errand[] => {
   const letter = (name: string): Errand => offerLetterOf(name, offer.attempt_id, offer.offer);
   const [half, late] = remindersOf(at, accept_by);
-  await enqueue(tx, at, [letter('mover_notice')]);
-  await enqueue(tx, half, [letter('answer_half')]);
-  await enqueue(tx, late, [letter('answer_late')]);
+  return [letter('mover_notice'), { ...letter('answer_half'), due_at: half }, { ...letter('answer_late'), due_at: late }];
 };

@@ -15,13 +15,12 @@ import type { LockedJob } from '#server/booking/jobs/locked-job.ts';
 import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import type { Place } from '#server/booking/places.ts';
 import { letterOf } from '#server/booking/settle.ts';
-import { enqueue } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { booking_attempts, jobs, plan_history } from '#server/db/schema.ts';
-import { savePlan } from '#server/plan/plan-row.ts';
+import { booking_attempts, jobs, type plan_history } from '#server/db/schema.ts';
+import type { Change } from '#server/plan/in-plan.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
-import { enqueueNotices } from './offer-errands.ts';
+import { noticesOf } from './offer-errands.ts';
 
 /** The next mover to ask, its trucks taken and the old ones given back already; undefined when there is nobody, then nothing was changed. */
 export type NextOffer = NextMover & { places: readonly Place[]; accept_by: Date };
@@ -40,7 +39,7 @@ export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: 
 };
 
 /** Offers the job to the next mover at the price that was agreed. */
-export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: NextOffer, at: Date): Promise<void> => {
+export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: NextOffer, at: Date): Promise<Change> => {
   const { mover } = next.bid;
   const offer = { attempt_id: attempt.id, offer: job.offer + 1 };
   await tx.update(booking_attempts).set({ mover_id: mover.id, places: next.places }).where(eq(booking_attempts.id, attempt.id));
@@ -48,11 +47,11 @@ export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: 
     ...{ ...offer, plan_id: plan.uuid, mover_id: mover.id, status: 'waiting', accept_by: next.accept_by, created_at: at },
     difference_cents: next.difference,
   });
-  const after: MovePlan = { ...plan, version: plan.version + 1, mover_id: mover.id };
-  await savePlan(tx, plan, after, at);
-  await tx.insert(plan_history).values(priceStays(after, at, 'Mover', `Offered to ${mover.name} at the same price`));
-  await enqueueNotices(tx, offer, at, next.accept_by);
-  if (job.offer === 1) await enqueue(tx, at, [letterOf('replacement_sought', attempt.id)]);
+  return {
+    plan: { ...plan, mover_id: mover.id },
+    history: [{ who: 'Mover', what: `Offered to ${mover.name} at the same price` }],
+    outbox: [...noticesOf(offer, at, next.accept_by), ...(job.offer === 1 ? [letterOf('replacement_sought', attempt.id)] : [])],
+  };
 };
 
 /** A line of the history that moves no price. */

@@ -8,19 +8,24 @@ import type { Tx } from '../db/open.ts';
  * With the mover's yes, and with every new day that is agreed: what the customer reads before the move. The rows name the day they are
  * for; when it comes, one for a day that is no longer the move's sends nothing.
  */
-export const remindCustomer = async (tx: Tx, { places }: World, attempt_id: string, { details }: MovePlan, at: Date): Promise<void> => {
+export const moveReminders = ({ places }: World, attempt_id: string, { details }: MovePlan, at: Date): readonly Errand[] => {
   const { move_date, pick_up } = details;
-  if (move_date === null) return;
+  if (move_date === null) return [];
   const { week, day } = remindersBefore(move_date, places.timeZoneOf(pick_up.zip));
-  if (week > at) await enqueue(tx, week, [reminderOf('reminder_week', attempt_id, move_date)]);
-  if (day > at) await enqueue(tx, day, [reminderOf('reminder_day', attempt_id, move_date)]);
+  return [
+    { ...reminderOf('reminder_week', attempt_id, move_date), due_at: week },
+    { ...reminderOf('reminder_day', attempt_id, move_date), due_at: day },
+  ].filter(({ due_at }) => due_at > at);
 };
 
+export const remindCustomer = (tx: Tx, world: World, attempt_id: string, plan: MovePlan, at: Date): Promise<void> =>
+  enqueue(tx, at, moveReminders(world, attempt_id, plan, at));
+
 /** With the move's completion: what was paid, once it is taken, and later how it went. */
-export const thankCustomer = async (tx: Tx, attempt_id: string, at: Date): Promise<void> => {
-  await enqueue(tx, new Date(at.getTime() + TAKEN_BY_MS), [errandOf('receipt', attempt_id)]);
-  await enqueue(tx, reviewAskedAt(at), [errandOf('review_request', attempt_id)]);
-};
+export const thanksTo = (attempt_id: string, at: Date): readonly Errand[] => [
+  { ...errandOf('receipt', attempt_id), due_at: new Date(at.getTime() + TAKEN_BY_MS) },
+  { ...errandOf('review_request', attempt_id), due_at: reviewAskedAt(at) },
+];
 
 /** The captures of a completed move are on their way at the same moment as its letters; a receipt tells of them. */
 const TAKEN_BY_MS = 10 * 60_000;

@@ -6,7 +6,8 @@ import { insistNotCharging } from '#server/booking/live-attempt.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { editedBooked } from '#server/pricing/edit-booked.ts';
-import { aPlan, asItWas, inPlan } from './in-plan.ts';
+import { asItWas, inPlan } from './in-plan.ts';
+import { aPlan } from './plan-lock.ts';
 import { showChange } from './show-change.ts';
 import { isContactAlone, whatChanged } from './what-changed.ts';
 

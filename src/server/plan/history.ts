@@ -1,7 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import type { Scope } from '#domain/plan/access.ts';
-import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -10,7 +9,7 @@ import { plan_history } from '#server/db/schema.ts';
 import { whatChanged } from './what-changed.ts';
 
 /** A line that names somebody else than who asked, or another total than the plan's. */
-export type HistoryLine = { what: string; who?: string; after_cents?: Cents | null; price?: Price | null };
+export type HistoryLine = { what: string; who?: string; after_cents?: number | null };
 
 /** One line for each thing that happened: what, by whom, and what all of it together did to the chosen mover's total. */
 export const writeLines = async (

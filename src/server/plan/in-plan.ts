@@ -1,8 +1,7 @@
-import type { SQLWrapper } from 'drizzle-orm';
 import { asksForPrice } from '#domain/booking/held-price.ts';
 import { type Now, nowIn } from '#domain/core/business-time.ts';
 import { insist, type Refusal } from '#domain/core/refusal.ts';
-import { type Action, can, type PlanKeys, type Viewer } from '#domain/plan/access.ts';
+import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import { letGoHeld } from '#server/booking/installments/installments-hold.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -12,24 +11,8 @@ import type { Tx } from '#server/db/open.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
 import { type HistoryLine, whoIs, writeLines } from './history.ts';
-import { insertPlan, lockPlan, noSuchPlan, savePlan } from './plan-row.ts';
-
-/** The plan and whatever is locked along with it. */
-export type Locked = { plan: MovePlan };
-
-/** What somebody wants to change: the plan itself, or a job, a booking or a request that belongs to one. */
-export type Subject<L extends Locked> = {
-  /** The plan's id, or a query that answers with it: always with the same one. */
-  plan_id: string | ((tx: Tx) => SQLWrapper);
-  /** Locks the rest once the plan is locked, in the order of all locks; undefined when it is not there. */
-  lock: (tx: Tx, plan: MovePlan) => Promise<L | undefined>;
-  /** The answer when it is not there, or not the viewer's to know about. */
-  missing: () => Refusal;
-  /** Whose right is asked for, where it is not the plan's as it stands. */
-  keys?: (locked: L) => PlanKeys;
-  /** Why this viewer may not, where that is told in other words than `missing`. */
-  whyNot?: (viewer: Viewer, locked: L, right: Action) => Refusal | undefined;
-};
+import { type Locked, lockedOf, type Subject } from './plan-lock.ts';
+import { insertPlan, savePlan } from './plan-row.ts';
 
 /** What becomes of a plan. All of it is required, so that nobody changes a plan and forgets to say so. */
 export type Change = {
@@ -78,26 +61,12 @@ export const startPlan = (caller: Caller, plan: MovePlan, history: string): Prom
     await writeLines(tx, authorOf(caller), plan, plan, [history]);
   });
 
-export const aPlan = (id: string): Subject<Locked> => ({
-  plan_id: id,
-  lock: async (_, plan) => ({ plan }),
-  missing: noSuchPlan,
-});
-
 /** Nothing is changed: it was said before, or there is nothing to do. */
 export const asItWas = <A>(plan: MovePlan, answer: Outcome<A>['answer']): Outcome<A> => ({ plan, history: [], outbox: [], answer });
 
 type Author = { world: World; now: Now; who: string };
 
 const authorOf = (caller: Caller): Author => ({ world: caller.world, now: caller.now, who: whoIs(caller) });
-
-/** The plan first: that is the order of all locks. */
-const lockedOf = async <L extends Locked>(tx: Tx, { plan_id, lock, missing }: Subject<L>): Promise<L> => {
-  const plan = await lockPlan(tx, typeof plan_id === 'string' ? plan_id : plan_id(tx));
-  const locked = plan && (await lock(tx, plan));
-  if (locked === undefined) throw missing();
-  return locked;
-};
 
 const whyNot = <L extends Locked>(viewer: Viewer, locked: L, subject: Subject<L>, right: Action): Refusal | undefined => {
   const refused = subject.whyNot?.(viewer, locked, right);

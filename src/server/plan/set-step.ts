@@ -8,7 +8,8 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { quoteOf, renewed } from '#server/pricing/price-plan.ts';
 import { RENEWED } from './history.ts';
-import { aPlan, asItWas, inPlan } from './in-plan.ts';
+import { asItWas, inPlan } from './in-plan.ts';
+import { aPlan } from './plan-lock.ts';
 
 /** Remembers how far the customer got, if the step's guard lets them (decisions, 3). Going back forgets nothing. */
 export const setStep = (caller: Caller, id: string, step: Step) =>

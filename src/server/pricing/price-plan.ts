@@ -14,10 +14,10 @@ import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
-import { surveysOf } from '#server/admin/plan-desk/surveyed-prices.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf, takenOn } from './market.ts';
+import { surveysOf } from './surveys.ts';
 
 /** Everything that is known of a plan's prices at a moment. `facts` is null while the move can't be priced yet. */
 export type Pricing = { facts: MoveFacts | null; bids: readonly Bid[] };

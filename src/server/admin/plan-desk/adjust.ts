@@ -11,16 +11,14 @@ import {
   withoutAdjustment,
 } from '#domain/plan/adjustment.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { lockBooking } from '#server/change-orders/adjustments/locked-booking.ts';
+import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { endQuestion, openQuestion, type Question } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { writeHistory } from '#server/plan/history.ts';
-import { savePlan } from '#server/plan/plan-row.ts';
+import { inPlan, type Outcome as PlanOutcome } from '#server/plan/in-plan.ts';
 import { showChange } from '#server/plan/show-change.ts';
-import { changePrice, type Outcome } from './change-price.ts';
+import { changePrice, type Outcome, type PriceChange } from './change-price.ts';
 import type { Wish } from './desk-price.ts';
 import { insistOnAdmin, insistOnDesk } from './rights.ts';
 
@@ -99,9 +97,8 @@ const keepAs =
 
 /** The customer need not answer any more. */
 const withdraw = (caller: Caller, row: AdjustmentRow, state: 'standing' | 'removed') =>
-  inTransaction(caller.world, async (tx) => {
+  inPlan(caller, aBooking(row.plan_id), 'adjust', async ({ plan, attempt }, tx) => {
     const { at } = caller.now;
-    const { plan, attempt } = await lockBooking(tx, row.plan_id);
     const question = await openQuestion(tx, attempt.id);
     if (question?.adjustment_id !== row.id) throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
     await endQuestion(tx, question, 'withdrawn', at);
@@ -109,15 +106,16 @@ const withdraw = (caller: Caller, row: AdjustmentRow, state: 'standing' | 'remov
       .update(admin_adjustments)
       .set({ state, ended_at: state === 'removed' ? at : null })
       .where(eq(admin_adjustments.id, row.id));
-    return { ...(await tookBack(caller, tx, plan, question)), outcome: 'applied' as const, adjustment_id: row.id };
+    return tookBack(caller, tx, plan, question);
   });
 
-export const tookBack = async (caller: Caller, tx: Tx, plan: MovePlan, { words }: Question) => {
-  const after = { ...plan, version: plan.version + 1 };
-  await savePlan(tx, plan, after, caller.now.at);
-  await writeHistory(tx, caller, plan, after, `Taken back: ${words}`);
-  return showChange(caller, tx, plan, after);
-};
+/** A question that the customer need not answer any more. */
+export const tookBack = (caller: Caller, tx: Tx, plan: MovePlan, { words, adjustment_id }: Question): PlanOutcome<PriceChange> => ({
+  plan,
+  history: [`Taken back: ${words}`],
+  outbox: [],
+  answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome: 'applied', adjustment_id }),
+});
 
 const insistOnRow = async (caller: Caller, id: number): Promise<AdjustmentRow> => {
   insistOnAdmin(caller);

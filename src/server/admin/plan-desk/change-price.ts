@@ -1,18 +1,15 @@
 import { toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import { can } from '#domain/plan/access.ts';
 import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { agreeNewTotal } from '#server/booking/agreed-total.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
-import { lockBooking } from '#server/change-orders/adjustments/locked-booking.ts';
+import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { askCustomer, insistNoQuestion } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { changePlan } from '#server/plan/change-plan.ts';
-import { writeHistory } from '#server/plan/history.ts';
-import { noSuchPlan, savePlan } from '#server/plan/plan-row.ts';
+import { type Change, inPlan } from '#server/plan/in-plan.ts';
 import { showChange } from '#server/plan/show-change.ts';
 import { type Effect, effectOf, type Wish } from './desk-price.ts';
 import { insistOnDesk } from './rights.ts';
@@ -23,17 +20,13 @@ export type Outcome = 'applied' | 'covered' | 'asked';
 /** Makes the wish with the plan locked, and keeps what became of it. */
 export type Desk = { wish: (tx: Tx, plan: MovePlan) => Promise<Wish>; keep?: (tx: Tx, wish: Wish, outcome: Outcome) => Promise<void> };
 
-type Change = Awaited<ReturnType<typeof showChange>>;
+export type PriceChange = Awaited<ReturnType<typeof showChange>> & { outcome: Outcome; adjustment_id: number | null };
 
 /**
  * Our team changes what a plan costs. A draft is priced anew; of a booked one a lower price is agreed at once, a little more is the
  * guarantee's, and anything else waits for the customer's word.
  */
-export const changePrice = async (
-  caller: Caller,
-  plan_id: string,
-  desk: Desk,
-): Promise<Change & { outcome: Outcome; adjustment_id: number | null }> => {
+export const changePrice = async (caller: Caller, plan_id: string, desk: Desk): Promise<PriceChange> => {
   const plan = await insistOnDesk(caller, caller.world.db, plan_id);
   return isBooked(plan) ? changeBooked(caller, plan.uuid, desk) : changeDraft(caller, plan.uuid, desk);
 };
@@ -57,40 +50,32 @@ const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }
 };
 
 const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: Desk) =>
-  inTransaction(caller.world, async (tx) => {
-    const { plan, attempt } = await lockBooking(tx, plan_id);
-    if (can(caller.viewer, plan, 'adjust') === 'none') throw noSuchPlan();
+  inPlan(caller, aBooking(plan_id), 'adjust', async ({ plan, attempt }, tx) => {
     insist(whyNotEdit(plan, caller.viewer, caller.now));
     await insistNoQuestion(tx, attempt.id);
     const wish = await make(tx, plan);
     const effect = await effectOf(caller, tx, plan, wish.terms, attempt);
     const outcome: Outcome = effect.asks ? 'asked' : effect.is_covered ? 'covered' : 'applied';
     await keep?.(tx, wish, outcome);
-    const after = effect.asks
+    const change = effect.asks
       ? await asked(caller, tx, { plan, attempt, effect, wish })
       : await agreed(caller, tx, { plan, attempt, effect, wish });
-    await audited(tx, caller, plan, wish, after);
-    return { ...(await showChange(caller, tx, plan, after)), outcome, adjustment_id: wish.adjustment_id };
+    await audited(tx, caller, plan, wish, change.plan);
+    const { adjustment_id } = wish;
+    return { ...change, answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome, adjustment_id }) };
   });
 
 type Booked = { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish };
 
-const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<MovePlan> => {
+const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
   await askCustomer(caller, tx, { plan, attempt, effect, wish });
-  const after = { ...plan, version: plan.version + 1 };
-  await savePlan(tx, plan, after, caller.now.at);
-  await writeHistory(tx, caller, plan, after, `Customer asked: ${wish.words}`);
-  return after;
+  return { plan, history: [`Customer asked: ${wish.words}`], outbox: [] };
 };
 
-const agreed = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<MovePlan> => {
-  const { at } = caller.now;
-  const next = { ...effect.after, version: plan.version + 1 };
+const agreed = async (caller: Caller, tx: Tx, { attempt, effect, wish }: Booked): Promise<Change> => {
   if (effect.after.price === null) throw new Error('A booked plan has a price.');
-  const after = await agreeNewTotal(tx, attempt, next, effect.after.price, wish.words, at);
-  await savePlan(tx, plan, after, at);
-  await writeHistory(tx, caller, plan, after, wish.words);
-  return after;
+  const after = await agreeNewTotal(tx, attempt, effect.after, effect.after.price, wish.words, caller.now.at);
+  return { plan: after, history: [wish.words], outbox: [] };
 };
 
 const audited = (tx: Tx, caller: Caller, plan: MovePlan, { words, why }: Wish, after?: MovePlan): Promise<void> =>

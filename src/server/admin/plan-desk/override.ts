@@ -3,12 +3,12 @@ import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { whyNotOverride } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { lockBooking } from '#server/change-orders/adjustments/locked-booking.ts';
+import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { endQuestion, openQuestion } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inPlan } from '#server/plan/in-plan.ts';
 import { tookBack } from './adjust.ts';
 import { changePrice } from './change-price.ts';
 import type { Wish } from './desk-price.ts';
@@ -48,12 +48,11 @@ export const overrideWish = async (caller: Caller, tx: Tx, plan: MovePlan, { pri
 /** The customer need not answer about a set price any more. */
 export const withdrawQuestion = async (caller: Caller, plan_id: string) => {
   const { uuid } = await insistOnDesk(caller, caller.world.db, plan_id);
-  return inTransaction(caller.world, async (tx) => {
-    const { plan, attempt } = await lockBooking(tx, uuid);
+  return inPlan(caller, aBooking(uuid), 'adjust', async ({ plan, attempt }, tx) => {
     const question = await openQuestion(tx, attempt.id);
     if (question === undefined || question.adjustment_id !== null)
       throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
     await endQuestion(tx, question, 'withdrawn', caller.now.at);
-    return { ...(await tookBack(caller, tx, plan, question)), outcome: 'applied' as const, adjustment_id: null };
+    return tookBack(caller, tx, plan, question);
   });
 };

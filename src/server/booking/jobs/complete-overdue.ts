@@ -6,9 +6,9 @@ import { statusOn } from '#domain/plan/plan.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs, move_plans } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
 import { completed } from './complete-job.ts';
-import { lockJob } from './locked-job.ts';
+import { aJob } from './locked-job.ts';
 
 const MOST_AT_ONCE = 50;
 const LEAST_DAYS = 7;
@@ -30,10 +30,9 @@ export const completeOverdue = async (world: World): Promise<void> => {
     .orderBy(asc(jobs.id))
     .limit(MOST_AT_ONCE);
   await eachRow(world, 'job_to_complete', over, ({ id }) =>
-    inTransaction(world, async (tx) => {
-      const locked = await lockJob(tx, id);
-      if (locked?.job.status !== 'accepted' || statusOn(locked.plan, now.today) !== 'completed') return;
-      await completed(tx, locked, { who: brand.name, at: now.at });
+    inPlanBySystem({ world, at: now.at, who: brand.name }, aJob(id), (locked, tx) => {
+      const is_over = locked.job.status === 'accepted' && statusOn(locked.plan, now.today) === 'completed';
+      return is_over ? completed(tx, locked, now.at) : asItWas(locked.plan, () => undefined);
     }),
   );
 };

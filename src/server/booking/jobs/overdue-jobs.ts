@@ -4,9 +4,9 @@ import { endReplacement } from '#server/change-orders/answer-replacement.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
 import { declined } from './decline-job.ts';
-import { lockJob } from './locked-job.ts';
+import { aJob } from './locked-job.ts';
 
 const MOST_AT_ONCE = 50;
 
@@ -26,9 +26,13 @@ export const declineOverdue = async (world: World): Promise<void> => {
 };
 
 const endOverdue = (world: World, id: number, at: Date): Promise<void> =>
-  inTransaction(world, async (tx) => {
-    const locked = await lockJob(tx, id);
-    if (locked === undefined || !isOverdue(locked.job, at)) return;
-    if (locked.job.status === 'waiting') await declined(world, tx, locked, at, null);
-    if (locked.job.status === 'proposed') await endReplacement(tx, locked, at, { who: 'Customer', what: 'No answer about another mover' });
+  inPlanBySystem({ world, at, who: 'Mover' }, aJob(id), async (locked, tx) => {
+    const { job, plan } = locked;
+    const answer = () => undefined;
+    if (!isOverdue(job, at) || (job.status !== 'waiting' && job.status !== 'proposed')) return asItWas(plan, answer);
+    const change =
+      job.status === 'waiting'
+        ? await declined(world, tx, locked, at, null)
+        : await endReplacement(tx, locked, at, { who: 'Customer', what: 'No answer about another mover' });
+    return { ...change, answer };
   });

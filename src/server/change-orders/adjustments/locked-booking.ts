@@ -1,23 +1,28 @@
+import { and, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
-import { type Attempt, liveAttempt, lockAttempt } from '#server/booking/attempts.ts';
+import { type Attempt, attemptOf, type LockedAttempt, liveAttempt } from '#server/booking/attempts.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 
 /** A booked plan with its booking. */
-export type Booking = { plan: MovePlan; attempt: Attempt };
+export type Booking = LockedAttempt;
 
-/** Both held until the transaction ends: whoever changes what was agreed comes one after the other. */
-export const lockBooking = async (tx: Tx, plan_id: string): Promise<Booking> => {
-  const found = await insistOnBooking(tx, plan_id);
-  const locked = await lockAttempt(tx, found.id);
-  if (locked.attempt.state !== 'booked') throw noBooking();
-  return locked;
-};
+/** The booking of a plan: whoever changes what was agreed comes one after the other. */
+export const aBooking = (plan_id: string): Subject<Booking> => ({
+  plan_id,
+  lock: async (tx, plan) => {
+    const standing = and(eq(booking_attempts.plan_id, plan.uuid), eq(booking_attempts.state, 'booked'));
+    const [row] = await tx.select().from(booking_attempts).where(standing).for('update');
+    return row && { plan, attempt: attemptOf(row) };
+  },
+  missing: () => refuse('not_editable', 'This move is not booked any more.'),
+});
+
+export const lockBooking = (tx: Tx, plan_id: string): Promise<Booking> => lockedOf(tx, aBooking(plan_id));
 
 export const insistOnBooking = async (db: Db | Tx, plan_id: string): Promise<Attempt> => {
   const attempt = await liveAttempt(db, plan_id);
-  if (attempt?.state !== 'booked') throw noBooking();
+  if (attempt?.state !== 'booked') throw aBooking(plan_id).missing();
   return attempt;
 };
-
-const noBooking = () => refuse('not_editable', 'This move is not booked any more.');

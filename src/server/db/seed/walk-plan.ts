@@ -12,10 +12,11 @@ import { capture } from '#server/booking/payments/capture.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { changeFields } from '#server/plan/change-fields.ts';
 import { createPlan } from '#server/plan/create-plan.ts';
-import { findPlan, savePlan } from '#server/plan/plan-row.ts';
+import { inPlanBySystem } from '#server/plan/in-plan.ts';
+import { aPlan } from '#server/plan/plan-lock.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
 import { setStep } from '#server/plan/set-step.ts';
 import { booking_attempts, outbox } from '../schema.ts';
-import { inTransaction } from '../transaction.ts';
 import { moverIdOf } from './mover-names.ts';
 import { people } from './people.ts';
 import type { SeededPlan, SeededStop } from './people-plans.ts';
@@ -61,7 +62,10 @@ const addressOf = ({ height_id: _, ...address }: SeededStop) => address;
 /** A new plan with usual things begins at the price; some people are still looking over their lists. */
 const leftAt = async ({ world, now }: Caller, id: string, { last_step }: SeededPlan): Promise<void> => {
   const plan = await planOf(world, id);
-  if (plan.last_step !== last_step) await inTransaction(world, (tx) => savePlan(tx, plan, { ...plan, last_step }, now.at));
+  if (plan.last_step === last_step) return;
+  await inPlanBySystem({ world, at: now.at, who: '' }, aPlan(id), (locked) => ({
+    ...{ plan: { ...locked.plan, last_step }, history: [], outbox: [], keeps_version: true, answer: () => undefined },
+  }));
 };
 
 const booked = async (caller: Caller, id: string, seeded: SeededPlan): Promise<void> => {

@@ -4,7 +4,8 @@ import { coiField, whyNotUpload, withPaper } from '#domain/plan/extras/coi.ts';
 import { insistNotCharging } from '#server/booking/live-attempt.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
-import { aPlan, asItWas, inPlan } from '../in-plan.ts';
+import { asItWas, inPlan } from '../in-plan.ts';
+import { aPlan } from '../plan-lock.ts';
 import type { Upload } from './upload-rows.ts';
 
 type Papers = { key: string | null; also: (tx: Tx) => Promise<void> };

@@ -23,21 +23,27 @@ import {
 } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { letGo } from '#server/plan/coi/upload-rows.ts';
-import { lockPlan, savePlan } from '#server/plan/plan-row.ts';
+import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
+import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Rule } from './rule.ts';
 
 /** A plan of no account that nothing is booked on loses its people, and its papers with them. */
 export const endContact: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(isOfNobody(), lt(move_plans.changed_at, endOfKept('contact', at)), hasPeople(), notExists(attemptsOf(db, LIVE)));
-  return endEach(world, { kind: 'kept_contact', at, most, is_over }, (tx, plan) => endPeople(tx, plan, at));
+  return changeEach(world, { kind: 'kept_contact', at, most, is_over }, withoutPeople, (tx, id) => endPeople(tx, id, at));
 };
 
 /** Such a plan itself goes; one that somebody tried to pay for stays with its tries, as what was booked does. */
 export const endUnbooked: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(isOfNobody(), lt(move_plans.changed_at, endOfKept('unbooked', at)), notExists(attemptsOf(db)), notExists(papersOf(db)));
-  return endEach(world, { kind: 'kept_unbooked', at, most, is_over }, (tx, { id }) => tx.delete(move_plans).where(eq(move_plans.uuid, id)));
+  return endEach(world, { kind: 'kept_unbooked', at, most, is_over }, ({ id }) =>
+    inTransaction(world, async (tx) => {
+      const [plan] = await found(tx, and(eq(move_plans.uuid, id), is_over(tx))).for('update', { skipLocked: true });
+      if (plan !== undefined) await tx.delete(move_plans).where(eq(move_plans.uuid, id));
+    }),
+  );
 };
 
 /** What was booked, or tried to be, loses its people after the years of the law. */
@@ -45,34 +51,42 @@ export const endRecords: Rule = (world, at, most) => {
   const limit = endOfKept('records', at);
   const is_old = and(lt(move_plans.changed_at, limit), or(isNull(move_plans.move_date), lt(move_plans.move_date, dayOf(limit))));
   const is_over = (db: Db | Tx) => and(is_old, hasPeople(), exists(attemptsOf(db)), notExists(attemptsOf(db, UNDECIDED)));
-  return endEach(world, { kind: 'kept_records', at, most, is_over }, (tx, plan) => endPeople(tx, plan, at));
+  return changeEach(world, { kind: 'kept_records', at, most, is_over }, withoutPeople, (tx, id) => endPeople(tx, id, at));
 };
 
 /** Papers and photos of a booked move. Its files go with the next sweep of papers. */
 export const endPapers: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(lt(move_plans.move_date, dayOf(endOfKept('papers', at))), exists(papersOf(db, isNotNull(coi_uploads.confirmed_at))));
-  return endEach(world, { kind: 'kept_papers', at, most, is_over }, async (tx, plan) => {
-    await savedAs(tx, plan, withoutPapers);
-    await letPapersGo(tx, plan.id);
-  });
+  return changeEach(world, { kind: 'kept_papers', at, most, is_over }, withoutPapers, letPapersGo);
 };
 
 type Found = { id: string; changed_at: Date };
 
 type Due = { kind: string; at: Date; most: number; is_over: (db: Db | Tx) => SQL | undefined };
 
-/** Each plan in a transaction of its own, where it is asked once more whether its day has come. */
-const endEach = async (world: World, { kind, at, most, is_over }: Due, end: (tx: Tx, plan: Found) => Promise<unknown>): Promise<number> => {
+const endEach = async (world: World, { kind, at, most, is_over }: Due, end: (plan: Found) => Promise<unknown>): Promise<number> => {
   const due = await found(world.db, and(is_over(world.db), notSetAside(kind, move_plans.uuid, at))).limit(most);
-  await eachRow(world, kind, due, ({ id }) =>
-    inTransaction(world, async (tx) => {
-      const [plan] = await found(tx, and(eq(move_plans.uuid, id), is_over(tx))).for('update', { skipLocked: true });
-      if (plan !== undefined) await end(tx, plan);
-    }),
-  );
+  await eachRow(world, kind, due, end);
   return due.length;
 };
+
+/** Each plan once more asked, now that it is locked, whether its day has come. Nobody has changed it: its day stays that of its last change. */
+const changeEach = (
+  world: World,
+  due: Due,
+  change: (plan: MovePlan) => MovePlan,
+  also: (tx: Tx, plan_id: string) => Promise<void>,
+): Promise<number> =>
+  endEach(world, due, ({ id, changed_at }) =>
+    inPlanBySystem({ world, at: changed_at, who: '' }, aPlan(id), async ({ plan }, tx) => {
+      const still = await found(tx, and(eq(move_plans.uuid, id), due.is_over(tx)));
+      const answer = () => undefined;
+      if (still.length === 0) return asItWas(plan, answer);
+      await also(tx, id);
+      return { plan: change(plan), history: [], outbox: [], keeps_price: true, keeps_version: true, answer };
+    }),
+  );
 
 const found = (db: Db | Tx, where: SQL | undefined) =>
   db
@@ -104,17 +118,10 @@ const papersOf = (db: Db | Tx, which?: SQL) =>
 
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-const endPeople = async (tx: Tx, plan: Found, at: Date): Promise<void> => {
-  await savedAs(tx, plan, withoutPeople);
-  await letPapersGo(tx, plan.id);
-  await endWords(tx, plan.id);
-  await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, plan.id));
-};
-
-/** Nobody has changed the plan: its day stays that of its last change. */
-const savedAs = async (tx: Tx, { id, changed_at }: Found, change: (plan: MovePlan) => MovePlan): Promise<void> => {
-  const plan = await lockPlan(tx, id);
-  if (plan !== undefined) await savePlan(tx, plan, change(plan), changed_at);
+const endPeople = async (tx: Tx, plan_id: string, at: Date): Promise<void> => {
+  await letPapersGo(tx, plan_id);
+  await endWords(tx, plan_id);
+  await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, plan_id));
 };
 
 const letPapersGo = async (tx: Tx, plan_id: string): Promise<void> => {

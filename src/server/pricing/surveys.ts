@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import { type Survey, surveyedList } from '#domain/bidding/surveyed-price.ts';
+import type { Cents } from '#domain/core/money.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { surveyed_prices } from '#server/db/schema.ts';
+
+type Row = typeof surveyed_prices.$inferSelect;
+
+/** What movers named for this very plan, by mover; whether each still holds. */
+export const surveysOf = async (
+  db: Db | Tx,
+  plan: MovePlan,
+  facts: MoveFacts,
+): Promise<{ holds: Map<number, Survey>; over: Map<number, Survey> }> => {
+  const known = { holds: new Map<number, Survey>(), over: new Map<number, Survey>() };
+  const rows = await surveyRows(db, plan.uuid);
+  if (rows.length === 0) return known;
+  const { move } = surveyedList(plan, facts);
+  for (const row of rows) (row.rests_on.move === move ? known.holds : known.over).set(row.mover_id, surveyOf(row));
+  return known;
+};
+
+const surveyOf = ({ mover_id, total_cents, surveyed_on, rests_on }: Row): Survey => ({
+  ...{ mover_id, surveyed_on, rests_on, total_cost: total_cents as Cents },
+});
+
+export const surveyRows = (db: Db | Tx, plan_id: string): Promise<Row[]> =>
+  db.select().from(surveyed_prices).where(eq(surveyed_prices.plan_id, plan_id));
