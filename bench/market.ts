@@ -20,17 +20,17 @@ const FIRST_ID = 1_001;
 /** A market of a thousand movers who all bid: the rule alone, then over HTTP on PostgreSQL. */
 export const rows = async (): Promise<Row[]> => [...(await calendarInMemory()), ...(await overHttp())];
 
-/** Sixty days of one new plan: the facts are copied, so that nothing is known of them yet. A third of the trucks are taken. */
+/** Sixty days of one new plan: the input is copied, so that nothing is known of them yet. A third of the trucks are taken. */
 const calendarInMemory = async (): Promise<Row[]> => {
   const all = manyMovers(COUNT);
   const home = aMove({ cubic_feet: 885, pick_up: anEnd({ flights: 2, paid_flights: 1 }), drop_off: anEnd({ elevator: true }) });
   const days = Array.from({ length: 60 }, (_, at) => addDays(PLAIN_DAY, at));
   const taken = takenPlaces(all, days);
   const times = await timesOf(20, async () => {
-    const facts = { ...home };
+    const input = { ...home };
     for (const day of days) {
-      const is_free = (mover: Mover) => fullDays(mover, facts, day, taken).length === 0;
-      if (lowestOn(all, facts, day, { today: '2027-10-01', is_free }) === undefined) throw new Error(`Nobody comes on ${day}.`);
+      const is_free = (mover: Mover) => fullDays(mover, input, day, taken).length === 0;
+      if (lowestOn(all, input, day, { today: '2027-10-01', is_free }) === undefined) throw new Error(`Nobody comes on ${day}.`);
     }
   });
   return [msRow(`lowest prices of 60 days with ${COUNT} movers, p50`, quantile(times, 0.5), '< 100')];

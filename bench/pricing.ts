@@ -69,10 +69,10 @@ const otherDays = (): number => {
 
 const inWords = (): number => MOVERS.reduce((sum, { rate_card }) => sum + JSON.stringify(priceOf(HOME, rate_card, SATURDAY)).length, 0);
 
-/** The facts are copied, so that nothing is known of them yet. */
+/** The input is copied, so that nothing is known of them yet. */
 const calendar = (): number => {
-  const facts = { ...HOME };
-  return DAYS.reduce((sum, day) => sum + (lowestOn(MOVERS, facts, day, { today: TODAY })?.total_cost ?? 0), 0);
+  const input = { ...HOME };
+  return DAYS.reduce((sum, day) => sum + (lowestOn(MOVERS, input, day, { today: TODAY })?.total_cost ?? 0), 0);
 };
 
 const WARM_UP_MS = 300;

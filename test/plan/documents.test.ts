@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents, inWords, minus, NOTHING, plus } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { bindingEstimate, type EstimateFacts } from '#server/booking/documents/binding-estimate.ts';
 import type { MoneyOf } from '#server/booking/documents/money-lines.ts';
@@ -18,9 +18,9 @@ const MADE_AT = new Date('2027-03-03T14:00:00Z');
 const anEstimate = (over: Partial<EstimateFacts> = {}): EstimateFacts => {
   const plan = over.plan ?? aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000');
   const mover = aMover();
-  const facts = factsOf(plan, catalogItem)!;
-  const price = priceOf(facts, mover.rate_card, facts.move_date);
-  return { plan, mover, facts, price, coupon: null, zone: 'America/New_York', made_at: MADE_AT, made_on: '2027-03-03', ...over };
+  const input = pricingInputOf(plan, catalogItem)!;
+  const price = priceOf(input, mover.rate_card, input.move_date);
+  return { plan, mover, input, price, coupon: null, zone: 'America/New_York', made_at: MADE_AT, made_on: '2027-03-03', ...over };
 };
 
 const rowsOf = (estimate: EstimateFacts) => bindingEstimate(estimate).blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : []));
@@ -168,13 +168,13 @@ const noMoney: MoneyOf = { taken: [], open: [], fees: [], paid: NOTHING, covered
 
 const aReceipt = (over: Partial<ReceiptFacts> = {}) => {
   const { plan, mover, price } = anEstimate();
-  const facts: ReceiptFacts = {
+  const input: ReceiptFacts = {
     ...{ plan, mover, price, final_price: price.total_cost, coupon: null, money: noMoney },
     ...{ paid_by: 'Ana Reyes, ana@example.com', made_on: '2027-03-14' },
     ...over,
   };
-  const { blocks } = receiptOf(facts);
-  return { facts, rows: blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])), words: JSON.stringify(blocks) };
+  const { blocks } = receiptOf(input);
+  return { input, rows: blocks.flatMap((block) => (block.kind === 'rows' ? block.rows : [])), words: JSON.stringify(blocks) };
 };
 
 const centsIn = (value: string): number => Math.round(Number(value.replace(/[$,]/g, '').replace('\u2212', '-')) * 100);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fromDollars } from '#domain/core/money.ts';
-import { premiumOf } from '#domain/pricing/insurance.ts';
+import { premiumOf } from '#domain/pricing/valuation.ts';
 import { choosesCheapest, startsPlan } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -68,7 +68,7 @@ describe('sharing', () => {
 describe('the prices of cover', () => {
   test('are told before it is asked for, and are what the bill then says, with every deductible [pricing 2]', async () => {
     const { ana, id } = await withMover();
-    const { least_declared, per_hundred, chosen } = await ana.api.extras.coverPrices({ id });
+    const { least_declared, per_hundred, chosen } = await ana.api.extras.valuationPrices({ id });
     expect(chosen).toBeNull();
     expect(per_hundred.map(({ deductible }) => deductible)).toEqual([0, 250, 500]);
     for (const { deductible, cents: rate } of per_hundred) {
@@ -76,22 +76,22 @@ describe('the prices of cover', () => {
         const wish = { id, declared_value, deductible: deductible as 0 | 250 | 500 };
         const { pricing } = await ana.api.extras.requestInsurance(wish);
         expect(fromDollars(pricing.insurance_cost ?? 0)).toBe(premiumOf(fromDollars(declared_value), rate));
-        expect((await ana.api.extras.coverPrices({ id })).chosen).toEqual({ waived: false, declared_value, deductible });
+        expect((await ana.api.extras.valuationPrices({ id })).chosen).toEqual({ waived: false, declared_value, deductible });
       }
     }
     await ana.api.extras.requestInsurance({ id, waived: true });
-    expect((await ana.api.extras.coverPrices({ id })).chosen).toEqual({ waived: true });
+    expect((await ana.api.extras.valuationPrices({ id })).chosen).toEqual({ waived: true });
   });
 
   test('begin at the least value that is accepted', async () => {
     const { ana, id } = await withMover();
-    const { least_declared } = await ana.api.extras.coverPrices({ id });
+    const { least_declared } = await ana.api.extras.valuationPrices({ id });
     await expect(ana.api.extras.requestInsurance({ id, declared_value: least_declared - 0.01 })).toBeRefused(/./, 'invalid');
     await ana.api.extras.requestInsurance({ id, declared_value: least_declared });
   });
 
   test('of a plan that is somebody else\u2019s are not found', async () => {
     const { site, id } = await withMover();
-    expect((await refusalOf(site.visitor().api.extras.coverPrices({ id }))).status).toBe(404);
+    expect((await refusalOf(site.visitor().api.extras.valuationPrices({ id }))).status).toBe(404);
   });
 });

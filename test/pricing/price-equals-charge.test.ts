@@ -13,7 +13,7 @@ import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
 import type { HeightId } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { booking_attempts, coupons } from '#server/db/schema.ts';
 import { seededMovers } from '#server/db/seed/movers.ts';
 import { EFFORT } from '#test/support/effort.ts';
@@ -94,10 +94,10 @@ test(`${EFFORT.priced_plans} plans with and without codes hold the cents that we
   let priced = 0;
   fc.assert(
     fc.property(plans, codes, fc.constantFrom(...MOVERS), (plan, coupon, mover) => {
-      const facts = factsOf(plan, catalogItem);
+      const input = pricingInputOf(plan, catalogItem);
       const day = plan.details.move_date ?? '';
-      if (facts === null || isConsultOnly(mover, facts)) return;
-      const shown = bidOf(mover, facts, day).price;
+      if (input === null || isConsultOnly(mover, input)) return;
+      const shown = bidOf(mover, input, day).price;
       if (shown === null) throw new Error('A bid without a price.');
       const stored = JSON.parse(JSON.stringify(shown)) as typeof shown;
       expect(stored.line_items.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.total_cost);

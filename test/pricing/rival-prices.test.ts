@@ -38,7 +38,7 @@ const pricesFor = async ({ api }: Browser, id: string) => {
     api.inventory.ofPlan({ move_plan_id: id }),
     api.plans.accessPrices({ id }),
     api.extras.prices({ id }),
-    api.extras.coverPrices({ id }),
+    api.extras.valuationPrices({ id }),
   ]);
   return {
     fees: [...inventory.items, ...boxes, ...listed.items, ...listed.boxes].flatMap(({ total_fee = 0 }) =>

@@ -2,7 +2,7 @@ import { bidOf } from '#domain/bidding/bids.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { QuoteOf } from '#server/booking/terms.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { aBookablePlan, aMover, MOVE_DAY } from '#test/support/people/booking-people.ts';
@@ -25,10 +25,10 @@ export const byTheHour = (plan: MovePlan): MovePlan => ({
 
 /** What its mover asks for it, without a coupon. */
 export const priceOf = (plan: MovePlan): Cents => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
-  if (facts === null || day === null) throw new Error('A move of a story can be priced.');
-  const bid = bidOf(aMover(), facts, day);
+  if (input === null || day === null) throw new Error('A move of a story can be priced.');
+  const bid = bidOf(aMover(), input, day);
   if (bid.consult_only) throw new Error('The mover of the stories names its prices unseen.');
   return bid.total_cost;
 };

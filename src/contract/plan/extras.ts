@@ -46,7 +46,7 @@ export const extras = {
     )
     .output(PlanChange),
 
-  coverPrices: oc
+  valuationPrices: oc
     .route({
       method: 'GET',
       path: '/move_plans/{id}/cover_prices',

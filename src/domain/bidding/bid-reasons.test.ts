@@ -4,7 +4,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { NO_DETAILS, NO_STOP, type Stop } from '#domain/plan/details.ts';
 import { type MovePlan, NO_HOURLY } from '#domain/plan/plan.ts';
-import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { aMover, anEmptyPlan } from '#test/support/people/moves.ts';
 import { REASON_KINDS, type ReasonKind } from './bid-kinds.ts';
 import { bidsFor } from './bids.ts';
@@ -131,8 +131,8 @@ const someTaken = ({ id }: Mover, { details }: MovePlan): TakenPlaces =>
       }),
   );
 
-/** The rule, written a second time and from the plan itself; miles and volume, which other rules make, are taken from the facts. */
-const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, facts: MoveFacts, taken: TakenPlaces): boolean => {
+/** The rule, written a second time and from the plan itself; miles and volume, which other rules make, are taken from the pricing input. */
+const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInput, taken: TakenPlaces): boolean => {
   const { details, hourly_plan, hourly } = plan;
   const { services, origin_area } = mover;
   const stored = hourly_plan ? 'none' : details.move_into_storage ? 'into' : details.storage_in_transit ? 'in_transit' : 'none';
@@ -142,11 +142,11 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, facts: MoveFacts,
     ...(stored === 'into' ? [] : [details.drop_off]),
   ];
   const crosses = new Set(stops.map(({ state }) => state)).size > 1;
-  const is_long = stored !== 'into' && facts.miles > (crosses ? 50 : 100);
+  const is_long = stored !== 'into' && input.miles > (crosses ? 50 : 100);
   const special = hourly_plan ? [] : plan.inventory.items.map((line) => catalogItem(line.inventory_item_id)?.special_item);
-  const pieces = Math.max(1, Math.ceil(facts.cubic_feet / 1600));
+  const pieces = Math.max(1, Math.ceil(input.cubic_feet / 1600));
   const days = is_long ? [0, 1] : [0];
-  const halves = pieces * (!is_long && facts.cubic_feet <= 500 ? 1 : 2);
+  const halves = pieces * (!is_long && input.cubic_feet <= 500 ? 1 : 2);
   const date = details.move_date ?? '';
   const asked_packing = [1, 3].includes(plan.follow_up_packing_service_id);
   const asked_unpacking = [2, 3].includes(plan.follow_up_packing_service_id);
@@ -172,7 +172,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, facts: MoveFacts,
     box_delivery: () => plan.box_purchases.some(({ quantity }) => quantity > 0) && !services.does_box_delivery,
     hourly_long: () => hourly_plan && is_long,
     storage_days: () => stored === 'in_transit' && (details.storage_move_out_date ?? '') > addDays(date, 180),
-    volume: () => facts.cubic_feet > mover.maximum_cubic_feet,
+    volume: () => input.cubic_feet > mover.maximum_cubic_feet,
     notice: () => date < addDays(TODAY, mover.lead_time_days),
     trucks: () =>
       days.some((after) => {
@@ -181,7 +181,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, facts: MoveFacts,
         return (row ? row.capacity - row.taken : 2 * (mover.trucks_per_weekday[weekdayOf(day)] ?? 0)) < halves;
       }),
     consult: () =>
-      (over !== null && facts.cubic_feet > over) ||
+      (over !== null && input.cubic_feet > over) ||
       (!hourly_plan && plan.inventory.items.some((line) => mover.consult_only_items.includes(line.inventory_item_id))),
   };
   return truths[kind]();
@@ -202,16 +202,16 @@ test(`of ${PAIRS} pairs of a plan and a mover, it names a price if and only if n
   const see = (what: string) => seen.set(what, (seen.get(what) ?? 0) + 1);
   for (let pair = 0; pair < PAIRS; ) {
     const [plan, mover] = [aPlan(), aBidder()];
-    const facts = factsOf(plan, catalogItem);
+    const input = pricingInputOf(plan, catalogItem);
     const day = plan.details.move_date;
-    if (facts === null || day === null) continue;
+    if (input === null || day === null) continue;
     pair++;
     const taken = someTaken(mover, plan);
-    const full_days = (one: Mover) => fullDays(one, facts, day, taken);
+    const full_days = (one: Mover) => fullDays(one, input, day, taken);
     const is_free = (one: Mover) => full_days(one).length === 0;
-    const told = reasonsNotToBid(mover, facts, { today: TODAY, full_days });
-    const true_ones = REASON_KINDS.filter((kind) => holds(kind, mover, plan, facts, taken));
-    const [bid] = bidsFor([mover], facts, day, { today: TODAY, is_free });
+    const told = reasonsNotToBid(mover, input, { today: TODAY, full_days });
+    const true_ones = REASON_KINDS.filter((kind) => holds(kind, mover, plan, input, taken));
+    const [bid] = bidsFor([mover], input, day, { today: TODAY, is_free });
     const kinds = told.map(({ kind }) => kind);
     if (kinds.join() !== true_ones.join() || (bid?.price != null) !== (told.length === 0)) {
       expect({ told: kinds, bids: bid?.price != null }, JSON.stringify({ plan, mover })).toEqual({
@@ -219,7 +219,7 @@ test(`of ${PAIRS} pairs of a plan and a mover, it names a price if and only if n
         bids: true_ones.length === 0,
       });
     }
-    const refusal = whyNotBid(mover, facts, { today: TODAY, is_free });
+    const refusal = whyNotBid(mover, input, { today: TODAY, is_free });
     expect(refusal === undefined).toBe(kinds.every((kind) => kind === 'consult'));
     see(told.length === 0 ? 'bids' : 'does not');
     for (const { kind, sentence } of told) {
@@ -235,8 +235,8 @@ test('trucks are told with the days of the job on which they are missing [pricin
     boxes: [{ box_type_id: 1, quantity: 400, typical_quantity: 0 }],
     details: { ...NO_DETAILS, move_date: '2027-10-12', pick_up: { ...NO_STOP, ...PLACES[0] }, drop_off: { ...NO_STOP, ...PLACES[5] } },
   });
-  const facts = factsOf(plan, catalogItem)!;
+  const input = pricingInputOf(plan, catalogItem)!;
   const mover = aMover({ trucks_per_weekday: [0, 1, 0, 0, 0, 0, 0] });
-  const told = reasonsNotToBid(mover, facts, { today: TODAY, full_days: (one) => fullDays(one, facts, '2027-10-12', new Map()) });
+  const told = reasonsNotToBid(mover, input, { today: TODAY, full_days: (one) => fullDays(one, input, '2027-10-12', new Map()) });
   expect(told).toEqual([{ kind: 'trucks', sentence: 'Harbor & Sons has too few trucks free on Tue Oct 12 and Wed Oct 13.' }]);
 });

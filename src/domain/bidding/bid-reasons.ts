@@ -5,13 +5,17 @@ import { counted } from '#domain/core/words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { isInMarket, whyNotInMarket } from '#domain/movers/mover-standing.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { ReasonKind } from './bid-kinds.ts';
 
 export type Reason = { kind: ReasonKind; sentence: string };
 
 /** One part of the rule that no day changes. */
-type Part = { kind: ReasonKind; keeps: (mover: Mover, facts: MoveFacts) => boolean; says: (mover: Mover, facts: MoveFacts) => string };
+type Part = {
+  kind: ReasonKind;
+  keeps: (mover: Mover, input: PricingInput) => boolean;
+  says: (mover: Mover, input: PricingInput) => string;
+};
 
 /** In the order in which they are told: whether it is in the market at all, where, under which license, what is asked for, how much. */
 export const ON_ANY_DAY: readonly Part[] = [
@@ -48,7 +52,7 @@ export const ON_ANY_DAY: readonly Part[] = [
   },
   {
     kind: 'piano',
-    keeps: ({ services }, facts) => !services.does_piano && hasPiano(facts),
+    keeps: ({ services }, input) => !services.does_piano && hasPiano(input),
     says: ({ name }) => `${name} doesn't move pianos.`,
   },
   {
@@ -88,7 +92,7 @@ export const ON_ANY_DAY: readonly Part[] = [
   },
   {
     kind: 'storage_days',
-    keeps: (_, facts) => isStoredTooLong(facts),
+    keeps: (_, input) => isStoredTooLong(input),
     says: () => `Storage in transit lasts at most ${POLICY.storage_in_transit_most_days} days.`,
   },
   {
@@ -105,25 +109,25 @@ export const noTruckOf = ({ name }: Mover, days: readonly Day[] = []): string =>
   days.length === 0 ? `${name} has no truck free that day.` : `${name} has too few trucks free on ${days.map(shortDay).join(' and ')}.`;
 
 /** Undefined when it prices the move unseen. */
-export const whyConsultOnly = (mover: Mover, facts: MoveFacts): string | undefined => {
+export const whyConsultOnly = (mover: Mover, input: PricingInput): string | undefined => {
   const over = mover.consult_only_over_cubic_feet;
-  if (over !== null && facts.cubic_feet > over)
+  if (over !== null && input.cubic_feet > over)
     return `${mover.name} wants to see more than ${counted(over, 'cubic foot', 'cubic feet')} first.`;
   if (mover.consult_only_items.length === 0) return undefined;
-  const unseen = facts.items.find(({ inventory_item_id }) => mover.consult_only_items.includes(inventory_item_id));
+  const unseen = input.items.find(({ inventory_item_id }) => mover.consult_only_items.includes(inventory_item_id));
   return unseen && `${mover.name} wants to see this first: ${nameOf(unseen.inventory_item_id)}.`;
 };
 
 const nameOf = (item_id: number): string => (catalogItem(item_id)?.name ?? 'one of the things').split(' (')[0] ?? '';
 
-const picksUpAt = ({ origin_area, address }: Mover, pick_up: MoveFacts['pick_up']): boolean =>
+const picksUpAt = ({ origin_area, address }: Mover, pick_up: PricingInput['pick_up']): boolean =>
   origin_area.kind === 'radius'
     ? straightMiles(address, pick_up) <= origin_area.miles
     : origin_area.prefixes.some((prefix) => pick_up.zip.startsWith(prefix));
 
-const hasPiano = ({ special }: MoveFacts): boolean => special.upright_piano + special.baby_grand_piano + special.grand_piano > 0;
+const hasPiano = ({ special }: PricingInput): boolean => special.upright_piano + special.baby_grand_piano + special.grand_piano > 0;
 
-const isStoredTooLong = ({ storage, move_date }: MoveFacts): boolean =>
+const isStoredTooLong = ({ storage, move_date }: PricingInput): boolean =>
   storage?.kind === 'in_transit' &&
   storage.move_out !== null &&
   daysBetween(move_date, storage.move_out) > POLICY.storage_in_transit_most_days;

@@ -6,7 +6,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { ReasonKind, WayKind, WayPlace } from './bid-kinds.ts';
 import type { Reason } from './bid-reasons.ts';
 import { WISHES, type Wish } from './bid-wishes.ts';
@@ -24,18 +24,18 @@ export type NobodyBids = { sentence: string; ways: readonly Way[] };
 
 /** Each wish is dropped by itself, and two together where that helps nobody, and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
 export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids | null => {
-  const facts = factsOf(plan, catalogItem);
-  if (facts === null) return null;
-  const answers = answersOf(facts, market);
+  const input = pricingInputOf(plan, catalogItem);
+  if (input === null) return null;
+  const answers = answersOf(input, market);
   const bids = pricing(answers).length;
   if (bids > 0) return { sentence: `${sentence(wouldBid(bids))}.`, ways: [] };
   const near = { ...market, movers: moversNear(answers) };
-  const single = waysOfOne({ plan, facts, answers }, near, WISHES).sort(
+  const single = waysOfOne({ plan, input, answers }, near, WISHES).sort(
     (one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids,
   );
   const ways = single.length > 0 ? single : waysOfTwo(plan, near);
   return {
-    sentence: ways[0]?.nobody ?? whyNone(facts, answers),
+    sentence: ways[0]?.nobody ?? whyNone(input, answers),
     ways: ways.map(({ kind, bids, instead, place }) => ({ kind, bids, place, sentence: `${instead}, ${wouldBid(bids)}.` })),
   };
 };
@@ -47,14 +47,14 @@ type Answer = { mover: Mover; reasons: readonly Reason[] };
 const moversNear = (answers: readonly Answer[]): readonly Mover[] =>
   answers.filter(({ reasons }) => !speaksOf(reasons, ['origin'])).map(({ mover }) => mover);
 
-const answersOf = (facts: MoveFacts, { movers, today, taken }: AskedMarket): readonly Answer[] => {
-  const full_days = (mover: Mover) => fullDays(mover, facts, facts.move_date, taken);
-  return movers.map((mover) => ({ mover, reasons: reasonsNotToBid(mover, facts, { today, full_days }) }));
+const answersOf = (input: PricingInput, { movers, today, taken }: AskedMarket): readonly Answer[] => {
+  const full_days = (mover: Mover) => fullDays(mover, input, input.move_date, taken);
+  return movers.map((mover) => ({ mover, reasons: reasonsNotToBid(mover, input, { today, full_days }) }));
 };
 
 const biddersOf = (plan: MovePlan, market: AskedMarket): readonly Mover[] => {
-  const facts = factsOf(plan, catalogItem);
-  return facts === null ? [] : pricing(answersOf(facts, market));
+  const input = pricingInputOf(plan, catalogItem);
+  return input === null ? [] : pricing(answersOf(input, market));
 };
 
 const pricing = (answers: readonly Answer[]): readonly Mover[] =>
@@ -63,10 +63,10 @@ const pricing = (answers: readonly Answer[]): readonly Mover[] =>
 type Found = Omit<Way, 'sentence'> & { nobody: string; instead: string };
 
 /** A plan as it stands, and what everybody says to it. */
-type Asked = { plan: MovePlan; facts: MoveFacts; answers: readonly Answer[] };
+type Asked = { plan: MovePlan; input: PricingInput; answers: readonly Answer[] };
 
 const waysOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
-  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.facts, asked.answers), wayOfVolume(asked.plan, asked.facts, market)]
+  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.input, asked.answers), wayOfVolume(asked.plan, asked.input, market)]
     .filter((way) => way !== null)
     .filter(({ bids }) => bids > 0);
 
@@ -74,9 +74,9 @@ const waysOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): 
 const waysOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>
   WISHES.flatMap((wish, at) => {
     const other = wish.without(plan, market.movers);
-    const facts = other && factsOf(other, catalogItem);
-    if (other === null || facts === null) return [];
-    const more = waysOfOne({ plan: other, facts, answers: answersOf(facts, market) }, market, WISHES.slice(at + 1));
+    const input = other && pricingInputOf(other, catalogItem);
+    if (other === null || input === null) return [];
+    const more = waysOfOne({ plan: other, input, answers: answersOf(input, market) }, market, WISHES.slice(at + 1));
     return more.map(({ bids, instead }) => ({
       ...{ kind: wish.kind, place: wish.place, bids, nobody: NOT_ALL_OF_IT },
       instead: `${wish.instead(plan)} and ${lowered(instead)}`,
@@ -106,12 +106,12 @@ const keepsAll = ({ kind }: Found): boolean => kind === 'storage_days';
 const speaksOf = (reasons: readonly Reason[], kinds: readonly ReasonKind[]): boolean => reasons.some(({ kind }) => kinds.includes(kind));
 
 /** Movers that only this day keeps away. */
-const wayOfDay = (facts: MoveFacts, answers: readonly Answer[]): Found | null => {
+const wayOfDay = (input: PricingInput, answers: readonly Answer[]): Found | null => {
   const waiting = answers.filter(
     ({ reasons }) => reasons.length > 0 && reasons.every(({ kind }) => kind === 'notice' || kind === 'trucks'),
   );
   if (waiting.length === 0) return null;
-  const day = shortDay(facts.move_date);
+  const day = shortDay(input.move_date);
   const is_full = waiting.some(({ reasons }) => speaksOf(reasons, ['trucks']));
   return {
     kind: 'day',
@@ -123,8 +123,8 @@ const wayOfDay = (facts: MoveFacts, answers: readonly Answer[]): Found | null =>
 };
 
 /** The largest volume below the plan's own for which somebody names a price; by the hour, the largest truck. */
-const wayOfVolume = (plan: MovePlan, facts: MoveFacts, market: AskedMarket): Found | null =>
-  plan.hourly_plan ? wayOfTruck(plan, market) : wayOfList(facts, market);
+const wayOfVolume = (plan: MovePlan, input: PricingInput, market: AskedMarket): Found | null =>
+  plan.hourly_plan ? wayOfTruck(plan, market) : wayOfList(input, market);
 
 const wayOfTruck = (plan: MovePlan, market: AskedMarket): Found | null => {
   const smaller = TRUCK_SIZES.filter(({ id, feet }) => feet !== null && id < (plan.hourly.truck_size_id ?? 0)).reverse();
@@ -142,15 +142,15 @@ const wayOfTruck = (plan: MovePlan, market: AskedMarket): Found | null => {
   return null;
 };
 
-const wayOfList = (facts: MoveFacts, market: AskedMarket): Found | null => {
+const wayOfList = (input: PricingInput, market: AskedMarket): Found | null => {
   const limits = market.movers.flatMap((mover) => [mover.maximum_cubic_feet, mover.consult_only_over_cubic_feet ?? 0]);
-  const smaller = [...new Set(limits)].filter((limit) => limit > 0 && limit < facts.cubic_feet).sort((one, other) => other - one);
+  const smaller = [...new Set(limits)].filter((limit) => limit > 0 && limit < input.cubic_feet).sort((one, other) => other - one);
   for (const cubic_feet of smaller) {
-    const bids = pricing(answersOf({ ...facts, cubic_feet, weight: cubic_feet * POLICY.pounds_per_cubic_foot }, market)).length;
+    const bids = pricing(answersOf({ ...input, cubic_feet, weight: cubic_feet * POLICY.pounds_per_cubic_foot }, market)).length;
     if (bids > 0)
       return {
         ...{ kind: 'volume', bids, place: 'list' },
-        nobody: `No mover here names a price for ${inCubicFeet(facts.cubic_feet)} on this day.`,
+        nobody: `No mover here names a price for ${inCubicFeet(input.cubic_feet)} on this day.`,
         instead: `With at most ${inCubicFeet(cubic_feet)}`,
       };
   }
@@ -162,7 +162,7 @@ const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'c
 const wouldBid = (movers: number): string => (movers === 1 ? '1 mover names a price' : `${counted(movers, 'mover')} name a price`);
 
 /** Where nothing that can be changed helps: the place itself, the way, the license, or more than two wishes together. */
-const whyNone = ({ pick_up, drop_off, hourly, kind }: MoveFacts, answers: readonly Answer[]): string => {
+const whyNone = ({ pick_up, drop_off, hourly, kind }: PricingInput, answers: readonly Answer[]): string => {
   const here = answers.filter(({ reasons }) => !speaksOf(reasons, ['origin']));
   const all = (one: ReasonKind) => here.every(({ reasons }) => speaksOf(reasons, [one]));
   if (here.length === 0) return `No mover on our list picks up in ${pick_up.city} yet.`;

@@ -6,8 +6,8 @@ import type { PriceRange } from '#domain/plan/plan.ts';
 import type { Bill, Terms } from '#domain/pricing/bill.ts';
 import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { billOf, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { DEFAULT_SORT, SORTS, type Sort } from './sorts.ts';
 import { type Survey, surveyedPrice } from './surveyed-price.ts';
 import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
@@ -49,39 +49,39 @@ export class PricedBid {
 }
 
 /** Every bid for a move on a day, in the movers' order. */
-export const bidsFor = (movers: readonly Mover[], facts: MoveFacts, day: Day, situation: BidSituation): Bid[] => {
+export const bidsFor = (movers: readonly Mover[], input: PricingInput, day: Day, situation: BidSituation): Bid[] => {
   const on = traitsOf(day);
-  const notice = noticeOf(facts, { ...situation, day });
-  const delivery = deliveryOf(facts, day);
+  const notice = noticeOf(input, { ...situation, day });
+  const delivery = deliveryOf(input, day);
   const bids: Bid[] = [];
   for (const mover of movers) {
-    if (reasonOnAnyDay(mover, facts) === undefined && comesOn(mover, notice, situation)) bids.push(bidOn(mover, facts, on, delivery));
+    if (reasonOnAnyDay(mover, input) === undefined && comesOn(mover, notice, situation)) bids.push(bidOn(mover, input, on, delivery));
   }
   return bids;
 };
 
 /** A mover's answer, whether it may bid or not: ask `whyNotBid` first. */
-export const bidOf = (mover: Mover, facts: MoveFacts, day: Day): Bid => bidOn(mover, facts, traitsOf(day), deliveryOf(facts, day));
+export const bidOf = (mover: Mover, input: PricingInput, day: Day): Bid => bidOn(mover, input, traitsOf(day), deliveryOf(input, day));
 
 /** A mover that had to see the move, at the price that it named after its visit. */
-export const surveyedBid = (mover: Mover, facts: MoveFacts, day: Day, survey: Survey): PricedBid =>
-  new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), traitsOf(day)), deliveryOf(facts, day)).heldAt(
+export const surveyedBid = (mover: Mover, input: PricingInput, day: Day, survey: Survey): PricedBid =>
+  new PricedBid(mover, billOf(input, mover.rate_card, termsOf(mover), traitsOf(day)), deliveryOf(input, day)).heldAt(
     surveyedPrice(survey, mover.rate_card.version),
   );
 
 /** The cheapest guaranteed price of a day. What no day changes is worked out once, however many days are asked about. */
 export const lowestOn = (
   movers: readonly Mover[],
-  facts: MoveFacts,
+  input: PricingInput,
   day: Day,
   situation: BidSituation,
 ): { mover_id: number; total_cost: Cents } | undefined => {
   const on = traitsOf(day);
-  const notice = noticeOf(facts, { ...situation, day });
-  const standing = standingFor(facts);
+  const notice = noticeOf(input, { ...situation, day });
+  const standing = standingFor(input);
   let lowest: { mover_id: number; total_cost: Cents } | undefined;
   for (const mover of movers) {
-    const bill = standingOf(standing, mover, facts);
+    const bill = standingOf(standing, mover, input);
     if (bill === null) continue;
     const total_cost = totalOn(bill, on);
     if (lowest !== undefined && total_cost >= lowest.total_cost) continue;
@@ -119,10 +119,10 @@ const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number
 const latestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.maximum_delivery_days ?? 0;
 const earliestDay = ({ delivery_estimate }: PricedBid): number => delivery_estimate?.minimum_delivery_days ?? 0;
 
-const bidOn = (mover: Mover, facts: MoveFacts, on: DayTraits, delivery: DeliveryEstimate | null): Bid =>
-  isConsultOnly(mover, facts)
+const bidOn = (mover: Mover, input: PricingInput, on: DayTraits, delivery: DeliveryEstimate | null): Bid =>
+  isConsultOnly(mover, input)
     ? { mover, consult_only: true, price: null, delivery_estimate: null }
-    : new PricedBid(mover, billOf(facts, mover.rate_card, termsOf(mover), on), delivery);
+    : new PricedBid(mover, billOf(input, mover.rate_card, termsOf(mover), on), delivery);
 
 /** What a mover brings to a price beside its card. */
 export const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
@@ -135,20 +135,20 @@ export const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
 /** What each mover asks for a plan before its day; null for a mover that never prices it. */
 type Standing = Map<Mover, StandingBill | null>;
 
-/** By the facts of one plan; forgotten with them. */
-const STANDING = new WeakMap<MoveFacts, Standing>();
+/** By the pricing input of one plan; forgotten with it. */
+const STANDING = new WeakMap<PricingInput, Standing>();
 
-const standingFor = (facts: MoveFacts): Standing => {
-  const known = STANDING.get(facts) ?? new Map();
-  STANDING.set(facts, known);
+const standingFor = (input: PricingInput): Standing => {
+  const known = STANDING.get(input) ?? new Map();
+  STANDING.set(input, known);
   return known;
 };
 
-const standingOf = (known: Standing, mover: Mover, facts: MoveFacts): StandingBill | null => {
+const standingOf = (known: Standing, mover: Mover, input: PricingInput): StandingBill | null => {
   const before = known.get(mover);
   if (before !== undefined) return before;
   const bill =
-    reasonOnAnyDay(mover, facts) !== undefined || isConsultOnly(mover, facts) ? null : standingBill(facts, mover.rate_card, termsOf(mover));
+    reasonOnAnyDay(mover, input) !== undefined || isConsultOnly(mover, input) ? null : standingBill(input, mover.rate_card, termsOf(mover));
   known.set(mover, bill);
   return bill;
 };

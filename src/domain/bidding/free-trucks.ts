@@ -1,6 +1,6 @@
 import type { Day } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { capacityOn, placesFor } from './capacity.ts';
 
 /** Half-truck-days by `${mover_id}|${day}`; a day that is not there is wholly free. */
@@ -15,7 +15,7 @@ export const hasTrucks = (mover: Mover, place: Place, taken: TakenPlaces): boole
 type Place = ReturnType<typeof placesFor>[number];
 
 /** The days of a job on which a mover has too few trucks left for it; none when it has a place on each. */
-export const fullDays = (mover: Mover, facts: MoveFacts, day: Day, taken: TakenPlaces): readonly Day[] =>
-  placesFor(facts, day)
+export const fullDays = (mover: Mover, input: PricingInput, day: Day, taken: TakenPlaces): readonly Day[] =>
+  placesFor(input, day)
     .filter((place) => !hasTrucks(mover, place, taken))
     .map((place) => place.day);

@@ -14,10 +14,10 @@ export const samplesOf = (mover: Mover, today: Day): MoverSample[] =>
     const move_date = nextTuesday(addDays(today, 21));
     const { city, state, zip, lat, lng } = mover.address;
     const pick_up = { city, state, zip, lat, lng, height_id };
-    const facts = typicalMove({ home_size_id, move_date, pick_up, drop_off: { ...pick_up, lat: lat + ACROSS_TOWN, height_id: 2 } });
-    if (whyNotBid(mover, facts, { today })) return [];
-    const { price } = bidOf(mover, facts, move_date);
-    return price === null ? [] : [{ label, cubic_feet: facts.cubic_feet, miles: facts.miles, move_date, total_cost: price.total_cost }];
+    const input = typicalMove({ home_size_id, move_date, pick_up, drop_off: { ...pick_up, lat: lat + ACROSS_TOWN, height_id: 2 } });
+    if (whyNotBid(mover, input, { today })) return [];
+    const { price } = bidOf(mover, input, move_date);
+    return price === null ? [] : [{ label, cubic_feet: input.cubic_feet, miles: input.miles, move_date, total_cost: price.total_cost }];
   });
 
 const HOMES: readonly { label: string; home_size_id: number; height_id: HeightId }[] = [

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 
 /** What a mover's surveyed price rests on, so that it is known when the move is another one by now. */
 export type SurveyedList = { cubic_feet: number; items: number; boxes: number; move: string };
@@ -14,11 +14,11 @@ export type SurveyedList = { cubic_feet: number; items: number; boxes: number; m
 export type Survey = { mover_id: number; total_cost: Cents; surveyed_on: Day; rests_on: SurveyedList };
 
 /** The move as it stands, apart from its day and from what our team or a network changes of a price. */
-export const surveyedList = (plan: MovePlan, facts: MoveFacts): SurveyedList => ({
-  cubic_feet: facts.cubic_feet,
+export const surveyedList = (plan: MovePlan, input: PricingInput): SurveyedList => ({
+  cubic_feet: input.cubic_feet,
   items: plan.inventory.items.reduce((sum, { units }) => sum + units.length, plan.inventory.custom_items.length),
   boxes: boxCount(plan.boxes),
-  move: JSON.stringify(facts, (name, value: unknown) => (NOT_SURVEYED.has(name) ? undefined : value)),
+  move: JSON.stringify(input, (name, value: unknown) => (NOT_SURVEYED.has(name) ? undefined : value)),
 });
 
 const NOT_SURVEYED: ReadonlySet<string> = new Set([

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { Mover, MoverServices } from '#domain/movers/mover.ts';
-import { NO_SPECIAL } from '#domain/pricing/goods-facts.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import { NO_SPECIAL } from '#domain/pricing/goods-input.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { aMove, aMover, anEnd } from '#test/support/people/moves.ts';
 import { isConsultOnly, reasonsOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
 const TODAY = '2027-10-01';
 
-const reason = (mover: Partial<Mover>, move: Partial<MoveFacts> = {}) => whyNotBid(aMover(mover), aMove(move), { today: TODAY })?.message;
+const reason = (mover: Partial<Mover>, move: Partial<PricingInput> = {}) =>
+  whyNotBid(aMover(mover), aMove(move), { today: TODAY })?.message;
 
 const without = (changes: Partial<MoverServices>) => ({ services: { ...aMover().services, ...changes } });
 
@@ -56,7 +57,7 @@ describe('licenses', () => {
 describe('services', () => {
   const STORAGE = { kind: 'in_transit', move_out: '2027-12-01' } as const;
 
-  test.each<[Partial<MoverServices>, Partial<MoveFacts>, string]>([
+  test.each<[Partial<MoverServices>, Partial<PricingInput>, string]>([
     [{ does_piano: false }, { special: { ...NO_SPECIAL, grand_piano: 1 } }, "doesn't move pianos"],
     [{ offers_heavy_items: false }, { special: { ...NO_SPECIAL, heavy: 1 } }, "doesn't move very heavy items"],
     [{ offers_packing: false }, { packing: true }, "doesn't pack"],

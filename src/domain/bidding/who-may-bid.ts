@@ -1,27 +1,28 @@
 import { type Day, daysBetween } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { noTruckOf, ON_ANY_DAY, type Reason, tooSoonFor, whyConsultOnly } from './bid-reasons.ts';
 
 /** Today, and what is known of the trucks: without `is_free` nobody asks for them. `day` is the plan's own unless another one is looked at. */
 export type BidSituation = { today: Day; day?: Day; is_free?: (mover: Mover) => boolean };
 
 /** The first reason why a mover gives no bid: its area, license, services, size, notice or trucks (pricing, 3). */
-export const whyNotBid = (mover: Mover, facts: MoveFacts, situation: BidSituation): Refusal | undefined =>
-  refused(reasonOnAnyDay(mover, facts)) ?? whyNotOn(mover, noticeOf(facts, situation), situation);
+export const whyNotBid = (mover: Mover, input: PricingInput, situation: BidSituation): Refusal | undefined =>
+  refused(reasonOnAnyDay(mover, input)) ?? whyNotOn(mover, noticeOf(input, situation), situation);
 
 /** What no day changes, as a sentence: most movers of a market don't bid, and a Refusal for each would cost more than the bids do. */
-export const reasonOnAnyDay = (mover: Mover, facts: MoveFacts): string | undefined => {
-  for (const part of ON_ANY_DAY) if (part.keeps(mover, facts)) return part.says(mover, facts);
+export const reasonOnAnyDay = (mover: Mover, input: PricingInput): string | undefined => {
+  for (const part of ON_ANY_DAY) if (part.keeps(mover, input)) return part.says(mover, input);
   return undefined;
 };
 
 /** All of what no day changes: for whoever has chosen this mover and wants to know what to change. */
-export const reasonsOnAnyDay = (mover: Mover, facts: MoveFacts): readonly string[] => partsOf(mover, facts).map(({ sentence }) => sentence);
+export const reasonsOnAnyDay = (mover: Mover, input: PricingInput): readonly string[] =>
+  partsOf(mover, input).map(({ sentence }) => sentence);
 
 /** Days between today and the move. */
-export const noticeOf = (facts: MoveFacts, { today, day = facts.move_date }: BidSituation): number => daysBetween(today, day);
+export const noticeOf = (input: PricingInput, { today, day = input.move_date }: BidSituation): number => daysBetween(today, day);
 
 /** What the day decides: the notice it needs, and a free truck. */
 export const whyNotOn = (mover: Mover, notice_days: number, situation: BidSituation): Refusal | undefined => {
@@ -37,23 +38,23 @@ export const comesOn = (mover: Mover, notice_days: number, { is_free }: BidSitua
 export type FullSituation = { today: Day; day?: Day; full_days: (mover: Mover) => readonly Day[] };
 
 /** Every reason why a mover names no price, each once; none when it bids. */
-export const reasonsNotToBid = (mover: Mover, facts: MoveFacts, situation: FullSituation): readonly Reason[] => {
-  const reasons: Reason[] = [...partsOf(mover, facts)];
-  if (noticeOf(facts, situation) < mover.lead_time_days) reasons.push({ kind: 'notice', sentence: tooSoonFor(mover) });
+export const reasonsNotToBid = (mover: Mover, input: PricingInput, situation: FullSituation): readonly Reason[] => {
+  const reasons: Reason[] = [...partsOf(mover, input)];
+  if (noticeOf(input, situation) < mover.lead_time_days) reasons.push({ kind: 'notice', sentence: tooSoonFor(mover) });
   const full_days = situation.full_days(mover);
   if (full_days.length > 0) reasons.push({ kind: 'trucks', sentence: noTruckOf(mover, full_days) });
-  const unseen = whyConsultOnly(mover, facts);
+  const unseen = whyConsultOnly(mover, input);
   if (unseen !== undefined) reasons.push({ kind: 'consult', sentence: unseen });
   return reasons;
 };
 
 /** It must see the move before it names a price: too much of it, or a thing that it never prices unseen. */
-export const isConsultOnly = (mover: Mover, facts: MoveFacts): boolean =>
-  (mover.consult_only_over_cubic_feet !== null && facts.cubic_feet > mover.consult_only_over_cubic_feet) ||
-  (mover.consult_only_items.length > 0 && facts.items.some((item) => mover.consult_only_items.includes(item.inventory_item_id)));
+export const isConsultOnly = (mover: Mover, input: PricingInput): boolean =>
+  (mover.consult_only_over_cubic_feet !== null && input.cubic_feet > mover.consult_only_over_cubic_feet) ||
+  (mover.consult_only_items.length > 0 && input.items.some((item) => mover.consult_only_items.includes(item.inventory_item_id)));
 
-const partsOf = (mover: Mover, facts: MoveFacts): readonly Reason[] =>
-  ON_ANY_DAY.filter(({ keeps }) => keeps(mover, facts)).map(({ kind, says }) => ({ kind, sentence: says(mover, facts) }));
+const partsOf = (mover: Mover, input: PricingInput): readonly Reason[] =>
+  ON_ANY_DAY.filter(({ keeps }) => keeps(mover, input)).map(({ kind, says }) => ({ kind, sentence: says(mover, input) }));
 
 const cannot = (reason: string): Refusal => refuse('mover_cannot', reason);
 

@@ -1,6 +1,6 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { type MoveFacts, PRICE_BASIS } from '#domain/pricing/move-facts.ts';
+import { PRICE_BASIS, type PricingInput } from '#domain/pricing/pricing-input.ts';
 import { heldUntil } from './booking.ts';
 
 type Held = Pick<MovePlan, 'price' | 'price_held_until'>;
@@ -18,7 +18,7 @@ export const keepsPrice = (before: Priced, after: Priced, now: Pick<Now, 'at'>):
   before.plan.price !== null &&
   before.plan.mover_id === after.plan.mover_id &&
   (isBooked(before.plan) || isPriceHeld(before.plan, now)) &&
-  JSON.stringify(before.facts) === JSON.stringify(after.facts);
+  JSON.stringify(before.input) === JSON.stringify(after.input);
 
 /** A draft is priced anew when what its price rests on has changed, or its mover, or when its price was taken away to be asked for again. */
 export const asksForPrice = (before: MovePlan, after: MovePlan): boolean =>
@@ -27,7 +27,7 @@ export const asksForPrice = (before: MovePlan, after: MovePlan): boolean =>
   PRICE_BASIS.some((part) => before[part] !== after[part]);
 
 /** A plan and what its price rests on. */
-type Priced = { plan: MovePlan; facts: MoveFacts | null };
+type Priced = { plan: MovePlan; input: PricingInput | null };
 
 /** The plan with a price that stands from now on. */
 export const withHeldPrice = (plan: MovePlan, price: NonNullable<MovePlan['price']>, now: Now): MovePlan => ({

@@ -1,7 +1,7 @@
 import { placesFor } from '#domain/bidding/capacity.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { placesBeyond } from './reschedule.ts';
 
 /** accepted: it counts. asked: the mover has the last word on it; then accepted, refused, taken back, or out of time. */
@@ -33,7 +33,7 @@ export const whyNotWithInstallments = (is_more: boolean): Refusal | undefined =>
       )
     : undefined;
 
-type Job = { facts: MoveFacts; places: readonly { day: string; half_truck_days: number }[] };
+type Job = { input: PricingInput; places: readonly { day: string; half_truck_days: number }[] };
 
 /**
  * Why a mover that has said yes is asked again: the job is another one than it said yes to. Everything smaller it takes on by its own
@@ -41,13 +41,13 @@ type Job = { facts: MoveFacts; places: readonly { day: string; half_truck_days: 
  */
 export const whyAskMover = (
   before: Job,
-  after: MoveFacts,
+  after: PricingInput,
   { booked_cubic_feet, hours_left }: { booked_cubic_feet: number; hours_left: number },
 ): string | undefined => {
   if (placesBeyond(placesFor(after, after.move_date), before.places).length > 0) return 'It takes more trucks or time than were booked.';
   if (after.cubic_feet > booked_cubic_feet * BIG_GROWTH) return 'It is over a quarter more than was booked.';
-  if (needsMore(before.facts, after)) return 'It has a piano or a very heavy thing that was not booked.';
-  return hours_left < SHORT_NOTICE_HOURS && isMoreWork(before.facts, after) ? 'It is less than 72 hours before the move.' : undefined;
+  if (needsMore(before.input, after)) return 'It has a piano or a very heavy thing that was not booked.';
+  return hours_left < SHORT_NOTICE_HOURS && isMoreWork(before.input, after) ? 'It is less than 72 hours before the move.' : undefined;
 };
 
 export const whyNotAnswerChange = (change: { status: BookedChangeStatus; answer_by: Date | null }, at: Date): Refusal | undefined => {
@@ -70,13 +70,13 @@ const ENDED: Readonly<Record<BookedChangeStatus, string>> = {
   expired: 'The time to answer this change has run out.',
 };
 
-const needsMore = ({ special: was }: MoveFacts, { special: is }: MoveFacts): boolean =>
+const needsMore = ({ special: was }: PricingInput, { special: is }: PricingInput): boolean =>
   (Object.keys(is) as (keyof typeof is)[]).some((kind) => is[kind] > was[kind]);
 
 /** More to carry, to climb, to take apart, to crate, to take down or to pack, or more hours. */
-const isMoreWork = (was: MoveFacts, is: MoveFacts): boolean => WORK.some((of) => of(is) > of(was));
+const isMoreWork = (was: PricingInput, is: PricingInput): boolean => WORK.some((of) => of(is) > of(was));
 
-const WORK: readonly ((facts: MoveFacts) => number)[] = [
+const WORK: readonly ((input: PricingInput) => number)[] = [
   ({ cubic_feet }) => cubic_feet,
   ({ assembly }) => assembly.reduce((sum, { count }) => sum + count, 0),
   ({ crated }) => crated.length,

@@ -8,7 +8,7 @@ import { type HeightId, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { type BoxOrder, orderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { type PackingServiceId, setPacking } from '#domain/plan/extras/packing.ts';
 import { HOURS, whyNotHourly } from '#domain/plan/hourly.ts';
-import type { HourlyFields, Insurance, MovePlan } from '#domain/plan/plan.ts';
+import type { HourlyFields, MovePlan, Valuation } from '#domain/plan/plan.ts';
 
 /** "There are this many of it, and so many of them are handled so": what is left out stays. */
 export type ItemWish = {
@@ -32,7 +32,7 @@ export type BookedWish = {
   hourly?: HourlyWish | undefined;
   follow_up_packing_service_id?: PackingServiceId | undefined;
   box_order?: BoxOrder | undefined;
-  insurance?: Insurance | undefined;
+  insurance?: Valuation | undefined;
 };
 
 /** By the hour it is the help that may change; the start is agreed with the day. */
@@ -51,7 +51,9 @@ export const withWish = (plan: MovePlan, wish: BookedWish, now: Pick<Now, 'today
   const helped = wish.hourly === undefined ? climbed : withHourly(climbed, wish.hourly);
   const packed = wish.follow_up_packing_service_id === undefined ? helped : setPacking(helped, wish.follow_up_packing_service_id);
   const ordered = wish.box_order === undefined ? packed : orderBoxes(packed, wish.box_order, now);
-  return wish.insurance === undefined || isSameCover(plan.insurance, wish.insurance) ? ordered : { ...ordered, insurance: wish.insurance };
+  return wish.insurance === undefined || isSameValuation(plan.insurance, wish.insurance)
+    ? ordered
+    : { ...ordered, insurance: wish.insurance };
 };
 
 /** Whether a customer would call it a change: ids, typicals and the order of things aside. */
@@ -199,7 +201,7 @@ const whyNotUnchosen = ({ truck_size_id, num_hours, laborers }: HourlyFields): R
     : undefined;
 };
 
-const isSameCover = (one: Insurance | null, other: Insurance): boolean =>
+const isSameValuation = (one: Valuation | null, other: Valuation): boolean =>
   one !== null &&
   (one.waived || other.waived
     ? one.waived === other.waived

@@ -4,8 +4,8 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { countOf, cubicFeet, setItemCount } from '#domain/inventory/inventory.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { longCarryFeet } from '#domain/pricing/long-carry.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import {
@@ -87,9 +87,9 @@ describe('what the crew finds', () => {
   });
 
   test('is a line of the bill that says how far it was [pricing 2]', () => {
-    const facts = factsOf(found([change({ what: 'long_carry', of: 'pick_up', count: 300 })]), catalogItem);
+    const input = pricingInputOf(found([change({ what: 'long_carry', of: 'pick_up', count: 300 })]), catalogItem);
     const line =
-      facts && priceOf(facts, referenceCard, '2027-10-12').line_items.find(({ description }) => description === 'Long carry at pick-up');
+      input && priceOf(input, referenceCard, '2027-10-12').line_items.find(({ description }) => description === 'Long carry at pick-up');
     expect(line?.because).toMatch(/^300 feet to the door: 2 × 75 feet beyond 200, \$0\.25 each per cubic foot/);
   });
 });

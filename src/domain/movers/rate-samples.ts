@@ -1,8 +1,8 @@
 import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { typicalMove } from '#domain/pricing/typical-move.ts';
 import { earningsOf } from './payout.ts';
@@ -10,7 +10,7 @@ import { earningsOf } from './payout.ts';
 /** Where a mover's sample moves begin. */
 export type Yard = { city: string; state: string; zip: string; lat: number; lng: number };
 
-export type RateSample = { id: string; label: string; facts: MoveFacts; day: Day };
+export type RateSample = { id: string; label: string; input: PricingInput; day: Day };
 
 /** Usual moves from the mover's own town, on which a change of its rates can be seen before it is saved (N2). */
 export const rateSamples = (yard: Yard, today: Day): readonly RateSample[] => {
@@ -27,8 +27,8 @@ export const rateSamples = (yard: Yard, today: Day): readonly RateSample[] => {
 export type SampleEffect = { before: Cents; after: Cents; earned_before: Cents; earned_after: Cents };
 
 /** The same move on two cards, by the formula that prices every move. */
-export const effectOn = ({ facts, day }: RateSample, before: RateCard, after: RateCard): SampleEffect => {
-  const [one, other] = [priceOf(facts, before, day), priceOf(facts, after, day)];
+export const effectOn = ({ input, day }: RateSample, before: RateCard, after: RateCard): SampleEffect => {
+  const [one, other] = [priceOf(input, before, day), priceOf(input, after, day)];
   return {
     ...{ before: one.total_cost, after: other.total_cost },
     ...{ earned_before: earningsOf(one, NOBODY_ADDS), earned_after: earningsOf(other, NOBODY_ADDS) },
@@ -53,9 +53,9 @@ const sample = (
 ): RateSample => {
   const pick_up = { ...yard, height_id };
   const drop_off = { ...yard, lat: yard.lat > 40 ? yard.lat - away : yard.lat + away, height_id: 2 as const };
-  const facts = typicalMove({ home_size_id, move_date: day, pick_up, drop_off });
-  const label = `${home}, ${withCommas(facts.cubic_feet)} cu ft, ${floor}, ${Math.round(facts.miles)} miles, ${weekday}`;
-  return { id, label, facts, day };
+  const input = typicalMove({ home_size_id, move_date: day, pick_up, drop_off });
+  const label = `${home}, ${withCommas(input.cubic_feet)} cu ft, ${floor}, ${Math.round(input.miles)} miles, ${weekday}`;
+  return { id, label, input, day };
 };
 
 const nextDay = (day: Day, weekday: number): Day => addDays(day, (weekday - weekdayOf(day) + 7) % 7);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { arrivalMinutes, HOURLY_STARTS } from '#domain/core/windows.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { leastHoursInWords, leastHoursOn, suggestionFor, withSuggestion } from '#domain/pricing/hourly-suggestion.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { withoutStorage } from './details.ts';

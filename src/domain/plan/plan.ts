@@ -42,7 +42,7 @@ export type HourlyFields = {
 };
 
 /** What the customer chose if something breaks; null until chosen (pricing, 5: nothing is pre-ticked). */
-export type Insurance = { waived: true } | { waived: false; declared_value: Cents; deductible: 0 | 250 | 500 };
+export type Valuation = { waived: true } | { waived: false; declared_value: Cents; deductible: 0 | 250 | 500 };
 
 export type PriceRange = { low: Cents; high: Cents; movers: number };
 
@@ -71,7 +71,7 @@ export type MovePlan = {
   /** 0 none, 1 packing, 2 unpacking, 3 both. */
   follow_up_packing_service_id: 0 | 1 | 2 | 3;
   box_purchases: readonly BoxCount[];
-  insurance: Insurance | null;
+  insurance: Valuation | null;
   facebook_shared: boolean;
   twitter_shared: boolean;
   /** Made by admins. */

@@ -2,7 +2,7 @@ import { CHARGE_CODES, type ChargeCode } from '#domain/core/charges.ts';
 import { type Cents, times } from '#domain/core/money.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import type { DayTraits } from './day-factor.ts';
-import type { MoveFacts } from './move-facts.ts';
+import type { PricingInput } from './pricing-input.ts';
 import type { Rate, RateCard } from './rate-card/rate-card.ts';
 
 /** What a mover, rather than its card, brings to a price. */
@@ -11,7 +11,7 @@ export type Terms = { mover_id: number | null; crew_size: number | null; packing
 export const PLAIN_TERMS: Terms = { mover_id: null, crew_size: null, packing_included: false, unpacking_included: false };
 
 /** What a bill is made from: one move on one mover's card. */
-export type Basis = { input: MoveFacts; card: RateCard; terms: Terms };
+export type Basis = { input: PricingInput; card: RateCard; terms: Terms };
 export type DayBasis = Basis & { on: DayTraits };
 
 /** Adds the lines that a move on a card asks for, or none. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { aCard, aMove, anEnd, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { couldChange } from './could-change.ts';
-import { type MoveFacts, withBookedVolume } from './move-facts.ts';
 import { priceOf } from './price.ts';
+import { type PricingInput, withBookedVolume } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** A third floor, well above the smallest job. */
-const moveOn = (move_date: string): MoveFacts => aMove({ move_date, cubic_feet: 800, pick_up: anEnd({ flights: 2, paid_flights: 1 }) });
-const oneFlightUp = (move: MoveFacts): MoveFacts => ({ ...move, pick_up: anEnd({ flights: 3, paid_flights: 2 }) });
-const carried = (move: MoveFacts, card: RateCard): MoveFacts => ({
+const moveOn = (move_date: string): PricingInput => aMove({ move_date, cubic_feet: 800, pick_up: anEnd({ flights: 2, paid_flights: 1 }) });
+const oneFlightUp = (move: PricingInput): PricingInput => ({ ...move, pick_up: anEnd({ flights: 3, paid_flights: 2 }) });
+const carried = (move: PricingInput, card: RateCard): PricingInput => ({
   ...move,
   adjustments: [
     {
@@ -27,7 +27,7 @@ test.each<[string, string, RateCard]>([
   ['a Saturday with five percent off', '2027-06-12', special(5)],
 ])('what could change a price is what the total would move by: %s [ux C4] [pricing 1]', (_, day, card) => {
   const move = moveOn(day);
-  const added = (other: MoveFacts) => priceOf(other, card, day).total_cost - priceOf(move, card, day).total_cost;
+  const added = (other: PricingInput) => priceOf(other, card, day).total_cost - priceOf(move, card, day).total_cost;
   const [items, flight, carry] = couldChange(move, card).map(({ amount }) => amount ?? 0);
   // Lines are rounded one by one, so a sum of three of them may be two cents away.
   expect(Math.abs((flight ?? 0) - added(oneFlightUp(move)))).toBeLessThanOrEqual(2);

@@ -5,30 +5,30 @@ import { stairsRate } from './charges/accessorials.ts';
 import { hourRate } from './charges/hourly.ts';
 import { linehaulOf } from './charges/linehaul.ts';
 import { dayFactor } from './day-factor.ts';
-import type { HourlyFacts } from './hourly-facts.ts';
-import type { MoveFacts } from './move-facts.ts';
+import type { HourlyInput } from './hourly-input.ts';
+import type { PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** A step that would change a price, and what one of it costs; null when it is passed on at cost. */
 export type PriceStep = { what: string; amount: Cents | null; per: string };
 
 /** "What could change this price", on this card for this move: what a step would move the total by, its day and the mover's special in it. */
-export const couldChange = (facts: MoveFacts, card: RateCard): PriceStep[] =>
-  facts.hourly === null ? movePriceSteps(facts, card) : hourlySteps(facts, facts.hourly, card);
+export const couldChange = (input: PricingInput, card: RateCard): PriceStep[] =>
+  input.hourly === null ? movePriceSteps(input, card) : hourlySteps(input, input.hourly, card);
 
-const movePriceSteps = (facts: MoveFacts, card: RateCard): PriceStep[] => {
-  const [day, left] = [dayOf(facts, card), leftOf(card)];
+const movePriceSteps = (input: PricingInput, card: RateCard): PriceStep[] => {
+  const [day, left] = [dayOf(input, card), leftOf(card)];
   return [
     // What comes onto the list after booking knows no day, so a cheap one is not promised.
-    { what: 'Items that aren’t on your list', amount: wholeCents(oneMoreCubicFoot(facts, card) * Math.max(1, day) * left), per: 'cu ft' },
-    { what: 'One more flight, 12 steps or more', amount: wholeCents(stairsRate(card, facts) * facts.cubic_feet * day * left), per: '' },
-    { what: 'Truck parked more than 200 ft away', amount: wholeCents(card.long_carry_rate * facts.cubic_feet * left), per: '75 ft' },
+    { what: 'Items that aren’t on your list', amount: wholeCents(oneMoreCubicFoot(input, card) * Math.max(1, day) * left), per: 'cu ft' },
+    { what: 'One more flight, 12 steps or more', amount: wholeCents(stairsRate(card, input) * input.cubic_feet * day * left), per: '' },
+    { what: 'Truck parked more than 200 ft away', amount: wholeCents(card.long_carry_rate * input.cubic_feet * left), per: '75 ft' },
     PARKING,
   ];
 };
 
-const hourlySteps = (facts: MoveFacts, hourly: HourlyFacts, card: RateCard): PriceStep[] => {
-  const share = dayOf(facts, card) * leftOf(card);
+const hourlySteps = (input: PricingInput, hourly: HourlyInput, card: RateCard): PriceStep[] => {
+  const share = dayOf(input, card) * leftOf(card);
   return [
     { what: 'Half an hour more', amount: wholeCents(hourRate(card, hourly) * POLICY.hourly_step_hours * share), per: '' },
     { what: 'An overweight item', amount: wholeCents(card.hourly_overweight * share), per: '' },
@@ -37,12 +37,12 @@ const hourlySteps = (facts: MoveFacts, hourly: HourlyFacts, card: RateCard): Pri
   ];
 };
 
-const dayOf = ({ move_date }: MoveFacts, card: RateCard): number => dayFactor(card, move_date);
+const dayOf = ({ move_date }: PricingInput, card: RateCard): number => dayFactor(card, move_date);
 
 /** The share that a special in percent leaves; one in dollars takes no more off a larger price. */
 const leftOf = ({ mover_special }: RateCard): number => (mover_special?.kind === 'percentage' ? 1 - mover_special.percentage / 100 : 1);
 
 const PARKING: PriceStep = { what: 'Street parking permit', amount: null, per: '' };
 
-const oneMoreCubicFoot = (facts: MoveFacts, card: RateCard): number =>
-  linehaulOf(card, facts, facts.cubic_feet + 1) - linehaulOf(card, facts, facts.cubic_feet);
+const oneMoreCubicFoot = (input: PricingInput, card: RateCard): number =>
+  linehaulOf(card, input, input.cubic_feet + 1) - linehaulOf(card, input, input.cubic_feet);

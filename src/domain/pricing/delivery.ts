@@ -2,7 +2,7 @@ import type { MoveKind } from '#domain/address/distance.ts';
 import { type Day, daysBetween } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MoveFacts } from './move-facts.ts';
+import type { PricingInput } from './pricing-input.ts';
 
 export type DeliveryEstimate = { minimum_delivery_days: number; maximum_delivery_days: number };
 
@@ -15,10 +15,10 @@ export const deliveryEstimate = (miles: number, kind: MoveKind, earliest_days = 
 };
 
 /** The estimate of a move on a day: never before its first available date, nor before it leaves storage. */
-export const deliveryOf = (facts: MoveFacts, day: Day): DeliveryEstimate | null => {
-  const move_out = facts.storage?.kind === 'in_transit' ? facts.storage.move_out : null;
-  const starts = [facts.first_available_date, move_out].map((start) => (start === null ? 0 : daysBetween(day, start)));
-  return deliveryEstimate(facts.miles, facts.kind, Math.max(...starts));
+export const deliveryOf = (input: PricingInput, day: Day): DeliveryEstimate | null => {
+  const move_out = input.storage?.kind === 'in_transit' ? input.storage.move_out : null;
+  const starts = [input.first_available_date, move_out].map((start) => (start === null ? 0 : daysBetween(day, start)));
+  return deliveryEstimate(input.miles, input.kind, Math.max(...starts));
 };
 
 export const BEFORE_MOVE = 'Your things can’t arrive before the move date';

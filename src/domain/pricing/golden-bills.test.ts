@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
 import { bill } from '#test/support/money/bill-in-dollars.ts';
 import { aCard, aMove, anEnd, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
-import { NO_SPECIAL } from './goods-facts.ts';
-import { type MoveFacts, withBookedVolume } from './move-facts.ts';
+import { NO_SPECIAL } from './goods-input.ts';
+import { type PricingInput, withBookedVolume } from './pricing-input.ts';
 
 const third_floor = { flights: 2, paid_flights: 1 };
 
@@ -24,7 +24,7 @@ test('a few items in February: the day takes off, the smallest job adds [pricing
   });
 });
 
-const two_bedrooms: Partial<MoveFacts> = {
+const two_bedrooms: Partial<PricingInput> = {
   cubic_feet: 684,
   miles: 8,
   pick_up: anEnd(third_floor),

@@ -3,7 +3,7 @@ import { cents } from '#domain/core/money.ts';
 import { bill } from '#test/support/money/bill-in-dollars.ts';
 import { aCard, aMove, anEnd, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from './bill.ts';
-import { NO_SPECIAL } from './goods-facts.ts';
+import { NO_SPECIAL } from './goods-input.ts';
 
 const third_floor = { flights: 2, paid_flights: 1 };
 

@@ -3,18 +3,18 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type HourlyFields, type MovePlan, NO_HOURLY } from '#domain/plan/plan.ts';
 import { anEmptyPlan, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { couldChange } from './could-change.ts';
-import { factsOf, type MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
+import { type PricingInput, pricingInputOf } from './pricing-input.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 
-const asked = (hourly: Partial<HourlyFields>, changes: Partial<MovePlan> = {}): MoveFacts => {
+const asked = (hourly: Partial<HourlyFields>, changes: Partial<MovePlan> = {}): PricingInput => {
   const chosen = { ...NO_HOURLY, truck_size_id: 3, num_hours: 4, laborers: 3, ...hourly };
-  const facts = factsOf(anEmptyPlan({ hourly_plan: true, hourly: chosen, ...changes }), catalogItem);
-  if (facts === null) throw new Error('This plan has no price.');
-  return facts;
+  const input = pricingInputOf(anEmptyPlan({ hourly_plan: true, hourly: chosen, ...changes }), catalogItem);
+  if (input === null) throw new Error('This plan has no price.');
+  return input;
 };
 
-const totalOf = (facts: MoveFacts, day = PLAIN_DAY): number => priceOf(facts, referenceCard, day).total_cost;
+const totalOf = (input: PricingInput, day = PLAIN_DAY): number => priceOf(input, referenceCard, day).total_cost;
 
 const SATURDAY = '2027-10-16';
 const JUNE_TUESDAY = '2027-06-15';

@@ -3,7 +3,7 @@ import { POLICY } from '#domain/core/policy.ts';
 import { LABORERS } from '#domain/plan/hourly.ts';
 import type { HourlyFields } from '#domain/plan/plan.ts';
 import { traitsOf } from './day-factor.ts';
-import { fittingTruck } from './hourly-facts.ts';
+import { fittingTruck } from './hourly-input.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 
 export type HourlyChoice = Pick<HourlyFields, 'truck_size_id' | 'num_hours' | 'laborers'>;

@@ -4,9 +4,9 @@ import { addDays } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
 import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
-import type { MoveFacts } from './move-facts.ts';
 import { priceOf } from './price.ts';
 import { priceDiff, samePrice } from './price-diff.ts';
+import type { PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 
@@ -18,7 +18,7 @@ const named = (name: string) => count(3).map((units) => (units === 0 ? [] : [{ n
 const climbing = (flights: number, elevator: boolean) =>
   elevator ? anEnd({ elevator }) : anEnd({ flights, paid_flights: Math.max(0, flights - 1) });
 
-const adjustments: fc.Arbitrary<MoveFacts['adjustments']> = fc.array(
+const adjustments: fc.Arbitrary<PricingInput['adjustments']> = fc.array(
   fc.record({
     ...{ id: count(9), description: fc.constantFrom('Goodwill', 'Late arrival'), applies_to: fc.constant('total' as const) },
     ...{
@@ -31,7 +31,7 @@ const adjustments: fc.Arbitrary<MoveFacts['adjustments']> = fc.array(
   { maxLength: 3 },
 );
 
-const moves: fc.Arbitrary<MoveFacts> = fc
+const moves: fc.Arbitrary<PricingInput> = fc
   .record({
     ...{ cubic_feet: fc.integer({ min: 1, max: 3_000 }), miles: count(2_500), pick_up: end, drop_off: end, boxes, boxes_bought: boxes },
     ...{ packing: fc.boolean(), unpacking: fc.boolean(), coi_addresses: count(3), assembly: named('Bed'), off_the_wall: named('Mirror') },
@@ -52,7 +52,7 @@ const cards: fc.Arbitrary<RateCard> = fc
     mover_special: special ? { kind: 'percentage', percentage: 5, name: 'Spring special' } : null,
   }));
 
-const prices = fc.tuple(moves, cards, count(400)).map(([facts, card, days]) => priceOf(facts, card, addDays('2027-01-01', days)));
+const prices = fc.tuple(moves, cards, count(400)).map(([input, card, days]) => priceOf(input, card, addDays('2027-01-01', days)));
 
 describe('the lines that differ between two prices', { timeout: 60_000 }, () => {
   test('add up to the difference of the totals, whatever the two are, and none of them is the same before and after [pricing 1]', () => {
@@ -91,7 +91,7 @@ describe('the lines that differ between two prices', { timeout: 60_000 }, () => 
 });
 
 describe('each line says why it moved', () => {
-  const price = (changes: Partial<MoveFacts> = {}, card: Partial<RateCard> = {}, day = '2027-10-12') =>
+  const price = (changes: Partial<PricingInput> = {}, card: Partial<RateCard> = {}, day = '2027-10-12') =>
     priceOf(aMove(changes), { ...referenceCard, ...card }, day);
 
   test('more to move, with the volumes before and after [pricing 1]', () => {

@@ -7,8 +7,8 @@ import { adjusted, anyCases, type Case } from '#test/support/people/any-moves.ts
 import { aMove, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { codeSet, PLAIN_TERMS } from './bill.ts';
 import { traitsOf } from './day-factor.ts';
-import type { Climb, MoveFacts } from './move-facts.ts';
 import { billOf, billOn, priceOf, standingBill, totalOn } from './price.ts';
+import type { Climb, PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 const CASES = anyCases(EFFORT.price_cases);
@@ -22,11 +22,11 @@ const LONG_RUN_MS = 60_000;
 const firstWrong = (cases: readonly Case[], wrong: (one: Case) => string | undefined): unknown => {
   for (const [at, one] of cases.entries()) {
     const what = wrong(one);
-    if (what !== undefined) return { what, at, case: JSON.stringify(one.facts) };
+    if (what !== undefined) return { what, at, case: JSON.stringify(one.input) };
   }
 };
 
-const totalOf = ({ facts, card, terms, day }: Case): number => billOf(facts, card, terms, traitsOf(day)).total_cost;
+const totalOf = ({ input, card, terms, day }: Case): number => billOf(input, card, terms, traitsOf(day)).total_cost;
 
 describe('of every price', { timeout: LONG_RUN_MS }, () => {
   test.each([
@@ -37,18 +37,18 @@ describe('of every price', { timeout: LONG_RUN_MS }, () => {
   });
 
   test('the same plan, day and card give the same bytes [pricing 1]', () => {
-    const differs = ({ facts, card, day, terms }: Case) => {
-      const again = priceOf(JSON.parse(JSON.stringify(facts)), COPIES.get(card) ?? card, day, terms);
-      return JSON.stringify(again) === JSON.stringify(priceOf(facts, card, day, terms)) ? undefined : 'other bytes';
+    const differs = ({ input, card, day, terms }: Case) => {
+      const again = priceOf(JSON.parse(JSON.stringify(input)), COPIES.get(card) ?? card, day, terms);
+      return JSON.stringify(again) === JSON.stringify(priceOf(input, card, day, terms)) ? undefined : 'other bytes';
     };
     expect(firstWrong(CASES, differs)).toBeUndefined();
   });
 
   test('a bill that stood before its day was known comes to the same, on each of its days [pricing 1]', () => {
-    const differs = ({ facts, card, terms, day }: Case) => {
-      const standing = standingBill(facts, card, terms);
+    const differs = ({ input, card, terms, day }: Case) => {
+      const standing = standingBill(input, card, terms);
       for (const on of [day, addDays(day, 1), addDays(day, 30), addDays(day, 7)].map(traitsOf)) {
-        const whole = billOf(facts, card, terms, on);
+        const whole = billOf(input, card, terms, on);
         if (totalOn(standing, on) !== whole.total_cost) return `total on ${on.day}`;
         if (billOn(standing, on).total_cost !== whole.total_cost) return `bill on ${on.day}`;
       }
@@ -57,8 +57,8 @@ describe('of every price', { timeout: LONG_RUN_MS }, () => {
   });
 });
 
-const wrongInWords = ({ facts, card, day, terms }: Case): string | undefined => {
-  const { line_items, total_cost } = priceOf(facts, card, day, terms);
+const wrongInWords = ({ input, card, day, terms }: Case): string | undefined => {
+  const { line_items, total_cost } = priceOf(input, card, day, terms);
   if (total_cost < 0) return `${total_cost} is below nothing`;
   let sum = 0;
   for (const { amount, description, because } of line_items) {
@@ -71,37 +71,37 @@ const wrongInWords = ({ facts, card, day, terms }: Case): string | undefined => 
 };
 
 /** Ways to ask for more. Where a booked move goes can't change any more. */
-const MORE: Readonly<Record<string, (facts: MoveFacts) => MoveFacts>> = {
-  'an item': (facts) => withVolume({ ...facts, items: [...facts.items, { inventory_item_id: 1, count: 1 }] }, facts.cubic_feet + 7),
-  'a large item': (facts) => withVolume(facts, facts.cubic_feet + 90),
-  'a box': (facts) => withVolume({ ...facts, boxes: plusOne(facts.boxes) }, facts.cubic_feet + 6),
-  'a mile': (facts) =>
-    facts.booked_cubic_feet === null
-      ? { ...facts, miles: facts.miles + 1, blend: blendOf(facts.miles + 1), kind: moveKind(facts.miles + 1, false) }
-      : facts,
-  'a flight': (facts) => ({ ...facts, pick_up: higher(facts.pick_up) }),
-  'a flight at the other end': (facts) => ({ ...facts, drop_off: facts.drop_off && higher(facts.drop_off) }),
-  'an extra stop': (facts) => ({ ...facts, extra_stops: [...facts.extra_stops, anExtraStop()] }),
-  'a flight at an extra stop': (facts) => ({ ...facts, extra_stops: facts.extra_stops.map(higher) }),
-  'taking apart': (facts) => ({ ...facts, assembly: [...facts.assembly, { name: 'Crib', count: 1 }] }),
-  'a mirror off the wall': (facts) => ({ ...facts, off_the_wall: [...facts.off_the_wall, { name: 'Mirror', count: 1 }] }),
-  'a crate': (facts) => ({ ...facts, crated: [...facts.crated, { name: 'Vase', cubic_feet: 1 }] }),
-  'a piano': (facts) => ({ ...facts, special: { ...facts.special, upright_piano: facts.special.upright_piano + 1 } }),
-  'a pool table': (facts) => ({ ...facts, special: { ...facts.special, heavy: facts.special.heavy + 1 } }),
-  packing: (facts) => ({ ...facts, packing: true }),
-  unpacking: (facts) => ({ ...facts, unpacking: true }),
-  'a box bought': (facts) => ({ ...facts, boxes_bought: plusOne(facts.boxes_bought) }),
-  'a certificate': (facts) => ({ ...facts, coi_addresses: facts.coi_addresses + 1 }),
-  storage: (facts) => ({ ...facts, storage: facts.storage ?? { kind: 'in_transit', move_out: null } }),
-  'longer storage': (facts) =>
-    facts.storage?.kind === 'in_transit' && facts.storage.move_out !== null
-      ? { ...facts, storage: { kind: 'in_transit', move_out: addDays(facts.storage.move_out, 11) } }
-      : facts,
-  'full-value cover': (facts) => ({ ...facts, insurance: facts.insurance ?? { waived: false, declared_value: cents(0), deductible: 500 } }),
-  'an hour': (facts) => ({ ...facts, hourly: facts.hourly && { ...facts.hourly, hours: facts.hourly.hours + 1 } }),
+const MORE: Readonly<Record<string, (input: PricingInput) => PricingInput>> = {
+  'an item': (input) => withVolume({ ...input, items: [...input.items, { inventory_item_id: 1, count: 1 }] }, input.cubic_feet + 7),
+  'a large item': (input) => withVolume(input, input.cubic_feet + 90),
+  'a box': (input) => withVolume({ ...input, boxes: plusOne(input.boxes) }, input.cubic_feet + 6),
+  'a mile': (input) =>
+    input.booked_cubic_feet === null
+      ? { ...input, miles: input.miles + 1, blend: blendOf(input.miles + 1), kind: moveKind(input.miles + 1, false) }
+      : input,
+  'a flight': (input) => ({ ...input, pick_up: higher(input.pick_up) }),
+  'a flight at the other end': (input) => ({ ...input, drop_off: input.drop_off && higher(input.drop_off) }),
+  'an extra stop': (input) => ({ ...input, extra_stops: [...input.extra_stops, anExtraStop()] }),
+  'a flight at an extra stop': (input) => ({ ...input, extra_stops: input.extra_stops.map(higher) }),
+  'taking apart': (input) => ({ ...input, assembly: [...input.assembly, { name: 'Crib', count: 1 }] }),
+  'a mirror off the wall': (input) => ({ ...input, off_the_wall: [...input.off_the_wall, { name: 'Mirror', count: 1 }] }),
+  'a crate': (input) => ({ ...input, crated: [...input.crated, { name: 'Vase', cubic_feet: 1 }] }),
+  'a piano': (input) => ({ ...input, special: { ...input.special, upright_piano: input.special.upright_piano + 1 } }),
+  'a pool table': (input) => ({ ...input, special: { ...input.special, heavy: input.special.heavy + 1 } }),
+  packing: (input) => ({ ...input, packing: true }),
+  unpacking: (input) => ({ ...input, unpacking: true }),
+  'a box bought': (input) => ({ ...input, boxes_bought: plusOne(input.boxes_bought) }),
+  'a certificate': (input) => ({ ...input, coi_addresses: input.coi_addresses + 1 }),
+  storage: (input) => ({ ...input, storage: input.storage ?? { kind: 'in_transit', move_out: null } }),
+  'longer storage': (input) =>
+    input.storage?.kind === 'in_transit' && input.storage.move_out !== null
+      ? { ...input, storage: { kind: 'in_transit', move_out: addDays(input.storage.move_out, 11) } }
+      : input,
+  'full-value cover': (input) => ({ ...input, insurance: input.insurance ?? { waived: false, declared_value: cents(0), deductible: 500 } }),
+  'an hour': (input) => ({ ...input, hourly: input.hourly && { ...input.hourly, hours: input.hourly.hours + 1 } }),
 };
 
-const withVolume = (facts: MoveFacts, cubic_feet: number): MoveFacts => ({ ...facts, cubic_feet, weight: cubic_feet * 7 });
+const withVolume = (input: PricingInput, cubic_feet: number): PricingInput => ({ ...input, cubic_feet, weight: cubic_feet * 7 });
 const plusOne = (quantities: readonly number[]) => quantities.map((quantity, at) => (at === 3 ? quantity + 1 : quantity));
 const higher = <At extends Climb>(at: At): At =>
   at.elevator ? at : { ...at, flights: at.flights + 1, paid_flights: Math.max(0, at.flights) };
@@ -109,10 +109,10 @@ const higher = <At extends Climb>(at: At): At =>
 const TOTALS = CASES.map(totalOf);
 const ADJUSTED_TOTALS = ADJUSTED.map(totalOf);
 
-const lowered = (cases: readonly Case[], totals: readonly number[], more: (facts: MoveFacts) => MoveFacts): unknown => {
+const lowered = (cases: readonly Case[], totals: readonly number[], more: (input: PricingInput) => PricingInput): unknown => {
   for (const [at, one] of cases.entries()) {
-    const [before, after] = [totals[at] ?? 0, totalOf({ ...one, facts: more(one.facts) })];
-    if (after < before) return { before, after, at, case: JSON.stringify(one.facts) };
+    const [before, after] = [totals[at] ?? 0, totalOf({ ...one, input: more(one.input) })];
+    if (after < before) return { before, after, at, case: JSON.stringify(one.input) };
   }
 };
 
@@ -129,12 +129,12 @@ describe.each(Object.entries(MORE))('adding %s never lowers a price', { timeout:
 const PLAIN = traitsOf(PLAIN_DAY);
 
 describe('boundaries', { timeout: LONG_RUN_MS }, () => {
-  const linehaul = (facts: MoveFacts, card: RateCard) => billOf(facts, card, PLAIN_TERMS, PLAIN).sumOf(codeSet('haul'));
+  const linehaul = (input: PricingInput, card: RateCard) => billOf(input, card, PLAIN_TERMS, PLAIN).sumOf(codeSet('haul'));
 
   test.each([500, 1_000, 1_200])(
     '%i cubic feet: the next one costs no more than a cubic foot does at any tier [pricing 1]',
     (cubic_feet) => {
-      const jumps = ({ facts: { miles }, card }: Case) => {
+      const jumps = ({ input: { miles }, card }: Case) => {
         const next = linehaul(aMove({ cubic_feet: cubic_feet + 1, miles }), card) - linehaul(aMove({ cubic_feet, miles }), card);
         return next >= 0 && next <= 1_500 ? undefined : `${next} for one more cubic foot`;
       };
@@ -143,9 +143,9 @@ describe('boundaries', { timeout: LONG_RUN_MS }, () => {
   );
 
   test('no mile from 45 to 105 makes a jump: a hundredth of it costs about a hundredth [pricing 1]', () => {
-    const jumps = ({ facts, card }: Case) => {
-      const mile = 45 + (facts.miles % 61);
-      const at = (off: number) => linehaul(aMove({ cubic_feet: facts.cubic_feet, miles: mile + off }), card);
+    const jumps = ({ input, card }: Case) => {
+      const mile = 45 + (input.miles % 61);
+      const at = (off: number) => linehaul(aMove({ cubic_feet: input.cubic_feet, miles: mile + off }), card);
       const most = (at(1) - at(-1)) / 50 + 2;
       return at(0) - at(-0.01) <= most && at(0.01) - at(0) <= most ? undefined : `a jump at ${mile} miles`;
     };

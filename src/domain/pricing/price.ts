@@ -21,7 +21,7 @@ import { storage } from './charges/storage.ts';
 import { valuation } from './charges/valuation.ts';
 import { volumeAdded } from './charges/volume-added.ts';
 import { type DayTraits, traitsOf } from './day-factor.ts';
-import type { MoveFacts } from './move-facts.ts';
+import type { PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** Who works out a charge: from what no day changes, from the day, or over the lines before it. */
@@ -55,7 +55,7 @@ const OF_THE_DAY = [
 ];
 
 /** A move on a card and a day, line by line. */
-export const billOf = (input: MoveFacts, card: RateCard, terms: Terms, on: DayTraits): Bill => {
+export const billOf = (input: PricingInput, card: RateCard, terms: Terms, on: DayTraits): Bill => {
   const basis: DayBasis = { input, card, terms, on };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);
@@ -64,13 +64,13 @@ export const billOf = (input: MoveFacts, card: RateCard, terms: Terms, on: DayTr
 };
 
 /** The guaranteed price of a move on a card and a day. */
-export const priceOf = (input: MoveFacts, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
+export const priceOf = (input: PricingInput, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
   billOf(input, card, terms, traitsOf(day)).inWords();
 
 /** A move on a card, up to the day; and what it came to on days of each kind. */
 export type StandingBill = { basis: Basis; bill: Bill; totals: number[] };
 
-export const standingBill = (input: MoveFacts, card: RateCard, terms: Terms): StandingBill => {
+export const standingBill = (input: PricingInput, card: RateCard, terms: Terms): StandingBill => {
   const basis: Basis = { input, card, terms };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);

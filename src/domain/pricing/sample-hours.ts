@@ -4,17 +4,20 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { NO_DETAILS, NO_STOP } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { NO_HOURLY, newPlan } from '#domain/plan/plan.ts';
-import { factsOf } from './move-facts.ts';
 import { priceOf } from './price.ts';
+import { pricingInputOf } from './pricing-input.ts';
 import { referenceCard } from './rate-card/reference-card.ts';
 
 export type HourRate = { crew: number; with_truck: string; labor_only: string };
 
 /** Four hours of three people with a medium truck on a plain Tuesday, at the reference rates: the example of the pages by the hour. */
 export const sampleHourlyMove = (): { title: string; price: Price; rates: readonly HourRate[] } => {
-  const facts = factsOf({ ...PLAN, hourly: { ...NO_HOURLY, truck_size_id: 3, num_hours: 4, laborers: 3, oversize: 1 } }, catalogItem);
-  if (facts === null) throw new Error('The example by the hour can’t be priced.');
-  return { title: 'Three people, medium truck, four hours', price: priceOf(facts, referenceCard, TUESDAY), rates: RATES };
+  const input = pricingInputOf(
+    { ...PLAN, hourly: { ...NO_HOURLY, truck_size_id: 3, num_hours: 4, laborers: 3, oversize: 1 } },
+    catalogItem,
+  );
+  if (input === null) throw new Error('The example by the hour can’t be priced.');
+  return { title: 'Three people, medium truck, four hours', price: priceOf(input, referenceCard, TUESDAY), rates: RATES };
 };
 
 const TUESDAY = '2027-10-12';

@@ -6,7 +6,7 @@ import { typicalMove } from './typical-move.ts';
 
 /** A two-bedroom move from a third floor in Brooklyn to Hoboken on a Saturday, at the reference rates: the landing page's example. */
 export const sampleMove = (): { title: string; cubic_feet: number; price: Price; could_change: PriceStep[] } => {
-  const facts = typicalMove({
+  const input = typicalMove({
     home_size_id: 5,
     move_date: SATURDAY,
     pick_up: { city: 'Brooklyn', state: 'NY', zip: '11215', lat: 40.6627, lng: -73.9866, height_id: 4 },
@@ -14,9 +14,9 @@ export const sampleMove = (): { title: string; cubic_feet: number; price: Price;
   });
   return {
     title: 'Brooklyn to Hoboken, on a Saturday',
-    cubic_feet: facts.cubic_feet,
-    price: priceOf(facts, referenceCard, SATURDAY),
-    could_change: couldChange(facts, referenceCard),
+    cubic_feet: input.cubic_feet,
+    price: priceOf(input, referenceCard, SATURDAY),
+    could_change: couldChange(input, referenceCard),
   };
 };
 

@@ -33,7 +33,7 @@ type Row = { id: number; name: string; profile: Omit<Mover, 'rate_card'> };
 
 const shown = async (db: Caller['world']['db'], rows: readonly Row[], today: Day) => {
   const ids = rows.map(({ id }) => id);
-  const [versions, waiting] = await factsOf(db, ids);
+  const [versions, waiting] = await pricingInputOf(db, ids);
   return rows.map(({ id, name, profile }) => ({
     ...{ id, name, legal_name: profile.legal_name, usdot_number: profile.usdot_number },
     ...{ city: profile.address.city, state: profile.address.state, grade: profile.grade },
@@ -72,7 +72,7 @@ const FOUND_BY = [
   sql`${movers.profile} #>> '{address,city}'`,
 ];
 
-const factsOf = async (db: Caller['world']['db'], ids: number[]) => {
+const pricingInputOf = async (db: Caller['world']['db'], ids: number[]) => {
   const [versions, waiting] = await Promise.all([
     db
       .select({ id: rate_cards.mover_id, version: sql<number>`max(${rate_cards.version})` })

@@ -2,7 +2,7 @@ import { bidOf, type PricedBid, sortBids } from '#domain/bidding/bids.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
@@ -19,7 +19,7 @@ export const biddersOf = async (caller: Caller, plan: MovePlan, mover: Mover | n
 
 /** The cheapest of these movers, who are known to bid. */
 export const lowestBid = (movers: readonly Mover[], plan: MovePlan): PricedBid | undefined => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
-  return facts === null || day === null ? undefined : sortBids(movers.map((mover) => bidOf(mover, facts, day)))[0];
+  return input === null || day === null ? undefined : sortBids(movers.map((mover) => bidOf(mover, input, day)))[0];
 };

@@ -2,7 +2,7 @@ import { whyNotBid } from '#domain/bidding/bids.ts';
 import { isPriceHeld } from '#domain/booking/held-price.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { changePlan } from '#server/plan/change-plan.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -13,12 +13,12 @@ export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =
   changePlan(caller, plan_id, async (plan) => {
     const mover = (await marketOf(caller.world.db)).byId.get(mover_id);
     if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
-    const facts = factsOf(plan, catalogItem);
+    const input = pricingInputOf(plan, catalogItem);
     const day = plan.details.move_date;
-    if (facts === null || day === null)
+    if (input === null || day === null)
       throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
-    insist(whyNotBid(mover, facts, { today: caller.now.today }));
-    if ((await bidOfPlan(caller.world.db, mover, plan, facts, day)).consult_only)
+    insist(whyNotBid(mover, input, { today: caller.now.today }));
+    if ((await bidOfPlan(caller.world.db, mover, plan, input, day)).consult_only)
       throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
     return plan.mover_id === mover_id && isPriceHeld(plan, caller.now) ? plan : { ...plan, mover_id, price: null };
   });

@@ -7,7 +7,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { can, isMover } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
@@ -54,12 +54,12 @@ const ownReasons = async (caller: Caller, plan: MovePlan): Promise<Nobody> => {
 
 /** Those that name no price. None while the move can't be priced. */
 const keptAway = async (caller: Caller, plan: MovePlan) => {
-  const facts = factsOf(plan, catalogItem);
-  if (facts === null) return [];
+  const input = pricingInputOf(plan, catalogItem);
+  if (input === null) return [];
   const { movers, today, taken } = await askedMarket(caller, plan);
-  const full_days = (mover: Mover) => fullDays(mover, facts, facts.move_date, taken);
+  const full_days = (mover: Mover) => fullDays(mover, input, input.move_date, taken);
   return movers
-    .map((mover) => ({ mover, reasons: reasonsNotToBid(mover, facts, { today, full_days }) }))
+    .map((mover) => ({ mover, reasons: reasonsNotToBid(mover, input, { today, full_days }) }))
     .filter(({ reasons }) => reasons.length > 0);
 };
 

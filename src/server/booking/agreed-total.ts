@@ -7,7 +7,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Tx } from '#server/db/open.ts';
 import { coupons } from '#server/db/schema.ts';
 import type { Attempt } from './attempts.ts';
@@ -77,7 +77,7 @@ const couponEffect = async (tx: Tx, { coupon }: Attempt) => {
 };
 
 const hasDeliveryEstimate = (plan: MovePlan): boolean => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const { move_date } = plan.details;
-  return facts !== null && move_date !== null && deliveryOf(facts, move_date) !== null;
+  return input !== null && move_date !== null && deliveryOf(input, move_date) !== null;
 };

@@ -30,7 +30,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const price = quote?.bid.price ?? null;
   if (quote === undefined || price === null || move_date === null)
     throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
-  const { bid, facts } = quote;
+  const { bid, input } = quote;
   const coupon = await couponFor(world.db, plan, typed_coupon, now.today);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
@@ -45,10 +45,10 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     due_later: toDollars(rest),
     rest_held_on,
     accept_by: acceptBy(now, move_date).toISOString(),
-    price_ceiling: toDollars(priceCeiling(final_price, facts.kind)),
-    survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, facts.interstate),
+    price_ceiling: toDollars(priceCeiling(final_price, input.kind)),
+    survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, input.interstate),
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
-    ladder: showLadder(ladderAhead({ total: final_price, kind: facts.kind, move_date, move_time, zone }, now.at)),
+    ladder: showLadder(ladderAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
 };

@@ -38,11 +38,11 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
     throw refuse('mover_cannot', "Your mover can't do the move this way.");
 
   const { mover, price } = quote.bid;
-  insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.facts.interstate), input.survey_waived ?? false));
+  insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
   const coupon = await couponFor(tx, plan, input.payment.coupon, caller.now.today);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   insistOnTotal(final_price, input.total_cost);
-  const places = placesFor(quote.facts, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  const places = placesFor(quote.input, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
   insistOnToday(payment, input.today_cost, final_price);
   return { mover, price, coupon, final_price, payment, places };

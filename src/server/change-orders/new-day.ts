@@ -83,7 +83,7 @@ export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: As
     to,
     places,
     answer_by,
-    why_not: whyNotBid(days.mover, day_price.facts, { today: caller.now.today, is_free }),
+    why_not: whyNotBid(days.mover, day_price.input, { today: caller.now.today, is_free }),
   };
 };
 

@@ -7,7 +7,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
 import { exchangePlaces } from '#server/booking/exchange-places.ts';
 import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
@@ -62,11 +62,11 @@ export const priceStays = (plan: MovePlan, at: Date, who: string, what: string):
 
 /** Takes the trucks of the first mover that still has them; the old ones go back with it. */
 const firstWithTrucks = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan, at: Date) => {
-  const { facts, bids } = await pricingOf(world, tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
+  const { input, bids } = await pricingOf(world, tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
   const day = plan.details.move_date;
-  if (facts === null || day === null) return undefined;
+  if (input === null || day === null) return undefined;
   for (const next of nextMovers(bids, await askedFor(tx, attempt), agreedOn(plan, attempt))) {
-    const places = await tookTrucks(tx, attempt, next, facts, day);
+    const places = await tookTrucks(tx, attempt, next, input, day);
     if (places !== undefined) return { ...next, places };
   }
   return undefined;
@@ -84,8 +84,8 @@ const askedFor = async (tx: Tx, attempt: Attempt): Promise<ReadonlySet<number>> 
 };
 
 /** In a transaction of its own within: of an exchange that fails nothing stays, and no row stays locked. */
-const tookTrucks = async (tx: Tx, attempt: Attempt, { bid }: NextMover, facts: MoveFacts, day: Day): Promise<Place[] | undefined> => {
-  const places = placesFor(facts, day);
+const tookTrucks = async (tx: Tx, attempt: Attempt, { bid }: NextMover, input: PricingInput, day: Day): Promise<Place[] | undefined> => {
+  const places = placesFor(input, day);
   const taken = { mover_id: bid.mover.id, places: places.map((place) => ({ ...place, capacity: capacityOn(bid.mover, place.day) })) };
   try {
     await tx.transaction(async (inner) => {

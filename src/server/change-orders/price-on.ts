@@ -10,8 +10,8 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
-import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
 import { agreedOf, paymentsOf } from '#server/booking/payments/payment-rows.ts';
 import type { World } from '#server/core/world.ts';
@@ -26,12 +26,12 @@ export type DayPrice = {
   after: Cents;
   /** Too little to be asked: the guarantee pays it. */
   covered: Cents;
-  facts: MoveFacts;
+  input: PricingInput;
 };
 
 /** The plan on other days, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
 export const pricesOn = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
-  const was = factsOf(plan, catalogItem);
+  const was = pricingInputOf(plan, catalogItem);
   const agreed = plan.price;
   if (was === null || agreed === null) throw unpriced();
   const on = await cardOf(world, db, attempt, agreed);
@@ -41,10 +41,10 @@ export const pricesOn = async (world: World, db: Db | Tx, plan: MovePlan, attemp
     effect: await couponEffect(db, attempt),
   };
   return (to) => {
-    const facts = factsOf({ ...plan, details: { ...plan.details, move_date: to } }, catalogItem);
-    if (facts === null) throw unpriced();
-    const price = priceOnDay(agreed, { was: on(was), is: on(facts) });
-    return { price, facts, ...owedFor(price, facts, owed) };
+    const input = pricingInputOf({ ...plan, details: { ...plan.details, move_date: to } }, catalogItem);
+    if (input === null) throw unpriced();
+    const price = priceOnDay(agreed, { was: on(was), is: on(input) });
+    return { price, input, ...owedFor(price, input, owed) };
   };
 };
 
@@ -64,15 +64,15 @@ const cardOf = async (world: World, db: Db | Tx, attempt: Attempt, { rate_card_v
     .where(and(eq(rate_cards.mover_id, mover.id), eq(rate_cards.version, version)));
   const { id: mover_id, crew_size, services } = mover;
   const terms = { mover_id, crew_size, packing_included: services.does_packing, unpacking_included: services.does_unpacking };
-  return (facts: MoveFacts): Price => priceOf(facts, row?.card ?? mover.rate_card, facts.move_date, terms);
+  return (input: PricingInput): Price => priceOf(input, row?.card ?? mover.rate_card, input.move_date, terms);
 };
 
 type Owed = { before: Cents; covered: Cents; effect: CouponEffect | null };
 
 /** As the agreement itself will reckon: with the coupon off, and under the threshold the guarantee pays. */
-const owedFor = (price: Price, facts: MoveFacts, { before, covered, effect }: Owed) => {
+const owedFor = (price: Price, input: PricingInput, { before, covered, effect }: Owed) => {
   const asked = finalPrice(price.total_cost, effect);
-  const total = newTotalOf({ asked, owed: before, covered }, deliveryOf(facts, facts.move_date) !== null);
+  const total = newTotalOf({ asked, owed: before, covered }, deliveryOf(input, input.move_date) !== null);
   return { before, after: total.after, covered: total.covered };
 };
 

@@ -60,6 +60,6 @@ const whyNotOn = async ({ world, now }: Caller, plan: MovePlan, { mover, priceOn
     const refusal = whyNotRescheduleTo(plan, date, now);
     if (refusal) return refusal.message;
     const is_free = freeOn(mover, placesOn(date), taken);
-    return whyNotBid(mover, priceOn(date).facts, { today: now.today, is_free })?.message ?? null;
+    return whyNotBid(mover, priceOn(date).input, { today: now.today, is_free })?.message ?? null;
   };
 };

@@ -10,7 +10,7 @@ import type { Viewer } from '#domain/plan/access.ts';
 import { deliveryDays, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { linkFor } from '#server/accounts/links/link-for.ts';
 import { attemptOf } from '#server/booking/attempts.ts';
 import { moneyOf } from '#server/booking/documents/money-lines.ts';
@@ -94,8 +94,8 @@ const biddersOn = async (world: World, plan: MovePlan): Promise<BookingFacts['ot
 };
 
 const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | null => {
-  const facts = factsOf(plan, catalogItem);
-  if (facts === null) return null;
-  const { kind, move_date } = facts;
+  const input = pricingInputOf(plan, catalogItem);
+  if (input === null) return null;
+  const { kind, move_date } = input;
   return { total, kind, move_date, move_time: arrivalIndexOf(plan), zone: places.timeZoneOf(plan.details.pick_up.zip) };
 };

@@ -2,7 +2,7 @@ import { formatPhone } from '#domain/core/contact.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import { shortId } from '#domain/plan/plan.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { letterOf } from './letter-of.ts';
 import { button, text } from './message/message.ts';

@@ -9,7 +9,7 @@ import { earningsOf } from '#domain/movers/payout.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import { startOf } from '#domain/plan/hourly.ts';
 import { shortId } from '#domain/plan/plan.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { planOf } from '#server/plan/plan-row.ts';
 import type { Db } from '../db/open.ts';

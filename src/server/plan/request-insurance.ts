@@ -1,14 +1,14 @@
 import { insist } from '#domain/core/refusal.ts';
-import { type CoverWish, insuranceFor, leastDeclared, whyNotInsure } from '#domain/pricing/insurance.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
+import { leastDeclared, type ValuationChoice, valuationFor, whyNotInsure } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { changePlan } from './change-plan.ts';
 import { chosenMover } from './open-plan.ts';
 
 /** Full-value cover, or the customer's word that none is wanted. */
-export const requestInsurance = (caller: Caller, id: string, wish: CoverWish) =>
+export const requestInsurance = (caller: Caller, id: string, wish: ValuationChoice) =>
   changePlan(caller, id, async (plan) => {
     const card = (await chosenMover(caller, plan))?.rate_card ?? referenceCard;
     insist(whyNotInsure(wish, leastDeclared(plan, card)));
-    return { ...plan, insurance: insuranceFor(wish) };
+    return { ...plan, insurance: valuationFor(wish) };
   });

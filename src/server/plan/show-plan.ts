@@ -17,8 +17,8 @@ import {
   statusOn,
 } from '#domain/plan/plan.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { showMover } from '#server/bidding/show-mover.ts';
 import { type Billing, NO_BILLING } from '#server/booking/payments/billing.ts';
 import type { PlanCoupon } from '#server/booking/plan-coupon.ts';
@@ -119,15 +119,15 @@ const showCoupon = ({ code, coupon, partner }: PlanCoupon) => ({
 });
 
 const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover | null) => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const details = withoutStorage(plan);
   return {
-    miles: facts?.miles ?? null,
-    long_distance: facts?.kind === 'long',
+    miles: input?.miles ?? null,
+    long_distance: input?.kind === 'long',
     time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
     details: showDetails(details, scope, {
       warehouse_destination: details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
-      delivery_estimate: facts && mover && plan.details.move_date ? deliveryOf(facts, plan.details.move_date) : null,
+      delivery_estimate: input && mover && plan.details.move_date ? deliveryOf(input, plan.details.move_date) : null,
     }),
   };
 };

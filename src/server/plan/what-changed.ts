@@ -38,7 +38,7 @@ const newDelivery = (before: MovePlan, after: MovePlan): boolean => before.detai
 
 const packingInWords = ({ follow_up_packing_service_id }: MovePlan): string => PACKING_SERVICES[follow_up_packing_service_id].history;
 
-const coverInWords = ({ insurance }: MovePlan): string =>
+const valuationInWords = ({ insurance }: MovePlan): string =>
   insurance === null || insurance.waived
     ? 'Full-value cover waived'
     : `Full-value cover of ${inWholeDollars(insurance.declared_value)} asked for`;
@@ -49,7 +49,7 @@ const CHANGES: readonly Change[] = [
   [({ details }) => dateInWords(details.move_date), (before, after) => before.details.move_date !== after.details.move_date],
   [boxesInWords, (before, after) => before.box_purchases !== after.box_purchases || newDelivery(before, after)],
   [packingInWords, (before, after) => before.follow_up_packing_service_id !== after.follow_up_packing_service_id],
-  [coverInWords, (before, after) => !same(before.insurance, after.insurance)],
+  [valuationInWords, (before, after) => !same(before.insurance, after.insurance)],
   [() => 'Shared on Facebook', (before, after) => before.facebook_shared !== after.facebook_shared],
   [() => 'Shared on Twitter', (before, after) => before.twitter_shared !== after.twitter_shared],
   [() => 'Places or access changed', (before, after) => !same(before.details, after.details)],

@@ -5,7 +5,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { bestBid } from '#server/bidding/best-bid.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
@@ -20,7 +20,7 @@ export const choicePrices = async (caller: Caller, id: string) => {
   if (scope === 'redacted') return NOT_SHOWN;
   const { details } = plan;
   const bidWith = (change: Partial<Details>) => bestBid(caller, { ...plan, details: { ...details, ...change } }, mover);
-  const milesWith = (change: Partial<Details>) => factsOf({ ...plan, details: { ...details, ...change } }, catalogItem)?.miles ?? 0;
+  const milesWith = (change: Partial<Details>) => pricingInputOf({ ...plan, details: { ...details, ...change } }, catalogItem)?.miles ?? 0;
   const added = async (stop: ExtraStop) => {
     if (!stopsOf(withoutStorage(plan)).includes(stop)) return null;
     const without = { [`${stop}_enabled`]: false };
@@ -46,8 +46,8 @@ export const choicePrices = async (caller: Caller, id: string) => {
 
 /** A chosen mover that stores nothing, or not here, has no price for it. */
 const doesIt = (mover: Mover | null, plan: MovePlan): boolean => {
-  const facts = factsOf(plan, catalogItem);
-  return mover === null || facts === null || reasonOnAnyDay(mover, facts) === undefined;
+  const input = pricingInputOf(plan, catalogItem);
+  return mover === null || input === null || reasonOnAnyDay(mover, input) === undefined;
 };
 
 const storageIn = (bid: PricedBid | undefined): number | null => {

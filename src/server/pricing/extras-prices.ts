@@ -7,7 +7,7 @@ import { seesPricesOf } from '#domain/plan/access.ts';
 import { deliveryDays } from '#domain/plan/extras/box-delivery.ts';
 import { PACKING_SERVICES, setPacking } from '#domain/plan/extras/packing.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { pricingOf } from './price-plan.ts';
@@ -41,10 +41,10 @@ const packingPrices = async (caller: Caller, plan: MovePlan, mover: Mover | null
 
 const totalOf = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<Cents | null> => {
   if (mover === null) return priceRangeOf((await pricingOf(caller.world, caller.world.db, plan, caller.now)).bids)?.low ?? null;
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
-  if (facts === null || day === null || whyNotBid(mover, facts, { today: caller.now.today })) return null;
-  return bidOf(mover, facts, day).price?.total_cost ?? null;
+  if (input === null || day === null || whyNotBid(mover, input, { today: caller.now.today })) return null;
+  return bidOf(mover, input, day).price?.total_cost ?? null;
 };
 
 const deliverersAmong = (bids: readonly Bid[]): readonly Mover[] =>

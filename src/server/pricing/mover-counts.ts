@@ -1,7 +1,7 @@
 import type { Bid } from '#domain/bidding/bids.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { byTheHour } from '#domain/pricing/hourly-facts.ts';
+import { byTheHour } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { pricingOf } from './price-plan.ts';

@@ -9,7 +9,7 @@ import { isMover } from '#domain/plan/access.ts';
 import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/plan/details.ts';
 import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { marketOf, takenOn } from './market.ts';
@@ -64,8 +64,8 @@ const daysOf = (caller: Caller, first: Day, length: number, plan: MovePlan | und
 };
 
 const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: number): Promise<Lowest> => {
-  const facts = factsOf({ ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? from } }, catalogItem);
-  if (facts === null) return NO_PRICES;
+  const input = pricingInputOf({ ...plan, details: { ...plan.details, move_date: plan.details.move_date ?? from } }, catalogItem);
+  if (input === null) return NO_PRICES;
   const market = await marketOf(caller.world.db);
   const days = Array.from({ length }, (_, at) => addDays(from, at));
   const taken = await takenOn(caller.world.db, [...days, addDays(from, length)]);
@@ -73,8 +73,8 @@ const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: n
   const own = move_date !== null && days.includes(move_date) ? await lowestNow(caller, plan) : undefined;
   return new Map(
     days.flatMap((day) => {
-      const is_free = (mover: Mover) => fullDays(mover, facts, day, taken).length === 0;
-      const best = day === move_date ? own : lowestOn(market.movers, facts, day, { today: caller.now.today, is_free });
+      const is_free = (mover: Mover) => fullDays(mover, input, day, taken).length === 0;
+      const best = day === move_date ? own : lowestOn(market.movers, input, day, { today: caller.now.today, is_free });
       return best ? [[day, best] as const] : [];
     }),
   );

@@ -12,45 +12,45 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
+import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf, takenOn } from './market.ts';
 import { surveysOf } from './surveys.ts';
 
-/** Everything that is known of a plan's prices at a moment. `facts` is null while the move can't be priced yet. */
-export type Pricing = { facts: MoveFacts | null; bids: readonly Bid[] };
+/** Everything that is known of a plan's prices at a moment. `input` is null while the move can't be priced yet. */
+export type Pricing = { input: PricingInput | null; bids: readonly Bid[] };
 
-export const NO_PRICING: Pricing = { facts: null, bids: [] };
+export const NO_PRICING: Pricing = { input: null, bids: [] };
 
 /** All bids on the plan's own day, as of now; but for the chosen mover's while its price is held. */
 export const pricingOf = async (world: World, db: Db | Tx, plan: MovePlan, now: Now): Promise<Pricing> => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
-  if (facts === null || day === null) return NO_PRICING;
+  if (input === null || day === null) return NO_PRICING;
   const market = await marketOf(world.db);
-  const isFree = await freePlaces(db, facts, day);
-  const bids = bidsFor(market.movers, facts, day, { today: now.today, is_free: isFree });
-  const surveyed = await withSurveys(db, plan, facts, day, bids);
-  return { facts, bids: surveyed.map((bid) => atHeldPrice(bid, plan, now)) };
+  const isFree = await freePlaces(db, input, day);
+  const bids = bidsFor(market.movers, input, day, { today: now.today, is_free: isFree });
+  const surveyed = await withSurveys(db, plan, input, day, bids);
+  return { input, bids: surveyed.map((bid) => atHeldPrice(bid, plan, now)) };
 };
 
 /** Movers that had to see the move and have named their price for it bid like all the others. */
-const withSurveys = async (db: Db | Tx, plan: MovePlan, facts: MoveFacts, day: Day, bids: readonly Bid[]): Promise<readonly Bid[]> => {
+const withSurveys = async (db: Db | Tx, plan: MovePlan, input: PricingInput, day: Day, bids: readonly Bid[]): Promise<readonly Bid[]> => {
   if (!bids.some(({ consult_only }) => consult_only)) return bids;
-  const { holds } = await surveysOf(db, plan, facts);
+  const { holds } = await surveysOf(db, plan, input);
   if (holds.size === 0) return bids;
   return bids.map((bid) => {
     const survey = bid.consult_only ? holds.get(bid.mover.id) : undefined;
-    return survey === undefined ? bid : surveyedBid(bid.mover, facts, day, survey);
+    return survey === undefined ? bid : surveyedBid(bid.mover, input, day, survey);
   });
 };
 
 /** One mover's answer to a plan, whether it may bid or not: the price that it named after its visit stands for this very move. */
-export const bidOfPlan = async (db: Db | Tx, mover: Mover, plan: MovePlan, facts: MoveFacts, day: Day): Promise<Bid> => {
-  const bid = bidOf(mover, facts, day);
-  return (await withSurveys(db, plan, facts, day, [bid]))[0] ?? bid;
+export const bidOfPlan = async (db: Db | Tx, mover: Mover, plan: MovePlan, input: PricingInput, day: Day): Promise<Bid> => {
+  const bid = bidOf(mover, input, day);
+  return (await withSurveys(db, plan, input, day, [bid]))[0] ?? bid;
 };
 
 /**
@@ -59,8 +59,8 @@ export const bidOfPlan = async (db: Db | Tx, mover: Mover, plan: MovePlan, facts
  */
 export const repriced = async (world: World, tx: Tx, before: MovePlan, changed: MovePlan, now: Now): Promise<MovePlan> => {
   const is_kept = keepsPrice(
-    { plan: before, facts: factsOf(before, catalogItem) },
-    { plan: changed, facts: factsOf(changed, catalogItem) },
+    { plan: before, input: pricingInputOf(before, catalogItem) },
+    { plan: changed, input: pricingInputOf(changed, catalogItem) },
     now,
   );
   const { price, price_held_until } = is_kept ? before : NO_PRICE;
@@ -82,16 +82,16 @@ const NO_PRICE = { price: null, price_held_until: null } as const;
 export const withRange = (plan: MovePlan, bids: readonly Bid[]): MovePlan => ({ ...plan, ...NO_PRICE, price_range: priceRangeOf(bids) });
 
 /** The chosen mover's answer to a plan; without a price when it must see the move first. */
-export type Quote = { bid: { mover: Mover; consult_only: boolean; price: Price | null }; facts: MoveFacts };
+export type Quote = { bid: { mover: Mover; consult_only: boolean; price: Price | null }; input: PricingInput };
 
-/** The chosen mover's bid, at the price that is held (also when it would rather see the move first by now) or else as of now, and the facts it rests on; undefined when it does not bid. */
+/** The chosen mover's bid, at the price that is held (also when it would rather see the move first by now) or else as of now, and the input it rests on; undefined when it does not bid. */
 export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<Quote | undefined> => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
-  if (facts === null || day === null || mover === undefined || whyNotBid(mover, facts, { today: now.today })) return undefined;
-  if (isPriceHeld(plan, now)) return { bid: { mover, consult_only: false, price: plan.price }, facts };
-  return { bid: await bidOfPlan(world.db, mover, plan, facts, day), facts };
+  if (input === null || day === null || mover === undefined || whyNotBid(mover, input, { today: now.today })) return undefined;
+  if (isPriceHeld(plan, now)) return { bid: { mover, consult_only: false, price: plan.price }, input };
+  return { bid: await bidOfPlan(world.db, mover, plan, input, day), input };
 };
 
 /**
@@ -109,7 +109,7 @@ export const renewed = async (world: World, plan: MovePlan, now: Now): Promise<M
 const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now, bids: readonly Bid[]) => {
   const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
   const reason = mover ? await moverReason(tx, plan, mover, now) : 'This mover is no longer here.';
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const others = sortBids(bids);
   const lowest = others[0];
   return refuse(
@@ -118,7 +118,7 @@ const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now, bi
     { mover: reason },
     {
       mover_id: plan.mover_id,
-      reasons: [...new Set([reason, ...(mover && facts ? reasonsOnAnyDay(mover, facts) : [])])],
+      reasons: [...new Set([reason, ...(mover && input ? reasonsOnAnyDay(mover, input) : [])])],
       others: {
         movers: others.length,
         lowest: lowest ? { name: lowest.mover.name, total_cost: toDollars(lowest.price.total_cost) } : null,
@@ -128,25 +128,25 @@ const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now, bi
 };
 
 const moverReason = async (tx: Tx, plan: MovePlan, mover: Mover, now: Now): Promise<string> => {
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
-  if (facts === null && plan.hourly_plan) return 'Choose a truck, the hours and the crew first.';
-  if (facts === null || day === null) return 'The move needs both addresses, a date and something to move.';
-  const reason = whyNotBid(mover, facts, { today: now.today });
+  if (input === null && plan.hourly_plan) return 'Choose a truck, the hours and the crew first.';
+  if (input === null || day === null) return 'The move needs both addresses, a date and something to move.';
+  const reason = whyNotBid(mover, input, { today: now.today });
   if (reason) return reason.message;
-  const isFree = await freePlaces(tx, facts, day);
+  const isFree = await freePlaces(tx, input, day);
   if (!isFree(mover)) return 'All its trucks are taken that day.';
-  const over = (await surveysOf(tx, plan, facts)).over.get(mover.id);
+  const over = (await surveysOf(tx, plan, input)).over.get(mover.id);
   return over === undefined ? 'This mover wants to see the move before naming a price.' : surveyOver(over);
 };
 
 /** Why a mover gives no bid on the plan's own day, its trucks included. */
-export const whyNoBid = async (db: Db | Tx, mover: Mover, facts: MoveFacts, day: Day, now: Now): Promise<Refusal | undefined> =>
-  whyNotBid(mover, facts, { today: now.today, is_free: await freePlaces(db, facts, day) });
+export const whyNoBid = async (db: Db | Tx, mover: Mover, input: PricingInput, day: Day, now: Now): Promise<Refusal | undefined> =>
+  whyNotBid(mover, input, { today: now.today, is_free: await freePlaces(db, input, day) });
 
 /** Whether a mover has the places that this job takes, on every day of it. */
-const freePlaces = async (db: Db | Tx, facts: MoveFacts, day: Day): Promise<(mover: Mover) => boolean> => {
-  const places = placesFor(facts, day);
+const freePlaces = async (db: Db | Tx, input: PricingInput, day: Day): Promise<(mover: Mover) => boolean> => {
+  const places = placesFor(input, day);
   const taken = await takenOn(
     db,
     places.map((place) => place.day),

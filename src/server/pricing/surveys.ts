@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Survey, surveyedList } from '#domain/bidding/surveyed-price.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { surveyed_prices } from '#server/db/schema.ts';
 
@@ -12,12 +12,12 @@ type Row = typeof surveyed_prices.$inferSelect;
 export const surveysOf = async (
   db: Db | Tx,
   plan: MovePlan,
-  facts: MoveFacts,
+  input: PricingInput,
 ): Promise<{ holds: Map<number, Survey>; over: Map<number, Survey> }> => {
   const known = { holds: new Map<number, Survey>(), over: new Map<number, Survey>() };
   const rows = await surveyRows(db, plan.uuid);
   if (rows.length === 0) return known;
-  const { move } = surveyedList(plan, facts);
+  const { move } = surveyedList(plan, input);
   for (const row of rows) (row.rests_on.move === move ? known.holds : known.over).set(row.mover_id, surveyOf(row));
   return known;
 };

@@ -52,9 +52,9 @@ journey(
     const id = await walkTo(page, 'BOOK');
     const { extras } = apiOf(page);
     const { cover } = book(page);
-    const least = Math.ceil((await extras.coverPrices({ id })).least_declared);
+    const least = Math.ceil((await extras.valuationPrices({ id })).least_declared);
     const insured = async () => {
-      const { chosen } = await extras.coverPrices({ id });
+      const { chosen } = await extras.valuationPrices({ id });
       return chosen?.waived === false && chosen.declared_value;
     };
     await cover.full.check();

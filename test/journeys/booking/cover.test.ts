@@ -9,7 +9,7 @@ journey(
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
     const api = apiOf(page);
-    const { least_declared } = await api.extras.coverPrices({ id });
+    const { least_declared } = await api.extras.valuationPrices({ id });
     const total = async () => (await api.plans.show({ id })).pricing;
     await page.goto(`/moving/${id}/plan`);
     await isAwake(page);

@@ -78,7 +78,7 @@ journey(
     await expect.poll(() => cover.worth.inputValue()).toBe('12');
     await cover.worth.fill('60,000');
     await cover.worth.blur();
-    await expect.poll(async () => (await apiOf(page).extras.coverPrices({ id })).chosen).toMatchObject({ declared_value: 60_000 });
+    await expect.poll(async () => (await apiOf(page).extras.valuationPrices({ id })).chosen).toMatchObject({ declared_value: 60_000 });
     await expect.poll(async () => total(page)).toBe(await totalInStore(page, id));
     await books();
     await expect.poll(() => bookingsOf(id)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { bidOf } from '#domain/bidding/bids.ts';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { leadLetter } from '#server/letters/accounts/lead-letter.ts';
 import { notedLetter, unservedLetter } from '#server/letters/accounts/unserved-letter.ts';
@@ -119,7 +119,7 @@ const left: PlanLetterFacts = {
   email: 'ana@example.com',
   public_url: 'https://www.hearthway.example',
   at: booked_at,
-  bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, factsOf(plan, catalogItem)!, MOVE_DAY)),
+  bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
 };
 
 /** Every letter that is sent, once at least, about a move with long names. A name begins with that of the errand. */

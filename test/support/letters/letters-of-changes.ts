@@ -5,7 +5,7 @@ import { brand } from '#domain/core/brand.ts';
 import { cents } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import type { AdjustmentRow } from '#server/change-orders/adjustments/adjustment-rows.ts';
 import type { BookedChange } from '#server/change-orders/booked-changes/change-rows.ts';
@@ -40,7 +40,7 @@ export const lettersOfChanges = (for_customer: BookingFacts, for_mover: BookingF
   ...ofClaims(for_customer),
 ];
 
-const priceOf = ({ plan }: BookingFacts): Price => bidOf(aMover(), factsOf(plan, catalogItem)!, MOVE_DAY).price!;
+const priceOf = ({ plan }: BookingFacts): Price => bidOf(aMover(), pricingInputOf(plan, catalogItem)!, MOVE_DAY).price!;
 
 /** Half as much again for crew and truck. */
 const raised = (price: Price): Price => {

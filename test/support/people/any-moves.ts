@@ -2,21 +2,21 @@ import { addDays, type Day } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
 import { ADJUSTABLE, type Adjustment } from '#domain/plan/adjustment.ts';
 import { PLAIN_TERMS, type Terms } from '#domain/pricing/bill.ts';
-import type { Climb, MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { Climb, PricingInput } from '#domain/pricing/pricing-input.ts';
 import { whyNotSaveCard } from '#domain/pricing/rate-card/card-check.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { aMove, anEnd } from './moves.ts';
 
 /** A move, a card, a day and a mover's terms: all that a price rests on. */
-export type Case = { facts: MoveFacts; card: RateCard; day: Day; terms: Terms };
+export type Case = { input: PricingInput; card: RateCard; day: Day; terms: Terms };
 
 /** Moves of every kind on cards of every kind, the same ones each time: drawn by hand, since a library's generators cost more than the prices. */
 export const anyCases = (count: number, seed = 7): readonly Case[] => {
   const draw = drawing(seed);
   const cards = anyCards(120, draw);
   return Array.from({ length: count }, () => ({
-    ...{ facts: anyMove(draw), card: draw.one(cards), day: draw.one(DAYS) },
+    ...{ input: anyMove(draw), card: draw.one(cards), day: draw.one(DAYS) },
     terms: draw.one([PLAIN_TERMS, { mover_id: 7, crew_size: 4, packing_included: true, unpacking_included: draw.yes() }]),
   }));
 };
@@ -24,7 +24,7 @@ export const anyCases = (count: number, seed = 7): readonly Case[] => {
 /** With up to two of an admin's changes each. */
 export const adjusted = (cases: readonly Case[], seed = 11): readonly Case[] => {
   const draw = drawing(seed);
-  return cases.map((one) => ({ ...one, facts: { ...one.facts, adjustments: draw.many(2, () => anAdjustment(draw)) } }));
+  return cases.map((one) => ({ ...one, input: { ...one.input, adjustments: draw.many(2, () => anAdjustment(draw)) } }));
 };
 
 type Draw = {
@@ -74,7 +74,7 @@ const counts = (draw: Draw): number[] => Array.from({ length: 7 }, () => (draw.y
 
 const named = (draw: Draw, name: string) => (draw.yes(0.7) ? [] : [{ name, count: draw.between(1, 3) }]);
 
-const anyMove = (draw: Draw): MoveFacts => {
+const anyMove = (draw: Draw): PricingInput => {
   const is_hourly = draw.yes(0.08);
   const into_storage = !is_hourly && draw.yes(0.1);
   const cubic_feet = aVolume(draw);
@@ -90,7 +90,7 @@ const anyMove = (draw: Draw): MoveFacts => {
   });
 };
 
-const goodsOf = (draw: Draw): Partial<MoveFacts> => ({
+const goodsOf = (draw: Draw): Partial<PricingInput> => ({
   ...{ boxes: counts(draw), boxes_bought: draw.yes(0.6) ? [0, 0, 0, 0, 0, 0, 0] : counts(draw) },
   ...{ assembly: named(draw, 'Bed'), off_the_wall: named(draw, 'Mirror') },
   crated: draw.yes(0.8) ? [] : draw.many(3, () => ({ name: 'Vase', cubic_feet: draw.between(1, 40) })),
@@ -100,7 +100,7 @@ const goodsOf = (draw: Draw): Partial<MoveFacts> => ({
   items: draw.many(4, () => ({ inventory_item_id: draw.between(1, 5), count: draw.between(1, 4) })),
 });
 
-const servicesOf = (draw: Draw): Partial<MoveFacts> => ({
+const servicesOf = (draw: Draw): Partial<PricingInput> => ({
   ...{ packing: draw.yes(0.4), unpacking: draw.yes(0.3), coi_addresses: draw.yes(0.6) ? 0 : draw.upTo(4) },
   shared: { facebook: draw.yes(0.2), twitter: draw.yes(0.2) },
   insurance: draw.yes(0.7)
@@ -108,15 +108,15 @@ const servicesOf = (draw: Draw): Partial<MoveFacts> => ({
     : { waived: false, declared_value: cents(draw.upTo(10_000_000)), deductible: draw.one([0, 250, 500] as const) },
 });
 
-const stopsOf = (draw: Draw): MoveFacts['extra_stops'] => [
+const stopsOf = (draw: Draw): PricingInput['extra_stops'] => [
   ...(draw.yes() ? [{ ...aClimb(draw), end: 'pick_up' as const, city: 'Troy' }] : []),
   ...(draw.yes() ? [{ ...aClimb(draw), end: 'drop_off' as const, city: 'Colonie' }] : []),
 ];
 
-const transitOf = (draw: Draw): MoveFacts['storage'] =>
+const transitOf = (draw: Draw): PricingInput['storage'] =>
   draw.yes(0.75) ? null : { kind: 'in_transit', move_out: draw.yes(0.2) ? null : draw.one(DAYS) };
 
-const helpOf = (draw: Draw): NonNullable<MoveFacts['hourly']> => ({
+const helpOf = (draw: Draw): NonNullable<PricingInput['hourly']> => ({
   ...{ truck: draw.one(['none', 'small', 'medium', 'large', 'extra large'] as const), hours: draw.between(1, 24) / 2 },
   ...{ crew: draw.between(2, 5), overweight: draw.upTo(2), oversize: draw.upTo(2), stairs: draw.yes() },
 });

@@ -5,9 +5,9 @@ import { NO_DETAILS, NO_STOP, type Stop } from '#domain/plan/details.ts';
 import type { LineItem } from '#domain/plan/line-item.ts';
 import { type MovePlan, newPlan } from '#domain/plan/plan.ts';
 import type { Terms } from '#domain/pricing/bill.ts';
-import { NO_SPECIAL, NO_SPECIAL_NAMES } from '#domain/pricing/goods-facts.ts';
-import type { End, MoveFacts } from '#domain/pricing/move-facts.ts';
+import { NO_SPECIAL, NO_SPECIAL_NAMES } from '#domain/pricing/goods-input.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import type { End, PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 
@@ -31,13 +31,13 @@ export const anEnd = (changes: Partial<End> = {}): End => ({
 });
 
 /** A second pick-up on the ground floor. */
-export const anExtraStop = (changes: Partial<MoveFacts['extra_stops'][number]> = {}): MoveFacts['extra_stops'][number] => ({
+export const anExtraStop = (changes: Partial<PricingInput['extra_stops'][number]> = {}): PricingInput['extra_stops'][number] => ({
   ...{ end: 'pick_up', city: 'Troy', flights: 0, paid_flights: 0, elevator: false },
   ...changes,
 });
 
 /** 684 cubic feet, 8 miles inside Albany, nothing special. Miles bring their kind and blend along. */
-export const aMove = (changes: Partial<MoveFacts> = {}): MoveFacts => {
+export const aMove = (changes: Partial<PricingInput> = {}): PricingInput => {
   const miles = changes.miles ?? 8;
   const cubic_feet = changes.cubic_feet ?? 684;
   return {
@@ -81,9 +81,9 @@ export const aCard = (changes: Partial<RateCard> = {}): RateCard => ({ ...refere
 /** The lines of one charge, as the customer reads them. */
 export const linesOf = (
   code: LineItem['code'],
-  facts: MoveFacts,
+  input: PricingInput,
   { card = referenceCard, day = PLAIN_DAY, terms }: { card?: RateCard; day?: Day; terms?: Terms } = {},
-): LineItem[] => priceOf(facts, card, day, terms).line_items.filter((line) => line.code === code);
+): LineItem[] => priceOf(input, card, day, terms).line_items.filter((line) => line.code === code);
 
 /** What one charge comes to. */
 export const amountOf = (...asked: Parameters<typeof linesOf>): number => linesOf(...asked).reduce((sum, line) => sum + line.amount, 0);

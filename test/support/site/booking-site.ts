@@ -5,7 +5,7 @@ import pg from 'pg';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Cents, cents, toDollars } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
@@ -113,11 +113,11 @@ export const payingWith = (outcome: string) => ({ payment: { billing_nonce: `san
 export const quoting =
   (mover: Mover, total: Cents = TOTAL): QuoteOf =>
   async (_caller, _tx, plan) => {
-    const facts = factsOf(plan, () => undefined);
-    if (facts === null) return undefined;
+    const input = pricingInputOf(plan, () => undefined);
+    if (input === null) return undefined;
     const line = { code: 'haul', description: 'The move', because: 'A fixed price', quantity: 1, rate: total, amount: total } as const;
     const price = { line_items: [line], total_cost: total, rate_card_version: 1 };
-    return { bid: { mover, consult_only: false, price, delivery_estimate: null }, facts };
+    return { bid: { mover, consult_only: false, price, delivery_estimate: null }, input };
   };
 
 /** Answers like an API would: the status that was answered, or the code of the refusal. */

@@ -3,7 +3,7 @@ import { inWords } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { counted, inCubicFeet, inPercent } from '#domain/core/words.ts';
 import { type Basis, type Bill, type Charge, wholeCents } from '../bill.ts';
-import type { Climb, MoveFacts } from '../move-facts.ts';
+import type { Climb, PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** Stairs, elevators and extra stops. A long carry is one too, but comes as an adjustment: nobody can know it before move day. */
@@ -18,7 +18,8 @@ export const accessorials: Charge = (basis, bill) => {
 };
 
 /** Per cubic foot and paid flight. */
-export const stairsRate = (card: RateCard, { blend }: MoveFacts): number => blended(card.stairs_rate.local, card.stairs_rate.long, blend);
+export const stairsRate = (card: RateCard, { blend }: PricingInput): number =>
+  blended(card.stairs_rate.local, card.stairs_rate.long, blend);
 
 /** Stairs or elevator, never both: a height is one of them. */
 const climb = ({ input, card }: Basis, bill: Bill, at: Climb, cubic_feet: number, where: string, note = ''): void => {

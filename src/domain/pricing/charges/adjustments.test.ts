@@ -4,8 +4,8 @@ import { cents } from '#domain/core/money.ts';
 import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { aCard, aMove, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from '../bill.ts';
-import type { MoveFacts } from '../move-facts.ts';
 import { priceOf } from '../price.ts';
+import type { PricingInput } from '../pricing-input.ts';
 
 const an = (changes: Partial<Adjustment>): Adjustment => ({
   ...{ id: 1, description: 'Goodwill', applies_to: 'total', is_percentage: false, percentage: 0 },
@@ -15,8 +15,8 @@ const an = (changes: Partial<Adjustment>): Adjustment => ({
 
 /** 85 + 500 x 1.40 + 184 x 1.25 = 1,015 for crew and truck. */
 const move = (...adjustments: Adjustment[]) => aMove({ adjustments });
-const linesOf = (facts: MoveFacts, card = aCard(), terms = PLAIN_TERMS) =>
-  priceOf(facts, card, PLAIN_DAY, terms).line_items.map(({ code, amount }) => [code, amount]);
+const linesOf = (input: PricingInput, card = aCard(), terms = PLAIN_TERMS) =>
+  priceOf(input, card, PLAIN_DAY, terms).line_items.map(({ code, amount }) => [code, amount]);
 
 describe('adjustments', () => {
   test('fixed ones come first, then percentages of what has come together [pricing 1]', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { aCard, aMove, amountOf, linesOf } from '#test/support/people/moves.ts';
-import { NO_SPECIAL } from '../goods-facts.ts';
-import type { HourlyFacts } from '../hourly-facts.ts';
+import { NO_SPECIAL } from '../goods-input.ts';
+import type { HourlyInput } from '../hourly-input.ts';
 
-const help = (changes: Partial<HourlyFacts> = {}) =>
+const help = (changes: Partial<HourlyInput> = {}) =>
   aMove({ hourly: { truck: 'medium', hours: 4, crew: 3, overweight: 0, oversize: 0, stairs: false, ...changes } });
 
 test.each([

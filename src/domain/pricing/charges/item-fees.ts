@@ -1,6 +1,6 @@
 import { inWords } from '#domain/core/money.ts';
 import { type Charge, wholeCents } from '../bill.ts';
-import type { MoveFacts } from '../move-facts.ts';
+import type { PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** The mover's own extra fees for certain items and boxes; by the hour its time pays for them. */
@@ -27,7 +27,7 @@ const asksFees = (card: RateCard): boolean => {
 
 const ASKS_FEES = new WeakMap<RateCard, boolean>();
 
-const itemFeesOf = (card: RateCard, input: MoveFacts): number => {
+const itemFeesOf = (card: RateCard, input: PricingInput): number => {
   let sum = 0;
   for (const { inventory_item_id, count } of input.items) {
     const fee = card.item_fees[inventory_item_id];
@@ -36,7 +36,7 @@ const itemFeesOf = (card: RateCard, input: MoveFacts): number => {
   return sum;
 };
 
-const boxFeesOf = (card: RateCard, input: MoveFacts): number => {
+const boxFeesOf = (card: RateCard, input: PricingInput): number => {
   let sum = 0;
   for (let at = 0; at < input.boxes.length; at++) sum += (card.box_fees[at + 1] ?? 0) * (input.boxes[at] ?? 0);
   return sum;

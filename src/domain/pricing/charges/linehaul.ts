@@ -3,7 +3,7 @@ import { blended } from '#domain/address/distance.ts';
 import { inWords } from '#domain/core/money.ts';
 import { counted, grouped, inCubicFeet, inPercent } from '#domain/core/words.ts';
 import { type Charge, wholeCents } from '../bill.ts';
-import type { MoveFacts } from '../move-facts.ts';
+import type { PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 
 /** Truck, crew and the way: the local formula up to 50 miles, the long one from 100, blended between. */
@@ -19,11 +19,11 @@ export const linehaul: Charge = ({ input, card, terms }, bill) => {
 };
 
 /** What the linehaul rests on: the list as it was booked, unless it has shrunk. */
-export const bookedVolume = ({ booked_cubic_feet, cubic_feet }: MoveFacts): number =>
+export const bookedVolume = ({ booked_cubic_feet, cubic_feet }: PricingInput): number =>
   booked_cubic_feet === null ? cubic_feet : Math.min(booked_cubic_feet, cubic_feet);
 
 /** Where a linehaul goes: all that it needs besides the volume. */
-export type Way = Pick<MoveFacts, 'miles' | 'blend'> & { pick_up: { city_key: string }; drop_off: { city_key: string } | null };
+export type Way = Pick<PricingInput, 'miles' | 'blend'> & { pick_up: { city_key: string }; drop_off: { city_key: string } | null };
 
 /** Cents, unrounded. */
 export const linehaulOf = (card: RateCard, way: Way, cubic_feet: number): number =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { aCard, aMove, amountOf, linesOf } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from '../bill.ts';
-import { premiumOf } from '../insurance.ts';
+import { premiumOf } from '../valuation.ts';
 
 /** One of each type but four wardrobes. */
 const BOXES = [1, 1, 1, 1, 1, 1, 4];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMove, anEnd, linesOf } from '#test/support/people/moves.ts';
-import { NO_SPECIAL } from '../goods-facts.ts';
+import { NO_SPECIAL } from '../goods-input.ts';
 
 const amounts = (...asked: Parameters<typeof linesOf>) => linesOf(...asked).map(({ description, amount }) => [description, amount]);
 

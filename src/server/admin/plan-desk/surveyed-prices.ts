@@ -5,7 +5,7 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { maySurvey } from '#domain/plan/access.ts';
 import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -28,11 +28,11 @@ export const nameSurveyedPrice = async (caller: Caller, plan_id: string, asked: 
   const total = fromDollars(asked.total_cost);
   insist(whyNotSurvey(total, asked.surveyed_on, caller.now.today));
   await inPlan(caller, aPlan(opened.uuid), 'view_steps', async ({ plan }, tx) => {
-    const facts = factsOf(plan, catalogItem);
+    const input = pricingInputOf(plan, catalogItem);
     insist(whyNotUnbooked(plan));
-    if (facts === null) throw refuse('step_not_reached', 'This move can’t be priced yet.');
-    if (!isConsultOnly(mover, facts)) throw refuse('not_editable', `${mover.name} prices this move without a visit.`);
-    await keep(tx, caller, { ...asked, total_cost: total }, surveyedList(plan, facts), plan);
+    if (input === null) throw refuse('step_not_reached', 'This move can’t be priced yet.');
+    if (!isConsultOnly(mover, input)) throw refuse('not_editable', `${mover.name} prices this move without a visit.`);
+    await keep(tx, caller, { ...asked, total_cost: total }, surveyedList(plan, input), plan);
     return { plan, history: [`${mover.name} named ${inWords(total)} after its visit`], outbox: [], answer: () => undefined };
   });
   return surveyedPricesOf(caller, plan_id);
@@ -42,7 +42,7 @@ export const nameSurveyedPrice = async (caller: Caller, plan_id: string, asked: 
 export const surveyedPricesOf = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'view_steps');
   const { byId } = await marketOf(caller.world.db);
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const rows = await surveyRows(caller.world.db, plan.uuid);
   return {
     surveyed_prices: rows
@@ -51,7 +51,7 @@ export const surveyedPricesOf = async (caller: Caller, plan_id: string) => {
         ...{ mover_id: row.mover_id, mover_name: byId.get(row.mover_id)?.name ?? '', surveyed_on: row.surveyed_on, note: row.note },
         total_cost: toDollars(row.total_cents as Cents),
         rests_on: surveyedInWords(row.rests_on),
-        holds: facts !== null && row.rests_on.move === surveyedList(plan, facts).move,
+        holds: input !== null && row.rests_on.move === surveyedList(plan, input).move,
         entered_by: row.entered_by_name,
       })),
   };

@@ -6,8 +6,8 @@ import type { NewAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { type AdjustmentTemplate, filledTemplate, type TemplateSituation, whyNotTemplate } from '#domain/pricing/adjustment-template.ts';
 import { stairsRate } from '#domain/pricing/charges/accessorials.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import { bookedPricing } from '#server/change-orders/adjustments/booked-price.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -57,14 +57,14 @@ const NEEDS_NOTHING: TemplateSituation = {
 /** Only what rests on the load, on the mover's card or on another bid needs a mover's price. */
 const situationOf = async (caller: Caller, tx: Tx, plan: MovePlan, { rule }: AdjustmentTemplate): Promise<TemplateSituation> => {
   if (!RESTS_ON_PRICE.has(rule)) return NEEDS_NOTHING;
-  const facts = factsOf(plan, catalogItem);
+  const input = pricingInputOf(plan, catalogItem);
   const card = await cardOf(caller, tx, plan);
-  if (facts === null || card === undefined || plan.price === null)
+  if (input === null || card === undefined || plan.price === null)
     throw refuse('no_mover', 'Choose a mover first: this rests on its price.');
   return {
     total_cost: plan.price.total_cost,
     cubic_feet: movedCubicFeet(plan),
-    stairs_rate: stairsRate(card, facts),
+    stairs_rate: stairsRate(card, input),
     long_carry_rate: card.long_carry_rate,
     coi_reissue: card.coi_reissue,
   };

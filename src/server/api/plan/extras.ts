@@ -3,8 +3,8 @@ import { requestInsurance } from '#server/plan/request-insurance.ts';
 import { share } from '#server/plan/share.ts';
 import { updateBoxes } from '#server/plan/update-boxes.ts';
 import { updatePacking } from '#server/plan/update-packing.ts';
-import { coverPrices } from '#server/pricing/cover-prices.ts';
 import { extrasPrices } from '#server/pricing/extras-prices.ts';
+import { valuationPrices } from '#server/pricing/valuation-prices.ts';
 import { api } from '../endpoint.ts';
 
 export const extras = {
@@ -17,7 +17,7 @@ export const extras = {
   requestInsurance: api.extras.requestInsurance.handler(({ input: { id, declared_value, ...wish }, context }) =>
     requestInsurance(context, id, { ...wish, ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }) }),
   ),
-  coverPrices: api.extras.coverPrices.handler(({ input, context }) => coverPrices(context, input.id)),
+  valuationPrices: api.extras.valuationPrices.handler(({ input, context }) => valuationPrices(context, input.id)),
   share: api.extras.share.handler(({ input, context }) => share(context, input.id, input.social_network)),
   prices: api.extras.prices.handler(({ input, context }) => extrasPrices(context, input.id)),
 };

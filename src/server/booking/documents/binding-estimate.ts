@@ -9,8 +9,8 @@ import { withoutStorage } from '#domain/plan/details.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan, shortId } from '#domain/plan/plan.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { ladderRows } from '#server/letters/cancel-ladder.ts';
 import { addressInWords } from '#server/letters/message/words.ts';
 import { crewComes } from '#server/letters/move-label.ts';
@@ -22,7 +22,7 @@ export type EstimateFacts = {
   price: Price;
   coupon: { code: string; effect: CouponEffect } | null;
   mover: Mover;
-  facts: MoveFacts;
+  input: PricingInput;
   /** Of the pick-up. */
   zone: string;
   made_at: Date;
@@ -46,7 +46,7 @@ export const bindingEstimate = (estimate: EstimateFacts): Paper => {
       ...priceBlocks(estimate),
       ...ladderBlocks(estimate),
       heading('If something is lost or broken'),
-      text(coverInWords(plan)),
+      text(valuationInWords(plan)),
       ...whatIsIncluded(plan),
     ],
     footer: `${brand.name} is a household goods broker, not a motor carrier. The carrier is ${mover.legal_name}${mover.usdot_number === null ? '' : `, USDOT ${mover.usdot_number}`}. ${brand.phone}`,
@@ -64,14 +64,14 @@ const heldInWords = ({ plan, zone, made_at }: EstimateFacts): string => {
     : `The mover held this price until ${moment}. Your plan shows the price of today.`;
 };
 
-const moveBlocks = ({ plan, mover, facts }: EstimateFacts): readonly Block[] => {
+const moveBlocks = ({ plan, mover, input }: EstimateFacts): readonly Block[] => {
   const { pick_up, drop_off, move_into_storage, extra_pick_up, extra_drop_off, extra_pick_up_enabled, extra_drop_off_enabled } =
     withoutStorage(plan);
   return [
     heading('The move'),
     rows(
       { what: 'Mover', why: licenseOf(mover), value: mover.name },
-      { what: 'Date', why: capitalized(crewComes(plan)), value: longDay(facts.move_date) },
+      { what: 'Date', why: capitalized(crewComes(plan)), value: longDay(input.move_date) },
       { what: 'From', value: addressInWords(pick_up) },
       extra_pick_up_enabled ? { what: 'Extra pick-up', value: addressInWords(extra_pick_up) } : undefined,
       extra_drop_off_enabled ? { what: 'Extra drop-off', value: addressInWords(extra_drop_off) } : undefined,
@@ -102,8 +102,8 @@ const priceBlocks = ({ price, coupon }: EstimateFacts): readonly Block[] => {
   ];
 };
 
-const ladderBlocks = ({ plan, price, coupon, facts, zone, made_at }: EstimateFacts): readonly Block[] => {
-  const move = { total: agreed({ price, coupon }), kind: facts.kind, move_date: facts.move_date, move_time: arrivalIndexOf(plan), zone };
+const ladderBlocks = ({ plan, price, coupon, input, zone, made_at }: EstimateFacts): readonly Block[] => {
+  const move = { total: agreed({ price, coupon }), kind: input.kind, move_date: input.move_date, move_time: arrivalIndexOf(plan), zone };
   return [heading('If you cancel after the mover has accepted'), rows(...ladderRows(move, made_at))];
 };
 
@@ -111,7 +111,7 @@ const ladderBlocks = ({ plan, price, coupon, facts, zone, made_at }: EstimateFac
 const agreed = ({ price, coupon }: Pick<EstimateFacts, 'price' | 'coupon'>): Cents =>
   price.final_price ?? finalPrice(price.total_cost, coupon?.effect ?? null);
 
-const coverInWords = ({ insurance }: MovePlan): string =>
+const valuationInWords = ({ insurance }: MovePlan): string =>
   insurance === null || insurance.waived
     ? `The carrier’s liability is the released value of $0.60 per pound and article. ${insurance === null ? 'You have not asked for full-value protection.' : 'You waived full-value protection.'}`
     : `Full-value protection for ${inWords(insurance.declared_value)}, with a deductible of ${inWords((insurance.deductible * 100) as Cents)}.`;

@@ -2,7 +2,7 @@ import { effectOf } from '#domain/booking/coupons.ts';
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
@@ -14,12 +14,12 @@ import { pdfOf } from './paper-pdf.ts';
 export const showEstimate = async (caller: Caller, id: string): Promise<File> => {
   const { plan, scope, mover } = await openPlan(caller, id, 'view_steps');
   if (scope !== 'full') throw noSuchPlan();
-  const facts = factsOf(plan, catalogItem);
-  if (plan.price === null || mover === null || facts === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
+  const input = pricingInputOf(plan, catalogItem);
+  if (plan.price === null || mover === null || input === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { now, world } = caller;
   const coupon = plan.coupon_code === '' ? null : await couponFor(world.db, plan, plan.coupon_code, now.today);
   const paper = bindingEstimate({
-    ...{ plan, mover, facts, price: plan.price },
+    ...{ plan, mover, input, price: plan.price },
     coupon: coupon && { code: coupon.code, effect: effectOf(coupon) },
     zone: world.places.timeZoneOf(plan.details.pick_up.zip),
     made_at: now.at,

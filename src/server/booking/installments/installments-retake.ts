@@ -37,7 +37,7 @@ const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan)
   const coupon = attempt.coupon === null ? null : await findCoupon(tx, attempt.coupon, now.today);
   if (coupon === undefined) return undefined;
   const price = finalPrice(quote.bid.price.total_cost, coupon && effectOf(coupon));
-  const is_same = price === attempt.amount_cents && samePlaces(placesFor(quote.facts, day), attempt.places);
+  const is_same = price === attempt.amount_cents && samePlaces(placesFor(quote.input, day), attempt.places);
   return is_same ? quote.bid.mover : undefined;
 };
 

@@ -8,8 +8,8 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
-import { factsOf, type MoveFacts, withBookedVolume } from '#domain/pricing/move-facts.ts';
 import { priceOf } from '#domain/pricing/price.ts';
+import { type PricingInput, pricingInputOf, withBookedVolume } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
 import { agreedOf, paymentsOf } from '#server/booking/payments/payment-rows.ts';
@@ -36,8 +36,8 @@ export const bookedPricing = async (world: World, db: Db | Tx, plan: MovePlan, a
   const before = plan.price;
   if (before === null || mover === undefined) throw new Error('A booked plan has a price and a mover.');
   const price = (one: MovePlan): Price => {
-    const facts = insistOnFacts(one);
-    return priceOf(withBookedVolume(facts, bookedVolume(attempt, facts)), card, facts.move_date, termsOf(mover));
+    const input = insistOnInput(one);
+    return priceOf(withBookedVolume(input, bookedVolume(attempt, input)), card, input.move_date, termsOf(mover));
   };
   const base = price(plan);
   const effect = await couponEffect(db, attempt);
@@ -52,10 +52,10 @@ export const bookedPricing = async (world: World, db: Db | Tx, plan: MovePlan, a
   };
 };
 
-export const insistOnFacts = (plan: MovePlan): MoveFacts => {
-  const facts = factsOf(plan, catalogItem);
-  if (facts === null) throw new Error('A booked plan has places, a day and something to move.');
-  return facts;
+export const insistOnInput = (plan: MovePlan): PricingInput => {
+  const input = pricingInputOf(plan, catalogItem);
+  if (input === null) throw new Error('A booked plan has places, a day and something to move.');
+  return input;
 };
 
 /** A replacement works at the price that was booked, so the card is that of the first one who was asked. */
@@ -75,7 +75,7 @@ const bookedCard = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promis
 };
 
 /** As many cubic feet as the booking's own bill was made for; by the hour none are counted. */
-export const bookedVolume = ({ quote }: Attempt, { cubic_feet, hourly }: MoveFacts): number =>
+export const bookedVolume = ({ quote }: Attempt, { cubic_feet, hourly }: PricingInput): number =>
   (hourly === null ? quote.line_items.find(({ code }) => code === 'haul')?.quantity : undefined) ?? cubic_feet;
 
 /** What was agreed beside the card stays agreed: a line of its own keeps the difference. */
@@ -99,6 +99,6 @@ const couponEffect = async (db: Db | Tx, { coupon }: Attempt): Promise<CouponEff
 };
 
 const hasDelivery = (plan: MovePlan): boolean => {
-  const facts = insistOnFacts(plan);
-  return deliveryOf(facts, facts.move_date) !== null;
+  const input = insistOnInput(plan);
+  return deliveryOf(input, input.move_date) !== null;
 };

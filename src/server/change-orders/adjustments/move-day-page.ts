@@ -6,7 +6,7 @@ import { catalogItem, roomName } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { STOP_NAMES, stopsOf } from '#domain/plan/details.ts';
 import { type MovePlan, shortId } from '#domain/plan/plan.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { longCarryFeet } from '#domain/pricing/long-carry.ts';
 import { liveAttempt } from '#server/booking/attempts.ts';
 import { agreedOf } from '#server/booking/payments/payment-rows.ts';
@@ -14,7 +14,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { type AdjustmentRow, latestAdjustment } from './adjustment-rows.ts';
-import { insistOnFacts } from './booked-price.ts';
+import { insistOnInput } from './booked-price.ts';
 import type { KeyRole } from './keys.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
@@ -34,7 +34,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
       mover_name: (await marketOf(world.db)).byId.get(plan.mover_id ?? -1)?.name ?? 'Your mover',
       cubic_feet: movedCubicFeet(plan),
       total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
-      is_interstate: insistOnFacts(plan).interstate,
+      is_interstate: insistOnInput(plan).interstate,
       time_zone: world.places.timeZoneOf(pick_up.zip),
     },
     list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,

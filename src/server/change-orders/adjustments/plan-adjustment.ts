@@ -8,7 +8,7 @@ import { findPlan } from '#server/plan/plan-row.ts';
 import { showChange } from '#server/plan/show-change.ts';
 import { latestAdjustment } from './adjustment-rows.ts';
 import { type Answer, answerAdjustment } from './answer-adjustment.ts';
-import { insistOnFacts } from './booked-price.ts';
+import { insistOnInput } from './booked-price.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 /** For the plan's own pages: what was sent to the customer last; to nobody who does not see all of the plan. */
@@ -19,7 +19,7 @@ export const planAdjustment = async (caller: Caller, plan_id: string) => {
   if (row === undefined || row.state === 'draft') return { adjustment: null, is_interstate: false, may_answer: false };
   const adjustment = await showAdjustment(caller, row);
   const may_answer = adjustment.may_decide && can(caller.viewer, plan, 'approve_adjustment') !== 'none';
-  return { adjustment, is_interstate: insistOnFacts(plan).interstate, may_answer };
+  return { adjustment, is_interstate: insistOnInput(plan).interstate, may_answer };
 };
 
 /** The customer's answer on the plan itself. */

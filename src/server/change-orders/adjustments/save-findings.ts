@@ -9,7 +9,7 @@ import {
   whyNotSubmit,
 } from '#domain/change-orders/move-day-adjustment.ts';
 import { insist } from '#domain/core/refusal.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';

@@ -15,16 +15,16 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { type CoverWish, leastDeclared, whyNotInsure } from '#domain/pricing/insurance.ts';
 import { withLongCarry } from '#domain/pricing/long-carry.ts';
-import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
+import { leastDeclared, type ValuationChoice, whyNotInsure } from '#domain/pricing/valuation.ts';
 import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
 import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { takenOn } from '#server/pricing/market.ts';
-import { type BookedPricing, bookedPricing, bookedVolume, insistOnFacts } from '../adjustments/booked-price.ts';
+import { type BookedPricing, bookedPricing, bookedVolume, insistOnInput } from '../adjustments/booked-price.ts';
 import { daysIn, freeOn } from '../new-day.ts';
 import type { Changeable } from './changeable.ts';
 
@@ -73,7 +73,7 @@ const effectAt = async (
   pricing: BookedPricing,
 ): Promise<ChangeEffect> => {
   const { plan, attempt, mover, job } = booked;
-  const [was, is] = [insistOnFacts(plan), insistOnChangedFacts(changed)];
+  const [was, is] = [insistOnInput(plan), insistOnChangedInput(changed)];
   const price = pricing.of(changed);
   const { after, covered } = pricing.totalOf(price);
   const before = agreedOf(plan, attempt);
@@ -83,7 +83,7 @@ const effectAt = async (
   const move = bookedMoveOf(caller.world, plan, is.move_date);
   const hours_left = (arrivalOf(move).getTime() - caller.now.at.getTime()) / HOUR_MS;
   const booked_cubic_feet = bookedVolume(attempt, was);
-  const ask = whyAskMover({ facts: was, places: attempt.places }, is, { booked_cubic_feet, hours_left });
+  const ask = whyAskMover({ input: was, places: attempt.places }, is, { booked_cubic_feet, hours_left });
   return {
     ...{
       plan: changed,
@@ -107,7 +107,7 @@ const wished = (caller: Caller, { plan, mover }: Changeable, wish: BookedWish, c
   if (wish.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
     insist(whyNotOrder(caller, plan, mover));
   if (wish.insurance !== undefined && changed.insurance !== plan.insurance)
-    insist(whyNotInsure(coverWishOf(wish.insurance), leastDeclared(changed, card)));
+    insist(whyNotInsure(valuationChoiceOf(wish.insurance), leastDeclared(changed, card)));
   return withLongCarry(changed, new Map(), card);
 };
 
@@ -123,11 +123,11 @@ export const whyNotOrder = ({ now }: Caller, plan: MovePlan, mover: Mover): Refu
     ...(now.holidays && { holidays: now.holidays }),
   });
 
-const coverWishOf = (cover: NonNullable<BookedWish['insurance']>): CoverWish =>
+const valuationChoiceOf = (cover: NonNullable<BookedWish['insurance']>): ValuationChoice =>
   cover.waived ? { waived: true } : { declared_value: cover.declared_value, deductible: cover.deductible };
 
 /** Only what the change brings about stands in its way: a reason that was there at the booking was agreed with. */
-const whyNotSo = (mover: Mover, was: MoveFacts, is: MoveFacts, is_free: boolean): Refusal | undefined => {
+const whyNotSo = (mover: Mover, was: PricingInput, is: PricingInput, is_free: boolean): Refusal | undefined => {
   const known = reasonsOnAnyDay(mover, was);
   const fresh = reasonsOnAnyDay(mover, is).find((reason) => !known.includes(reason));
   if (fresh !== undefined) return refuse('mover_cannot', fresh);
@@ -137,16 +137,16 @@ const whyNotSo = (mover: Mover, was: MoveFacts, is: MoveFacts, is_free: boolean)
 };
 
 /** What is booked stays booked as it is while the job takes the same. */
-const placesOf = ({ attempt, mover }: Changeable, was: MoveFacts, is: MoveFacts): readonly Place[] => {
+const placesOf = ({ attempt, mover }: Changeable, was: PricingInput, is: PricingInput): readonly Place[] => {
   const [before, after] = [placesFor(was, was.move_date), placesFor(is, is.move_date)];
   const same = JSON.stringify(before) === JSON.stringify(after);
   return (same ? attempt.places : after).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
 };
 
-const insistOnChangedFacts = (plan: MovePlan): MoveFacts => {
-  const facts = factsOf(plan, catalogItem);
-  if (facts === null) throw refuse('invalid', NOTHING_LEFT, { 'wish.items': NOTHING_LEFT });
-  return facts;
+const insistOnChangedInput = (plan: MovePlan): PricingInput => {
+  const input = pricingInputOf(plan, catalogItem);
+  if (input === null) throw refuse('invalid', NOTHING_LEFT, { 'wish.items': NOTHING_LEFT });
+  return input;
 };
 
 const NOTHING_LEFT = 'Something has to be left to move. To end the booking, cancel it.';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { bookedChanges as rows } from '#contract/change-orders/booked-changes.ts';
 import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
 import { fromDollars } from '#domain/core/money.ts';
-import { insuranceFor } from '#domain/pricing/insurance.ts';
+import { valuationFor } from '#domain/pricing/valuation.ts';
 
 type Said = z.output<NonNullable<(typeof rows.terms)['~orpc']['inputSchema']>>['wish'];
 
@@ -14,7 +14,7 @@ export const wishOf = ({ insurance, box_order, ...wish }: Said): BookedWish => (
 });
 
 const coverOf = ({ waived, declared_value, deductible }: NonNullable<Said['insurance']>) =>
-  insuranceFor({
+  valuationFor({
     ...(waived && { waived }),
     ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }),
     ...(deductible !== undefined && { deductible }),

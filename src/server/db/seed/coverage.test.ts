@@ -8,7 +8,7 @@ import { NO_INVENTORY } from '#domain/inventory/inventory.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { NO_DETAILS, NO_STOP } from '#domain/plan/details.ts';
 import { newPlan } from '#domain/plan/plan.ts';
-import { factsOf, type MoveFacts } from '#domain/pricing/move-facts.ts';
+import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { statesOf, zipPrefixesOf } from './coverage.ts';
 import { CITY_OF_EACH_STATE, type City, LARGEST_CITIES } from './coverage-cities.ts';
 import { seededMovers } from './movers.ts';
@@ -24,7 +24,7 @@ describe('a 2-bedroom move ten days out', () => {
   });
 
   test.each(LARGEST_CITIES)('has eight prices from $city, $state to every other large city far off [pricing 3]', (city) => {
-    const far = LARGEST_CITIES.filter((other) => factsFor(city, other, '2026-12-01').kind === 'long');
+    const far = LARGEST_CITIES.filter((other) => inputFor(city, other, '2026-12-01').kind === 'long');
     expect(far.length).toBeGreaterThan(20);
     expect(Math.min(...far.map((other) => fewestPrices(city, other)))).toBeGreaterThanOrEqual(8);
   });
@@ -68,11 +68,11 @@ test('states are read from regions, letters and exceptions', () => {
   expect(statesOf('')).toEqual([]);
 });
 
-const factsFor = (from: City, to: City, day: Day): MoveFacts => {
+const inputFor = (from: City, to: City, day: Day): PricingInput => {
   const boxed = { id: 1, name: 'Household', width_in_inches: 115, height_in_inches: 115, depth_in_inches: 115, cubic_feet: TWO_BEDROOM };
   const details = { ...NO_DETAILS, move_date: day, pick_up: { ...NO_STOP, ...from }, drop_off: { ...NO_STOP, ...to } };
   const plan = { ...newPlan({ ...BEGINNING, details }), inventory: { ...NO_INVENTORY, custom_items: [boxed] } };
-  return factsOf(plan, () => undefined)!;
+  return pricingInputOf(plan, () => undefined)!;
 };
 
 const BEGINNING = {
@@ -82,22 +82,22 @@ const BEGINNING = {
 };
 
 /** Ten days before, with the trucks that the mover has on all days of the job. */
-const situationOf = (facts: MoveFacts, day: Day): BidSituation => ({
+const situationOf = (input: PricingInput, day: Day): BidSituation => ({
   day,
   today: addDays(day, -10),
-  is_free: (mover: Mover) => placesFor(facts, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days),
+  is_free: (mover: Mover) => placesFor(input, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days),
 });
 
 const pricesOf = (from: City, to: City, day: Day): readonly number[] => {
-  const facts = factsFor(from, to, day);
-  return bidsFor(MOVERS, facts, day, situationOf(facts, day)).flatMap((bid) => (bid.consult_only ? [] : [bid.price.total_cost]));
+  const input = inputFor(from, to, day);
+  return bidsFor(MOVERS, input, day, situationOf(input, day)).flatMap((bid) => (bid.consult_only ? [] : [bid.price.total_cost]));
 };
 
 /** Movers that would name a price, on the weekday with the fewest of them. */
 const fewestPrices = (from: City, to: City): number => {
-  const facts = factsFor(from, to, WEEKDAYS[0]!);
-  const able = MOVERS.filter((mover) => reasonOnAnyDay(mover, facts) === undefined && !isConsultOnly(mover, facts));
-  const freeOn = (day: Day) => able.filter((mover) => whyNotBid(mover, facts, situationOf(facts, day)) === undefined);
+  const input = inputFor(from, to, WEEKDAYS[0]!);
+  const able = MOVERS.filter((mover) => reasonOnAnyDay(mover, input) === undefined && !isConsultOnly(mover, input));
+  const freeOn = (day: Day) => able.filter((mover) => whyNotBid(mover, input, situationOf(input, day)) === undefined);
   return Math.min(...WEEKDAYS.map((day) => freeOn(day).length));
 };
 

@@ -9,7 +9,7 @@ import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
 import { NO_DETAILS, NO_STOP, type Stop } from '#domain/plan/details.ts';
 import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
 import { newPlan, PLAN_STATUSES } from '#domain/plan/plan.ts';
-import { factsOf } from '#domain/pricing/move-facts.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { moverIdOf } from './mover-names.ts';
 import { seededMovers } from './movers.ts';
 import { DEMO_PASSWORD, people } from './people.ts';
@@ -87,21 +87,21 @@ describe.each(PLANS)('the plan "$name"', (plan) => {
 });
 
 const bidders = (plan: SeededPlan, day: Day, today: Day): readonly number[] => {
-  const facts = factsFor(plan, day);
+  const input = inputFor(plan, day);
   const hasTrucks = (mover: (typeof MOVERS)[number]) =>
-    placesFor(facts, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days);
+    placesFor(input, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days);
   return MOVERS.filter(
-    (mover) => whyNotBid(mover, facts, { today, day, is_free: hasTrucks }) === undefined && !isConsultOnly(mover, facts),
+    (mover) => whyNotBid(mover, input, { today, day, is_free: hasTrucks }) === undefined && !isConsultOnly(mover, input),
   ).map((mover) => mover.id);
 };
 
-const factsFor = ({ home_size_id, from, to, hourly }: SeededPlan, move_date: Day) => {
+const inputFor = ({ home_size_id, from, to, hourly }: SeededPlan, move_date: Day) => {
   const details = {
     ...NO_DETAILS,
     ...{ move_date, pick_up: placed(from), drop_off: to === null ? NO_STOP : placed(to), move_into_storage: to === null },
   };
   const blank = newPlan({ ...BEGINNING, home_size_id, hourly_plan: hourly !== null, details });
-  return factsOf(addTypicalBoxes(addTypicals({ ...blank, hourly: { ...blank.hourly, ...hourly } })), catalogItem)!;
+  return pricingInputOf(addTypicalBoxes(addTypicals({ ...blank, hourly: { ...blank.hourly, ...hourly } })), catalogItem)!;
 };
 
 const BEGINNING = {

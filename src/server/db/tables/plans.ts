@@ -4,7 +4,7 @@ import type { BoxCount } from '#domain/inventory/boxes.ts';
 import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
 import type { Details } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { HourlyFields, Insurance, LastAction, PlanOrigin, PriceRange } from '#domain/plan/plan.ts';
+import type { HourlyFields, LastAction, PlanOrigin, PriceRange, Valuation } from '#domain/plan/plan.ts';
 import { inventoryColumn } from '../kept-inventory.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
@@ -35,7 +35,7 @@ export const move_plans = pgTable(
     hourly: jsonb('hourly').$type<HourlyFields>().notNull(),
     follow_up_packing_service_id: integer('follow_up_packing_service_id').notNull().default(0),
     box_purchases: jsonb('box_purchases').$type<readonly BoxCount[]>().notNull(),
-    insurance: jsonb('insurance').$type<Insurance | null>(),
+    insurance: jsonb('insurance').$type<Valuation | null>(),
     facebook_shared: boolean('facebook_shared').notNull().default(false),
     twitter_shared: boolean('twitter_shared').notNull().default(false),
     mover_id: integer('mover_id').references(() => movers.id),

@@ -1,7 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { shortId } from '#domain/plan/plan.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-facts.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { letterOf } from '../letter-of.ts';
 import { button, type Part, text } from '../message/message.ts';
 import { moveDayOf, moveInShort, routeOf } from '../message/words.ts';

@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { linkFor } from '#server/accounts/links/link-for.ts';
 import { type AdjustmentRow, findAdjustment } from '#server/change-orders/adjustments/adjustment-rows.ts';
-import { insistOnFacts } from '#server/change-orders/adjustments/booked-price.ts';
+import { insistOnInput } from '#server/change-orders/adjustments/booked-price.ts';
 import { moveDayLinkFor } from '#server/change-orders/adjustments/crew-link.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
@@ -48,7 +48,7 @@ const toApprove = async (world: World, plan: MovePlan, row: AdjustmentRow): Prom
   return toApproveLetter({
     ...{ to, plan, row, answer_by: row.answer_by },
     href: await moveDayLinkFor(world, plan, { role: 'customer', sent_to: to }),
-    is_interstate: insistOnFacts(plan).interstate,
+    is_interstate: insistOnInput(plan).interstate,
   });
 };
 

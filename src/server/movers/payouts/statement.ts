@@ -24,7 +24,7 @@ export const showPayouts = async (caller: Caller, { id, month: asked, page, per_
   return {
     months,
     month,
-    payouts: rows.slice(offset, offset + limit).map((row) => ({ ...inDollars(row), ...factsOf(row) })),
+    payouts: rows.slice(offset, offset + limit).map((row) => ({ ...inDollars(row), ...pricingInputOf(row) })),
     ...{ total: rows.length, page, per_page },
     totals: inDollars(totals),
     due: toDollars(open('due')),
@@ -99,7 +99,7 @@ const inDollars = (shares: Shares) => ({
   earned: toDollars(shares.earned_cents),
 });
 
-const factsOf = (row: StatementRow) => ({
+const pricingInputOf = (row: StatementRow) => ({
   ...{ id: row.id, job_id: row.job_id, plan_id: row.plan_id, from: row.from, to: row.to, state: row.state, hold_reason: row.hold_reason },
   ...{ completed_on: row.completed_on, due_on: row.due_on, reference: row.reference },
   paid_at: row.paid_at?.toISOString() ?? null,

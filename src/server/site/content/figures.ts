@@ -4,8 +4,8 @@ import { brand } from '#domain/core/brand.ts';
 import { type Cents, cents, inWholeDollars, inWords, toDollars } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
 import { referenceCard as card } from '#domain/pricing/rate-card/reference-card.ts';
+import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 import { typicalFeet } from './tables.ts';
 
 const rate = (in_cents: number): string => inWords(cents(in_cents));

@@ -4,10 +4,10 @@ import { withCommas } from '#domain/core/number-words.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { homeSizeOf, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.ts';
-import { premiumOf } from '#domain/pricing/insurance.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { referenceCard as card } from '#domain/pricing/rate-card/reference-card.ts';
 import { typicalMove } from '#domain/pricing/typical-move.ts';
+import { premiumOf } from '#domain/pricing/valuation.ts';
 
 /** Tables of written pages as Markdown, worked out by the price engine on the reference rates. */
 export const TABLES: Readonly<Record<string, () => string>> = {
@@ -35,7 +35,7 @@ export const TABLES: Readonly<Record<string, () => string>> = {
       ROUTES.map(([from, to]) => {
         const moves = [ONE_BEDROOM, TWO_BEDROOM, THREE_BEDROOM].map((size) => moveBetween(place(from), place(to), size, TUESDAY));
         const miles = moves[0]?.miles ?? 0;
-        return [`${from} to ${to}`, withCommas(miles), ...moves.map((facts) => priced(facts, TUESDAY)), daysFor(miles)];
+        return [`${from} to ${to}`, withCommas(miles), ...moves.map((input) => priced(input, TUESDAY)), daysFor(miles)];
       }),
     ),
   delivery: () =>
@@ -132,7 +132,7 @@ export const typicalFeet = (home_size_id: number): number => moveBetween(COLUMBU
 const moveBetween = (from: Point, to: Point, home_size_id: number, move_date: string, height_id: Height = 2) =>
   typicalMove({ home_size_id, move_date, pick_up: { ...from, zip: '00000', height_id }, drop_off: { ...to, zip: '00000', height_id: 2 } });
 
-const priced = (facts: ReturnType<typeof typicalMove>, day: string): string => inWholeDollars(priceOf(facts, card, day).total_cost);
+const priced = (input: ReturnType<typeof typicalMove>, day: string): string => inWholeDollars(priceOf(input, card, day).total_cost);
 
 const daysFor = (miles: number): string => {
   const spread = POLICY.delivery_days.find(({ to_miles }) => miles <= to_miles);

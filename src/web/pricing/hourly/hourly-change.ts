@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { HourlyFields } from '#domain/plan/plan.ts';
-import { truckVolume } from '#domain/pricing/hourly-facts.ts';
+import { truckVolume } from '#domain/pricing/hourly-input.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 
 export type HourlyChange = Partial<HourlyFields>;

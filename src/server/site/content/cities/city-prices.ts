@@ -12,18 +12,18 @@ import { acrossTown, between, TWO_BEDROOM, tuesdayFrom, usualDay } from './usual
 /** What every mover here asks for the usual move of a 2-bedroom home; and how far that is. */
 export const usualBids = (movers: readonly Mover[], place: CityPlace, today: Day) => {
   const move_date = usualDay(today);
-  const facts = acrossTown(place, TWO_BEDROOM, move_date);
-  return { move_date, miles: facts.miles, bids: bidsFor(movers, facts, move_date, { today }) };
+  const input = acrossTown(place, TWO_BEDROOM, move_date);
+  return { move_date, miles: input.miles, bids: bidsFor(movers, input, move_date, { today }) };
 };
 
 /** From the lowest to the highest price of each size of home. */
 export const pricesBySize = (movers: readonly Mover[], place: CityPlace, today: Day) => {
   const day = usualDay(today);
   return LANDING_SIZES.map(({ id, label }) => {
-    const facts = acrossTown(place, homeSizeOf(id), day);
-    const totals = totalsOf(bidsFor(movers, facts, day, { today }));
+    const input = acrossTown(place, homeSizeOf(id), day);
+    const totals = totalsOf(bidsFor(movers, input, day, { today }));
     return {
-      ...{ label, cubic_feet: facts.cubic_feet, movers: totals.length },
+      ...{ label, cubic_feet: input.cubic_feet, movers: totals.length },
       ...{ low: inDollars(totals[0]), middle: inDollars(totals[middleOf(totals)]), high: inDollars(totals.at(-1)) },
     };
   }).sort((one, other) => one.cubic_feet - other.cubic_feet);
@@ -51,13 +51,13 @@ export const longRoutes = (movers: readonly Mover[], from: CityPlace, destinatio
   const day = usualDay(today);
   return destinations
     .flatMap((to) => {
-      const facts = between(from, to, day);
-      const totals = totalsOf(bidsFor(movers, facts, day, { today }));
-      const estimate = deliveryEstimate(facts.miles, facts.kind);
+      const input = between(from, to, day);
+      const totals = totalsOf(bidsFor(movers, input, day, { today }));
+      const estimate = deliveryEstimate(input.miles, input.kind);
       const [low, high] = [inDollars(totals[0]), inDollars(totals.at(-1))];
       if (low === null || high === null || estimate === null) return [];
       const days = `${estimate.minimum_delivery_days} to ${estimate.maximum_delivery_days}`;
-      return [{ to: cityLink(to), miles: facts.miles, low, high, days }];
+      return [{ to: cityLink(to), miles: input.miles, low, high, days }];
     })
     .sort((one, other) => one.miles - other.miles);
 };

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
 import type { HeightId } from '#domain/plan/details.ts';
-import type { MoveFacts } from '#domain/pricing/move-facts.ts';
+import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { typicalMove } from '#domain/pricing/typical-move.ts';
 import type { CityPlace } from './places.ts';
 
@@ -10,7 +10,7 @@ export const TWO_BEDROOM = 5;
 const ACROSS_TOWN = 0.0966;
 
 /** A home of a size moved across a city, from one ground floor to another, on a day. */
-export const acrossTown = (place: CityPlace, home_size_id: number, move_date: Day, height_id: HeightId = 2): MoveFacts => {
+export const acrossTown = (place: CityPlace, home_size_id: number, move_date: Day, height_id: HeightId = 2): PricingInput => {
   const end = endOf(place);
   return typicalMove({
     ...{ home_size_id, move_date },
@@ -19,7 +19,7 @@ export const acrossTown = (place: CityPlace, home_size_id: number, move_date: Da
   });
 };
 
-export const between = (from: CityPlace, to: CityPlace, move_date: Day): MoveFacts =>
+export const between = (from: CityPlace, to: CityPlace, move_date: Day): PricingInput =>
   typicalMove({ home_size_id: TWO_BEDROOM, move_date, pick_up: endOf(from), drop_off: endOf(to) });
 
 /** A Tuesday about three weeks ahead that is not at the end of a month. */

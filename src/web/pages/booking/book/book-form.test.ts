@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CoverPrices } from '#web/pricing/cover-choices.ts';
+import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { type BookTerms, bookRules, wishOf } from './book-form.ts';
 
-const COVER: CoverPrices = { least_declared: 37_170, per_hundred: [{ deductible: 250, cents: 145 }], chosen: null };
+const COVER: ValuationPrices = { least_declared: 37_170, per_hundred: [{ deductible: 250, cents: 145 }], chosen: null };
 const TERMS = { payment_provider: 'sandbox', today: '2026-11-23', survey_waiver_needed: false } as BookTerms;
 
 const found = (name: string, values: Record<string, string>, terms = TERMS): string | undefined =>

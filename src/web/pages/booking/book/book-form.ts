@@ -4,9 +4,9 @@ import { tokenize } from '#domain/booking/sandbox-cards.ts';
 import { type Card, cardErrors } from '#domain/core/card.ts';
 import { contactErrors } from '#domain/core/contact.ts';
 import { fromDollars } from '#domain/core/money.ts';
-import { type CoverWish, DEDUCTIBLES, whyNotInsure } from '#domain/pricing/insurance.ts';
+import { DEDUCTIBLES, type ValuationChoice, whyNotInsure } from '#domain/pricing/valuation.ts';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
-import { amountIn, BASIC, type CoverPrices, NO_AMOUNT } from '#web/pricing/cover-choices.ts';
+import { amountIn, BASIC, NO_AMOUNT, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { NO_ACCOUNT } from './kept-book.ts';
 import { expiryOf } from './payment/expiry.ts';
 
@@ -16,7 +16,7 @@ export type BookTerms = Awaited<ReturnType<Client['bookings']['terms']>>;
 export const PAYMENT_FIELDS = ['number', 'expiration', 'cvv', 'postalCode', 'paypal'] as const;
 
 /** Everything that is typed or picked, checked on leaving a field with the server's own sentences. */
-export const bookRules = (terms: BookTerms, cover: CoverPrices): Rules => ({
+export const bookRules = (terms: BookTerms, cover: ValuationPrices): Rules => ({
   first_name: (value, values) => contactErrors(contactIn({ ...values, first_name: value })).first_name,
   last_name: (value, values) => contactErrors(contactIn({ ...values, last_name: value })).last_name,
   email_address: (value, values) => contactErrors(contactIn({ ...values, email_address: value })).email_address,
@@ -49,14 +49,14 @@ const paymentRules = ({ payment_provider, today }: BookTerms): Rules => {
 export const FULL = 'full';
 
 /** The cover that was picked; nothing while nothing was, or the value is no amount. */
-export const wishOf = (values: Values): CoverWish | undefined => {
+export const wishOf = (values: Values): ValuationChoice | undefined => {
   if (values['cover'] === BASIC) return { waived: true };
   const declared_value = amountIn(values['declared_value'] ?? '');
   if (values['cover'] !== FULL || declared_value === null) return undefined;
   return { declared_value, deductible: DEDUCTIBLES.find((amount) => String(amount) === values['deductible']) ?? 0 };
 };
 
-const whyNotDeclared = (values: Values, { least_declared }: CoverPrices): string | undefined => {
+const whyNotDeclared = (values: Values, { least_declared }: ValuationPrices): string | undefined => {
   if (values['cover'] !== FULL) return undefined;
   const wish = wishOf(values);
   return wish === undefined ? NO_AMOUNT : whyNotInsure(wish, fromDollars(least_declared))?.errors['declared_value'];

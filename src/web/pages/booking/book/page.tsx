@@ -15,7 +15,6 @@ import { bookRules } from './book-form.ts';
 import { BookingWords } from './booking-words.tsx';
 import { CheckBlock } from './check-block.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { CoverChoice } from './cover-choice.tsx';
 import { Ladder } from './ladder.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { inOwnDocument, useLeavingByDocument } from './own-document.ts';
@@ -29,6 +28,7 @@ import { usePayment } from './payment/use-payment.ts';
 import { useReturned } from './payment/use-returned.ts';
 import { methodsFor } from './payment/ways-to-pay.tsx';
 import { useBooking } from './use-booking.ts';
+import { ValuationChoiceField } from './valuation-choice.tsx';
 
 /** What will be paid and when, and what canceling costs: all from the server, for this very move. A plan that can't be booked is led to where it can be mended. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -39,7 +39,7 @@ export const loader = async (args: Route.LoaderArgs) => {
       client.bookings.terms({ id }),
       client.bookings.status({ id }),
       client.plans.priceChanges({ id }),
-      client.extras.coverPrices({ id }),
+      client.extras.valuationPrices({ id }),
     ]);
     return { terms, changes, state, cover };
   } catch (error) {
@@ -76,7 +76,7 @@ const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.Compon
           <HeldInstallments state={state} plan={plan} />
           <ContactCard plan={plan} />
           <PaymentCard terms={terms} payment={payment} plan={plan} />
-          <CoverChoice prices={cover} />
+          <ValuationChoiceField prices={cover} />
           <Ladder terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} terms={terms} payment={payment} />
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />

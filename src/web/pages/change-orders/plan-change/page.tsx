@@ -10,20 +10,20 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { Access } from './access.tsx';
 import { ChangeBar } from './change-bar.tsx';
-import { Cover } from './cover.tsx';
 import { Help } from './help.tsx';
 import { HourlyHelp } from './hourly-help.tsx';
 import { OrderedBoxes } from './ordered-boxes.tsx';
 import styles from './page.module.css';
 import { Things } from './things.tsx';
 import { useChange } from './use-change.ts';
+import { Cover } from './valuation.tsx';
 
 /** Whether anything can be changed now; who may not change it is told why. */
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
   try {
-    const [start, cover] = await Promise.all([client.bookedChanges.start({ id }), client.extras.coverPrices({ id })]);
+    const [start, cover] = await Promise.all([client.bookedChanges.start({ id }), client.extras.valuationPrices({ id })]);
     return { start, cover, why_not: start.why_not };
   } catch (error) {
     const { status, problem } = asCallError(error);

@@ -2,7 +2,7 @@ import { Form, useLocation } from 'react-router';
 import { withCommas } from '#domain/core/number-words.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import { NO_HOURLY } from '#domain/plan/plan.ts';
-import { truckVolume } from '#domain/pricing/hourly-facts.ts';
+import { truckVolume } from '#domain/pricing/hourly-input.ts';
 import { suggestionFor } from '#domain/pricing/hourly-suggestion.ts';
 import { listVolume } from '#web/inventory/list-volume.ts';
 import { TruckMeter } from '#web/inventory/truck-meter.tsx';

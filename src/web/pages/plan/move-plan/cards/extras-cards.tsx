@@ -1,7 +1,7 @@
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { ShareCard } from '#web/plan/share/share-card.tsx';
-import { CoverCard } from '#web/pricing/cover-card.tsx';
 import { useExtrasPrices } from '#web/pricing/extras-prices.ts';
+import { ValuationCard } from '#web/pricing/valuation-card.tsx';
 import { ChangeLink } from '../change-link.tsx';
 import styles from '../page.module.css';
 import { BoxesCard } from './boxes-card.tsx';
@@ -17,11 +17,11 @@ export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
         <PackingCard plan={plan} prices={prices} />
         <ShareCard plan={plan} />
       </div>
-      <CoverCard plan={plan} action={bookedCover(plan)} />
+      <ValuationCard plan={plan} action={bookedValuation(plan)} />
     </>
   );
 };
 
 /** Before the booking the choice is made on the card itself. */
-const bookedCover = (plan: PlanView) =>
+const bookedValuation = (plan: PlanView) =>
   plan.is_booked && plan.may.change_booked === true ? <ChangeLink plan={plan} step="BOOK" what="the cover" booked="cover" /> : undefined;

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { cents, toDollars } from '#domain/core/money.ts';
-import type { CoverWish, DEDUCTIBLES } from '#domain/pricing/insurance.ts';
+import type { DEDUCTIBLES, ValuationChoice } from '#domain/pricing/valuation.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 import { keepTexts, keptTexts, NO_TEXTS } from '#web/plan/kept-texts.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
-import { BASIC, type CoverPrices, leastInDollars } from '#web/pricing/cover-choices.ts';
+import { BASIC, leastInDollars, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { FULL, wishOf } from './book-form.ts';
 
 export type Deductible = (typeof DEDUCTIBLES)[number];
@@ -15,7 +15,7 @@ export type Deductible = (typeof DEDUCTIBLES)[number];
  * What is picked goes onto the plan, and the bill is read anew. What can't be is said at its field and stays as typed. A value that is
  * still being typed is kept in this tab; put back after a reload it counts as left, so that field and bill say the same.
  */
-export const useCover = (prices: CoverPrices) => {
+export const useValuation = (prices: ValuationPrices) => {
   const { plan, change } = usePlan();
   const revalidator = useRevalidator();
   const { chosen } = prices;
@@ -28,7 +28,7 @@ export const useCover = (prices: CoverPrices) => {
   const declared = useRef(chosen?.waived === false ? String(chosen.declared_value) : '');
   const keep = (text: string): void => keepTexts(key, { declared_value: text, over: declared.current });
 
-  const save = async (wish: CoverWish, worth: string): Promise<void> => {
+  const save = async (wish: ValuationChoice, worth: string): Promise<void> => {
     setErrors({});
     const { waived, declared_value } = wish;
     const dollars = toDollars(declared_value ?? cents(0));

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { type Cents, cents, toDollars } from '#domain/core/money.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
-import { choicesFor } from '#web/pricing/cover-card.tsx';
-import { amountIn, BASIC, type CoverPrices, leastInDollars, leastInWords, NO_AMOUNT } from '#web/pricing/cover-choices.ts';
+import { choicesFor } from '#web/pricing/valuation-card.tsx';
+import { amountIn, BASIC, leastInDollars, leastInWords, NO_AMOUNT, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './page.module.css';
 import type { Change } from './use-change.ts';
 import type { Wish } from './wish.ts';
 
 /** What was chosen if something breaks, to be chosen otherwise. */
-export const Cover = ({ prices, change: { change } }: { prices: CoverPrices; change: Change }) => {
+export const Cover = ({ prices, change: { change } }: { prices: ValuationPrices; change: Change }) => {
   const { chosen } = prices;
   const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
   const [picked, setPicked] = useState(chosen === null ? '' : chosen.waived ? BASIC : String(chosen.deductible));

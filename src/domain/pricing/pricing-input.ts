@@ -6,9 +6,9 @@ import { POLICY } from '#domain/core/policy.ts';
 import type { CatalogItem } from '#domain/inventory/catalog.ts';
 import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
 import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '#domain/plan/details.ts';
-import type { Insurance, MovePlan } from '#domain/plan/plan.ts';
-import { type GoodsFacts, goodsOf, quantitiesOf } from './goods-facts.ts';
-import { type HourlyFacts, hourlyFactsOf, hourlyGoodsOf } from './hourly-facts.ts';
+import type { MovePlan, Valuation } from '#domain/plan/plan.ts';
+import { type GoodsInput, goodsOf, quantitiesOf } from './goods-input.ts';
+import { type HourlyInput, hourlyGoodsOf, hourlyInputOf } from './hourly-input.ts';
 
 /** How the crew gets up to a door. */
 export type Climb = { flights: number; paid_flights: number; elevator: boolean };
@@ -24,10 +24,10 @@ export type End = Climb & {
   city_key: string;
 };
 
-export type StorageFacts = { kind: 'into_warehouse' } | { kind: 'in_transit'; move_out: Day | null };
+export type StorageInput = { kind: 'into_warehouse' } | { kind: 'in_transit'; move_out: Day | null };
 
 /** Everything a price asks of the plan alone: worked out once for all movers and days. */
-export type MoveFacts = GoodsFacts & {
+export type PricingInput = GoodsInput & {
   move_date: Day;
   miles: number;
   kind: MoveKind;
@@ -44,16 +44,16 @@ export type MoveFacts = GoodsFacts & {
   packing: boolean;
   unpacking: boolean;
   coi_addresses: number;
-  storage: StorageFacts | null;
+  storage: StorageInput | null;
   first_available_date: Day | null;
-  insurance: Insurance | null;
-  hourly: HourlyFacts | null;
+  insurance: Valuation | null;
+  hourly: HourlyInput | null;
   shared: { facebook: boolean; twitter: boolean };
   adjustments: readonly Adjustment[];
   price_override: PriceOverride | null;
 };
 
-/** The parts of a plan that a price rests on. A price is asked anew when one of them changes, and the facts are made of no other. */
+/** The parts of a plan that a price rests on. A price is asked anew when one of them changes, and the pricing input is made of no other. */
 export const PRICE_BASIS = [
   ...(['inventory', 'boxes', 'details', 'hourly', 'hourly_plan', 'follow_up_packing_service_id', 'box_purchases'] as const),
   ...(['insurance', 'facebook_shared', 'twitter_shared', 'adjustments', 'price_override'] as const),
@@ -62,19 +62,19 @@ export const PRICE_BASIS = [
 export type PriceBasis = Pick<MovePlan, (typeof PRICE_BASIS)[number]>;
 
 /** Null while the move can't be priced: an end is not on the map, there is no date, or nothing to move. */
-export const factsOf = (plan: PriceBasis, catalogOf: (id: number) => CatalogItem | undefined): MoveFacts | null => {
+export const pricingInputOf = (plan: PriceBasis, catalogOf: (id: number) => CatalogItem | undefined): PricingInput | null => {
   const details = withoutStorage(plan);
   const route = routeOf(details);
   const goods = plan.hourly_plan ? hourlyGoodsOf(plan) : goodsOf(plan, catalogOf);
   if (route === null || goods === null || details.move_date === null) return null;
-  const hourly = plan.hourly_plan ? hourlyFactsOf(plan.hourly) : null;
+  const hourly = plan.hourly_plan ? hourlyInputOf(plan.hourly) : null;
   return { ...goods, ...route, ...servicesOf({ ...plan, details }), hourly, move_date: details.move_date, booked_cubic_feet: null };
 };
 
-/** The facts of a booked plan whose list has changed since: what it was booked with keeps its own line. */
-export const withBookedVolume = (facts: MoveFacts, booked_cubic_feet: number): MoveFacts => ({ ...facts, booked_cubic_feet });
+/** The pricing input of a booked plan whose list has changed since: what it was booked with keeps its own line. */
+export const withBookedVolume = (input: PricingInput, booked_cubic_feet: number): PricingInput => ({ ...input, booked_cubic_feet });
 
-type Route = Pick<MoveFacts, 'miles' | 'kind' | 'blend' | 'interstate' | 'pick_up' | 'drop_off' | 'extra_stops'>;
+type Route = Pick<PricingInput, 'miles' | 'kind' | 'blend' | 'interstate' | 'pick_up' | 'drop_off' | 'extra_stops'>;
 
 const routeOf = (details: Details): Route | null => {
   const { pick_up, drop_off, move_into_storage } = details;
@@ -112,7 +112,7 @@ const extraStopsOf = (details: Details): readonly ExtraStop[] | null => {
 };
 
 /** The city, never the street: a bill is read by movers who may not know the address yet. */
-const showExtra = ({ end, stop }: ExtraStop): MoveFacts['extra_stops'][number] => ({ end, city: stop.city, ...climbOf(stop) });
+const showExtra = ({ end, stop }: ExtraStop): PricingInput['extra_stops'][number] => ({ end, city: stop.city, ...climbOf(stop) });
 
 const endOf = (stop: Stop & PlacedAddress): End => ({
   ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKeyOf(stop) },
@@ -143,7 +143,7 @@ const servicesOf = (plan: PriceBasis) => {
   };
 };
 
-const storageOf = (details: Details): StorageFacts | null => {
+const storageOf = (details: Details): StorageInput | null => {
   if (details.move_into_storage) return { kind: 'into_warehouse' };
   return details.storage_in_transit ? { kind: 'in_transit', move_out: details.storage_move_out_date } : null;
 };

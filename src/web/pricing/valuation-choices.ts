@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import { type Cents, cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
-import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
+import { RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 
-export type CoverPrices = Awaited<ReturnType<Client['extras']['coverPrices']>>;
+export type ValuationPrices = Awaited<ReturnType<Client['extras']['valuationPrices']>>;
 
 /** The value of the choice that costs nothing and is what everybody has. */
 export const BASIC = 'basic';
@@ -10,9 +10,9 @@ export const BASIC = 'basic';
 export const BASIC_IN_WORDS = `$0.${RELEASED_CENTS_PER_POUND} per pound and item: a broken TV of 40 lb pays ${inWords(cents(40 * RELEASED_CENTS_PER_POUND))}.`;
 
 /** Never less than this may be declared; the field stands at it until something else is typed. */
-export const leastInDollars = ({ least_declared }: CoverPrices): number => Math.ceil(least_declared);
+export const leastInDollars = ({ least_declared }: ValuationPrices): number => Math.ceil(least_declared);
 
-export const leastInWords = (prices: CoverPrices): string =>
+export const leastInWords = (prices: ValuationPrices): string =>
   `At least ${inWholeDollars(fromDollars(leastInDollars(prices)))}: that is what things of this weight count as.`;
 
 /** "45,000" and "$45,000.00"; null for what is no amount. */

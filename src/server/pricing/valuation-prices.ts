@@ -1,13 +1,13 @@
 import { toDollars } from '#domain/core/money.ts';
 import { seesPricesOf } from '#domain/plan/access.ts';
-import type { Insurance } from '#domain/plan/plan.ts';
-import { DEDUCTIBLES, leastDeclared } from '#domain/pricing/insurance.ts';
+import type { Valuation } from '#domain/plan/plan.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
+import { DEDUCTIBLES, leastDeclared } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
 /** What cover costs by the chosen mover's card, or by the usual one while nobody is chosen or for who may not know; and what was chosen. */
-export const coverPrices = async (caller: Caller, id: string) => {
+export const valuationPrices = async (caller: Caller, id: string) => {
   const { plan, mover, scope } = await openPlan(caller, id, 'view');
   const card = (seesPricesOf(caller.viewer, scope, plan.mover_id) ? mover : null)?.rate_card ?? referenceCard;
   return {
@@ -17,7 +17,7 @@ export const coverPrices = async (caller: Caller, id: string) => {
   };
 };
 
-const chosenOf = (insurance: Insurance | null) => {
+const chosenOf = (insurance: Valuation | null) => {
   if (insurance === null) return null;
   if (insurance.waived) return { waived: true } as const;
   return { waived: false, declared_value: toDollars(insurance.declared_value), deductible: insurance.deductible } as const;

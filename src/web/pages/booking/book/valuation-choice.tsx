@@ -1,17 +1,17 @@
 import { cents, fromDollars, inWholeDollars, inWords } from '#domain/core/money.ts';
-import { DEDUCTIBLES, premiumOf } from '#domain/pricing/insurance.ts';
+import { DEDUCTIBLES, premiumOf } from '#domain/pricing/valuation.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
-import { amountIn, BASIC, BASIC_IN_WORDS, type CoverPrices, leastInDollars, leastInWords } from '#web/pricing/cover-choices.ts';
+import { amountIn, BASIC, BASIC_IN_WORDS, leastInDollars, leastInWords, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import { FULL } from './book-form.ts';
-import styles from './cover-choice.module.css';
-import { type Deductible, useCover } from './use-cover.ts';
+import { type Deductible, useValuation } from './use-valuation.ts';
+import styles from './valuation-choice.module.css';
 
 /** Basic cover or full value: what each costs, and nothing chosen for anybody (pricing, 5). A choice is on the bill at once. */
-export const CoverChoice = ({ prices }: { prices: CoverPrices }) => {
-  const { picked, typed, deductible, errors, pick, type, choose, leave } = useCover(prices);
+export const ValuationChoiceField = ({ prices }: { prices: ValuationPrices }) => {
+  const { picked, typed, deductible, errors, pick, type, choose, leave } = useValuation(prices);
   const value = amountIn(typed) ?? fromDollars(leastInDollars(prices));
   const rate = prices.per_hundred.find((one) => one.deductible === deductible)?.cents ?? 0;
   return (

@@ -1,8 +1,8 @@
 import { type Cents, cents, inWholeDollars, times } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { Insurance, MovePlan } from '#domain/plan/plan.ts';
-import { movedCubicFeet } from './hourly-facts.ts';
+import type { MovePlan, Valuation } from '#domain/plan/plan.ts';
+import { movedCubicFeet } from './hourly-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
 /** Spec section 8. */
@@ -11,13 +11,13 @@ export const NOT_INSURED = 'There was a problem adding insurance to this move pl
 export const DEDUCTIBLES = [0, 250, 500] as const;
 
 /** What is asked: full-value cover for what the things are worth, or none beyond the basic one. */
-export type CoverWish = { waived?: true; declared_value?: Cents; deductible?: (typeof DEDUCTIBLES)[number] };
+export type ValuationChoice = { waived?: true; declared_value?: Cents; deductible?: (typeof DEDUCTIBLES)[number] };
 
 /** Never less than goods of such a weight are taken to be worth (pricing, 2). */
 export const leastDeclared = (plan: MovePlan, card: RateCard): Cents =>
   cents(Math.max(card.insurance_least_declared, movedCubicFeet(plan) * POLICY.pounds_per_cubic_foot * card.insurance_least_per_pound));
 
-export const whyNotInsure = ({ waived, declared_value }: CoverWish, least: Cents): Refusal | undefined => {
+export const whyNotInsure = ({ waived, declared_value }: ValuationChoice, least: Cents): Refusal | undefined => {
   if (waived) return declared_value === undefined ? undefined : no('waived', 'Declare a value, or waive the cover; not both.');
   if (declared_value === undefined) return no('declared_value', 'Say what your things are worth.');
   if (declared_value < least)
@@ -31,7 +31,7 @@ export const premiumOf = (declared: Cents, rate: number): Cents => times(declare
 /** What a mover owes for a broken thing without cover, by the law. */
 export const RELEASED_CENTS_PER_POUND = 60;
 
-export const insuranceFor = ({ waived, declared_value = cents(0), deductible = 0 }: CoverWish): Insurance =>
+export const valuationFor = ({ waived, declared_value = cents(0), deductible = 0 }: ValuationChoice): Valuation =>
   waived ? { waived: true } : { waived: false, declared_value, deductible };
 
 const MOST = cents(100_000_000);

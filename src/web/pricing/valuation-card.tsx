@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { type Cents, cents, fromDollars, inWholeDollars, inWords, toDollars } from '#domain/core/money.ts';
-import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/pricing/insurance.ts';
+import { premiumOf, RELEASED_CENTS_PER_POUND } from '#domain/pricing/valuation.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
 import { type Choice, RadioCards } from '#web/forms/radio-cards.tsx';
@@ -9,17 +9,17 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useAnswer } from '#web/plan/use-answer.ts';
 import { Card } from '#web/ui/card.tsx';
-import styles from './cover-card.module.css';
-import { amountIn, BASIC, BASIC_IN_WORDS, type CoverPrices, leastInDollars, leastInWords, NO_AMOUNT } from './cover-choices.ts';
+import styles from './valuation-card.module.css';
+import { amountIn, BASIC, BASIC_IN_WORDS, leastInDollars, leastInWords, NO_AMOUNT, type ValuationPrices } from './valuation-choices.ts';
 
 /** Full-value protection: what each choice costs before it is made, and nothing chosen for anybody. */
-export const CoverCard = ({ plan, action }: { plan: PlanView; action?: ReactNode }) => {
-  const prices = useAnswer(plan, (client, id) => client.extras.coverPrices({ id }));
+export const ValuationCard = ({ plan, action }: { plan: PlanView; action?: ReactNode }) => {
+  const prices = useAnswer(plan, (client, id) => client.extras.valuationPrices({ id }));
   if (plan.shown !== 'full' || (plan.may.edit !== true && prices?.chosen == null && action == null)) return null;
   return (
     <Card title="Full-value protection" action={action}>
       {plan.may.edit === true && prices !== null ? (
-        <CoverForm key={JSON.stringify(prices)} prices={prices} />
+        <ValuationForm key={JSON.stringify(prices)} prices={prices} />
       ) : (
         <p className="muted">{prices === null ? '\u00a0' : prices.chosen ? chosenInWords(prices.chosen) : 'Nothing is chosen yet.'}</p>
       )}
@@ -27,7 +27,7 @@ export const CoverCard = ({ plan, action }: { plan: PlanView; action?: ReactNode
   );
 };
 
-const CoverForm = ({ prices }: { prices: CoverPrices }) => {
+const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
   const { change, plan } = usePlan();
   const { chosen } = prices;
   const [typed, setTyped] = useState(String(chosen?.waived === false ? chosen.declared_value : leastInDollars(prices)));
@@ -73,7 +73,7 @@ const CoverForm = ({ prices }: { prices: CoverPrices }) => {
 };
 
 /** Basic first: it costs nothing and is what everybody has. */
-export const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: Cents | null): readonly Choice[] => [
+export const choicesFor = ({ per_hundred, least_declared }: ValuationPrices, value: Cents | null): readonly Choice[] => [
   {
     value: BASIC,
     label: 'Basic cover',
@@ -88,7 +88,7 @@ export const choicesFor = ({ per_hundred, least_declared }: CoverPrices, value: 
   })),
 ];
 
-const chosenInWords = (chosen: NonNullable<CoverPrices['chosen']>): string =>
+const chosenInWords = (chosen: NonNullable<ValuationPrices['chosen']>): string =>
   chosen.waived
     ? `Basic cover: $0.${RELEASED_CENTS_PER_POUND} per pound and item.`
     : `Full value of ${inWholeDollars(fromDollars(chosen.declared_value))}, you pay the first $${chosen.deductible}.`;

@@ -1,10 +1,10 @@
 import { POLICY } from '#domain/core/policy.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { HourlyFields, MovePlan } from '#domain/plan/plan.ts';
-import { type GoodsFacts, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-facts.ts';
+import { type GoodsInput, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-input.ts';
 
 /** What an hourly price rests on. */
-export type HourlyFacts = {
+export type HourlyInput = {
   truck: 'none' | 'small' | 'medium' | 'large' | 'extra large';
   hours: number;
   crew: number;
@@ -14,7 +14,7 @@ export type HourlyFacts = {
 };
 
 /** Null until truck, hours and laborers are chosen. */
-export const hourlyFactsOf = (hourly: HourlyFields): HourlyFacts | null => {
+export const hourlyInputOf = (hourly: HourlyFields): HourlyInput | null => {
   const { truck_size_id, num_hours, laborers } = hourly;
   if (truck_size_id === null || num_hours === null || laborers === null) return null;
   return {
@@ -28,10 +28,10 @@ export const hourlyFactsOf = (hourly: HourlyFields): HourlyFacts | null => {
 };
 
 /** An hourly plan has no inventory: its truck says how much it may be. Null until the truck, hours and laborers are chosen. */
-export const hourlyGoodsOf = (plan: Pick<MovePlan, 'hourly' | 'boxes'>): GoodsFacts | null => {
-  const facts = hourlyFactsOf(plan.hourly);
-  if (facts === null) return null;
-  const cubic_feet = POLICY.hourly_truck_cubic_feet[facts.truck];
+export const hourlyGoodsOf = (plan: Pick<MovePlan, 'hourly' | 'boxes'>): GoodsInput | null => {
+  const input = hourlyInputOf(plan.hourly);
+  if (input === null) return null;
+  const cubic_feet = POLICY.hourly_truck_cubic_feet[input.truck];
   const special = { ...NO_SPECIAL, upright_piano: plan.hourly.upright_pianos, baby_grand_piano: plan.hourly.baby_grand_pianos };
   return {
     ...{ cubic_feet, weight: cubic_feet * POLICY.pounds_per_cubic_foot, boxes: quantitiesOf(plan.boxes), items: [] },
@@ -65,6 +65,6 @@ export const movedCubicFeet = (plan: MovePlan): number => (plan.hourly_plan ? tr
 
 /** What a move with the chosen truck is taken to be; nothing until everything is chosen. */
 export const truckVolume = (hourly: HourlyFields): number => {
-  const facts = hourlyFactsOf(hourly);
-  return facts === null ? 0 : POLICY.hourly_truck_cubic_feet[facts.truck];
+  const input = hourlyInputOf(hourly);
+  return input === null ? 0 : POLICY.hourly_truck_cubic_feet[input.truck];
 };

@@ -7,7 +7,7 @@ import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 
 /** What is moved, as a price sees it. */
-export type GoodsFacts = {
+export type GoodsInput = {
   /** Rounded up. */
   cubic_feet: number;
   weight: number;
@@ -26,7 +26,7 @@ export type GoodsFacts = {
 export const goodsOf = (
   plan: Pick<MovePlan, 'inventory' | 'boxes'>,
   catalogOf: (id: number) => CatalogItem | undefined,
-): GoodsFacts | null => {
+): GoodsInput | null => {
   const lines = plan.inventory.items.flatMap((line) => known(line, catalogOf(line.inventory_item_id)));
   const boxes = quantitiesOf(plan.boxes);
   const volume = sum(lines.map(({ item, units }) => item.cubic_feet * units.length)) + boxVolume(boxes);
@@ -53,7 +53,7 @@ export const quantitiesOf = (boxes: readonly BoxCount[]): readonly number[] => {
 
 export const NO_SPECIAL: Readonly<Record<SpecialItem, number>> = { upright_piano: 0, baby_grand_piano: 0, grand_piano: 0, heavy: 0 };
 
-export const NO_SPECIAL_NAMES: GoodsFacts['special_names'] = { upright_piano: [], baby_grand_piano: [], grand_piano: [], heavy: [] };
+export const NO_SPECIAL_NAMES: GoodsInput['special_names'] = { upright_piano: [], baby_grand_piano: [], grand_piano: [], heavy: [] };
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0);
 
@@ -62,7 +62,7 @@ type KnownLine = { item: CatalogItem; units: readonly Unit[] };
 const known = (line: ItemLine, item: CatalogItem | undefined): readonly KnownLine[] =>
   item === undefined || line.units.length === 0 ? [] : [{ item, units: line.units }];
 
-const specialOf = (lines: readonly KnownLine[]): Pick<GoodsFacts, 'special' | 'special_names'> => {
+const specialOf = (lines: readonly KnownLine[]): Pick<GoodsInput, 'special' | 'special_names'> => {
   const special = { ...NO_SPECIAL };
   const special_names = { ...NO_SPECIAL_NAMES };
   for (const { item, units } of lines) {
