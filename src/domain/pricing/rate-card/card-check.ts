@@ -1,74 +1,42 @@
 import { blendOf } from '#domain/address/distance.ts';
-import { inWords } from '#domain/core/money.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { grouped } from '#domain/core/words.ts';
-import { wholeCents } from '../bill.ts';
-import { linehaulOf, longRateAt, type Way } from '../charges/linehaul.ts';
+import { linehaulOf, type Way } from '../charges/linehaul.ts';
 import type { RateCard } from './rate-card.ts';
-import { referenceCard } from './reference-card.ts';
+import { whyNotWithin } from './rate-cell.ts';
+import { figuresIn, longRateBound, whyNotFigure } from './rate-cells.ts';
 
 /** A card may be saved when its figures are within the allowed bounds and no price on it falls as a move grows longer (pricing, 1 and 2). */
 export const whyNotSaveCard = (card: RateCard): Refusal | undefined => {
-  const errors = Object.fromEntries(BOUNDS.flatMap((bound) => outside(card, bound)));
-  const wrong = { ...errors, ...shorterIsDearer(card) };
+  const wrong = { ...outside(card, false), ...shorterIsDearer(card) };
   const fields = Object.keys(wrong).length > 0 ? wrong : linehaulFalls(card);
   const [first] = Object.values(fields);
   return first === undefined ? undefined : refuse('invalid', first, fields);
 };
 
-/** What a group of figures may be, in cents; the market has no bound for the others. */
-export const boundOf = (field: string): { least: number; most: number } | undefined => {
-  const bound = BOUNDS.find((one) => one.field === field);
-  return bound && { least: bound.least, most: bound.most };
-};
+/** Each figure by itself, at its field. What bends the linehaul is asked last: that a price would fall says more than its bounds. */
+const outside = (card: RateCard, is_bent: boolean): Record<string, string> =>
+  Object.fromEntries(
+    figuresIn(card).flatMap(([key, figure]) => {
+      const [field = '', at, part] = key.split('.');
+      if (BENT.has(field) !== is_bent) return [];
+      const miles = field === 'long_per_cubic_foot' && part === 'rate' ? card.long_per_cubic_foot[Number(at)]?.miles : undefined;
+      if (miles === undefined) return refusalAt(field, whyNotFigure(key, figure, {}));
+      return refusalAt(field, whyNotWithin(longRateBound(miles), figure), ` at ${grouped(miles)} miles`);
+    }),
+  );
 
-/** Half as much or half as much again as the reference asks at those miles. */
-export const longRateBound = (miles: number): { least: number; most: number } => {
-  const usual = longRateAt(referenceCard, miles);
-  return { least: usual * (1 - LONG_RATE_SPREAD), most: usual * (1 + LONG_RATE_SPREAD) };
-};
+const BENT: ReadonlySet<string> = new Set(['long_per_cubic_foot', 'long_volume_tiers']);
 
-type Bound = { field: string; least: number; most: number; of: (card: RateCard) => readonly number[] };
-
-/** Cents, as on the card. */
-const BOUNDS: readonly Bound[] = [
-  { field: 'local_tiers', least: 90, most: 350, of: (card) => card.local_tiers.map(({ rate }) => rate) },
-  { field: 'local_travel_fee', least: 0, most: 25_000, of: (card) => [card.local_travel_fee] },
-  { field: 'local_minimum', least: 19_900, most: 79_900, of: (card) => [card.local_minimum] },
-  { field: 'long_service_fee', least: 0, most: 90_000, of: (card) => [card.long_service_fee] },
-  { field: 'long_destination_extra', least: 0, most: 40_000, of: (card) => Object.values(card.long_destination_extra) },
-  { field: 'stairs_rate', least: 0, most: 40, of: (card) => [card.stairs_rate.local, card.stairs_rate.long] },
-  { field: 'elevator_rate', least: 0, most: 15, of: (card) => [card.elevator_rate] },
-  { field: 'long_carry_rate', least: 0, most: 40, of: (card) => [card.long_carry_rate] },
-  { field: 'extra_stop_fee', least: 0, most: 30_000, of: (card) => [card.extra_stop_fee.local, card.extra_stop_fee.long] },
-  { field: 'pianos', least: 7_500, most: 100_000, of: (card) => [card.upright_piano, card.baby_grand_piano, card.grand_piano] },
-  { field: 'crating_per_cubic_foot', least: 1_000, most: 4_000, of: (card) => [card.crating_per_cubic_foot] },
-  { field: 'storage', least: 35, most: 120, of: (card) => [card.storage_handling_rate, card.storage_monthly_rate] },
-  { field: 'coi_first', least: 0, most: 15_000, of: (card) => [card.coi_first] },
-  { field: 'coi_reissue', least: 0, most: 15_000, of: (card) => [card.coi_reissue] },
-  { field: 'box_purchase', least: 0, most: 2_500, of: (card) => card.box_purchase.slice(6) },
-];
-
-/** The least volume is in cubic feet, so it stands apart from the money. */
-const LEAST_VOLUME = { least: 100, most: 500 };
-
-const outside = (card: RateCard, { field, least, most, of }: Bound): [string, string][] =>
-  of(card).every((figure) => figure >= least && figure <= most)
-    ? []
-    : [[field, `Use ${inWords(wholeCents(least))} to ${inWords(wholeCents(most))}`]];
+const refusalAt = (field: string, why: string | undefined, where = ''): [string, string][] =>
+  why === undefined ? [] : [[field, `${why}${where}`]];
 
 /** What differs between local and long blends between 50 and 100 miles, so long may not be the cheaper one. */
-const shorterIsDearer = (card: RateCard): Record<string, string> => {
-  const { least, most } = LEAST_VOLUME;
-  return {
-    ...(card.stairs_rate.long < card.stairs_rate.local && { stairs_rate: 'Stairs can’t cost less on long distance' }),
-    ...(card.extra_stop_fee.long < card.extra_stop_fee.local && { extra_stop_fee: 'An extra stop can’t cost less on long distance' }),
-    ...(card.long_minimum < card.local_minimum && { long_minimum: 'The smallest long-distance job can’t cost less than the local one' }),
-    ...((card.long_minimum_cubic_feet < least || card.long_minimum_cubic_feet > most) && {
-      long_minimum_cubic_feet: `Use ${least} to ${most} cubic feet`,
-    }),
-  };
-};
+const shorterIsDearer = (card: RateCard): Record<string, string> => ({
+  ...(card.stairs_rate.long < card.stairs_rate.local && { stairs_rate: 'Stairs can’t cost less on long distance' }),
+  ...(card.extra_stop_fee.long < card.extra_stop_fee.local && { extra_stop_fee: 'An extra stop can’t cost less on long distance' }),
+  ...(card.long_minimum < card.local_minimum && { long_minimum: 'The smallest long-distance job can’t cost less than the local one' }),
+});
 
 /** Between these figures of a card its formulas are straight lines, so what holds at each of them holds everywhere. */
 const linehaulFalls = (card: RateCard): Record<string, string> => {
@@ -77,22 +45,11 @@ const linehaulFalls = (card: RateCard): Record<string, string> => {
     if (miles.some((way) => falls(volumes.map((volume) => linehaulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_VOLUME;
     if (volumes.some((volume) => falls(miles.map((way) => linehaulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_MILES;
   }
-  return outOfBounds(card);
+  return outside(card, true);
 };
 
 const FALLS_WITH_MILES = { long_per_cubic_foot: 'The price would fall as the move grows longer' };
 const FALLS_WITH_VOLUME = { long_volume_tiers: 'The price would fall as the list grows longer' };
-
-const outOfBounds = (card: RateCard): Record<string, string> => {
-  for (const { miles, rate } of card.long_per_cubic_foot) {
-    const { least, most } = longRateBound(miles);
-    if (rate < least || rate > most)
-      return { long_per_cubic_foot: `Use ${inWords(wholeCents(least))} to ${inWords(wholeCents(most))} at ${grouped(miles)} miles` };
-  }
-  return {};
-};
-
-const LONG_RATE_SPREAD = 0.5;
 
 const ascending = (numbers: readonly number[]): number[] => [...new Set(numbers)].sort((one, other) => one - other);
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { whyNotSaveCard } from './card-check.ts';
-import type { RateCard } from './rate-card.ts';
-import { readCell, whyNotFigure } from './rate-cell.ts';
-import { cardOf, kindOf, mayBeBlank, type RateCells } from './rate-cells.ts';
+import { FIELDS, type Field, type FieldName, type RateCard } from './rate-card.ts';
+import { readCell } from './rate-cell.ts';
+import { cardOf, kindOf, mayBeBlank, type RateCells, whyNotFigure } from './rate-cells.ts';
 
 export type RateChange = { key: string; before: string; after: string };
 
@@ -45,7 +45,7 @@ const problemOf = (key: string, typed: string, cells: RateCells): string | undef
   if (kind === 'name') return typed.length > 60 ? 'Use at most 60 characters' : undefined;
   if (typed.trim() === '' && mayBeBlank(key)) return undefined;
   const read = readCell(kind, typed);
-  return 'problem' in read ? read.problem : whyNotFigure(key, kind, read.figure, cells);
+  return 'problem' in read ? read.problem : whyNotFigure(key, read.figure, cells);
 };
 
 /** Each table's steps go up. */
@@ -61,11 +61,11 @@ const orderErrors = (cells: RateCells): Record<string, string> =>
     }),
   );
 
-const STEPPED = [
-  ['local_tiers', 'to_cubic_feet'],
-  ['long_per_cubic_foot', 'miles'],
-  ['long_volume_tiers', 'to_cubic_feet'],
-] as const;
+const STEPPED = (Object.keys(FIELDS) as FieldName[]).flatMap((name) => {
+  const field: Field = FIELDS[name];
+  const [end] = field.shape === 'steps' ? Object.keys(field.parts) : [];
+  return end === undefined ? [] : [[name, end] as const];
+});
 
 const numberIn = (cells: RateCells, key: string): number => Number((cells[key] ?? '').replaceAll(',', ''));
 

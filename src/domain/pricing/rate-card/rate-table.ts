@@ -1,4 +1,4 @@
-import { kindOf, type RateCells } from './rate-cells.ts';
+import { kindOf, mayBeBlank, type RateCells } from './rate-cells.ts';
 import { nameOfCell, sheetOf } from './rate-sheet.ts';
 
 /** A line that was not understood is kept as it came, with the reason. `line` counts as a spreadsheet does, the heading being the first. */
@@ -60,11 +60,8 @@ const whyNotLine = (
   if (kindOf(key) === undefined) return 'No rate card has this key';
   if (seen.has(key)) return 'The same key stands further up; the first one counts';
   if (row.length <= value_at) return 'It has no value';
-  return cells[key] === undefined && LISTED.test(key) ? 'This table of your card has no such row' : undefined;
+  return cells[key] === undefined && !mayBeBlank(key) ? 'This table of your card has no such row' : undefined;
 };
-
-/** Tables with a fixed number of rows. */
-const LISTED = /^(local_tiers|long_per_cubic_foot|long_volume_tiers)\./;
 
 /** A spreadsheet would run a name that begins like a formula; a quote mark before it is taken off again. */
 const unescaped = (text: string): string => text.replace(/^'(?=[=+\-@\t\r])/, '');

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
-import { allowedInWords, figureInWords } from '#domain/pricing/rate-card/rate-cell.ts';
-import { kindOf } from '#domain/pricing/rate-card/rate-cells.ts';
+import { figureInWords } from '#domain/pricing/rate-card/rate-cell.ts';
+import { allowedInWords, kindOf } from '#domain/pricing/rate-card/rate-cells.ts';
 import { nameOfCell, type RateSection } from '#domain/pricing/rate-card/rate-sheet.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AddRate, canAddTo } from './add-rate.tsx';
@@ -90,7 +90,7 @@ const RateCell = ({ name, sheet, onPaste }: CellProps) => {
           autoComplete="off"
           maxLength={60}
           value={text}
-          title={kind === 'name' ? undefined : allowedInWords(name, kind, cells)}
+          title={kind === 'name' ? undefined : allowedInWords(name, cells)}
           onChange={(event) => sheet.set({ [name]: event.target.value })}
           onFocus={(event) => event.target.select()}
           onPaste={onPaste}
