@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,7 +25,15 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-export type Running = { url: string; pid: number | undefined; ready_ms: number; cpuSeconds(): number | undefined; stop(): Promise<void> };
+export type Running = {
+  url: string;
+  pid: number | undefined;
+  ready_ms: number;
+  cpuSeconds(): number | undefined;
+  /** With every process that it started, PostgreSQL's among them. */
+  allCpuSeconds(): number;
+  stop(): Promise<void>;
+};
 
 const PATIENCE_MS = 180_000;
 
@@ -41,6 +49,7 @@ export const running = async (program: string, { cwd = ROOT, data_dir }: { cwd?:
     pid: child.pid,
     ready_ms: performance.now() - from,
     cpuSeconds: () => cpuSecondsOf(child.pid),
+    allCpuSeconds: () => allCpuSecondsOf(child.pid),
     stop: async () => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
@@ -87,5 +96,32 @@ const cpuSecondsOf = (pid: number | undefined): number | undefined => {
     return (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
   } catch {
     return undefined;
+  }
+};
+
+/** Processes that have ended count too: their parent has their times. NaN where /proc does not tell. */
+const allCpuSecondsOf = (pid: number | undefined): number => {
+  try {
+    const all = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .flatMap(statOf);
+    const family = new Set([pid]);
+    for (let size = 0; size < family.size; ) {
+      size = family.size;
+      for (const one of all) if (family.has(one.parent)) family.add(one.pid);
+    }
+    return all.filter((one) => family.has(one.pid)).reduce((sum, { ticks }) => sum + ticks, 0) / TICKS_A_SECOND;
+  } catch {
+    return Number.NaN;
+  }
+};
+
+const statOf = (pid: string): { pid: number; parent: number; ticks: number }[] => {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
+    const ticks = fields.slice(11, 15).reduce((sum, one) => sum + one, 0);
+    return [{ pid: Number(pid), parent: fields[1] ?? 0, ticks }];
+  } catch {
+    return [];
   }
 };

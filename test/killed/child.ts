@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { poolOf } from '#server/db/open.ts';
-import * as schema from '#server/db/schema.ts';
+import { databaseOn } from '#server/db/pipelined.ts';
 import { workOnce } from '#server/workers.ts';
 import { answerTo, type Request } from './requests.ts';
 import { aKilledWorld, quickClock } from './world.ts';
@@ -9,10 +8,7 @@ import { aKilledWorld, quickClock } from './world.ts';
 // A server that books what its parent asks for and works like any other, until it is killed.
 const [url = '', start = '', from = '', faster = ''] = process.argv.slice(2);
 
-const db = drizzle(
-  poolOf(url, () => undefined),
-  { schema },
-);
+const db = databaseOn(poolOf(url, () => undefined));
 const world = aKilledWorld(db, quickClock(Number(start), Number(from), Number(faster)), sandboxStore(db));
 
 process.on('message', async ({ id, ...request }: Request & { id: number }) => {

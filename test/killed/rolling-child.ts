@@ -1,10 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { draining } from '#server/core/draining.ts';
 import { poolOf } from '#server/db/open.ts';
-import * as schema from '#server/db/schema.ts';
+import { databaseOn } from '#server/db/pipelined.ts';
 import { startWorkers } from '#server/workers.ts';
 import { answerTo, type Request } from './requests.ts';
 import { aKilledWorld, quickClock } from './world.ts';
@@ -13,7 +12,7 @@ import { aKilledWorld, quickClock } from './world.ts';
 const [url = '', start = '', from = ''] = process.argv.slice(2);
 
 const pool = poolOf(url, () => undefined);
-const db = drizzle(pool, { schema });
+const db = databaseOn(pool);
 const world = aKilledWorld(db, quickClock(Number(start), Number(from), 1), sandboxStore(db));
 
 const server = createServer();

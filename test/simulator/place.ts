@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { setImmediate as turn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import type { Db } from '#server/db/open.ts';
-import * as schema from '#server/db/schema.ts';
+import { databaseOn } from '#server/db/pipelined.ts';
 import { aDatabase } from '#test/support/site/database.ts';
 import { forgetGrades, layPeople } from './people.ts';
 import { quickPool } from './quick-pool.ts';
@@ -29,7 +28,7 @@ export type Place = {
 export const aPlace = async (damage: readonly string[] = []): Promise<Place> => {
   const { url, drop } = await aDatabase();
   const pool = quickPool(url);
-  const db: Db = drizzle(pool, { schema });
+  const db: Db = databaseOn(pool);
   await layPeople(db);
   for (const statement of damage) await db.execute(sql.raw(statement));
   const filled = await filledTables(pool);

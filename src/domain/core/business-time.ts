@@ -20,7 +20,21 @@ export const nowIn = (at: Date, { business_holidays = false }: { business_holida
 export const todayIn = (zone: string, at: Date): Day => localTime(at, zone).day;
 
 /** The wall clock of a zone at an instant. */
-export const localTime = (at: Date, zone: string): { day: Day; minutes: number } => {
+export const localTime = (at: Date, zone: string): LocalTime => {
+  const minute = Math.floor(at.getTime() / MINUTE_MS);
+  const last = lasts.get(zone);
+  if (last?.minute === minute) return last.time;
+  const time = localTimeOf(at, zone);
+  lasts.set(zone, { minute, time });
+  return time;
+};
+
+type LocalTime = { day: Day; minutes: number };
+
+/** The last minute that was asked for in each zone: every request of a minute asks the same, and the formatter is slow. */
+const lasts = new Map<string, { minute: number; time: LocalTime }>();
+
+const localTimeOf = (at: Date, zone: string): LocalTime => {
   const parts = Object.fromEntries(
     formatOf(zone)
       .formatToParts(at)

@@ -50,7 +50,7 @@ export const addMonths = (day: Day, months: number): Day => {
 export const addYears = (day: Day, years: number): Day => addMonths(day, years * 12);
 
 /** 0 Sunday to 6 Saturday. */
-export const weekdayOf = (day: Day): number => new Date(msOf(day)).getUTCDay();
+export const weekdayOf = (day: Day): number => weekdayAt(msOf(day));
 
 export const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
@@ -62,24 +62,30 @@ export const monthOf = (day: Day): { first: Day; length: number } => {
 };
 
 /** Business days are weekdays that are no holiday; the caller says which holidays count (none, unless the setting is on). */
-export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = NO_HOLIDAYS): boolean => !isWeekend(day) && !holidays.has(day);
+export const isBusinessDay = (day: Day, holidays: ReadonlySet<Day> = NO_HOLIDAYS): boolean => isBusinessAt(msOf(day), holidays);
 
 /** The day that is `count` business days after `day`; negative counts go back. */
 export const addBusinessDays = (day: Day, count: number, holidays: ReadonlySet<Day> = NO_HOLIDAYS): Day => {
-  const step = count < 0 ? -1 : 1;
+  const step = count < 0 ? -DAY_MS : DAY_MS;
   let left = Math.abs(count);
-  let at = day;
+  let at = msOf(day);
   while (left > 0) {
-    at = addDays(at, step);
-    if (isBusinessDay(at, holidays)) left--;
+    at += step;
+    if (isBusinessAt(at, holidays)) left--;
   }
-  return at;
+  return dayOf(at);
 };
 
-/** Business days after `from` up to and with `to`. */
-export const businessDaysBetween = (from: Day, to: Day, holidays: ReadonlySet<Day> = NO_HOLIDAYS): number => {
+/** Business days after `from` up to and with `to`; from `most` on nobody asks how many more there are. */
+export const businessDaysBetween = (
+  from: Day,
+  to: Day,
+  holidays: ReadonlySet<Day> = NO_HOLIDAYS,
+  most = Number.POSITIVE_INFINITY,
+): number => {
+  const last = msOf(to);
   let count = 0;
-  for (let at = addDays(from, 1); at <= to; at = addDays(at, 1)) if (isBusinessDay(at, holidays)) count++;
+  for (let at = msOf(from) + DAY_MS; at <= last && count < most; at += DAY_MS) if (isBusinessAt(at, holidays)) count++;
   return count;
 };
 
@@ -109,7 +115,12 @@ export const momentInWords = (day: Day, minutes: number): string => `${shortDay(
 
 const NO_HOLIDAYS: ReadonlySet<Day> = new Set();
 
-const msOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const weekdayAt = (ms: number): number => new Date(ms).getUTCDay();
+
+const isBusinessAt = (ms: number, holidays: ReadonlySet<Day>): boolean =>
+  weekdayAt(ms) % 6 !== 0 && (holidays.size === 0 || !holidays.has(dayOf(ms)));
+
+const msOf = (day: Day): number => Date.UTC(Number(day.slice(0, 4)), monthIndex(day), dateOf(day));
 const dayOf = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 const monthIndex = (day: Day): number => Number(day.slice(5, 7)) - 1;
 const shortMonth = (day: Day): string => MONTHS[monthIndex(day)]?.slice(0, 3) ?? '';

@@ -29,20 +29,24 @@ export type RefusalCode =
   | 'too_large';
 
 /** The business says no: a sentence for a person, a code for programs. `errors` maps a field's path to its own sentence. */
-export class Refusal extends Error {
+export class Refusal implements Error {
+  readonly name = 'Refusal';
+  readonly message: string;
   readonly code: RefusalCode;
   readonly errors: Readonly<Record<string, string>>;
   /** What else the answer carries, such as the step to return to or the new total. */
   readonly more: Readonly<Record<string, unknown>>;
 
   constructor(code: RefusalCode, sentence: string, errors: Record<string, string> = {}, more: Record<string, unknown> = {}) {
-    super(sentence);
-    this.name = 'Refusal';
+    this.message = sentence;
     this.code = code;
     this.errors = errors;
     this.more = more;
   }
 }
+
+// An Error to everybody who catches one. Made as one it would note where, and most refusals are only asked for their sentence.
+Object.setPrototypeOf(Refusal.prototype, Error.prototype);
 
 export const refuse = (code: RefusalCode, sentence: string, errors?: Record<string, string>, more?: Record<string, unknown>): Refusal =>
   new Refusal(code, sentence, errors, more);

@@ -68,7 +68,7 @@ export const whyNotDeliverBoxes = (asked: BoxDelivery): Refusal | undefined => {
   if (!asked.may_edit) return refuse('not_editable', 'You cannot edit this move plan');
   if (isPast(move_date, today) || isPast(box_delivery_date, today))
     return refuse('too_late', 'Date has passed, please contact us if you need to make changes');
-  if (move_date !== null && businessDaysBetween(today, move_date, asked.holidays) < DELIVERY_BUSINESS_DAYS)
+  if (move_date !== null && businessDaysBetween(today, move_date, asked.holidays, DELIVERY_BUSINESS_DAYS) < DELIVERY_BUSINESS_DAYS)
     return refuse('too_late', 'You cannot order boxes for packing because your move date is less than 5 business days away');
   return undefined;
 };

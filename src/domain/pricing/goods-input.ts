@@ -74,7 +74,10 @@ const specialOf = (lines: readonly KnownLine[]): Pick<GoodsInput, 'special' | 's
 };
 
 const countsOf = (lines: readonly KnownLine[], wanted: (unit: Unit) => boolean): readonly NamedCount[] =>
-  lines.map(({ item, units }) => ({ name: shortName(item), count: units.filter(wanted).length })).filter(({ count }) => count > 0);
+  lines.flatMap(({ item, units }) => {
+    const count = units.filter(wanted).length;
+    return count === 0 ? [] : [{ name: shortName(item), count }];
+  });
 
 /** "Queen bed (frame, mattress, box spring)" is a queen bed on a bill. */
 const shortName = (item: CatalogItem): string => item.name.split(' (')[0] ?? item.name;

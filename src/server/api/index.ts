@@ -5,6 +5,7 @@ import { insist } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import { withOneMarket } from '#server/pricing/market.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
@@ -121,7 +122,7 @@ export const createApi = (world: World): Api => {
     ],
     customErrorResponseBodyEncoder: (error) => error.data,
   });
-  return async (request, { address, request_id }) => {
+  const answer: Api = async (request, { address, request_id }) => {
     try {
       const path = pathOf(request);
       const shown = await docs(path);
@@ -138,6 +139,7 @@ export const createApi = (world: World): Api => {
       return problemResponse(answer);
     }
   };
+  return (request, asked) => withOneMarket(() => answer(request, asked));
 };
 
 /** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */
@@ -150,14 +152,19 @@ const toProblem = (world: World, error: unknown, request_id: string): ORPCError<
 /** Every API path may end in .json, as the specification writes some. */
 const pathOf = (request: Request): string => new URL(request.url).pathname.replace(/\.json$/, '');
 
+/** With the body read within its limits. */
 const readable = async (request: Request, path: string): Promise<Request> => {
   const url = new URL(request.url);
   url.pathname = path.replace(/^\/api\/users\//, '/api/v3/users/');
-  if (request.method === 'GET' || request.method === 'HEAD') return new Request(url, { method: request.method, headers: request.headers });
+  if (request.method === 'GET' || request.method === 'HEAD') return asRead(request, url, '');
   const body = await readJsonBody(request);
   insist(whyNotCardNumber(body === '' ? undefined : JSON.parse(body)));
-  return new Request(url, { method: request.method, headers: request.headers, body: body === '' ? null : body });
+  return asRead(request, url, body);
 };
+
+/** All that oRPC asks of a request whose body is JSON: a Request of its own would make a stream of a text that it then reads again. */
+const asRead = ({ method, headers }: Request, url: URL, body: string): Request =>
+  ({ url: url.href, method, headers, signal: undefined, text: async () => body }) as unknown as Request;
 
 const notFound = (request_id: string): Response =>
   problemResponse({

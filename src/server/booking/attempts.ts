@@ -1,28 +1,27 @@
-import { and, desc, eq, inArray, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AttemptState, mayMove } from '#domain/booking/booking-attempt.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { leave } from '#server/db/pipelined.ts';
+import { prepared, preparedFor } from '#server/db/prepared.ts';
 import { booking_attempts, payment_events } from '#server/db/schema.ts';
 import { lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 
 export type Attempt = Omit<typeof booking_attempts.$inferSelect, 'state'> & { state: AttemptState };
 
-export const attemptsOf = async (tx: Tx, plan_id: string): Promise<Attempt[]> =>
-  (
-    await tx
-      .select()
-      .from(booking_attempts)
-      .where(eq(booking_attempts.plan_id, plan_id))
-      .orderBy(booking_attempts.created_at, booking_attempts.id)
-  ).map(attemptOf);
+const PLAN = sql.placeholder('plan_id');
+const ID = sql.placeholder('id');
+
+export const attemptsOf = async (tx: Tx | Db, plan_id: string): Promise<Attempt[]> => (await allOfPlan(tx, { plan_id })).map(attemptOf);
+
+const allOfPlan = prepared((db) =>
+  db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, PLAN)).orderBy(booking_attempts.created_at, booking_attempts.id),
+);
 
 /** The one attempt of a plan that holds places: still undecided, or booked. */
 export const liveAttempt = async (tx: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
-  const [row] = await tx
-    .select()
-    .from(booking_attempts)
-    .where(and(eq(booking_attempts.plan_id, plan_id), inArray(booking_attempts.state, [...LIVE])));
+  const [row] = await liveOfPlan(tx, { plan_id });
   return row && attemptOf(row);
 };
 
@@ -30,15 +29,26 @@ export const isLive = ({ state }: Pick<Attempt, 'state'>): boolean => LIVE.has(s
 
 const LIVE: ReadonlySet<AttemptState> = new Set(['held', 'charging', 'booked']);
 
-export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
-  const [row] = await db
+const liveOfPlan = prepared((db) =>
+  db
     .select()
     .from(booking_attempts)
-    .where(eq(booking_attempts.plan_id, plan_id))
-    .orderBy(desc(booking_attempts.created_at), desc(booking_attempts.id))
-    .limit(1);
+    .where(and(eq(booking_attempts.plan_id, PLAN), inArray(booking_attempts.state, [...LIVE]))),
+);
+
+export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
+  const [row] = await latestOfPlan(db, { plan_id });
   return row && attemptOf(row);
 };
+
+const latestOfPlan = prepared((db) =>
+  db
+    .select()
+    .from(booking_attempts)
+    .where(eq(booking_attempts.plan_id, PLAN))
+    .orderBy(desc(booking_attempts.created_at), desc(booking_attempts.id))
+    .limit(1),
+);
 
 export type LockedAttempt = { attempt: Attempt; plan: MovePlan };
 
@@ -56,9 +66,12 @@ export const lockAttempt = (tx: Tx, id: string): Promise<LockedAttempt> => locke
 
 /** The attempt alone, when its plan is locked already. Its id may be a query whose answer never changes. */
 export const holdAttempt = async (tx: Tx, id: string | SQLWrapper): Promise<Attempt | undefined> => {
-  const [row] = await tx.select().from(booking_attempts).where(eq(booking_attempts.id, id)).for('update');
+  const query = () => tx.select().from(booking_attempts).where(eq(booking_attempts.id, id)).for('update');
+  const [row] = typeof id === 'string' ? await lockedAttempt(tx, { id }) : await query();
   return row && attemptOf(row);
 };
+
+const lockedAttempt = prepared((db) => db.select().from(booking_attempts).where(eq(booking_attempts.id, ID)).for('update'));
 
 /** Moves an attempt that is locked. The condition on its state is the last word, should anybody come here without the lock. */
 export const moveAttempt = async (
@@ -68,13 +81,19 @@ export const moveAttempt = async (
   also: Partial<typeof booking_attempts.$inferInsert> = {},
 ): Promise<void> => {
   if (!mayMove(attempt.state, to)) throw new Error(`A ${attempt.state} attempt cannot become ${to}.`);
-  const moved = await tx
-    .update(booking_attempts)
-    .set({ ...also, state: to })
-    .where(and(eq(booking_attempts.id, attempt.id), eq(booking_attempts.state, attempt.state)))
-    .returning({ id: booking_attempts.id });
+  const moved = await move(tx, { ...also, state: to, from: attempt.state, attempt: attempt.id });
   if (moved.length === 0) throw new Error(`The attempt is no longer ${attempt.state}.`);
 };
+
+type Move = Partial<typeof booking_attempts.$inferInsert> & { from: string; attempt: string };
+
+const move = preparedFor<Move, { id: string }[]>((db, { from, attempt, ...to }) =>
+  db
+    .update(booking_attempts)
+    .set(to)
+    .where(and(eq(booking_attempts.id, attempt), eq(booking_attempts.state, from)))
+    .returning({ id: booking_attempts.id }),
+);
 
 type PaymentEvent = 'authorized' | 'captured' | 'declined' | 'voided' | 'refunded';
 
@@ -84,10 +103,11 @@ export const recordPayment = async (
   kind: PaymentEvent,
   payment: { attempt_id: string; amount_cents: number; provider_ref: string; at: Date },
 ): Promise<void> => {
-  await tx
-    .insert(payment_events)
-    .values({ kind, ...payment })
-    .onConflictDoNothing();
+  await leave(tx, insertEvent(tx, { kind, ...payment }));
 };
+
+const insertEvent = preparedFor<typeof payment_events.$inferInsert, unknown>((db, row) =>
+  db.insert(payment_events).values(row).onConflictDoNothing(),
+);
 
 export const attemptOf = (row: typeof booking_attempts.$inferSelect): Attempt => ({ ...row, state: row.state as AttemptState });

@@ -27,7 +27,7 @@ export const couponOfPlan = async (db: Db | Tx, plan: MovePlan, today: Day): Pro
 
 /** A code from an address counts when it can be used, and is no obstacle when it can't. */
 export const codeFromPromo = async (db: Db | Tx, promo_code: string, today: Day): Promise<string> =>
-  (await findCoupon(db, promo_code, today))?.code ?? '';
+  promo_code.trim() === '' ? '' : ((await findCoupon(db, promo_code, today))?.code ?? '');
 
 /** A typed code as the plan keeps it; refused when it can't be used. Nothing typed takes the plan's code off. */
 export const codeToKeep = async (db: Db | Tx, typed: string, today: Day): Promise<string> => {

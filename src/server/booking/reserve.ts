@@ -1,8 +1,10 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { leave } from '#server/db/pipelined.ts';
+import { preparedFor } from '#server/db/prepared.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
-import { lockPlan } from '#server/plan/plan-row.ts';
+import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type Attempt, attemptOf, attemptsOf, isLive } from './attempts.ts';
 import { couponInvalid, useCoupon } from './coupons.ts';
 import { LEASE_MS } from './leases.ts';
@@ -23,24 +25,29 @@ export type Reservation = { is_new: boolean; attempt: Attempt };
  */
 export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step: Steps): Promise<Reservation> =>
   inTransaction(caller.world, async (tx) => {
-    const plan = insistOnRight(caller, await lockPlan(tx, input.id), 'book');
-    const earlier = await attemptsOf(tx, plan.uuid);
+    if (!isUuid(input.id)) throw noSuchPlan();
+    // One behind the other on one connection: what is tried already is read once the plan is held.
+    const [locked, earlier] = await Promise.all([lockPlan(tx, input.id), attemptsOf(tx, input.id)]);
+    const plan = insistOnRight(caller, locked, 'book');
     const standing = standingAmong(earlier, input);
     if (standing) return { is_new: false, attempt: standing };
     if (earlier.length > 0) await insistFewDeclines(tx, plan.uuid, caller.now.at);
 
     const terms = await termsOf(caller, tx, plan, input, quoteOf);
-    const [row] = await tx
-      .insert(booking_attempts)
-      .values(rowOf(caller, plan, input, terms))
-      .returning();
+    const inserting = insertAttempt(tx, rowOf(caller, plan, input, terms));
+    await leave(tx, inserting);
     if (terms.coupon && !(await useCoupon(tx, terms.coupon.code))) throw couponInvalid();
     if (!(await takePlaces(tx, terms.mover.id, terms.places))) {
       throw refuse('mover_full', `${terms.mover.name} has just been booked for that day.`);
     }
     step('reserve_unsaved');
+    const [row] = await inserting;
     return { is_new: true, attempt: attemptOf(row!) };
   });
+
+const insertAttempt = preparedFor<typeof booking_attempts.$inferInsert, (typeof booking_attempts.$inferSelect)[]>((db, row) =>
+  db.insert(booking_attempts).values(row).returning(),
+);
 
 /** The attempt that already answers this request: the same request's, the one that booked the plan, or a hold that stands in its way. */
 const standingAmong = (earlier: readonly Attempt[], input: BookInput): Attempt | undefined => {

@@ -7,6 +7,8 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
+import { leave } from '#server/db/pipelined.ts';
+import { preparedInsert } from '#server/db/prepared.ts';
 import { jobs, payments } from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { asItWas, inPlanBySystem, type Outcome } from '#server/plan/in-plan.ts';
@@ -36,7 +38,7 @@ export const approve = (
     await recordPayment(tx, 'authorized', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: transaction_id, at });
     if (attempt.state !== 'charging') return { ...untouched, outbox: [voidOf(attempt_id, transaction_id)] };
     await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
-    await tx.insert(payments).values(firstPaymentOf(attempt, transaction_id, at));
+    await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, at)));
     const accept_by = await offerJob(tx, attempt, plan, at);
     const reminders = accept_by === null ? [] : remindersFor(attempt_id, remindersOf(at, accept_by));
     return {
@@ -79,6 +81,9 @@ const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
   await giveBackPlaces(tx, attempt.mover_id, attempt.places);
 };
 
+const insertPayment = preparedInsert(payments);
+const insertJob = preparedInsert(jobs);
+
 /** It has the attempt's own id, which is the order id at the provider. */
 const firstPaymentOf = (attempt: Attempt, transaction_id: string, at: Date): typeof payments.$inferInsert => ({
   id: attempt.id,
@@ -117,13 +122,7 @@ const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): 
 const offerJob = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
   const day = attempt.places[0]?.day ?? plan.details.move_date;
   const accept_by = day === null ? null : acceptBy(nowIn(at), day);
-  await tx.insert(jobs).values({
-    plan_id: plan.uuid,
-    attempt_id: attempt.id,
-    mover_id: attempt.mover_id,
-    status: 'waiting',
-    accept_by,
-    created_at: at,
-  });
+  const job = { plan_id: plan.uuid, attempt_id: attempt.id, mover_id: attempt.mover_id, status: 'waiting', accept_by, created_at: at };
+  await leave(tx, insertJob(tx, job));
   return accept_by;
 };

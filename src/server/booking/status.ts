@@ -2,13 +2,14 @@ import { PAYMENT_PROBLEM } from '#domain/booking/booking-attempt.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { stateForPolling } from './answer.ts';
-import { type Attempt, latestAttempt, liveAttempt } from './attempts.ts';
+import { type Attempt, attemptsOf, isLive } from './attempts.ts';
 
 /** How the try to book stands that is open or has booked, else the last one: what the page asks while an answer was 202. */
 export const bookingStatus = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'book');
   const { db } = caller.world;
-  const attempt = (await liveAttempt(db, plan.uuid)) ?? (await latestAttempt(db, plan.uuid));
+  const attempts = await attemptsOf(db, plan.uuid);
+  const attempt = attempts.find(isLive) ?? attempts.at(-1);
   const state = stateForPolling(attempt);
   if (state === 'failed') return { state, error_message: PAYMENT_PROBLEM };
   return state === 'held' && attempt ? { state, ...heldOf(attempt) } : { state };

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type Placeholder, sql } from 'drizzle-orm';
 import { inOrderOf } from '#server/db/in-order.ts';
 import type { Tx } from '#server/db/open.ts';
+import { leave } from '#server/db/pipelined.ts';
+import { prepared, preparedFor } from '#server/db/prepared.ts';
 import { outbox } from '#server/db/schema.ts';
 import { inTransaction, leaveErrands } from '#server/db/transaction.ts';
 import type { World } from './world.ts';
@@ -22,9 +24,11 @@ const MOST_TRIES = 8;
 export const enqueue = async (tx: Tx, at: Date, errands: readonly Errand[]): Promise<void> => {
   if (errands.length === 0) return;
   const rows = errands.map(({ due_at = at, ...errand }) => ({ ...errand, due_at, lease_until: due_at }));
-  await tx.insert(outbox).values(rows).onConflictDoNothing();
+  await leave(tx, ...rows.map((row) => insert(tx, row)));
   leaveErrands();
 };
+
+const insert = preparedFor<typeof outbox.$inferInsert, unknown>((db, row) => db.insert(outbox).values(row).onConflictDoNothing());
 
 /** Does everything that is due. `between` is told after a lease and after each errand, before it is marked. */
 export const drainOutbox = async (
@@ -52,11 +56,15 @@ const runOne = async (world: World, runners: ErrandRunners, row: Row, between: (
     return await putOff(world, row, error);
   }
   between('outbox_sent');
-  await world.db
-    .update(outbox)
-    .set({ done_at: new Date(world.clock.now()) })
-    .where(unfinished(row));
+  await done(world.db, { id: row.id, done_at: new Date(world.clock.now()) });
 };
+
+const done = prepared((db) =>
+  db
+    .update(outbox)
+    .set({ done_at: sql`${sql.placeholder('done_at')}` })
+    .where(unfinished({ id: sql.placeholder('id') })),
+);
 
 const putOff = async (world: World, row: Row, error: unknown): Promise<void> => {
   const now = world.clock.now();
@@ -86,7 +94,7 @@ const leaseDue = (world: World): Promise<Row[]> =>
     return inOrderOf(ids, await tx.update(outbox).set(lease).where(inArray(outbox.id, ids)).returning());
   });
 
-const unfinished = (row: Row) => and(eq(outbox.id, row.id), isNull(outbox.done_at), isNull(outbox.dead_at));
+const unfinished = ({ id }: { id: Row['id'] | Placeholder }) => and(eq(outbox.id, id), isNull(outbox.done_at), isNull(outbox.dead_at));
 
 /** The kind of failure only: a vendor's message may quote an address or a nonce. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { PgBoss } from 'pg-boss';
 import type { Tx } from '#server/db/open.ts';
+import { leave, queryOn } from '#server/db/pipelined.ts';
 import type { Log } from './world.ts';
 
 const QUEUE = 'errands';
@@ -10,7 +10,7 @@ const MANY = 500;
 const PATIENCE_MS = 5_000;
 
 export type Waker = {
-  /** Within the transaction that leaves errands behind: nobody is woken by what was never committed. */
+  /** Within the transaction that leaves errands behind: nobody is woken by what was never committed. It is sent, and answered with the commit. */
   wake(tx: Tx): Promise<void>;
   /** On every server that shares the database, whoever is free first. */
   onWake(work: () => Promise<unknown>): Promise<void>;
@@ -27,9 +27,17 @@ export const openWaker = async (connectionString: string, log: Log): Promise<Wak
   await boss.start();
   await boss.createQueue(QUEUE, { retryLimit: 0, retentionSeconds: SECONDS_KEPT, deleteAfterSeconds: SECONDS_KEPT });
   return {
-    wake: async (tx) => {
-      await boss.send(QUEUE, null, { db: fromDrizzle(tx, sql) });
-    },
+    wake: (tx) =>
+      new Promise((sent, failed) => {
+        const executeSql = (text: string, values?: unknown[]) => {
+          const answer = queryOn(tx, text, values);
+          sent();
+          return answer;
+        };
+        const sending = boss.send(QUEUE, null, { db: { executeSql } });
+        leave(tx, sending).catch(failed);
+        sending.catch(failed);
+      }),
     onWake: async (work) => {
       await boss.work(QUEUE, { batchSize: MANY, pollingIntervalSeconds: SECONDS_BETWEEN_LOOKS }, async () => {
         await work();

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { ask } from '#test/support/site/database-child.ts';
 import { migrate, whyNotThisServer } from './migrate.ts';
 import { poolOf } from './open.ts';
+import { databaseOn } from './pipelined.ts';
 import * as schema from './schema.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
@@ -23,7 +23,7 @@ const anEmptyDatabase = async (): Promise<string> => {
 const aServerOn = (url: string) => {
   const pool = poolOf(url, () => undefined);
   onTestFinished(() => pool.end());
-  return drizzle(pool, { schema });
+  return databaseOn(pool);
 };
 
 test('servers that start at once on one empty database bring it up to date together [property 63]', async () => {

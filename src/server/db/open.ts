@@ -1,8 +1,9 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded.ts';
-import { RememberingClient } from './remembering-client.ts';
-import * as schema from './schema.ts';
+import { databaseOn } from './pipelined.ts';
+import { ReadingPool } from './reading-pool.ts';
+import type * as schema from './schema.ts';
 
 export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
 
@@ -19,13 +20,12 @@ export const openDatabase = async (settings: Settings): Promise<OpenDatabase> =>
   const url = embedded?.url ?? settings.database_url ?? '';
   const pool = poolOf(url, settings.say);
   if (embedded === undefined) await insistOnDatabase(pool);
-  return { db: drizzle(pool, { schema }), pool, url, close: () => closed(pool, embedded) };
+  return { db: databaseOn(pool), pool, url, close: () => closed(pool, embedded) };
 };
 
 /** A lost connection is an error of the query that was on it, and of nothing else. */
 export const poolOf = (url: string, say: (line: string) => void): pg.Pool => {
-  const pool = new pg.Pool({
-    Client: RememberingClient,
+  const pool = new ReadingPool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,

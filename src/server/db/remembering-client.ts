@@ -3,16 +3,40 @@ import pg from 'pg';
 /** As many as the site's hot questions are, and some more. Lists of other lengths are other questions, so there is no end to them. */
 const MOST = 300;
 
-/** Asks each question under a name, so that PostgreSQL reads and plans it once for a connection and not each time. */
+type Wire = { cork(): void; uncork(): void };
+
+/**
+ * Asks each question under a name, so that PostgreSQL reads and plans it once for a connection and not each time. What is asked before
+ * the answer to an earlier question is there goes out at once, and everything asked in one turn of the program in one package.
+ */
 export class RememberingClient extends pg.Client {
   readonly #names = new Map<string, string>();
+  #is_corked = false;
+
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    Object.assign(this, { pipeline: true });
+  }
 
   // The driver's own signature is a pile of overloads; whatever is asked is handed on as it came.
   // biome-ignore lint/suspicious/noExplicitAny: as said above
   override query(asked: any, values?: any, ...rest: any[]): any {
+    this.#cork();
     const is_named = typeof asked?.text === 'string' && asked.name === undefined && Array.isArray(values) && values.length > 0;
     const ask = super.query as (...args: unknown[]) => unknown;
     return ask.call(this, is_named ? { ...asked, name: this.#nameOf(asked.text) } : asked, values, ...rest);
+  }
+
+  #cork(): void {
+    if (this.#is_corked) return;
+    this.#is_corked = true;
+    // The driver types its connection not at all.
+    const { stream } = (this as unknown as { connection: { stream: Wire } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#is_corked = false;
+      stream.uncork();
+    });
   }
 
   /** None once there are too many. */

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, gte, isNull } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { mayActAs, type Viewer, type ViewerUser } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
+import { MARKET_VERSION, seeMarket } from '#server/pricing/market.ts';
+import { prepared, preparedInsert } from '../db/prepared.ts';
 import { onsite_requests, plan_grants, sessions, users, visitors } from '../db/schema.ts';
 import { type Cookies, cookieOf } from './cookies.ts';
 
@@ -34,41 +36,69 @@ export const ensureVisitor = async (caller: Caller): Promise<string> => {
   if (caller.viewer.visitor_id !== null) return caller.viewer.visitor_id;
   const id = caller.world.ids.uuid();
   const token = caller.world.ids.token();
-  await caller.world.db.insert(visitors).values({ id, token_sha256: hashOf(token), created_at: caller.now.at });
+  await insertVisitor(caller.world.db, { id, token_sha256: hashOf(token), created_at: caller.now.at });
   caller.cookies.push(caller.cookie_names.line(caller.cookie_names.visitor, token));
   return id;
 };
+
+const insertVisitor = preparedInsert(visitors);
 
 export const isToken = (token: string | null | undefined): token is string => typeof token === 'string' && /^[\w-]{20,100}$/.test(token);
 
 const NO_VISITOR: { id: string | null; grants: Viewer['grants'] } = { id: null, grants: [] };
 
+const GRANT = { plan_id: plan_grants.plan_id, scope: plan_grants.scope };
+
+const TOKEN = sql.placeholder('token');
+const NOW = sql.placeholder('now');
+
+const visitorBy = prepared((db) =>
+  db
+    .select({ id: visitors.id, market: MARKET_VERSION, ...GRANT })
+    .from(visitors)
+    .leftJoin(plan_grants, and(eq(plan_grants.visitor_id, visitors.id), gt(plan_grants.expires_at, NOW)))
+    .where(eq(visitors.token_sha256, TOKEN)),
+);
+
 const visitorOf = async ({ db }: World, token: string | undefined, now: Date): Promise<typeof NO_VISITOR> => {
   if (!isToken(token)) return NO_VISITOR;
-  const rows = await db
-    .select({ id: visitors.id, ...GRANT })
-    .from(visitors)
-    .leftJoin(plan_grants, and(eq(plan_grants.visitor_id, visitors.id), gt(plan_grants.expires_at, now)))
-    .where(eq(visitors.token_sha256, hashOf(token)));
+  const rows = await visitorBy(db, { token: hashOf(token), now });
+  if (rows[0] !== undefined) seeMarket(rows[0].market);
   return { id: rows[0]?.id ?? null, grants: grantsOf(rows) };
 };
 
 /** Whom an admin acts as. */
 const subjects = alias(users, 'subjects');
 
+const USER = { id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id };
+
+const SUBJECT = { id: subjects.id, name: subjects.name, email: subjects.email, role: subjects.role, mover_id: subjects.mover_id };
+
+const personBy = prepared((db) =>
+  db
+    .select({
+      user: USER,
+      subject: SUBJECT,
+      until: sessions.acting_until,
+      shown_at: sessions.second_factor_at,
+      market: MARKET_VERSION,
+      ...GRANT,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .leftJoin(subjects, and(eq(subjects.id, sessions.acting_as), gt(sessions.acting_until, NOW)))
+    .leftJoin(plan_grants, and(eq(plan_grants.user_id, users.id), gt(plan_grants.expires_at, NOW)))
+    .where(and(eq(sessions.token_sha256, TOKEN), gt(sessions.expires_at, NOW), isNull(users.banned_at))),
+);
+
 type Person = Pick<Viewer, 'user' | 'grants'>;
 
 const personOf = async (world: World, token: string | undefined, now: Date): Promise<Person> => {
   if (!isToken(token)) return { user: null, grants: [] };
-  const rows = await world.db
-    .select({ user: USER, subject: SUBJECT, until: sessions.acting_until, shown_at: sessions.second_factor_at, ...GRANT })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(subjects, and(eq(subjects.id, sessions.acting_as), gt(sessions.acting_until, now)))
-    .leftJoin(plan_grants, and(eq(plan_grants.user_id, users.id), gt(plan_grants.expires_at, now)))
-    .where(and(eq(sessions.token_sha256, hashOf(token)), gt(sessions.expires_at, now), isNull(users.banned_at)));
+  const rows = await personBy(world.db, { token: hashOf(token), now });
   const [row] = rows;
   if (row === undefined) return { user: null, grants: [] };
+  seeMarket(row.market);
   const { user, subject, until } = row;
   const lacks_second_factor = world.settings.admin_second_factor === 'required' && user.role <= 1 && row.shown_at === null;
   if (subject === null || until === null || lacks_second_factor || !mayActAs(user, subject))
@@ -76,10 +106,6 @@ const personOf = async (world: World, token: string | undefined, now: Date): Pro
   const impersonation = { admin_name: user.name || user.email, until };
   return { user: { ...subject, impersonated_by: user.id, impersonation }, grants: await grantsOfUser(world, subject, now) };
 };
-
-const USER = { id: users.id, name: users.name, email: users.email, role: users.role, mover_id: users.mover_id };
-
-const SUBJECT = { id: subjects.id, name: subjects.name, email: subjects.email, role: subjects.role, mover_id: subjects.mover_id };
 
 const grantsOfUser = async ({ db }: World, { id }: Pick<ViewerUser, 'id'>, now: Date): Promise<Viewer['grants']> =>
   grantsOf(
@@ -106,8 +132,6 @@ const visitsOf = async ({ db }: World, user: Viewer['user'], now: Date): Promise
     );
   return { visits: rows.map((row) => row.plan_id) };
 };
-
-const GRANT = { plan_id: plan_grants.plan_id, scope: plan_grants.scope };
 
 const grantsOf = (rows: readonly { plan_id: string | null; scope: string | null }[]): Viewer['grants'] =>
   rows.flatMap(({ plan_id, scope }) =>

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { seeMarket } from '#server/pricing/market.ts';
 import type { Tx } from '../db/open.ts';
 import { market, movers } from '../db/schema.ts';
 
@@ -24,4 +25,5 @@ export const renewMarket = async (tx: Tx): Promise<void> => {
     .insert(market)
     .values({ id: 1, version: 1 })
     .onConflictDoUpdate({ target: market.id, set: { version: sql`${market.version} + 1` } });
+  seeMarket(undefined);
 };

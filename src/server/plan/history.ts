@@ -5,6 +5,8 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { leave } from '#server/db/pipelined.ts';
+import { preparedInsert } from '#server/db/prepared.ts';
 import { plan_history } from '#server/db/schema.ts';
 import { whatChanged } from './what-changed.ts';
 
@@ -26,8 +28,10 @@ export const writeLines = async (
     after_cents: after.price?.total_cost ?? null,
     price: samePrice(before.price, after.price) ? null : after.price,
   };
-  await tx.insert(plan_history).values(lines.map((line) => ({ ...of_all, ...(typeof line === 'string' ? { what: line } : line) })));
+  await leave(tx, ...lines.map((line) => insertLine(tx, { ...of_all, ...(typeof line === 'string' ? { what: line } : line) })));
 };
+
+const insertLine = preparedInsert(plan_history);
 
 /** For writers that do not go through the door yet. */
 export const writeHistory = (tx: Tx, caller: Caller, before: MovePlan, after: MovePlan, what?: string): Promise<void> =>

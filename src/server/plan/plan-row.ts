@@ -1,10 +1,12 @@
-import { eq, type SQLWrapper } from 'drizzle-orm';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Day, parseDay } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { Refusal, refuse } from '#domain/core/refusal.ts';
 import { STEP_NAMES } from '#domain/plan/funnel.ts';
 import { type MovePlan, PLAN_STATUSES } from '#domain/plan/plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { leave } from '#server/db/pipelined.ts';
+import { prepared, preparedFor, preparedInsert } from '#server/db/prepared.ts';
 import { move_plans } from '#server/db/schema.ts';
 
 export type PlanRow = typeof move_plans.$inferSelect;
@@ -23,27 +25,38 @@ export const isUuid = (text: string): boolean => UUID.test(text);
 /** Reads a plan; undefined when there is none by that id. */
 export const findPlan = async (db: Db | Tx, id: string): Promise<MovePlan | undefined> => {
   if (!isUuid(id)) return undefined;
-  const [row] = await db.select().from(move_plans).where(eq(move_plans.uuid, id));
+  const [row] = await planBy(db, { id });
   return row && planOf(row);
 };
 
 /** Reads a plan and holds its row until the transaction ends. Its id may be a query, in the same round trip, whose answer never changes. */
 export const lockPlan = async (tx: Tx, id: string | SQLWrapper): Promise<MovePlan | undefined> => {
   if (typeof id === 'string' && !isUuid(id)) return undefined;
-  const [row] = await tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
+  const query = () => tx.select().from(move_plans).where(eq(move_plans.uuid, id)).for('update');
+  const [row] = typeof id === 'string' ? await lockedPlan(tx, { id }) : await query();
   return row && planOf(row);
 };
 
-/** Writes what differs, and no more: a plan carries a whole household and its price. */
-export const savePlan = async (tx: Tx, before: MovePlan, after: MovePlan, changed_at: Date): Promise<void> => {
+const ID = sql.placeholder('id');
+const planBy = prepared((db) => db.select().from(move_plans).where(eq(move_plans.uuid, ID)));
+const lockedPlan = prepared((db) => db.select().from(move_plans).where(eq(move_plans.uuid, ID)).for('update'));
+
+/** Writes what differs, and no more: a plan carries a whole household and its price. Heard of with the commit. */
+export const savePlan = (tx: Tx, before: MovePlan, after: MovePlan, changed_at: Date): Promise<void> => {
   const same = new Set<string>((Object.keys(before) as (keyof MovePlan)[]).filter((part) => before[part] === after[part]));
   const row = Object.entries(rowOf(after, changed_at)).filter(([column]) => !same.has(column));
-  await tx.update(move_plans).set(Object.fromEntries(row)).where(eq(move_plans.uuid, after.uuid));
+  return leave(tx, update(tx, { ...Object.fromEntries(row), of: after.uuid }));
 };
 
+const update = preparedFor<Partial<PlanRow> & { of: string }, unknown>((db, { of, ...row }) =>
+  db.update(move_plans).set(row).where(eq(move_plans.uuid, of)),
+);
+
 export const insertPlan = async (tx: Tx | Db, plan: MovePlan, changed_at: Date): Promise<void> => {
-  await tx.insert(move_plans).values(rowOf(plan, changed_at));
+  await leave(tx, insert(tx, rowOf(plan, changed_at)));
 };
+
+const insert = preparedInsert(move_plans);
 
 export const planOf = ({ changed_at: _, total_cost: __, move_date: ___, contact_ended_at: ____, ...row }: PlanRow): MovePlan => ({
   ...row,

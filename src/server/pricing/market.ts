@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TakenPlaces } from '#domain/bidding/free-trucks.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { sold } from '#server/booking/places.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
 import { openTransaction } from '#server/db/transaction.ts';
 
@@ -11,10 +13,26 @@ export type Market = { version: number; movers: readonly Mover[]; byId: Readonly
 
 const copies = new WeakMap<object, Market>();
 
+/** What a request knows of the market's version: nothing yet, or anew. */
+type Seen = { version: number | undefined };
+
+const seen = new AsyncLocalStorage<Seen>();
+
+/** Within this work one market prices from beginning to end: its version is read once, often together with who asks. */
+export const withOneMarket = <T>(work: () => T): T => seen.run({ version: undefined }, work);
+
+/** Told what the store says, or that whoever works here has just changed it. */
+export const seeMarket = (version: number | undefined): void => {
+  const known = seen.getStore();
+  if (known !== undefined) known.version = version;
+};
+
+/** The version of the market as part of another question. */
+export const MARKET_VERSION = sql<number>`(select ${market.version} from ${market} where ${market.id} = 1)`;
+
 /** The market from memory while its version in the store is still the same; several servers may share one store. */
 export const marketOf = async (db: Db): Promise<Market> => {
-  const [row] = await (openTransaction() ?? db).select({ version: market.version }).from(market).where(eq(market.id, 1));
-  const version = row?.version ?? 0;
+  const version = seen.getStore()?.version ?? (await readVersion(openTransaction() ?? db));
   const copy = copies.get(db);
   if (copy && copy.version === version) return copy;
   const fresh = await readMarket(db, version);
@@ -22,10 +40,27 @@ export const marketOf = async (db: Db): Promise<Market> => {
   return fresh;
 };
 
+const readVersion = async (db: Db | Tx): Promise<number> => {
+  const [row] = await versionOf(db, {});
+  const version = row?.version ?? 0;
+  seeMarket(version);
+  return version;
+};
+
+const versionOf = prepared((db) => db.select({ version: market.version }).from(market).where(eq(market.id, 1)));
+
 /** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free, and a mover may offer less than it has room for. One row a day: a thousand movers have many. */
 export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: readonly number[]): Promise<TakenPlaces> => {
   if (days.length === 0) return new Map();
-  const rows = await db
+  const rows = await (mover_ids === undefined ? takenByAll(db, { days }) : takenBy(db, { days, mover_ids }));
+  const places = new Map<string, { capacity: number; taken: number }>();
+  for (const { day, ids, capacities, taken } of rows)
+    for (let at = 0; at < ids.length; at++) places.set(`${ids[at]}|${day}`, { capacity: capacities[at] ?? 0, taken: taken[at] ?? 0 });
+  return places;
+};
+
+const takenOf = (db: Db, where: SQL) =>
+  db
     .select({
       day: mover_days.day,
       ids: sql<number[]>`array_agg(${mover_days.mover_id})`,
@@ -33,13 +68,12 @@ export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: 
       taken: sql<number[]>`array_agg(${mover_days.taken})`,
     })
     .from(mover_days)
-    .where(and(inArray(mover_days.day, [...days]), mover_ids ? inArray(mover_days.mover_id, [...mover_ids]) : undefined))
+    .where(where)
     .groupBy(mover_days.day);
-  const places = new Map<string, { capacity: number; taken: number }>();
-  for (const { day, ids, capacities, taken } of rows)
-    for (let at = 0; at < ids.length; at++) places.set(`${ids[at]}|${day}`, { capacity: capacities[at] ?? 0, taken: taken[at] ?? 0 });
-  return places;
-};
+
+const ON_THEM = sql`${mover_days.day} = any(${sql.placeholder('days')})`;
+const takenByAll = prepared((db) => takenOf(db, ON_THEM));
+const takenBy = prepared((db) => takenOf(db, sql`${ON_THEM} and ${mover_days.mover_id} = any(${sql.placeholder('mover_ids')})`));
 
 const readMarket = async (db: Db, version: number): Promise<Market> => {
   const rows = await (openTransaction() ?? db)

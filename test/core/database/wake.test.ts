@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { enqueue } from '#server/core/outbox.ts';
 import { openWaker } from '#server/core/wake.ts';
+import { databaseOn } from '#server/db/pipelined.ts';
 import * as schema from '#server/db/schema.ts';
 import { inTransaction } from '#server/db/transaction.ts';
 import { aDatabase } from '#test/support/site/database.ts';
@@ -13,7 +13,7 @@ import { aDatabase } from '#test/support/site/database.ts';
 const servers = async () => {
   const { url, drop } = await aDatabase();
   const pool = new pg.Pool({ connectionString: url, max: 4 });
-  const db = drizzle(pool, { schema });
+  const db = databaseOn(pool);
   const wakers = await Promise.all([openWaker(url, () => undefined), openWaker(url, () => undefined)]);
   const called = vi.fn(async () => undefined);
   for (const waker of wakers) await waker.onWake(called);

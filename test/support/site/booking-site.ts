@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Cents, cents, toDollars } from '#domain/core/money.ts';
@@ -23,6 +22,7 @@ import type { QuoteOf } from '#server/booking/terms.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { settableClock } from '#server/core/clock.ts';
 import type { World } from '#server/core/world.ts';
+import { databaseOn } from '#server/db/pipelined.ts';
 import { RememberingClient } from '#server/db/remembering-client.ts';
 import * as schema from '#server/db/schema.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
@@ -40,7 +40,7 @@ export const NOW = '2027-03-03T14:00:00Z';
 export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
   const { url, drop } = await aDatabase();
   const pool = quietPool(url, connections);
-  const db = drizzle(pool, { schema });
+  const db = databaseOn(pool);
   const clock = settableClock(NOW);
   const payments = sandboxPayments({ store: sandboxStore(db), unique: randomUUID, slow_ms: 50 });
   const installments = sandboxInstallments({

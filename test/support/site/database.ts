@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, poolOf } from '#server/db/open.ts';
-import * as schema from '#server/db/schema.ts';
+import { databaseOn } from '#server/db/pipelined.ts';
 
 export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 
@@ -70,7 +69,7 @@ const connected = (server: string, name: string): { db: Db; url: string; close()
   const url = new URL(server);
   url.pathname = `/${name}`;
   const pool = poolOf(url.href, () => undefined);
-  return { db: drizzle(pool, { schema }), url: url.href, close: () => pool.end() };
+  return { db: databaseOn(pool), url: url.href, close: () => pool.end() };
 };
 
 const asked = (server: string, statement: string, values: string[] = []) => withClient(server, (client) => client.query(statement, values));

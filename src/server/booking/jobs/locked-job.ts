@@ -1,8 +1,9 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { prepared } from '#server/db/prepared.ts';
 import { jobs } from '#server/db/schema.ts';
 import { lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 import { type Attempt, holdAttempt } from '../attempts.ts';
@@ -28,6 +29,15 @@ export const lockJob = (tx: Tx, id: number): Promise<LockedJob> => lockedOf(tx, 
 
 /** The job that a plan's booking stands or fell with; a draft that was never booked has none. */
 export const newestJob = async (db: Db | Tx, plan_id: string): Promise<JobRow | undefined> => {
-  const [row] = await db.select().from(jobs).where(eq(jobs.plan_id, plan_id)).orderBy(desc(jobs.id)).limit(1);
+  const [row] = await newestOf(db, { plan_id });
   return row && { ...row, status: row.status as JobStatus };
 };
+
+const newestOf = prepared((db) =>
+  db
+    .select()
+    .from(jobs)
+    .where(eq(jobs.plan_id, sql.placeholder('plan_id')))
+    .orderBy(desc(jobs.id))
+    .limit(1),
+);

@@ -3,12 +3,13 @@ import type { Cents } from '#domain/core/money.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { TransactionStore } from '#server/adapters/payments/sandbox.ts';
 import type { Db } from '#server/db/open.ts';
+import { preparedInsert } from '#server/db/prepared.ts';
 import { sandbox_transactions } from '#server/db/schema.ts';
 
 /** The sandbox gateway's own books, in a table that outlives a killed server. */
 export const sandboxStore = (db: Db): TransactionStore => ({
   add: async ({ amount, ...transaction }) => {
-    await db.insert(sandbox_transactions).values({ ...transaction, amount_cents: amount });
+    await insert(db, { ...transaction, amount_cents: amount });
   },
   find: async (transaction_id) => {
     const [row] = await db.select().from(sandbox_transactions).where(eq(sandbox_transactions.transaction_id, transaction_id));
@@ -31,6 +32,8 @@ export const sandboxStore = (db: Db): TransactionStore => ({
     return moved.length > 0;
   },
 });
+
+const insert = preparedInsert(sandbox_transactions);
 
 const transactionOf = ({ amount_cents, refund_of, ...row }: typeof sandbox_transactions.$inferSelect): Transaction => ({
   ...row,

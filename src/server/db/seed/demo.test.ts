@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
 import { PLAN_STATUSES, statusOn } from '#domain/plan/plan.ts';
@@ -22,6 +21,7 @@ import { standInSignIn } from '../../adapters/sign-in/stand-in.ts';
 import { letterBox } from '../../letters/sent-letters.ts';
 import { workOnce } from '../../workers.ts';
 import { type Db, poolOf } from '../open.ts';
+import { databaseOn } from '../pipelined.ts';
 import * as schema from '../schema.ts';
 import { seedDemo } from './demo.ts';
 import { moverIdOf } from './mover-names.ts';
@@ -150,7 +150,7 @@ test('laying it again changes nothing', async () => {
 test('two servers that start at once lay it once', async () => {
   const other = await aDatabase({ name: 'market', fill: seed });
   const pools = [1, 2].map(() => poolOf(other.url, () => undefined));
-  const worlds = await Promise.all(pools.map((pool) => aWorld(drizzle(pool, { schema }))));
+  const worlds = await Promise.all(pools.map((pool) => aWorld(databaseOn(pool))));
   await Promise.all(worlds.map(seedDemo));
   expect(await other.db.select().from(move_plans)).toHaveLength(seededPlans().length);
   await Promise.all(pools.map((pool) => pool.end()));

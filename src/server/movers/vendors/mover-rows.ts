@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Tx } from '#server/db/open.ts';
 import { market, movers, rate_cards } from '#server/db/schema.ts';
+import { seeMarket } from '#server/pricing/market.ts';
 
 type Profile = Omit<Mover, 'rate_card'>;
 
@@ -36,4 +37,5 @@ const renewMarket = async (tx: Tx): Promise<void> => {
     .update(market)
     .set({ version: sql`${market.version} + 1` })
     .where(eq(market.id, 1));
+  seeMarket(undefined);
 };
