@@ -10,8 +10,6 @@ import { recoverBookings } from '#server/booking/recover.ts';
 import { onward, type Steps } from '#server/booking/step-points.ts';
 import { sweepReleased } from '#server/booking/sweep.ts';
 import { readTruth } from '#server/booking/webhooks/read-truth.ts';
-import { expireAdjustments } from '#server/change-orders/adjustments/expire-adjustments.ts';
-import { endOverdueChanges } from '#server/change-orders/booked-changes/overdue-changes.ts';
 import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
 import { drainOutbox, type ErrandRunners } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
@@ -52,8 +50,6 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['overdue_jobs', declineOverdue],
   ['jobs_to_complete', completeOverdue],
   ['change_orders', endOverdueOrders],
-  ['booked_changes', endOverdueChanges],
-  ['adjustments', expireAdjustments],
   ['mover_papers', endMoverPapers],
   ['applications', checkWaiting],
   ['mover_uploads', dropUnconfirmed],

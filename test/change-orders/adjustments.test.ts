@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { move_day_adjustments, move_plans, plan_links } from '#server/db/schema.ts';
+import { change_orders, move_plans, plan_links } from '#server/db/schema.ts';
 import { JPG, PDF, posts } from '#test/support/coi-papers.ts';
 import {
   A_LOT,
@@ -174,7 +174,7 @@ describe('what the crew found', () => {
       const { errors } = (await answer.json()) as { errors: object };
       expect([change.of, answer.status, Object.keys(errors)]).toEqual([change.of, 422, [`changes.0.${field}`]]);
     }
-    expect(await site.db.select().from(move_day_adjustments)).toEqual([]);
+    expect(await site.db.select().from(change_orders)).toEqual([]);
   });
 
   test('is taken back, changed and sent again; the first letter then asks nothing [pricing 6]', async () => {

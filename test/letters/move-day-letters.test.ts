@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
 import { type Cents, cents } from '#domain/core/money.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { AdjustmentRow } from '#server/change-orders/adjustments/adjustment-rows.ts';
-import { answeredLetter, coveredLetter, toApproveLetter, unansweredLetter } from '#server/letters/change-orders/adjustment-letter.ts';
+import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
+import type { BookingFacts } from '#server/letters/booking-letter.ts';
+import { changeOrderEmail } from '#server/letters/change-order-emails.ts';
 import { crewLinkLetter } from '#server/letters/crew-link.ts';
 import { aBookablePlan, MOVER_ID } from '#test/support/people/booking-people.ts';
 import { aChange, aTreadmill } from '#test/support/people/move-day.ts';
@@ -16,37 +17,39 @@ const priceAt = (haul: number): Price => ({
   rate_card_version: 1,
 });
 
-/** As much of a row as the letters read. */
-const row = {
-  state: 'submitted',
-  is_waived: false,
-  price: priceAt(170_000),
-  before_cents: 146_359,
-  after_cents: 170_000,
-  changes: {
+const at = new Date('2027-03-15T13:52:00Z');
+
+const order = {
+  ...{ kind: 'adjustment', status: 'asked', answer_by: at },
+  ...{ before_cents: 146_359, after_cents: 170_000, before_price: priceAt(146_359), price: priceAt(170_000) },
+  details: {
     changes: [
       { ...aTreadmill({ reason: 'Behind <b>the boiler</b>' }), before: 0 },
       { ...aChange({ what: 'box', of: '2', count: 24 }), before: 10 },
     ],
-    note: '',
-    message: 'The treadmill stays',
-    before_price: priceAt(146_359),
-    cubic_feet: { before: 684, after: 750 },
+    ...{ note: '', message: 'The treadmill stays', is_waived: false, cubic_feet: { before: 684, after: 750 } },
   },
-} as unknown as AdjustmentRow;
+} as unknown as ChangeOrder<'adjustment'>;
 
-const about = { to: 'ana@example.com', plan, row, href: 'https://www.hearthway.example/adjustments/c.key' };
-const at = new Date('2027-03-15T13:52:00Z');
+const covered = { ...order, status: 'accepted', details: { ...order.details, is_waived: true } } as const;
+
+const about = { email: 'ana@example.com', plan, href: 'https://www.hearthway.example/adjustments/c.key' };
+
+/** As much of a booking as the letters read. */
+const facts = {
+  ...{ plan, attempt: { contact: { email_address: about.email } }, mover_email: 'office@mountain.example', is_interstate: true },
+  opens: () => about.href,
+} as unknown as BookingFacts;
 
 const LETTERS = [
-  ['adjustment_to_approve', toApproveLetter({ ...about, answer_by: at, is_interstate: true })],
-  ['adjustment_covered', coveredLetter(about)],
-  ['adjustment_answered: accepted', answeredLetter({ ...about, row: { ...row, state: 'accepted' } })],
-  ['adjustment_answered: declined', answeredLetter({ ...about, row: { ...row, state: 'declined' } })],
-  ['adjustment_answered: covered', answeredLetter({ ...about, row: { ...row, state: 'accepted', is_waived: true } })],
-  ['adjustment_answered: nobody answered', answeredLetter({ ...about, row: { ...row, state: 'expired' } })],
-  ['adjustment_unanswered', unansweredLetter(about)],
-  ['crew_link', crewLinkLetter({ plan, email: about.to, href: about.href, starts_at: at, expires_at: at })],
+  ['adjustment_to_approve', changeOrderEmail('adjustment_to_approve', facts, order)!],
+  ['adjustment_covered', changeOrderEmail('adjustment_covered', facts, covered)!],
+  ['adjustment_answered: accepted', changeOrderEmail('adjustment_answered', facts, { ...order, status: 'accepted' })!],
+  ['adjustment_answered: declined', changeOrderEmail('adjustment_answered', facts, { ...order, status: 'refused' })!],
+  ['adjustment_answered: covered', changeOrderEmail('adjustment_answered', facts, covered)!],
+  ['adjustment_answered: nobody answered', changeOrderEmail('adjustment_answered', facts, { ...order, status: 'expired' })!],
+  ['adjustment_unanswered', changeOrderEmail('adjustment_unanswered', facts, { ...order, status: 'expired' })!],
+  ['crew_link', crewLinkLetter({ ...about, starts_at: at, expires_at: at })],
 ] as const;
 
 describe.each(LETTERS)('the letter %s', (_name, letter) => {

@@ -15,10 +15,6 @@ export const HARM = `
       select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int
         from change_orders r join booking_attempts a on a.id = r.attempt_id, jsonb_array_elements(r.slots) place
         where r.status = 'asked'
-      union all
-      select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int
-        from booked_changes c join booking_attempts a on a.id = c.attempt_id, jsonb_array_elements(c.places) place
-        where c.status = 'asked'
     ) each group by 1, 2
   )
   select 'places taken differ from live bookings' as what from mover_days d

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/adapters/payments/port.ts';
+import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
 import * as schema from '#server/db/schema.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import type { Outside } from './outside.ts';
@@ -86,24 +87,18 @@ const agreedFor = async (
   { place }: Story,
   { id, plan_id, final_price_cents }: Attempt,
 ): Promise<Pick<Owed, 'shown' | 'last_agreed' | 'for_days'>> => {
-  const { change_orders, booked_changes, move_day_adjustments } = schema;
+  const { change_orders } = schema;
   const plan = await findPlan(place.db, plan_id);
-  const days = await place.db
+  const accepted = (await place.db
     .select()
     .from(change_orders)
-    .where(and(eq(change_orders.attempt_id, id), eq(change_orders.kind, 'reschedule'), eq(change_orders.status, 'accepted')));
-  const changes = await place.db
-    .select()
-    .from(booked_changes)
-    .where(and(eq(booked_changes.attempt_id, id), eq(booked_changes.status, 'accepted')));
-  const found = await place.db
-    .select()
-    .from(move_day_adjustments)
-    .where(and(eq(move_day_adjustments.attempt_id, id), eq(move_day_adjustments.state, 'accepted')));
-  const asked = found.map((one) => (one.is_waived ? { ...one, after_cents: one.before_cents } : one));
-  const last = [...days, ...changes, ...asked].sort((one, other) => instantOf(one) - instantOf(other)).at(-1);
+    .where(and(eq(change_orders.attempt_id, id), eq(change_orders.status, 'accepted')))) as ChangeOrder[];
+  const counted = accepted.map((one) =>
+    one.kind === 'adjustment' && one.details.is_waived ? { ...one, after_cents: one.before_cents } : one,
+  );
+  const last = counted.sort((one, other) => instantOf(one) - instantOf(other)).at(-1);
   const last_agreed = last?.after_cents ?? final_price_cents;
-  const for_days = days.reduce((sum, { details }) => sum + details.fee_cents, 0);
+  const for_days = accepted.reduce((sum, one) => sum + (one.kind === 'reschedule' ? one.details.fee_cents : 0), 0);
   return { shown: plan?.price?.final_price ?? final_price_cents, last_agreed, for_days };
 };
 

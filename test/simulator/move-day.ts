@@ -1,8 +1,8 @@
 import { type MoveDayChange, WORKED } from '#domain/change-orders/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { latestAdjustment } from '#server/change-orders/adjustments/adjustment-rows.ts';
-import { answerAdjustment } from '#server/change-orders/adjustments/answer-adjustment.ts';
-import { saveFindings, takeBack } from '#server/change-orders/adjustments/save-findings.ts';
+import { saveFindings, takeBack } from '#server/change-orders/adjustments/adjustment.ts';
+import { answerAdjustment } from '#server/change-orders/adjustments/plan-adjustment.ts';
+import { newestOfBooking } from '#server/change-orders/change-order-rows.ts';
 import type { Customer } from './customers.ts';
 import { allJobs, type Drivers } from './mover.ts';
 import type { Story } from './story.ts';
@@ -28,15 +28,14 @@ export const crewsFind = async (story: Story, drivers: Drivers, customers: reado
 
 const answers = async (story: Story, who: Customer, attempt_id: string): Promise<void> => {
   const { random, place } = story;
-  const row = await latestAdjustment(place.db, attempt_id);
+  const row = await newestOfBooking(place.db, 'adjustment', attempt_id);
   if (row === undefined) return;
   await story.time.sleep(random.between(10_000, 90 * 60_000));
   for (const decision of random.pick([['accept'], ['accept'], ['decline'], ['accept', 'decline'], ['accept', 'accept'], []] as const))
     soon(story, () =>
-      who.insist(`says ${decision} to what was found`, async (caller) => {
-        const { state } = await answerAdjustment(caller, who.plan.uuid, { adjustment_id: row.id, decision, message: '' });
-        return state;
-      }),
+      who.insist(`says ${decision} to what was found`, (caller) =>
+        answerAdjustment(caller, who.plan.uuid, { adjustment_id: String(row.id), decision, message: '' }, ({ status }) => status),
+      ),
     );
 };
 

@@ -3,7 +3,6 @@ import { acceptJob } from '#server/booking/jobs/accept-job.ts';
 import { completeJob } from '#server/booking/jobs/complete-job.ts';
 import { declineJob } from '#server/booking/jobs/decline-job.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
-import { acceptChange, refuseChange } from '#server/change-orders/booked-changes/answer-change.ts';
 import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
 import type { Customer } from './customers.ts';
@@ -73,36 +72,29 @@ const answers = async (story: Story, customers: readonly Customer[], { plan_id }
   if (who !== undefined) await answersReplacement(story, who, plan_id);
 };
 
-type Wish = { what: 'change' | 'day'; id: number; plan_id: string };
+type Wish = { kind: 'booked_change' | 'reschedule'; id: number; plan_id: string };
 
 const openWishes = async ({ place, random }: Story): Promise<readonly Wish[]> => {
-  const { booked_changes, change_orders } = schema;
-  const changes = await place.db.select().from(booked_changes).orderBy(asc(booked_changes.id));
-  const days = await place.db.select().from(change_orders).orderBy(asc(change_orders.id));
-  const isSeen = ({ status }: { status: string }): boolean => status === 'asked' || random.chance(0.1);
-  return [
-    ...changes.filter(isSeen).map(({ id, plan_id }) => ({ what: 'change', id, plan_id }) as const),
-    ...days.filter(isSeen).map(({ id, plan_id }) => ({ what: 'day', id, plan_id }) as const),
-  ];
+  const { change_orders } = schema;
+  const orders = await place.db.select().from(change_orders).orderBy(asc(change_orders.kind), asc(change_orders.id));
+  return orders.flatMap(({ kind, status, id, plan_id }) =>
+    (kind === 'booked_change' || kind === 'reschedule') && (status === 'asked' || random.chance(0.1)) ? [{ kind, id, plan_id }] : [],
+  );
 };
 
-const answersWish = async ({ random, time }: Story, drivers: Drivers, jobs: readonly Job[], { what, id, plan_id }: Wish): Promise<void> => {
+const answersWish = async ({ random, time }: Story, drivers: Drivers, jobs: readonly Job[], { kind, id, plan_id }: Wish): Promise<void> => {
   const deed = random.pick(['accepts', 'accepts', 'refuses', 'refuses', 'says nothing'] as const);
   const job = jobs.findLast((one) => one.plan_id === plan_id);
   if (deed === 'says nothing' || job === undefined) return;
   await time.sleep(random.between(0, 60_000));
   const driver = drivers.of(job.mover_id);
-  const say = (again: Voice['ask']) => again(`${deed} ${what}${id}`, (caller) => ANSWERS[what][deed](caller, id).then(() => 'said'));
+  const say = (again: Voice['ask']) =>
+    again(`${deed} ${WHAT[kind]}${id}`, (caller) => answerOrder(caller, { kind, id }, ANSWERS[deed], () => 'said'));
   if (random.chance(0.2)) time.after(random.between(0, 400), () => void say(driver.ask));
   await say(driver.insist);
 };
 
-const ANSWERS = {
-  change: { accepts: acceptChange, refuses: refuseChange },
-  day: {
-    accepts: (caller: Caller, id: number) => answerOrder(caller, 'reschedule', id, 'accepted'),
-    refuses: (caller: Caller, id: number) => answerOrder(caller, 'reschedule', id, 'refused'),
-  },
-} as const;
+const WHAT = { booked_change: 'change', reschedule: 'day' } as const;
+const ANSWERS = { accepts: 'accepted', refuses: 'refused' } as const;
 
 const NO = { mover_declined_reason_id: 1, mover_declined_other_reason: '', mover_declined_comment: '' };

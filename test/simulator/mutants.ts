@@ -151,7 +151,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a changed move keeps its old places too',
     edits: [
       {
-        file: 'src/server/change-orders/booked-changes/apply-change.ts',
+        file: 'src/server/change-orders/booked-changes/booked-change.ts',
         from: 'places: [...attempt.places, ...held] };',
         to: 'places: held };',
       },
@@ -161,8 +161,8 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a change that is refused keeps its trucks',
     edits: [
       {
-        file: 'src/server/change-orders/booked-changes/answer-change.ts',
-        from: 'await giveBackPlaces(tx, attempt.mover_id, change.places);',
+        file: 'src/server/change-orders/answer.ts',
+        from: 'await giveBackPlaces(tx, attempt.mover_id, order.slots);',
         to: '',
       },
     ],
@@ -193,14 +193,14 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'what the crew found is charged whatever the customer says',
     edits: [
       {
-        file: 'src/server/change-orders/adjustments/answer-adjustment.ts',
-        from: "if (decision === 'accept') await",
-        to: 'if (decision) await',
+        file: 'src/server/change-orders/answer.ts',
+        from: "if (answer !== 'accepted') {",
+        to: "if (answer !== 'accepted' && order.kind !== 'adjustment') {",
       },
       {
-        file: 'src/server/change-orders/adjustments/answer-adjustment.ts',
-        from: 'agreed, at);\n    else await',
-        to: 'agreed, at);\n    if (!decision) await',
+        file: 'src/server/change-orders/answer.ts',
+        from: "endOrder(tx, order, 'accepted', at)",
+        to: 'endOrder(tx, order, answer, at)',
       },
     ],
   },

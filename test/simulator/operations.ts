@@ -50,8 +50,7 @@ const standing = async ({ db }: BookingSite): Promise<string> => {
 const STANDING = sql`
   select 'attempts ' || state || ' ' || count(*) as line from booking_attempts group by state
   union all select 'jobs ' || status || ' ' || count(*) from jobs group by status
-  union all select 'changes ' || status || ' ' || count(*) from booked_changes group by status
-  union all select 'other days ' || status || ' ' || count(*) from change_orders where kind = 'reschedule' group by status
+  union all select kind || ' ' || status || ' ' || count(*) from change_orders group by kind, status
   order by 1
 `;
 

@@ -3,12 +3,10 @@ import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
-import { agreeChange } from '#server/change-orders/booked-changes/agree-change.ts';
-import { withdrawChange } from '#server/change-orders/booked-changes/answer-change.ts';
+import { agreeChange } from '#server/change-orders/booked-changes/booked-change.ts';
 import { changeTerms } from '#server/change-orders/booked-changes/change-terms.ts';
 import { askReschedule } from '#server/change-orders/reschedule.ts';
 import { rescheduleTerms } from '#server/change-orders/reschedule-terms.ts';
-import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
 import { DAYS } from './moves.ts';
 import type { Story } from './story.ts';
@@ -59,14 +57,12 @@ const moves = async (story: Story, who: Voice, plan: MovePlan): Promise<void> =>
 
 const takesBack = async ({ random, time, place }: Story, who: Voice, { uuid }: MovePlan, what: 'change' | 'day'): Promise<void> => {
   await time.sleep(random.between(1_000, 300_000));
-  const { booked_changes, change_orders } = schema;
-  const table = what === 'change' ? booked_changes : change_orders;
-  const rows = await place.db.select({ id: table.id, status: table.status }).from(table).where(eq(table.plan_id, uuid));
-  const open = rows.find(({ status }) => status === 'asked');
+  const { change_orders } = schema;
+  const kind = what === 'change' ? 'booked_change' : 'reschedule';
+  const rows = await place.db.select().from(change_orders).where(eq(change_orders.plan_id, uuid));
+  const open = rows.find((one) => one.kind === kind && one.status === 'asked');
   if (open === undefined) return;
-  const takeBack =
-    what === 'change' ? withdrawChange : (caller: Caller, order_id: number) => answerOrder(caller, 'reschedule', order_id, 'withdrawn');
-  await who.insist(`takes the ${what} back`, async (caller) => takeBack(caller, open.id).then(() => 'taken back'));
+  await who.insist(`takes the ${what} back`, async (caller) => answerOrder(caller, { kind, id: open.id }, 'withdrawn', () => 'taken back'));
 };
 
 /** Another mover at the same price: yes, no, or nothing at all. */

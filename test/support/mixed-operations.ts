@@ -8,7 +8,7 @@ import { acceptJob } from '#server/booking/jobs/accept-job.ts';
 import { newestJob } from '#server/booking/jobs/locked-job.ts';
 import { bookingStatus } from '#server/booking/status.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
-import { agreeChange } from '#server/change-orders/booked-changes/agree-change.ts';
+import { agreeChange } from '#server/change-orders/booked-changes/booked-change.ts';
 import { changeTerms } from '#server/change-orders/booked-changes/change-terms.ts';
 import { openOrder } from '#server/change-orders/change-order-rows.ts';
 import { askReschedule } from '#server/change-orders/reschedule.ts';
@@ -77,7 +77,7 @@ const AFTER_BOOKING = [
   },
   async ({ db, world }: BookingSite, { plan, caller }: Customer) => {
     const open = await openOrder(db, 'reschedule', plan.uuid);
-    if (open !== undefined) return answerOrder(asDriver(world), 'reschedule', open.id, 'accepted');
+    if (open !== undefined) return answerOrder(asDriver(world), open, 'accepted', () => 'accepted');
     return askReschedule(caller(), plan.uuid, { move_date: OTHER_DAY, comment: '' });
   },
 ];

@@ -5,7 +5,7 @@ import { DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields
 import { BoxTypeId, PackingServiceId } from '#contract/plan/inventory-shapes.ts';
 import { HourlyFields, PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
-import { BOOKED_CHANGE_STATUSES } from '#domain/change-orders/booked-change.ts';
+import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 
 const tags = ['Changes after booking'];
@@ -87,7 +87,7 @@ const Terms = z.object({
 
 const Change = z.object({
   id: z.number(),
-  status: z.enum(BOOKED_CHANGE_STATUSES),
+  status: z.enum(SENT_STATUSES),
   what: z.string(),
   before: Dollars,
   after: Dollars,

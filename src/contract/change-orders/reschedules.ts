@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
-import { CHANGE_ORDER_STATUSES } from '#domain/change-orders/change-order.ts';
+import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
 
 const tags = ['Reschedules'];
 
@@ -27,7 +27,7 @@ const Terms = z.object({
 const Answer = z.object({
   reschedule: z.object({
     id: z.number(),
-    status: z.enum(CHANGE_ORDER_STATUSES),
+    status: z.enum(SENT_STATUSES),
     from_date: DayOut,
     to_date: DayOut,
     answer_by: z.string(),

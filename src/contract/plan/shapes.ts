@@ -4,8 +4,7 @@ import { MoverSummary } from '#contract/movers/mover-shapes.ts';
 import { LineChange, PriceRange, Pricing } from '#contract/pricing/price-shapes.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#domain/booking/payment.ts';
-import { BOOKED_CHANGE_STATUSES } from '#domain/change-orders/booked-change.ts';
-import { CHANGE_ORDER_STATUSES } from '#domain/change-orders/change-order.ts';
+import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
 import { STEP_NAMES } from '#domain/plan/funnel.ts';
 import { STAIRS_ARE } from '#domain/plan/hourly.ts';
 import { PLAN_STATUSES } from '#domain/plan/plan.ts';
@@ -54,7 +53,7 @@ export const PlanJob = Job.extend({
 /** The last request for another day, while it waits or when it came to nothing. */
 export const PlanReschedule = z.object({
   id: z.number(),
-  status: z.enum(CHANGE_ORDER_STATUSES),
+  status: z.enum(SENT_STATUSES),
   from_date: DayOut,
   to_date: DayOut,
   answer_by: z.string(),
@@ -69,7 +68,7 @@ export const PlanReschedule = z.object({
 /** The last change that the customer asked for and the mover has the word on, while it waits or when it came to nothing. */
 export const PlanBookedChange = z.object({
   id: z.number(),
-  status: z.enum(BOOKED_CHANGE_STATUSES),
+  status: z.enum(SENT_STATUSES),
   what: z.string(),
   before: Dollars,
   after: Dollars,

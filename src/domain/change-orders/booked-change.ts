@@ -4,9 +4,6 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { placesBeyond } from './reschedule.ts';
 
-/** accepted: it counts. asked: the mover has the last word on it; then accepted, refused, taken back, or out of time. */
-export const BOOKED_CHANGE_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
-export type BookedChangeStatus = (typeof BOOKED_CHANGE_STATUSES)[number];
 
 /** Money and other questions that are still open stand in the way of a new one. */
 export type OpenQuestions = {
@@ -50,25 +47,9 @@ export const whyAskMover = (
   return hours_left < SHORT_NOTICE_HOURS && isMoreWork(before.input, after) ? 'It is less than 72 hours before the move.' : undefined;
 };
 
-export const whyNotAnswerChange = (change: { status: BookedChangeStatus; answer_by: Date | null }, at: Date): Refusal | undefined => {
-  if (change.status !== 'asked') return refuse('not_editable', ENDED[change.status]);
-  return change.answer_by !== null && at > change.answer_by ? refuse('too_late', ENDED.expired) : undefined;
-};
-
-/** A customer may take a change back for as long as nobody has answered it. */
-export const whyNotTakeBack = ({ status }: { status: BookedChangeStatus }): Refusal | undefined =>
-  status === 'asked' ? undefined : refuse('not_editable', ENDED[status]);
-
 const BIG_GROWTH = 1.25;
 const SHORT_NOTICE_HOURS = 72;
 
-const ENDED: Readonly<Record<BookedChangeStatus, string>> = {
-  asked: 'This change waits for an answer.',
-  accepted: 'This change has been accepted.',
-  refused: 'This change has been refused.',
-  withdrawn: 'The customer took this change back.',
-  expired: 'The time to answer this change has run out.',
-};
 
 const needsMore = ({ special: was }: PricingInput, { special: is }: PricingInput): boolean =>
   (Object.keys(is) as (keyof typeof is)[]).some((kind) => is[kind] > was[kind]);

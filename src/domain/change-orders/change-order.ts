@@ -1,41 +1,66 @@
-import type { Day } from '#domain/core/calendar.ts';
-import type { Cents } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { Action } from '#domain/plan/access.ts';
+import type { Day } from '../core/calendar.ts';
+import type { Cents } from '../core/money.ts';
+import { type Refusal, refuse } from '../core/refusal.ts';
+import type { Action } from '../plan/access.ts';
+import type { BookedWish } from './booked-wish.ts';
+import type { MoveDayChange } from './move-day-adjustment.ts';
 
 /** What may be asked to be different once a move is booked. */
-export const CHANGE_ORDER_KINDS = ['reschedule'] as const;
+export const CHANGE_ORDER_KINDS = ['reschedule', 'booked_change', 'adjustment'] as const;
 export type ChangeOrderKind = (typeof CHANGE_ORDER_KINDS)[number];
 
 /** asked: somebody else has the last word on it; then accepted, refused, taken back, or out of time. */
-export const CHANGE_ORDER_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
+export const SENT_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
+
+/** draft while whoever asks is still counting; nobody else sees it. */
+export const CHANGE_ORDER_STATUSES = ['draft', ...SENT_STATUSES] as const;
 export type ChangeOrderStatus = (typeof CHANGE_ORDER_STATUSES)[number];
+
+/** The statuses of each kind: only the crew of a move counts before it sends what it found. */
+export type StatusOf<Kind extends ChangeOrderKind> = Kind extends 'adjustment' ? ChangeOrderStatus : (typeof SENT_STATUSES)[number];
 
 /** What each kind says beside its prices and its deadline. */
 export type ChangeOrderDetails = {
   reschedule: { from_date: Day; to_date: Day; comment: string; fee_cents: Cents };
+  booked_change: { wish: BookedWish };
+  adjustment: {
+    /** What the crew says, with what it was before, so that it reads the same once it is agreed on. */
+    changes: readonly (MoveDayChange & { before: number })[];
+    /** The crew's words to the customer, and the customer's back. */
+    note: string;
+    message: string;
+    cubic_feet: { before: number; after: number };
+    /** Too little to be asked for: covered by the guarantee. */
+    is_waived: boolean;
+  };
 };
 
-type Ended = Exclude<ChangeOrderStatus, 'asked' | 'accepted'>;
+type Unagreed = 'refused' | 'withdrawn' | 'expired';
 
-type Rules = {
+export type Rules = {
   /** What somebody has to be allowed to do to ask and to take it back, and to answer. */
   asks: Action;
   answers: Action;
+  /** Whom the history names when nobody answered. */
+  answered_by: 'Mover' | 'Customer';
   /** Whether the very moment of the deadline is too late already. */
   isOver: (at: Date, answer_by: Date) => boolean;
   unknown: string;
   /** Why nobody can answer any more, by what became of it. */
   over: Readonly<Record<ChangeOrderStatus, string>>;
-  /** What the history of the plan says. `what` is the order in a few words. */
-  history: Readonly<Record<Ended, (what: string) => string>>;
-  /** Who hears of it, by the names of the emails. */
-  emails: Readonly<Record<ChangeOrderStatus, readonly string[]>>;
+  /** What the history of the plan says; null where it says nothing. `what` is the order in a few words. */
+  history: Readonly<Record<Unagreed, ((what: string) => string) | null>>;
+  /** The plan is the same to whoever has it open when an order ends without a yes. */
+  keeps_version?: true;
+  /** Who hears of it, by the names of the emails; at_once: it was agreed to without a question. */
+  emails: Readonly<Record<ChangeOrderStatus | 'at_once', readonly string[]>>;
 };
 
 const later = (at: Date, answer_by: Date): boolean => at > answer_by;
+const notBefore = (at: Date, answer_by: Date): boolean => at >= answer_by;
 
 const overWords = (noun: 'request' | 'change'): Rules['over'] => ({
+  draft: `This ${noun} has not been sent.`,
   asked: `This ${noun} waits for an answer.`,
   accepted: `This ${noun} has been accepted.`,
   refused: `This ${noun} has been refused.`,
@@ -43,12 +68,18 @@ const overWords = (noun: 'request' | 'change'): Rules['over'] => ({
   expired: `The time to answer this ${noun} has run out.`,
 });
 
+/** What the customer has said yes or no to. */
+const BY_CUSTOMER = { accepted: 'This change was accepted.', refused: 'This change was declined.' } as const;
+
+const UNKNOWN_CHANGE = 'We can’t find this change.';
+
 /** Who asks, who answers, and what follows, for each kind. Its deadline is a part of the order itself. */
 export const CHANGE_ORDERS = {
   /** The customer asks the mover for another day. Its capacity slots of that day are held until it has answered. */
   reschedule: {
     asks: 'reschedule',
     answers: 'answer_job',
+    answered_by: 'Mover',
     isOver: later,
     unknown: 'We can’t find this request.',
     over: overWords('request'),
@@ -58,18 +89,66 @@ export const CHANGE_ORDERS = {
       expired: () => 'Another day refused: No response',
     },
     emails: {
+      draft: [],
       asked: ['reschedule_asked', 'reschedule_sent'],
       accepted: ['reschedule_accepted'],
+      at_once: [],
       refused: ['reschedule_refused'],
       withdrawn: ['reschedule_withdrawn'],
       expired: ['reschedule_refused'],
+    },
+  },
+  /** The customer asks the mover for a bigger job than it said yes to. The capacity slots that it takes are held. Smaller changes count at once. */
+  booked_change: {
+    asks: 'book',
+    answers: 'answer_job',
+    answered_by: 'Mover',
+    isOver: later,
+    unknown: UNKNOWN_CHANGE,
+    over: overWords('change'),
+    history: {
+      refused: (what) => `Change refused: ${what}`,
+      withdrawn: (what) => `Change taken back: ${what}`,
+      expired: () => 'Change refused: No response',
+    },
+    emails: {
+      draft: [],
+      asked: ['booked_change_asked', 'booked_change_sent'],
+      accepted: ['booked_change_made'],
+      at_once: ['booked_change_made', 'booked_change_told'],
+      refused: ['booked_change_refused'],
+      withdrawn: ['booked_change_withdrawn'],
+      expired: ['booked_change_refused'],
+    },
+  },
+  /** The crew asks the customer on the move day. Too little is covered by the guarantee and never asked for. */
+  adjustment: {
+    asks: 'adjust_on_move_day',
+    answers: 'approve_adjustment',
+    answered_by: 'Customer',
+    isOver: notBefore,
+    unknown: UNKNOWN_CHANGE,
+    over: {
+      ...{ ...overWords('change'), ...BY_CUSTOMER, draft: 'The crew has taken this back to change it.' },
+      expired: 'The time to answer this change has run out. Nothing was added.',
+    },
+    keeps_version: true,
+    history: { refused: () => 'Move day: declined what the crew found', withdrawn: null, expired: null },
+    emails: {
+      draft: [],
+      asked: ['adjustment_to_approve'],
+      accepted: ['adjustment_answered'],
+      at_once: ['adjustment_covered', 'adjustment_answered'],
+      refused: ['adjustment_answered'],
+      withdrawn: [],
+      expired: ['adjustment_unanswered', 'adjustment_answered'],
     },
   },
 } as const satisfies Record<ChangeOrderKind, Rules>;
 
 export const rulesOf = ({ kind }: { kind: ChangeOrderKind }): Rules => CHANGE_ORDERS[kind];
 
-export type ChangeOrderEmail = (typeof CHANGE_ORDERS)[ChangeOrderKind]['emails'][ChangeOrderStatus][number];
+export type ChangeOrderEmail = (typeof CHANGE_ORDERS)[ChangeOrderKind]['emails'][ChangeOrderStatus | 'at_once'][number];
 
 /** As much of an order as decides whether it can be answered. */
 type Open = { kind: ChangeOrderKind; status: ChangeOrderStatus; answer_by: Date | null };

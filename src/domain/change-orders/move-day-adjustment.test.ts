@@ -8,6 +8,7 @@ import { priceOf } from '#domain/pricing/price.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
+import { whyNotAnswer } from './change-order.ts';
 import {
   answerBy,
   crewLinkLife,
@@ -16,7 +17,6 @@ import {
   WORKED,
   whyNotAdjust,
   whyNotCount,
-  whyNotDecide,
   whyNotSubmit,
   withMoveDayChanges,
 } from './move-day-adjustment.ts';
@@ -135,11 +135,11 @@ describe('the customer', () => {
   test('has 48 hours, to the second [pricing 6]', () => {
     const by = answerBy(new Date('2027-03-13T13:52:00Z'));
     expect(by.toISOString()).toBe('2027-03-15T13:52:00.000Z');
-    expect(whyNotDecide('submitted', by, new Date(by.getTime() - 1))).toBeUndefined();
-    expect(whyNotDecide('submitted', by, by)?.code).toBe('too_late');
+    expect(whyNotAnswer({ kind: 'adjustment', status: 'asked', answer_by: by }, new Date(by.getTime() - 1))).toBeUndefined();
+    expect(whyNotAnswer({ kind: 'adjustment', status: 'asked', answer_by: by }, by)?.code).toBe('too_late');
   });
 
-  test.each(['draft', 'accepted', 'declined', 'expired'] as const)('does not answer what is %s [pricing 6]', (state) => {
-    expect(whyNotDecide(state, null, new Date('2027-03-13T13:52:00Z'))?.code).toBe('not_editable');
+  test.each(['draft', 'accepted', 'refused', 'expired'] as const)('does not answer what is %s [pricing 6]', (status) => {
+    expect(whyNotAnswer({ kind: 'adjustment', status, answer_by: null }, new Date('2027-03-13T13:52:00Z'))?.code).toBe('not_editable');
   });
 });

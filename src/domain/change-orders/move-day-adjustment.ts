@@ -12,7 +12,7 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import { longCarryFeet, MOST_CARRY_FEET, withLongCarry } from '#domain/pricing/long-carry.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 
-/** draft while the crew counts, then submitted; only the customer's word makes it accepted (pricing, 6). */
+/** The words of the API: draft while the crew counts, then submitted; only the customer's word makes it accepted (pricing, 6). */
 export const ADJUSTMENT_STATES = ['draft', 'submitted', 'accepted', 'declined', 'expired'] as const;
 export type AdjustmentState = (typeof ADJUSTMENT_STATES)[number];
 
@@ -119,21 +119,8 @@ export const whyNotAdjust = (plan: MovePlan): Refusal | undefined => {
 };
 
 /** Why the crew can't change what it found. */
-export const whyNotRecount = (state: AdjustmentState): Refusal | undefined =>
-  state === 'submitted' ? refuse('not_editable', 'It waits for the customer’s answer. Take it back to change it.') : undefined;
-
-/** Why the customer can't answer. */
-export const whyNotDecide = (state: AdjustmentState, answer_by: Date | null, at: Date): Refusal | undefined => {
-  if (state !== 'submitted') return refuse('not_editable', DECIDED[state]);
-  return answer_by !== null && at >= answer_by ? refuse('too_late', DECIDED.expired) : undefined;
-};
-
-const DECIDED: Readonly<Record<Exclude<AdjustmentState, 'submitted'>, string>> = {
-  draft: 'The crew has taken this back to change it.',
-  accepted: 'This change was accepted.',
-  declined: 'This change was declined.',
-  expired: 'The time to answer this change has run out. Nothing was added.',
-};
+export const whyNotRecount = (is_sent: boolean): Refusal | undefined =>
+  is_sent ? refuse('not_editable', 'It waits for the customer’s answer. Take it back to change it.') : undefined;
 
 const carriesOf = (changes: readonly MoveDayChange[]): ReadonlyMap<StopKey, number> =>
   new Map(changes.filter(({ what }) => what === 'long_carry').map(({ of, count }) => [of as StopKey, count]));

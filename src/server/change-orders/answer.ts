@@ -1,69 +1,83 @@
 import { type ChangeOrderKind, rulesOf, whyNotAnswer, whyNotWithdraw } from '#domain/change-orders/change-order.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import { can } from '#domain/plan/access.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
 import { giveBackPlaces } from '#server/booking/places.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { writeHistory } from '#server/plan/history.ts';
-import { savePlan } from '#server/plan/plan-row.ts';
-import type { Tx } from '../db/open.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { type Agreed, type ChangeOrder, endOrder, type LockedOrder, lockOrder } from './change-order-rows.ts';
+import type { Tx } from '#server/db/open.ts';
+import { type Change, inPlan, type Outcome } from '#server/plan/in-plan.ts';
+import { foundAgreed } from './adjustments/adjustment.ts';
+import { changedAsAsked } from './booked-changes/booked-change.ts';
+import { type Agreed, aChangeOrder, type ChangeOrder, changeOrder, emailsOf, type LockedOrder } from './change-order-rows.ts';
 import { rescheduled } from './reschedule.ts';
 
-type Answer = 'accepted' | 'refused' | 'withdrawn';
+export type Answer = 'accepted' | 'refused' | 'withdrawn';
 
-/** What a yes makes of the plan, for each kind: its slots, its payments and its price are brought in line, and the plan is for us to save. */
-const AGREES: { readonly [K in ChangeOrderKind]: (tx: Tx, caller: Caller, locked: LockedOrder<K>) => Promise<Agreed> } = {
+/** What a yes makes of the plan, for each kind: its capacity slots and its payments are brought in line, and the plan is for the door to save. */
+const AGREES: { readonly [K in ChangeOrderKind]: Agrees<K> } = {
   reschedule: rescheduled,
+  booked_change: changedAsAsked,
+  adjustment: foundAgreed,
 };
 
-/** The yes or no of whoever is asked, or the second thought of whoever asked. Said twice it is said once. */
-export const answerOrder = <Kind extends ChangeOrderKind>(
-  caller: Caller,
-  kind: Kind,
-  id: number,
-  answer: Answer,
-): Promise<ChangeOrder<Kind>> =>
-  inTransaction(caller.world, async (tx) => {
-    const locked = await lockOrder(tx, id, kind);
-    const { asks, answers, unknown } = rulesOf({ kind });
-    if (locked === undefined || can(caller.viewer, locked.plan, answer === 'withdrawn' ? asks : answers) === 'none')
-      throw refuse('not_found', unknown);
-    return answered(caller, tx, locked, answer);
-  });
+type Agrees<Kind extends ChangeOrderKind> = (tx: Tx, caller: Caller, locked: LockedOrder<Kind>) => Promise<Agreed>;
 
-const answered = async <Kind extends ChangeOrderKind>(
+/** What is answered once an order has ended: the order, and the plan as it was and is. */
+export type Show<Kind extends ChangeOrderKind, A> = (order: ChangeOrder<Kind>, tx: Tx, before: MovePlan, after: MovePlan) => A | Promise<A>;
+
+/** The yes or no of whoever is asked, or the second thought of whoever asked. */
+export const answerOrder = <Kind extends ChangeOrderKind, A>(
+  caller: Caller,
+  { kind, id }: { kind: Kind; id: number },
+  answer: Answer,
+  show: Show<Kind, A>,
+): Promise<A> => {
+  const { asks, answers } = rulesOf({ kind });
+  const right = answer === 'withdrawn' ? asks : answers;
+  return inPlan(caller, aChangeOrder(kind, id), right, (locked, tx) => answered(caller, tx, locked, answer, show));
+};
+
+/** Said twice it is said once; the first of two different words counts. */
+export const answered = async <Kind extends ChangeOrderKind, A>(
   caller: Caller,
   tx: Tx,
   locked: LockedOrder<Kind>,
   answer: Answer,
-): Promise<ChangeOrder<Kind>> => {
-  const { order, plan } = locked;
+  show: Show<Kind, A>,
+): Promise<Outcome<A>> => {
+  const { order, attempt, plan } = locked;
   const { at } = caller.now;
-  if (order.status === answer) return order;
+  const shown = (ended: ChangeOrder<Kind>) => ({ answer: (after: MovePlan) => show(ended, tx, plan, after) });
+  if (order.status === answer) return { plan, history: [], outbox: [], ...shown(order) };
   insist(answer === 'withdrawn' ? whyNotWithdraw(order) : whyNotAnswer(order, at));
+  if (attempt.state !== 'booked') throw refuse('not_editable', 'This move is not booked any more.');
   if (answer !== 'accepted') {
-    const ended = await endUnagreed(tx, locked, answer, at);
-    const after = { ...plan, version: plan.version + 1 };
-    await savePlan(tx, plan, after, at);
-    await writeHistory(tx, caller, plan, after, rulesOf(order).history[answer](order.what));
-    return ended;
+    const { ended, ...change } = await endUnagreed(tx, locked, answer, at);
+    return { ...change, ...shown(ended) };
   }
-  const { plan: agreed, what } = await AGREES[order.kind](tx, caller, locked);
-  const after = { ...agreed, version: plan.version + 1 };
-  await savePlan(tx, plan, after, at);
-  await writeHistory(tx, caller, plan, after, what);
-  return endOrder(tx, order, 'accepted', at);
+  const agrees = AGREES[order.kind] as Agrees<Kind>;
+  const { what, ...agreed } = await agrees(tx, caller, locked);
+  const ended = await endOrder(tx, order, 'accepted', at);
+  return { ...agreed, history: [what], outbox: emailsOf(ended), ...shown(ended) };
 };
 
-/** However an order ends without a yes, the capacity slots that were held for it are given back. */
+/** However an order ends without a yes, the capacity slots that were held for it are given back, and whoever waits for it hears so. */
 export const endUnagreed = async <Kind extends ChangeOrderKind>(
   tx: Tx,
-  { order, attempt }: LockedOrder<Kind>,
+  { order, attempt, plan }: LockedOrder<Kind>,
   status: Exclude<Answer, 'accepted'> | 'expired',
   at: Date,
-): Promise<ChangeOrder<Kind>> => {
+): Promise<Change & { ended: ChangeOrder<Kind> }> => {
   const ended = await endOrder(tx, order, status, at);
   await giveBackPlaces(tx, attempt.mover_id, order.slots);
-  return ended;
+  const { history, keeps_version = false } = rulesOf(order);
+  const words = history[status]?.(order.what);
+  return { plan, history: words === undefined ? [] : [words], outbox: emailsOf(ended), keeps_version, ended };
 };
+
+/** Its details are kept along: an answer may come with a few words. */
+const endOrder = <Kind extends ChangeOrderKind>(
+  tx: Tx,
+  order: ChangeOrder<Kind>,
+  status: Exclude<ChangeOrder['status'], 'draft' | 'asked'>,
+  at: Date,
+): Promise<ChangeOrder<Kind>> => changeOrder(tx, order, { status, details: order.details, answered_at: at });

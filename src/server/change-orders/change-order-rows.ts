@@ -1,14 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import {
-  CHANGE_ORDERS,
-  type ChangeOrderDetails,
-  type ChangeOrderEmail,
-  type ChangeOrderKind,
-  type ChangeOrderStatus,
-} from '#domain/change-orders/change-order.ts';
+import { type ChangeOrderDetails, type ChangeOrderKind, type Rules, rulesOf, type StatusOf } from '#domain/change-orders/change-order.ts';
+import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { type Attempt, lockAttempt } from '#server/booking/attempts.ts';
-import { enqueue } from '#server/core/outbox.ts';
+import { type Attempt, holdAttempt } from '#server/booking/attempts.ts';
+import type { Errand } from '#server/core/outbox.ts';
+import type { Subject } from '#server/plan/plan-lock.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { change_orders } from '../db/schema.ts';
 
@@ -16,7 +12,7 @@ type Row = typeof change_orders.$inferSelect;
 
 /** A change order of one kind, or of any. */
 export type ChangeOrder<Kind extends ChangeOrderKind = ChangeOrderKind> = {
-  [K in Kind]: Omit<Row, 'kind' | 'details'> & { kind: K; details: ChangeOrderDetails[K] };
+  [K in Kind]: Omit<Row, 'kind' | 'status' | 'details'> & { kind: K; status: StatusOf<K>; details: ChangeOrderDetails[K] };
 }[Kind];
 
 /** An order with its booking and plan, held in the order of all locks: plan, attempt, order. */
@@ -49,27 +45,31 @@ export const acceptedOrders = (db: Db | Tx, kind: ChangeOrderKind, attempt_id: s
     and(eq(change_orders.attempt_id, attempt_id), eq(change_orders.kind, kind), eq(change_orders.status, 'accepted')),
   );
 
-/** Asks: whoever has to answer hears of it, and whoever asked that it was sent. */
+/** The last one of a booking, which is the open one where one is. */
+export const newestOfBooking = <Kind extends ChangeOrderKind>(
+  db: Db | Tx,
+  kind: Kind,
+  attempt_id: string,
+): Promise<ChangeOrder<Kind> | undefined> => newestOf(db, kind, eq(change_orders.attempt_id, attempt_id));
+
 export const insertOrder = async <Kind extends ChangeOrderKind>(
   tx: Tx,
-  row: typeof change_orders.$inferInsert & { kind: Kind; details: ChangeOrderDetails[Kind]; asked_at: Date },
+  row: typeof change_orders.$inferInsert & { kind: Kind; details: ChangeOrderDetails[Kind] },
 ): Promise<ChangeOrder<Kind>> => {
   const [inserted] = await tx.insert(change_orders).values(row).returning();
-  const order = inserted as ChangeOrder<Kind>;
-  await tell(tx, order, row.asked_at);
-  return order;
+  return inserted as ChangeOrder<Kind>;
 };
 
-/** Ends one that waits, and tells whom it concerns; nothing is answered twice, should anybody come here without the plan's lock. */
-export const endOrder = async <Order extends ChangeOrder>(tx: Tx, { id }: Order, status: ChangeOrderStatus, at: Date): Promise<Order> => {
-  const [ended] = await tx
-    .update(change_orders)
-    .set({ status, answered_at: at })
-    .where(and(eq(change_orders.id, id), eq(change_orders.status, 'asked')))
-    .returning();
-  if (ended === undefined) throw new Error('The change order no longer waits for an answer.');
-  await tell(tx, ended as Order, at);
-  return ended as Order;
+/** Changes one that is still in its state; nothing is answered twice, should anybody come here without the plan's lock. */
+export const changeOrder = async <Order extends Pick<Row, 'id' | 'status'>>(
+  tx: Tx,
+  { id, status }: Order,
+  to: Partial<typeof change_orders.$inferInsert>,
+): Promise<Order> => {
+  const still = and(eq(change_orders.id, id), eq(change_orders.status, status));
+  const [changed] = await tx.update(change_orders).set(to).where(still).returning();
+  if (changed === undefined) throw new Error(`The change order is no longer ${status}.`);
+  return changed as unknown as Order;
 };
 
 /**
@@ -85,17 +85,31 @@ export const dropOrder = async (tx: Tx, kind: ChangeOrderKind, plan_id: string, 
   return dropped.flatMap(({ slots }) => slots);
 };
 
-/** Undefined when there is no such order. */
-export const lockOrder = async <Kind extends ChangeOrderKind>(tx: Tx, id: number, kind?: Kind): Promise<LockedOrder<Kind> | undefined> => {
-  const [found] = await tx.select({ attempt_id: change_orders.attempt_id }).from(change_orders).where(isOrder(id, kind));
-  if (found === undefined) return undefined;
-  const { attempt, plan } = await lockAttempt(tx, found.attempt_id);
-  const [row] = await tx.select().from(change_orders).where(eq(change_orders.id, id)).for('update');
-  return row && { order: row as ChangeOrder<Kind>, attempt, plan };
+/** An order with its booking, for whoever changes the plan by it. Of the plan `plan_id` alone, when it is named. */
+export const aChangeOrder = <Kind extends ChangeOrderKind>(kind: Kind, id: number, plan_id?: string): Subject<LockedOrder<Kind>> => {
+  const of_plan = plan_id === undefined ? undefined : eq(change_orders.plan_id, plan_id);
+  const is_it = and(eq(change_orders.id, id), eq(change_orders.kind, kind), of_plan);
+  return {
+    plan_id: (tx) => tx.select({ plan_id: change_orders.plan_id }).from(change_orders).where(is_it),
+    lock: async (tx, plan) => {
+      const attempt = await holdAttempt(tx, tx.select({ id: change_orders.attempt_id }).from(change_orders).where(is_it));
+      const [row] = await tx.select().from(change_orders).where(is_it).for('update');
+      return attempt && row && { order: row as ChangeOrder<Kind>, attempt, plan };
+    },
+    missing: () => refuse('not_found', rulesOf({ kind }).unknown),
+  };
 };
 
-const isOrder = (id: number, kind: ChangeOrderKind | undefined) =>
-  and(eq(change_orders.id, id), kind === undefined ? undefined : eq(change_orders.kind, kind));
+type Told = Pick<Row, 'id' | 'kind' | 'status' | 'attempt_id' | 'asked_at'>;
+
+/** Whom it concerns that an order has come to this, by their emails. */
+export const emailsOf = (order: Told, event: keyof Rules['emails'] = order.status): readonly Errand[] => {
+  const sent = String(order.asked_at?.getTime() ?? 0);
+  return rulesOf(order).emails[event].map((letter) => ({
+    ...{ kind: 'letter', dedupe: `${letter}:${order.id}:${sent}` },
+    body: { letter, attempt_id: order.attempt_id, order_id: String(order.id), sent },
+  }));
+};
 
 const newestOf = async <Kind extends ChangeOrderKind>(
   db: Db | Tx,
@@ -105,15 +119,4 @@ const newestOf = async <Kind extends ChangeOrderKind>(
   const of_kind = and(where, eq(change_orders.kind, kind));
   const [row] = await db.select().from(change_orders).where(of_kind).orderBy(desc(change_orders.id)).limit(1);
   return row as ChangeOrder<Kind> | undefined;
-};
-
-const tell = (tx: Tx, order: ChangeOrder, at: Date): Promise<void> => {
-  const { id, attempt_id, kind, status, asked_at } = order;
-  const sent = String(asked_at?.getTime() ?? 0);
-  const emails: readonly ChangeOrderEmail[] = CHANGE_ORDERS[kind].emails[status];
-  const errands = emails.map((letter) => ({
-    ...{ kind: 'letter' as const, dedupe: `${letter}:${id}:${sent}` },
-    body: { letter, attempt_id, order_id: String(id), sent },
-  }));
-  return enqueue(tx, at, errands);
 };

@@ -17,7 +17,7 @@ import type { Place } from '#server/booking/places.ts';
 import { letterOf } from '#server/booking/settle.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { booking_attempts, jobs, type plan_history } from '#server/db/schema.ts';
+import { booking_attempts, jobs } from '#server/db/schema.ts';
 import type { Change } from '#server/plan/in-plan.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 import { noticesOf } from './offer-errands.ts';
@@ -52,12 +52,6 @@ export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: 
     history: [{ who: 'Mover', what: `Offered to ${mover.name} at the same price` }],
     outbox: [...noticesOf(offer, at, next.accept_by), ...(job.offer === 1 ? [letterOf('replacement_sought', attempt.id)] : [])],
   };
-};
-
-/** A line of the history that moves no price. */
-export const priceStays = (plan: MovePlan, at: Date, who: string, what: string): typeof plan_history.$inferInsert => {
-  const total = plan.price?.total_cost ?? null;
-  return { plan_id: plan.uuid, version: plan.version, at, who, what, before_cents: total, after_cents: total };
 };
 
 /** Takes the trucks of the first mover that still has them; the old ones go back with it. */

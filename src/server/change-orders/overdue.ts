@@ -2,12 +2,10 @@ import { and, asc, eq, lte, ne, or } from 'drizzle-orm';
 import { isOverdue, rulesOf } from '#domain/change-orders/change-order.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
-import { savePlan } from '#server/plan/plan-row.ts';
-import { booking_attempts, change_orders, plan_history } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { booking_attempts, change_orders } from '#server/db/schema.ts';
+import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
 import { endUnagreed } from './answer.ts';
-import { lockOrder } from './change-order-rows.ts';
-import { priceStays } from './offer-next.ts';
+import { aChangeOrder, type ChangeOrder } from './change-order-rows.ts';
 
 const MOST_AT_ONCE = 50;
 
@@ -18,7 +16,7 @@ const MOST_AT_ONCE = 50;
 export const endOverdueOrders = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const open = await world.db
-    .select({ id: change_orders.id })
+    .select({ id: change_orders.id, kind: change_orders.kind })
     .from(change_orders)
     .innerJoin(booking_attempts, eq(booking_attempts.id, change_orders.attempt_id))
     .where(
@@ -30,18 +28,17 @@ export const endOverdueOrders = async (world: World): Promise<void> => {
     )
     .orderBy(asc(change_orders.answer_by), asc(change_orders.id))
     .limit(MOST_AT_ONCE);
-  await eachRow(world, 'change_order', open, ({ id }) => endOverdue(world, id, at));
+  await eachRow(world, 'change_order', open, (order) => endOverdue(world, order, at));
 };
 
-const endOverdue = (world: World, id: number, at: Date): Promise<void> =>
-  inTransaction(world, async (tx) => {
-    const locked = await lockOrder(tx, id);
-    if (locked?.order.status !== 'asked') return;
+const endOverdue = (world: World, { kind, id }: Pick<ChangeOrder, 'kind' | 'id'>, at: Date): Promise<void> =>
+  inPlanBySystem({ world, at, who: rulesOf({ kind }).answered_by }, aChangeOrder(kind, id), async (locked, tx) => {
     const { order, attempt, plan } = locked;
-    if (attempt.state !== 'booked') return void (await endUnagreed(tx, locked, 'withdrawn', at));
-    if (!isOverdue(order, at)) return;
-    await endUnagreed(tx, locked, 'expired', at);
-    const after = { ...plan, version: plan.version + 1 };
-    await savePlan(tx, plan, after, at);
-    await tx.insert(plan_history).values(priceStays(after, at, 'Mover', rulesOf(order).history.expired(order.what)));
+    const answer = () => undefined;
+    if (order.status !== 'asked') return asItWas(plan, answer);
+    // That the booking has ended the history says already.
+    if (attempt.state !== 'booked') return { ...(await endUnagreed(tx, locked, 'withdrawn', at)), history: [], answer };
+    if (!isOverdue(order, at)) return asItWas(plan, answer);
+    world.log(`${kind}_expired`, { plan: plan.uuid, order: id });
+    return { ...(await endUnagreed(tx, locked, 'expired', at)), answer };
   });

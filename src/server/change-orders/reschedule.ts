@@ -1,30 +1,26 @@
 import { eq } from 'drizzle-orm';
-import { whyNotAnswer } from '#domain/change-orders/change-order.ts';
 import { placesBeyond, placesOn } from '#domain/change-orders/reschedule.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
-import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
+import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import { can } from '#domain/plan/access.ts';
 import { withChange } from '#domain/plan/details.ts';
 import { withDeliveryKept } from '#domain/plan/extras/box-delivery.ts';
-import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
 import { agreeNewTotal, chargeFee } from '#server/booking/agreed-total.ts';
 import { exchangePlaces } from '#server/booking/exchange-places.ts';
 import { lockJob, newestJob } from '#server/booking/jobs/locked-job.ts';
 import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import { giveBackPlaces } from '#server/booking/places.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { writeHistory } from '#server/plan/history.ts';
-import { lockPlan, noSuchPlan, savePlan } from '#server/plan/plan-row.ts';
-import { showChange } from '#server/plan/show-change.ts';
-import type { Db, Tx } from '../db/open.ts';
+import { inPlan } from '#server/plan/in-plan.ts';
+import { aPlan } from '#server/plan/plan-lock.ts';
+import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { remindCustomer } from '../letters/occasions.ts';
-import { openChange } from './booked-changes/change-rows.ts';
-import { type Agreed, type ChangeOrder, insertOrder, type LockedOrder, newestOrders, openOrder } from './change-order-rows.ts';
+import { type Agreed, emailsOf, insertOrder, type LockedOrder, openOrder } from './change-order-rows.ts';
 import { type NewDay, newDayOf } from './new-day.ts';
+import { changeWithOrders } from './show-orders.ts';
 
 type Wish = {
   move_date: Day;
@@ -35,24 +31,21 @@ type Wish = {
 
 /** Asks the mover for another day. Its trucks of that day are kept until it has answered, so that a yes can be kept. */
 export const askReschedule = (caller: Caller, id: string, wish: Wish) =>
-  inTransaction(caller.world, async (tx) => {
-    const plan = await lockPlan(tx, id);
-    if (plan === undefined || can(caller.viewer, plan, 'reschedule') === 'none') throw noSuchPlan();
+  inPlan(caller, aPlan(id), 'reschedule', async ({ plan }, tx) => {
     const newest = await newestJob(tx, plan.uuid);
     const locked = newest && (await lockJob(tx, newest.id));
     if (await openOrder(tx, 'reschedule', plan.uuid)) throw refuse('not_editable', 'You have asked for another day already.');
-    if (await openChange(tx, plan.uuid))
+    if (await openOrder(tx, 'booked_change', plan.uuid))
       throw refuse('not_editable', 'Your mover is asked about a change already. Ask for another day once that is answered.');
     const day = await newDayOf(caller, tx, { plan, job: locked?.job, to: wish.move_date });
     insist(day.why_not);
     insistOnShown(day, wish.shown);
     await keepTrucks(tx, day);
-    await insertOrder(tx, orderOf(caller, plan, day, wish));
-    const after = { ...plan, version: plan.version + 1 };
-    await savePlan(tx, plan, after, caller.now.at);
-    await writeHistory(tx, caller, plan, after, `Asked to move on ${shortDay(day.to)} instead`);
-    const change = await showChange(caller, tx, plan, after);
-    return { ...change, move_plan: { ...change.move_plan, reschedule: await shownReschedule(caller, tx, after) } };
+    const order = await insertOrder(tx, orderOf(caller, plan, day, wish));
+    return {
+      ...{ plan, history: [`Asked to move on ${shortDay(day.to)} instead`], outbox: emailsOf(order) },
+      answer: (after) => changeWithOrders(caller, tx, plan, after),
+    };
   });
 
 const insistOnShown = ({ after, fee }: NewDay, shown: Wish['shown']): void => {
@@ -95,35 +88,3 @@ const onDay = (plan: MovePlan, move_date: string, { now, world }: Caller): MoveP
   ...plan,
   details: withDeliveryKept(withChange(plan.details, { move_date }, plan.hourly_plan), nowIn(now.at, world.settings)),
 });
-
-/** A request by itself, as its answer gives it back. */
-export const showReschedule = ({ id, status, answer_by, details: { from_date, to_date } }: ChangeOrder<'reschedule'>) => ({
-  ...{ id, status, from_date, to_date },
-  answer_by: answer_by!.toISOString(),
-});
-
-/**
- * The last request on a booked plan, while it waits or when it came to nothing, for whoever may have something to say to it. What the
- * customer wrote and pays beside the price is not for a mover that has not accepted the job.
- */
-export const shownReschedule = async (caller: Caller, db: Db | Tx, plan: MovePlan) => {
-  const { viewer, now } = caller;
-  const [owns, answers] = [can(viewer, plan, 'reschedule'), can(viewer, plan, 'answer_job')];
-  if (!isBooked(plan) || (owns === 'none' && answers === 'none')) return null;
-  const { reschedule: order } = await newestOrders(db, plan.uuid);
-  if (order === undefined || !IS_TOLD.has(order.status) || order.details.from_date !== plan.details.move_date) return null;
-  return {
-    ...showReschedule(order),
-    comment: owns === 'full' || answers === 'full' ? order.details.comment : '',
-    fee: owns === 'none' ? null : toDollars(order.details.fee_cents),
-    before: toDollars(order.before_cents as Cents),
-    after: toDollars(order.after_cents as Cents),
-    may_answer: answers !== 'none' && whyNotAnswer(order, now.at) === undefined,
-    may_withdraw: owns !== 'none' && order.status === 'asked',
-  };
-};
-
-export type PlanReschedule = Awaited<ReturnType<typeof shownReschedule>>;
-
-/** One that was agreed to or taken back has left nothing to say. */
-const IS_TOLD: ReadonlySet<ChangeOrder['status']> = new Set(['asked', 'refused', 'expired']);

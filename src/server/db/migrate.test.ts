@@ -82,6 +82,11 @@ const migrationsBefore = (number: number): string => {
 
 const PLAN = '00000000-0000-4000-8000-00000000000a';
 const ATTEMPT = '00000000-0000-4000-8000-00000000000b';
+const [DECLINED, SENT] = ['00000000-0000-4000-8000-0000000000f1', '00000000-0000-4000-8000-0000000000f0'];
+const FINDINGS = JSON.stringify({
+  ...{ changes: [{ what: 'box', of: '2', count: 9, before: 4, taken_apart: false, reason: '', photos: [] }], note: 'Hi', message: 'No' },
+  ...{ before_price: { rate_card_version: 1, line_items: [], total_cost: 99_000 }, cubic_feet: { before: 1, after: 2 } },
+});
 const BILL = (total: number): string => `'{"rate_card_version": 1, "line_items": [], "total_cost": ${total}}'`;
 
 /** A booked move in the shape that it had before change orders, with one of everything that could be asked about it. */
@@ -108,8 +113,21 @@ test('what was asked about booked moves before there were change orders is a cha
         '2027-03-01T10:00Z', '2027-03-02T10:00Z', '2027-03-01T11:00Z'),
       (7, '${PLAN}', '${ATTEMPT}', '2027-03-13', '2027-03-20', '', 'asked', 0, 101000, 102000, ${BILL(102_000)},
         '[{"day": "2027-03-20", "half_truck_days": 2}]', '2027-03-03T10:00Z', '2027-03-04T10:00Z', null);
-    insert into outbox (kind, dedupe, body, due_at, lease_until)
-      values ('letter', 'reschedule_asked:7', '{"letter": "reschedule_asked", "reschedule_id": "7"}', now(), now());`,
+    insert into booked_changes (id, plan_id, attempt_id, wish, what, status, before_cents, after_cents, before_price, price, places, made_at,
+        answer_by) values
+      (2, '${PLAN}', '${ATTEMPT}', '{"boxes": []}', '9 boxes', 'asked', 100000, 103000, ${BILL(100_000)}, ${BILL(103_000)},
+        '[{"day": "2027-03-13", "half_truck_days": 1}]', '2027-03-05T10:00Z', '2027-03-06T10:00Z');
+    insert into move_day_adjustments (id, plan_id, attempt_id, state, changes, price, before_cents, after_cents, is_waived, created_at,
+        submitted_at, answer_by, answered_at) values
+      ('${DECLINED}', '${PLAN}', '${ATTEMPT}', 'declined', '${FINDINGS}', ${BILL(104_000)}, 100000, 104000, false,
+        '2027-03-12T10:00Z', '2027-03-12T11:00Z', '2027-03-14T11:00Z', '2027-03-12T12:00Z'),
+      ('${SENT}', '${PLAN}', '${ATTEMPT}', 'submitted', '${FINDINGS}', ${BILL(105_000)}, 100000, 105000, false,
+        '2027-03-12T13:00Z', '2027-03-12T14:00Z', '2027-03-14T14:00Z', null);
+    insert into outbox (kind, dedupe, body, due_at, lease_until) values
+      ('letter', 'reschedule_asked:7', '{"letter": "reschedule_asked", "reschedule_id": "7"}', now(), now()),
+      ('letter', 'booked_change_asked:2', '{"letter": "booked_change_asked", "booked_change_id": "2"}', now(), now()),
+      ('letter', 'a', '{"letter": "adjustment_to_approve", "adjustment_id": "${SENT}", "sent": "5"}', now(), now()),
+      ('text', 't', '{"text": "text_to_approve", "ref": "${SENT}.5"}', now(), now());`,
   );
   await migrate(db);
   const orders = await db.select().from(schema.change_orders).orderBy(schema.change_orders.id);
@@ -123,7 +141,25 @@ test('what was asked about booked moves before there were change orders is a cha
       ...{ id: 7, status: 'asked', before_cents: 101_000, after_cents: 102_000, price: { total_cost: 102_000 }, answered_at: null },
       ...{ slots: [{ day: '2027-03-20', half_truck_days: 2 }], answer_by: new Date('2027-03-04T10:00Z') },
     },
+    {
+      ...{ id: 9, kind: 'booked_change', status: 'asked', what: '9 boxes', details: { wish: { boxes: [] } }, before_cents: 100_000 },
+      ...{ slots: [{ day: '2027-03-13', half_truck_days: 1 }], asked_at: new Date('2027-03-05T10:00Z'), price: { total_cost: 103_000 } },
+    },
+    {
+      ...{ id: 10, kind: 'adjustment', status: 'refused', before_price: { total_cost: 99_000 }, price: { total_cost: 104_000 } },
+      details: { changes: [{ what: 'box', of: '2', count: 9, before: 4 }], note: 'Hi', message: 'No', is_waived: false },
+    },
+    {
+      ...{ id: 11, kind: 'adjustment', status: 'asked', after_cents: 105_000 },
+      asked_at: new Date('2027-03-12T14:00Z'),
+      answered_at: null,
+    },
   ]);
-  expect(await ask(url, 'select body from outbox')).toEqual([{ body: { letter: 'reschedule_asked', order_id: '7' } }]);
-  expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 8 }]);
+  expect(await ask(url, 'select body from outbox order by id')).toEqual([
+    { body: { letter: 'reschedule_asked', order_id: '7' } },
+    { body: { letter: 'booked_change_asked', order_id: '9' } },
+    { body: { letter: 'adjustment_to_approve', order_id: '11', sent: '5' } },
+    { body: { text: 'text_to_approve', ref: '11.5' } },
+  ]);
+  expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 12 }]);
 });

@@ -24,7 +24,7 @@ import { moverEmail } from './accounts/account-emails.ts';
 import type { BookingFacts } from './booking-letter.ts';
 
 /** Who a letter goes to: the customer's main button opens the plan without signing in, the mover's people have accounts. */
-export type Reader = 'customer' | 'mover';
+export type Reader = 'customer' | 'mover' | 'office';
 
 /** What is so about a booking at the moment in which a letter about it is written. Its mover is the one that was asked last, or by this offer. */
 export const bookingFacts = async (world: World, attempt_id: string, reader: Reader, offer?: number): Promise<BookingFacts> => {
@@ -50,6 +50,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     money: await moneyOf(db, attempt_id),
     ...daysOf(world, plan, mover ?? null, row.payment_kind),
     others: isBooked(plan) ? [] : await biddersOn(world, plan),
+    is_interstate: pricingInputOf(plan, catalogItem)?.interstate ?? false,
     at: new Date(world.clock.now()),
     calendar: moveCalendar(world, plan, { scope: 'full', mover }),
     public_url: settings.public_url,

@@ -30,6 +30,8 @@ export type BookingFacts = {
   boxes_until: Day | null;
   /** Movers that bid on the plan as it is now, the cheapest first: none while the plan is booked. */
   others: readonly { name: string; total_cost: Cents }[];
+  /** It crosses a state line. */
+  is_interstate: boolean;
   /** The move for a calendar; null without a day. */
   calendar: Attachment | null;
   /** The moment at which it is written. */

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
-import { BOOKED_CHANGE_LETTERS } from '#server/change-orders/booked-changes/letters.ts';
 import { PRICE_QUESTION } from '#server/change-orders/question-errand.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
@@ -11,12 +10,10 @@ import { postClaimLetter } from '../claims/claim-letters.ts';
 import { booking_attempts, move_plans } from '../db/schema.ts';
 import { ACCOUNT_LETTER, postAccountLetter } from './accounts/account-letter.ts';
 import { ADDRESS_CHANGED, postAddressChanged } from './accounts/address-changed.ts';
-import { bookingFacts, type Reader } from './booking-facts.ts';
+import { bookingFacts } from './booking-facts.ts';
 import type { BookingLetter } from './booking-letter.ts';
 import { canceled, moverCanceled } from './canceled.ts';
 import { CHANGE_ORDER_EMAILS, postChangeOrder } from './change-order-emails.ts';
-import { ADJUSTMENT_LETTERS, postAdjustmentLetter } from './change-orders/adjustment-letters.ts';
-import { postBookedChange } from './change-orders/booked-change.ts';
 import { postPriceQuestion } from './change-orders/price-question.ts';
 import { replacement, replacementEnded, replacementSought } from './change-orders/replacement.ts';
 import { CHECKLIST, postChecklist } from './checklist-letter.ts';
@@ -40,7 +37,7 @@ import { textToo } from './texts/text-too.ts';
 const MAIL_LIMIT_MS = 20_000;
 
 /** Every letter about a booking, by the name that its errand carries: to the customer, and to the mover. */
-const LETTERS: Readonly<Record<Reader, Readonly<Record<string, BookingLetter>>>> = {
+const LETTERS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, BookingLetter>>>> = {
   customer: {
     reserved,
     confirmed,
@@ -103,13 +100,11 @@ const POSTS: Readonly<Record<string, Post>> = {
   [CHECKLIST]: postChecklist,
   [PAYMENT_ALARM]: postPaymentAlarm,
   [PRICE_QUESTION]: postPriceQuestion,
-  ...each(ADJUSTMENT_LETTERS, postAdjustmentLetter),
   ...each(PLAN_LETTERS, (world, letter, { plan_id = '', email = '' }) => postPlanLetter(world, letter, plan_id, email)),
   ...each(VISIT_LETTERS, (world, letter, { visit_ids = '' }) => postVisitLetter(world, letter, visit_ids)),
   ...each(CLAIM_LETTERS, postClaimLetter),
   ...each(VENDOR_LETTERS, postVendorLetter),
   ...each(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[], postChangeOrder),
-  ...each(BOOKED_CHANGE_LETTERS, postBookedChange),
   ...each([...Object.keys(LETTERS.customer), ...Object.keys(LETTERS.mover)], postBookingLetter),
 };
 

@@ -22,8 +22,7 @@ import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { showMover } from '#server/bidding/show-mover.ts';
 import { type Billing, NO_BILLING } from '#server/booking/payments/billing.ts';
 import type { PlanCoupon } from '#server/booking/plan-coupon.ts';
-import type { PlanBookedChange } from '#server/change-orders/booked-changes/show-change.ts';
-import type { PlanReschedule } from '#server/change-orders/reschedule.ts';
+import type { ShownOrders } from '#server/change-orders/show-orders.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { showPricing, showRange } from '#server/pricing/show-price.ts';
 import { mayOf } from './may.ts';
@@ -37,8 +36,8 @@ export type Shown = {
   job: PlanJob | null;
   coupon: PlanCoupon | null;
   billing?: Billing;
-  reschedule?: PlanReschedule;
-  booked_change?: PlanBookedChange;
+  reschedule?: ShownOrders['reschedule'];
+  booked_change?: ShownOrders['booked_change'];
 };
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */

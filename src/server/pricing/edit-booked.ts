@@ -9,7 +9,7 @@ import { agreeNewTotal } from '#server/booking/agreed-total.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
 import { exchangePlaces } from '#server/booking/exchange-places.ts';
 import { lockBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import { noTruck } from '#server/change-orders/booked-changes/apply-change.ts';
+import { noTruck } from '#server/change-orders/booked-changes/booked-change.ts';
 import { insistOnSettled } from '#server/change-orders/booked-changes/changeable.ts';
 import { type ChangeEffect, effectOfPlan } from '#server/change-orders/booked-changes/effect.ts';
 import type { Caller } from '#server/core/caller.ts';

@@ -69,7 +69,8 @@ const customerOpens = async ({ page }: Visitor, email_address: string): Promise<
   await isAwake(page);
 };
 
-const statusOf = async (id: string) => inDatabase(`select state from move_day_adjustments where plan_id = '${id}'`);
+const statusOf = async (id: string) =>
+  inDatabase(`select case status when 'refused' then 'declined' else status end as state from change_orders where plan_id = '${id}'`);
 
 const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 

@@ -36,7 +36,7 @@ const aConfirmedMove = async (page: Page): Promise<string> => {
   return id;
 };
 
-const changesIn = (id: string) => inDatabase(`select status from booked_changes where plan_id = '${id}' order by id`);
+const changesIn = (id: string) => inDatabase(`select status from change_orders where plan_id = '${id}' order by id`);
 
 describe.each(SIZES)('a booked move on a $name', (size) => {
   journey(

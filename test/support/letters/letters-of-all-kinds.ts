@@ -46,6 +46,7 @@ const booking: BookingFacts = {
   accept_by: new Date('2027-03-02T19:14:00Z'),
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
   is_waiting: true,
+  is_interstate: true,
   is_proposed: true,
   money: {
     taken: [

@@ -1,5 +1,5 @@
 import { bidOf } from '#domain/bidding/bids.ts';
-import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
+import type { ChangeOrderDetails, ChangeOrderEmail, ChangeOrderKind } from '#domain/change-orders/change-order.ts';
 import type { ClaimState } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { cents } from '#domain/core/money.ts';
@@ -7,17 +7,12 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
-import type { AdjustmentRow } from '#server/change-orders/adjustments/adjustment-rows.ts';
-import type { BookedChange } from '#server/change-orders/booked-changes/change-rows.ts';
-import { BOOKED_CHANGE_LETTERS } from '#server/change-orders/booked-changes/letters.ts';
 import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
 import type { ClaimLetter } from '#server/claims/claim-errands.ts';
 import { claimLetter } from '#server/claims/claim-letters.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
 import type { BookingFacts } from '#server/letters/booking-letter.ts';
 import { CHANGE_ORDER_EMAILS, changeOrderEmail } from '#server/letters/change-order-emails.ts';
-import { answeredLetter, coveredLetter, toApproveLetter, unansweredLetter } from '#server/letters/change-orders/adjustment-letter.ts';
-import { BOOKED_CHANGE_WRITERS } from '#server/letters/change-orders/booked-change.ts';
 import { crewLinkLetter } from '#server/letters/crew-link.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
@@ -28,15 +23,12 @@ const AT = new Date('2027-03-06T14:00:00Z');
 
 /** Of what changes about a booked move: by its customer, by another day, by its crew, and by what was broken. */
 export const lettersOfChanges = (for_customer: BookingFacts, for_mover: BookingFacts): Written => [
-  ...BOOKED_CHANGE_LETTERS.map((name) => {
-    const { reader, write } = BOOKED_CHANGE_WRITERS[name];
-    return [name, write(reader === 'mover' ? for_mover : for_customer, changeOf(for_customer))!] as const;
-  }),
   ...(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[]).map((name) => {
-    const facts = CHANGE_ORDER_EMAILS[name].reader === 'mover' ? for_mover : for_customer;
-    return [name, changeOrderEmail(name, facts, rescheduleOf(for_customer))!] as const;
+    const { kind, reader } = CHANGE_ORDER_EMAILS[name];
+    return [name, changeOrderEmail(name, reader === 'customer' ? for_customer : for_mover, orderOf(for_customer, kind))!] as const;
   }),
-  ...ofTheMoveDay(for_customer),
+  ['adjustment_answered of what is covered', changeOrderEmail('adjustment_answered', for_mover, coveredOf(for_customer))!],
+  ['crew_link', crewLinkLetter({ plan: for_customer.plan, email: 'crew@mountain.example', href: KEY, starts_at: AT, expires_at: AT })],
   ...ofClaims(for_customer),
 ];
 
@@ -49,57 +41,29 @@ const raised = (price: Price): Price => {
   return { ...price, line_items: [{ ...haul!, amount: cents(haul!.amount + more) }, ...rest], total_cost: cents(price.total_cost + more) };
 };
 
-const changeOf = (facts: BookingFacts): BookedChange => {
+const KEY = `https://www.hearthway.example/adjustments/${'k'.repeat(43)}`;
+
+/** Each waits for its answer, and costs more. */
+const orderOf = (facts: BookingFacts, kind: ChangeOrderKind): ChangeOrder => {
   const before_price = priceOf(facts);
   const price = raised(before_price);
   return {
-    ...{ id: 1, plan_id: facts.plan.uuid, attempt_id: '', wish: {}, places: [], status: 'asked' },
-    ...{ what: '3 sofas added, boxes from 2 to 40, stairs to the 5th floor at the drop-off', made_at: AT, answered_at: null },
+    ...{ id: 1, plan_id: facts.plan.uuid, attempt_id: '', kind, status: 'asked', slots: [], details: DETAILS[kind] },
+    what: '3 sofas added, boxes from 2 to 40, stairs to the 5th floor at the drop-off',
     ...{ before_price, price, before_cents: before_price.total_cost, after_cents: price.total_cost },
-    answer_by: new Date('2027-03-07T14:00:00Z'),
-  };
+    ...{ asked_at: AT, answer_by: new Date('2027-03-07T14:00:00Z'), answered_at: null },
+  } as ChangeOrder;
 };
 
-const rescheduleOf = (facts: BookingFacts): ChangeOrder<'reschedule'> => ({
-  ...{ id: 1, kind: 'reschedule', plan_id: '', attempt_id: '', status: 'asked', what: '', slots: [], asked_at: AT, answered_at: null },
-  details: { from_date: MOVE_DAY, to_date: '2027-03-20', comment: WORDS, fee_cents: cents(7_500) },
-  ...{ before_cents: 146_359, after_cents: 151_200, before_price: priceOf(facts), price: priceOf(facts) },
-  answer_by: new Date('2027-03-07T14:00:00Z'),
-});
+const coveredOf = (facts: BookingFacts) =>
+  ({ ...orderOf(facts, 'adjustment'), details: { ...DETAILS.adjustment, is_waived: true } }) as ChangeOrder<'adjustment'>;
 
-const ofTheMoveDay = (facts: BookingFacts): Written => {
-  const { plan, attempt, mover_email, public_url } = facts;
-  const before_price = priceOf(facts);
-  const price = raised(before_price);
-  const flights = { what: 'flights', of: 'drop_off', count: 3, before: 0, taken_apart: false, reason: WORDS, photos: [] } as const;
-  const changes = { changes: [flights], note: '', message: WORDS, before_price, cubic_feet: { before: 684, after: 700 } };
-  const row = {
-    ...{
-      id: '',
-      plan_id: plan.uuid,
-      attempt_id: '',
-      state: 'declined',
-      changes,
-      price,
-      is_waived: false,
-      created_at: AT,
-      submitted_at: AT,
-    },
-    ...{ before_cents: before_price.total_cost, after_cents: price.total_cost, answer_by: AT, answered_at: null },
-  } satisfies AdjustmentRow;
-  const [to, href] = [attempt.contact.email_address, `${public_url}/adjustments/${'k'.repeat(43)}`];
-  const page = `${public_url}/moving/${plan.uuid}/plan`;
-  return [
-    ['adjustment_to_approve', toApproveLetter({ to, plan, row, href, answer_by: AT, is_interstate: true })],
-    ['adjustment_covered', coveredLetter({ to, plan, row, href: facts.opens('plan') })],
-    ['adjustment_answered', answeredLetter({ to: mover_email ?? '', plan, row, href: page })],
-    [
-      'adjustment_answered of what is covered',
-      answeredLetter({ to: mover_email ?? '', plan, row: { ...row, is_waived: true }, href: page }),
-    ],
-    ['adjustment_unanswered', unansweredLetter({ to: brand.support_email, plan, row, href: page })],
-    ['crew_link', crewLinkLetter({ plan, email: 'crew@mountain.example', href, starts_at: AT, expires_at: AT })],
-  ];
+const FLIGHTS = { what: 'flights', of: 'drop_off', count: 3, before: 0, taken_apart: false, reason: WORDS, photos: [] } as const;
+
+const DETAILS: ChangeOrderDetails = {
+  reschedule: { from_date: MOVE_DAY, to_date: '2027-03-20', comment: WORDS, fee_cents: cents(7_500) },
+  booked_change: { wish: {} },
+  adjustment: { changes: [FLIGHTS], note: '', message: WORDS, cubic_feet: { before: 684, after: 700 }, is_waived: false },
 };
 
 const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Written => {

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts';
-import { booked_changes, coupons } from '#server/db/schema.ts';
+import { change_orders, coupons } from '#server/db/schema.ts';
 import { books, choosesCheapest, FORM, startsPlan, tellsStreets, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import { type aBookedMove, worksAt } from './booked-move.ts';
@@ -22,7 +22,7 @@ export const agrees = async (move: Pick<Move, 'ana' | 'id'>, wish: Wish) => {
   return move.ana.api.bookedChanges.agree({ id: move.id, wish, shown: { before, after } });
 };
 
-export const changesOf = ({ site }: { site: Site }) => site.db.select().from(booked_changes).orderBy(booked_changes.id);
+export const changesOf = ({ site }: { site: Site }) => site.db.select().from(change_orders).orderBy(change_orders.id);
 
 /** Half-truck-days that the plan's mover has given away. */
 export const placesKept = async ({ site, driver, id }: Move): Promise<number> => {

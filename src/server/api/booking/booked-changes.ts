@@ -1,7 +1,8 @@
-import { agreeChange } from '#server/change-orders/booked-changes/agree-change.ts';
-import { acceptChange, refuseChange, withdrawChange } from '#server/change-orders/booked-changes/answer-change.ts';
-import { changeStart, changeTerms } from '#server/change-orders/booked-changes/change-terms.ts';
-import { wishOf } from '#server/change-orders/booked-changes/said-wish.ts';
+import { type Answer, answerOrder } from '#server/change-orders/answer.ts';
+import { agreeChange } from '#server/change-orders/booked-changes/booked-change.ts';
+import { changeStart, changeTerms, wishOf } from '#server/change-orders/booked-changes/change-terms.ts';
+import { showBookedChange } from '#server/change-orders/show-orders.ts';
+import type { Caller } from '#server/core/caller.ts';
 import { api } from '../endpoint.ts';
 
 export const bookedChanges = {
@@ -10,7 +11,10 @@ export const bookedChanges = {
   agree: api.bookedChanges.agree.handler(({ input: { id, wish, shown }, context }) =>
     agreeChange(context, id, { wish: wishOf(wish), shown }),
   ),
-  accept: api.bookedChanges.accept.handler(({ input, context }) => acceptChange(context, input.id)),
-  refuse: api.bookedChanges.refuse.handler(({ input, context }) => refuseChange(context, input.id)),
-  withdraw: api.bookedChanges.withdraw.handler(({ input, context }) => withdrawChange(context, input.id)),
+  accept: api.bookedChanges.accept.handler(({ input, context }) => answered(context, input.id, 'accepted')),
+  refuse: api.bookedChanges.refuse.handler(({ input, context }) => answered(context, input.id, 'refused')),
+  withdraw: api.bookedChanges.withdraw.handler(({ input, context }) => answered(context, input.id, 'withdrawn')),
 };
+
+const answered = (caller: Caller, id: number, answer: Answer) =>
+  answerOrder(caller, { kind: 'booked_change', id }, answer, (order) => ({ booked_change: showBookedChange(order) }));

@@ -1,6 +1,7 @@
-import { answerOrder } from '#server/change-orders/answer.ts';
-import { askReschedule, showReschedule } from '#server/change-orders/reschedule.ts';
+import { type Answer, answerOrder } from '#server/change-orders/answer.ts';
+import { askReschedule } from '#server/change-orders/reschedule.ts';
 import { rescheduleDays, rescheduleTerms } from '#server/change-orders/reschedule-terms.ts';
+import { showReschedule } from '#server/change-orders/show-orders.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { api } from '../endpoint.ts';
 
@@ -13,6 +14,5 @@ export const reschedules = {
   withdraw: api.reschedules.withdraw.handler(({ input, context }) => answered(context, input.id, 'withdrawn')),
 };
 
-const answered = async (caller: Caller, id: number, answer: 'accepted' | 'refused' | 'withdrawn') => ({
-  reschedule: showReschedule(await answerOrder(caller, 'reschedule', id, answer)),
-});
+const answered = (caller: Caller, id: number, answer: Answer) =>
+  answerOrder(caller, { kind: 'reschedule', id }, answer, (order) => ({ reschedule: showReschedule(order) }));

@@ -1,7 +1,6 @@
 import { billingOf } from '#server/booking/payments/billing.ts';
 import { couponOfPlan } from '#server/booking/plan-coupon.ts';
-import { shownBookedChange } from '#server/change-orders/booked-changes/show-change.ts';
-import { shownReschedule } from '#server/change-orders/reschedule.ts';
+import { shownOrders } from '#server/change-orders/show-orders.ts';
 import { changeFields } from '#server/plan/change-fields.ts';
 import { createPlan } from '#server/plan/create-plan.ts';
 import { historyOf } from '#server/plan/history.ts';
@@ -34,8 +33,7 @@ export const plans = {
       job: await jobOf(db, opened.plan),
       coupon,
       billing: await billingOf(context, db, opened.plan),
-      reschedule: await shownReschedule(context, db, opened.plan),
-      booked_change: await shownBookedChange(context, db, opened.plan),
+      ...(await shownOrders(context, db, opened.plan)),
     });
   }),
   change: api.plans.change.handler(({ input, context }) => changeFields(context, input.id, input.move_plan)),

@@ -13,7 +13,7 @@ import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { type AdjustmentRow, latestAdjustment } from './adjustment-rows.ts';
+import { type ChangeOrder, newestOfBooking } from '../change-order-rows.ts';
 import { insistOnInput } from './booked-price.ts';
 import type { KeyRole } from './keys.ts';
 import { showAdjustment } from './show-adjustment.ts';
@@ -24,8 +24,8 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
   // Its key has opened it just now, and a plan that was booked is never deleted.
   const plan = (await findPlan(world.db, plan_id))!;
   const attempt = await liveAttempt(world.db, plan_id);
-  const row = attempt && (await latestAdjustment(world.db, attempt.id));
-  const shown = row !== undefined && isFor(role, row) ? row : undefined;
+  const order = attempt && (await newestOfBooking(world.db, 'adjustment', attempt.id));
+  const shown = order !== undefined && isFor(role, order) ? order : undefined;
   const { pick_up, drop_off, move_into_storage, move_date } = plan.details;
   return {
     role,
@@ -44,7 +44,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
 };
 
 /** What the crew is still counting is not the customer's to read. */
-const isFor = (role: KeyRole, { state }: AdjustmentRow): boolean => role === 'crew' || state !== 'draft';
+const isFor = (role: KeyRole, { status }: ChangeOrder): boolean => role === 'crew' || status !== 'draft';
 
 const whyNot = (plan: MovePlan, role: KeyRole): Refusal | undefined => (role === 'crew' ? whyNotAdjust(plan) : undefined);
 

@@ -2,12 +2,11 @@ import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { liveAttempt } from '#server/booking/attempts.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inPlanBySystem } from '#server/plan/in-plan.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { findPlan } from '#server/plan/plan-row.ts';
 import { showChange } from '#server/plan/show-change.ts';
-import { latestAdjustment } from './adjustment-rows.ts';
-import { type Answer, answerAdjustment } from './answer-adjustment.ts';
+import { answered, type Show } from '../answer.ts';
+import { aChangeOrder, newestOfBooking } from '../change-order-rows.ts';
 import { insistOnInput } from './booked-price.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
@@ -15,9 +14,9 @@ import { showAdjustment } from './show-adjustment.ts';
 export const planAdjustment = async (caller: Caller, plan_id: string) => {
   const { plan, scope } = await openPlan(caller, plan_id, 'view');
   const attempt = scope === 'full' ? await liveAttempt(caller.world.db, plan.uuid) : undefined;
-  const row = attempt && (await latestAdjustment(caller.world.db, attempt.id));
-  if (row === undefined || row.state === 'draft') return { adjustment: null, is_interstate: false, may_answer: false };
-  const adjustment = await showAdjustment(caller, row);
+  const order = attempt && (await newestOfBooking(caller.world.db, 'adjustment', attempt.id));
+  if (order === undefined || order.status === 'draft') return { adjustment: null, is_interstate: false, may_answer: false };
+  const adjustment = await showAdjustment(caller, order);
   const may_answer = adjustment.may_decide && can(caller.viewer, plan, 'approve_adjustment') !== 'none';
   return { adjustment, is_interstate: insistOnInput(plan).interstate, may_answer };
 };
@@ -26,7 +25,28 @@ export const planAdjustment = async (caller: Caller, plan_id: string) => {
 export const answerOnPlan = async (caller: Caller, plan_id: string, answer: Answer) => {
   const { plan } = await openPlan(caller, plan_id, 'view');
   if (can(caller.viewer, plan, 'approve_adjustment') === 'none') throw refuse('not_allowed', 'Only the customer can accept or decline.');
-  await answerAdjustment(caller, plan.uuid, answer);
-  const after = (await findPlan(caller.world.db, plan.uuid))!;
-  return inTransaction(caller.world, (tx) => showChange(caller, tx, plan, after));
+  return answerAdjustment(caller, plan.uuid, answer, (_, tx, before, after) => showChange(caller, tx, before, after));
 };
+
+export type Answer = { adjustment_id: string; decision: 'accept' | 'decline'; message: string };
+
+/** The customer's word on what the crew found, by whichever way they came. Said twice it is said once; the first of two different words counts. */
+export const answerAdjustment = <A>(
+  caller: Caller,
+  plan_id: string,
+  { adjustment_id, decision, message }: Answer,
+  show: Show<'adjustment', A>,
+): Promise<A> =>
+  inPlanBySystem(
+    { world: caller.world, at: caller.now.at, who: 'Customer' },
+    aChangeOrder('adjustment', numberOf(adjustment_id), plan_id),
+    (locked, tx) => {
+      const details = { ...locked.order.details, message: message.trim() };
+      return answered(caller, tx, { ...locked, order: { ...locked.order, details } }, ENDS_AS[decision], show);
+    },
+  );
+
+const ENDS_AS = { accept: 'accepted', decline: 'refused' } as const;
+
+/** What is no number is the number of nothing. */
+const numberOf = (id: string): number => (/^\d{1,9}$/.test(id) ? Number(id) : 0);

@@ -1,9 +1,9 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { answerAdjustment } from './answer-adjustment.ts';
+import { type Said, saveFindings, takeBack } from './adjustment.ts';
 import { openByKey } from './keys.ts';
 import { moveDayPage } from './move-day-page.ts';
-import { type Said, saveFindings, takeBack } from './save-findings.ts';
+import { answerAdjustment } from './plan-adjustment.ts';
 
 type Input = {
   changes?: Said['changes'] | undefined;
@@ -43,7 +43,7 @@ const customerSays = async (caller: Caller, plan_id: string, { changes, adjustme
   if (changes !== undefined) throw refuse('not_allowed', 'Only the crew changes what it found.');
   if (adjustment_id === undefined) throw refuse('invalid', MISSING, { adjustment_id: MISSING });
   if (decision === undefined) throw refuse('invalid', MISSING, { decision: MISSING });
-  await answerAdjustment(caller, plan_id, { adjustment_id, decision, message });
+  await answerAdjustment(caller, plan_id, { adjustment_id, decision, message }, () => undefined);
 };
 
 const MISSING = 'This is missing';

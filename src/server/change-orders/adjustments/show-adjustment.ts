@@ -1,29 +1,37 @@
-import { nameOfChange, whyNotDecide } from '#domain/change-orders/move-day-adjustment.ts';
+import { type ChangeOrderStatus, whyNotAnswer } from '#domain/change-orders/change-order.ts';
+import { type AdjustmentState, nameOfChange } from '#domain/change-orders/move-day-adjustment.ts';
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { showPriceDiff } from '#server/pricing/show-price.ts';
-import type { AdjustmentRow, Findings } from './adjustment-rows.ts';
+import type { ChangeOrder } from '../change-order-rows.ts';
 import { photosOf } from './photo-rows.ts';
 import { photoLink } from './photos.ts';
 
 /** What the crew found, as the customer and the crew read it. Nobody's name is in it. */
-export const showAdjustment = async (caller: Caller, row: AdjustmentRow) => {
-  const { changes: findings, before_cents, after_cents } = row;
+export const showAdjustment = async (caller: Caller, order: ChangeOrder<'adjustment'>) => {
+  const { id, status, details, before_cents, after_cents, before_price, price } = order;
+  const { is_waived, note, message, cubic_feet } = details;
   return {
-    ...{ id: row.id, state: row.state, is_waived: row.is_waived, note: findings.note, message: findings.message },
-    ...{ submitted_at: iso(row.submitted_at), answer_by: iso(row.answer_by), answered_at: iso(row.answered_at) },
+    ...{ id: String(id), state: STATES[status], is_waived, note, message, cubic_feet },
+    ...{ submitted_at: iso(order.asked_at), answer_by: iso(order.answer_by), answered_at: iso(order.answered_at) },
     before: toDollars(before_cents as Cents),
     after: toDollars(after_cents as Cents),
     difference: toDollars(minus(after_cents as Cents, before_cents as Cents)),
-    may_decide: whyNotDecide(row.state, row.answer_by, caller.now.at) === undefined,
-    cubic_feet: findings.cubic_feet,
-    changes: await showChanges(caller, row.plan_id, findings),
-    lines: row.price === null ? [] : showPriceDiff(findings.before_price, row.price),
+    may_decide: whyNotAnswer(order, caller.now.at) === undefined,
+    changes: await showChanges(caller, order.plan_id, details),
+    lines: showPriceDiff(before_price, price),
   };
 };
 
-const showChanges = async (caller: Caller, plan_id: string, { changes }: Findings) => {
+/** The words of the API. */
+const STATES = {
+  ...{ draft: 'draft', asked: 'submitted', accepted: 'accepted', refused: 'declined', withdrawn: 'expired', expired: 'expired' },
+} as const satisfies Record<ChangeOrderStatus, AdjustmentState>;
+
+type Details = ChangeOrder<'adjustment'>['details'];
+
+const showChanges = async (caller: Caller, plan_id: string, { changes }: Details) => {
   const rows = await photosOf(
     caller.world.db,
     plan_id,
@@ -38,7 +46,7 @@ const showChanges = async (caller: Caller, plan_id: string, { changes }: Finding
   }));
 };
 
-const iconOf = ({ what, of }: Pick<Findings['changes'][number], 'what' | 'of'>): string => {
+const iconOf = ({ what, of }: Pick<Details['changes'][number], 'what' | 'of'>): string => {
   if (what === 'item') return catalogItem(Number(of))?.icon_css_class ?? 'box';
   if (what === 'hours') return 'clock';
   return what === 'box' ? 'box' : what === 'flights' ? 'stairs-up' : 'pin';

@@ -1,9 +1,12 @@
+import type { z } from 'zod';
+import type { bookedChanges as rows } from '#contract/change-orders/booked-changes.ts';
 import { changeOfPayments, type PaymentsChange } from '#domain/booking/payment.ts';
 import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
-import { type Cents, cents, minus, toDollars } from '#domain/core/money.ts';
+import { type Cents, cents, fromDollars, minus, toDollars } from '#domain/core/money.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
+import { valuationFor } from '#domain/pricing/valuation.ts';
 import { isAccepted } from '#server/booking/is-accepted.ts';
 import { restDueAt } from '#server/booking/payments/due-payments.ts';
 import { paymentsOf } from '#server/booking/payments/payment-rows.ts';
@@ -66,3 +69,19 @@ const paymentsIn = (change: PaymentsChange, { before, after }: { before: Cents; 
   const less = cents(Math.max(0, minus(before, after)));
   return { ...change, more: cents(Math.max(0, minus(after, before))), less_later: minus(less, change.let_go) };
 };
+
+type Said = z.output<NonNullable<(typeof rows.terms)['~orpc']['inputSchema']>>['wish'];
+
+/** Dollars become cents here, and a blank day none. */
+export const wishOf = ({ insurance, box_order, ...wish }: Said): BookedWish => ({
+  ...wish,
+  ...(box_order && { box_order: { boxes: box_order.boxes, delivery_date: box_order.delivery_date || null } }),
+  ...(insurance && { insurance: coverOf(insurance) }),
+});
+
+const coverOf = ({ waived, declared_value, deductible }: NonNullable<Said['insurance']>) =>
+  valuationFor({
+    ...(waived && { waived }),
+    ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }),
+    ...(deductible !== undefined && { deductible }),
+  });

@@ -11,7 +11,6 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { openOrder } from '../change-order-rows.ts';
-import { openChange } from './change-rows.ts';
 
 /** A booked plan with everything that a change of it concerns. */
 export type Changeable = { plan: MovePlan; attempt: Attempt; job: JobRow; mover: Mover };
@@ -33,7 +32,7 @@ export const insistOnSettled = async (caller: Caller, db: Db | Tx, plan: MovePla
     job,
     is_charging: (await paymentsOf(db, attempt.id)).some(({ state }) => state === 'charging'),
     is_rescheduling: (await openOrder(db, 'reschedule', plan.uuid)) !== undefined,
-    is_asked: !is_open_ok && (await openChange(db, plan.uuid)) !== undefined,
+    is_asked: !is_open_ok && (await openOrder(db, 'booked_change', plan.uuid)) !== undefined,
   };
   insist(whyNotNow(open));
   return { plan, attempt, job, mover };

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
-import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
 import type { Contact } from '#domain/core/contact.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { instant } from './columns.ts';
@@ -88,75 +87,5 @@ export const jobs = pgTable(
     index('jobs_mover').on(table.mover_id, table.status),
     uniqueIndex('jobs_one_offer').on(table.attempt_id, table.offer),
     uniqueIndex('jobs_one_live').on(table.attempt_id).where(sql`status in ('waiting', 'proposed', 'accepted', 'completed')`),
-  ],
-);
-
-/** What a customer changed about a booked move, at the total that was shown; one that the mover is asked about counts only with its yes. */
-export const booked_changes = pgTable(
-  'booked_changes',
-  {
-    id: serial('id').primaryKey(),
-    plan_id: uuid('plan_id')
-      .notNull()
-      .references(() => move_plans.uuid),
-    attempt_id: uuid('attempt_id')
-      .notNull()
-      .references(() => booking_attempts.id),
-    wish: jsonb('wish').$type<BookedWish>().notNull(),
-    /** In a few words, as the history has it. */
-    what: text('what').notNull(),
-    /** asked, accepted, refused, withdrawn or expired */
-    status: text('status').notNull(),
-    before_cents: integer('before_cents').notNull(),
-    after_cents: integer('after_cents').notNull(),
-    /** The whole bills, so that a letter can say which lines differ. */
-    before_price: jsonb('before_price').$type<Price>().notNull(),
-    price: jsonb('price').$type<Price>().notNull(),
-    /** The places taken beside those of the booking while it is asked, in day order. */
-    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
-    made_at: instant('made_at').notNull(),
-    answer_by: instant('answer_by'),
-    answered_at: instant('answered_at'),
-  },
-  (table) => [
-    index('booked_changes_plan').on(table.plan_id),
-    uniqueIndex('booked_changes_one_open').on(table.plan_id).where(sql`status = 'asked'`),
-    index('booked_changes_open').on(table.answer_by).where(sql`status = 'asked'`),
-    check('booked_changes_status_known', sql`${table.status} in ('asked', 'accepted', 'refused', 'withdrawn', 'expired')`),
-    check('booked_changes_asked', sql`${table.status} <> 'asked' or ${table.answer_by} is not null`),
-    check('booked_changes_amounts', sql`${table.before_cents} >= 0 and ${table.after_cents} >= 0`),
-  ],
-);
-
-/** What the crew found on the move day, priced by the booked card; nothing of it counts without the customer's Accept. */
-export const move_day_adjustments = pgTable(
-  'move_day_adjustments',
-  {
-    id: uuid('id').primaryKey(),
-    plan_id: uuid('plan_id')
-      .notNull()
-      .references(() => move_plans.uuid),
-    attempt_id: uuid('attempt_id')
-      .notNull()
-      .references(() => booking_attempts.id),
-    /** draft, submitted, accepted, declined or expired */
-    state: text('state').notNull(),
-    /** The counts, flights and long carry as the crew has them, each increase with its reason and photos. */
-    changes: jsonb('changes').$type<unknown>().notNull(),
-    price: jsonb('price').$type<Price | null>(),
-    before_cents: integer('before_cents').notNull(),
-    after_cents: integer('after_cents').notNull(),
-    /** Too small to be asked: covered by the guarantee. */
-    is_waived: boolean('is_waived').notNull().default(false),
-    created_at: instant('created_at').notNull(),
-    submitted_at: instant('submitted_at'),
-    answer_by: instant('answer_by'),
-    answered_at: instant('answered_at'),
-  },
-  (table) => [
-    index('move_day_adjustments_plan').on(table.plan_id),
-    index('move_day_adjustments_open').on(table.answer_by).where(sql`state = 'submitted'`),
-    uniqueIndex('move_day_adjustments_one_open').on(table.plan_id).where(sql`state in ('draft', 'submitted')`),
-    check('move_day_adjustments_state_known', sql`${table.state} in ('draft', 'submitted', 'accepted', 'declined', 'expired')`),
   ],
 );

@@ -3,8 +3,8 @@ import { brand } from '#domain/core/brand.ts';
 import { todayIn } from '#domain/core/business-time.ts';
 import { type MovePlan, shortId } from '#domain/plan/plan.ts';
 import { NumberRefused, type Sms } from '#server/adapters/sms/port.ts';
-import { findAdjustment } from '#server/change-orders/adjustments/adjustment-rows.ts';
 import { moveDayLinkFor } from '#server/change-orders/adjustments/crew-link.ts';
+import { findOrder } from '#server/change-orders/change-order-rows.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
@@ -63,10 +63,10 @@ const tomorrow = async (world: World, { attempt_id = '', ref = '' }: Body): Prom
 
 /** What the crew found waits for an answer; `ref` is the one that does, as it was sent. */
 const toApprove = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
-  const [adjustment_id = '', sent_at = ''] = ref.split('.');
+  const [order_id = '', sent_at = ''] = ref.split('.');
   const { plan, to } = await customerOf(world, attempt_id);
-  const row = await findAdjustment(world.db, adjustment_id);
-  const is_open = row?.state === 'submitted' && String(row.submitted_at?.getTime() ?? 0) === sent_at;
+  const order = await findOrder(world.db, 'adjustment', Number(order_id));
+  const is_open = order?.status === 'asked' && String(order.asked_at?.getTime() ?? 0) === sent_at;
   if (plan === undefined || to === undefined || !is_open) return undefined;
   const href = await moveDayLinkFor(world, plan, { role: 'customer', sent_to: to });
   return { to, words: `your crew found something that isn’t on your list. You decide, and nothing has been charged: ${href}` };

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { type GradeFacts, gradeOf, LARGE_ADJUSTMENT_PERCENT } from '#domain/movers/grade.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { claims, jobs, move_day_adjustments, reviews } from '#server/db/schema.ts';
+import { change_orders, claims, jobs, reviews } from '#server/db/schema.ts';
 import { changeProfile } from '../vendors/mover-rows.ts';
 
 const YEAR_MS = 365 * 86_400_000;
@@ -45,12 +45,15 @@ export const gradeFacts = async (db: Db | Tx, mover_id: number, at: Date): Promi
     .where(and(eq(reviews.mover_id, mover_id), gte(reviews.written_at, since)));
   const [moves] = await db
     .select({
-      large: sql<number>`count(distinct ${jobs.id}) filter (where (${move_day_adjustments.after_cents} - ${move_day_adjustments.before_cents}) * 100 > ${move_day_adjustments.before_cents} * ${LARGE_ADJUSTMENT_PERCENT})::int`,
+      large: sql<number>`count(distinct ${jobs.id}) filter (where (${change_orders.after_cents} - ${change_orders.before_cents}) * 100 > ${change_orders.before_cents} * ${LARGE_ADJUSTMENT_PERCENT})::int`,
     })
     .from(jobs)
     .innerJoin(
-      move_day_adjustments,
-      and(eq(move_day_adjustments.attempt_id, jobs.attempt_id), inArray(move_day_adjustments.state, ['accepted', 'submitted', 'expired'])),
+      change_orders,
+      and(
+        ...[eq(change_orders.attempt_id, jobs.attempt_id), eq(change_orders.kind, 'adjustment')],
+        inArray(change_orders.status, ['accepted', 'asked', 'expired']),
+      ),
     )
     .where(and(of_year, eq(jobs.status, 'completed')));
   const [handled] = await db

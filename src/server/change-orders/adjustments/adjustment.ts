@@ -1,0 +1,98 @@
+import {
+  answerBy,
+  countNow,
+  type MoveDayChange,
+  realChanges,
+  whyNotAdjust,
+  whyNotCount,
+  whyNotRecount,
+  whyNotSubmit,
+  withMoveDayChanges,
+} from '#domain/change-orders/move-day-adjustment.ts';
+import { plus } from '#domain/core/money.ts';
+import { insist, refuse } from '#domain/core/refusal.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import { agreeNewTotal } from '#server/booking/agreed-total.ts';
+import type { Attempt } from '#server/booking/attempts.ts';
+import { agreedOf } from '#server/booking/payments/payment-rows.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { inTransaction } from '#server/db/transaction.ts';
+import { inPlanBySystem } from '#server/plan/in-plan.ts';
+import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newestOfBooking } from '../change-order-rows.ts';
+import { bookedPricing } from './booked-price.ts';
+import { aBooking, lockBooking } from './locked-booking.ts';
+import { insistOnPhotos } from './photo-rows.ts';
+
+export type Said = { changes: readonly MoveDayChange[]; note: string; submit: boolean };
+
+/** What the crew found so far, priced; or sent to the customer, where too little is covered by the guarantee and never asked for. */
+export const saveFindings = (caller: Caller, plan_id: string, { changes, note, submit }: Said): Promise<void> =>
+  inPlanBySystem({ world: caller.world, at: caller.now.at, who: 'Crew' }, aBooking(plan_id), async ({ plan, attempt }, tx) => {
+    const { at } = caller.now;
+    insist(whyNotAdjust(plan) ?? whyNotCount(plan, changes));
+    const newest = await newestOfBooking(tx, 'adjustment', attempt.id);
+    insist(whyNotRecount(newest?.status === 'asked'));
+    await insistOnPhotos(tx, plan.uuid, changes);
+    if (submit) insist(whyNotSubmit(plan, changes));
+    const counted = submit ? realChanges(plan, changes) : changes;
+    const found = await foundOn(caller.world, tx, plan, attempt, counted);
+    const is_waived = submit && found.is_covered;
+    const row = {
+      ...{ kind: 'adjustment' as const, plan_id: plan.uuid, attempt_id: attempt.id, ...sentAs(submit, is_waived, at) },
+      ...{ before_cents: found.before, after_cents: found.after, before_price: found.before_price, price: found.price },
+      details: {
+        ...{ note: note.trim(), message: '', is_waived },
+        changes: counted.map((change) => ({ ...change, before: countNow(plan, change) })),
+        cubic_feet: { before: movedCubicFeet(plan), after: movedCubicFeet(found.plan) },
+      },
+    };
+    const order = newest?.status === 'draft' ? await changeOrder(tx, newest, row) : await insertOrder(tx, row);
+    const done = { outbox: emailsOf(order, is_waived ? 'at_once' : order.status), answer: () => undefined };
+    if (!is_waived) return { plan, history: [], ...done };
+    const agreed = await agreeNewTotal(tx, attempt, found.plan, found.price, BECAUSE, at);
+    return { plan: agreed, history: ['Move day: covered by the guarantee'], ...done };
+  });
+
+const sentAs = (submit: boolean, is_waived: boolean, at: Date) => {
+  if (!submit) return { status: 'draft' as const };
+  return is_waived
+    ? { status: 'accepted' as const, asked_at: at, answered_at: at }
+    : { status: 'asked' as const, asked_at: at, answer_by: answerBy(at) };
+};
+
+/** The crew takes back what it sent, to send it otherwise. Where it waits for nobody, nothing happens. */
+export const takeBack = (caller: Caller, plan_id: string): Promise<void> =>
+  inTransaction(caller.world, async (tx) => {
+    const { attempt } = await lockBooking(tx, plan_id);
+    const order = await newestOfBooking(tx, 'adjustment', attempt.id);
+    if (order?.status === 'asked') await changeOrder(tx, order, { status: 'draft', asked_at: null, answer_by: null });
+  });
+
+/** The customer's yes: what the crew found becomes the plan, and its price what is agreed. */
+export const foundAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan }: LockedOrder<'adjustment'>): Promise<Agreed> => {
+  const found = await foundOn(caller.world, tx, plan, attempt, order.details.changes);
+  // Nobody agrees to another total than the one that was shown.
+  if (found.after !== order.after_cents) throw refuse('price_changed', CHANGED_SINCE);
+  const agreed = await agreeNewTotal(tx, attempt, found.plan, found.price, BECAUSE, caller.now.at);
+  return { plan: agreed, what: 'Move day: accepted what the crew found' };
+};
+
+/** A plan as the crew found it, what it costs by the booked card, and whether the guarantee covers the difference. */
+const foundOn = async (world: World, tx: Tx, plan: MovePlan, attempt: Attempt, changes: readonly MoveDayChange[]) => {
+  const pricing = await bookedPricing(world, tx, plan, attempt);
+  const found = withMoveDayChanges(plan, changes, pricing.card);
+  const price = pricing.of(found);
+  const before = agreedOf(plan, attempt);
+  const [more, total] = [pricing.more(price), pricing.totalOf(price)];
+  const is_covered = more >= 0 && total.after === before;
+  // What is covered is shown as what it would have cost.
+  const after = is_covered ? plus(before, more) : total.after;
+  return { plan: found, price, before_price: pricing.before, is_covered, before, after };
+};
+
+const BECAUSE = 'What the crew found on the move day';
+
+const CHANGED_SINCE = 'The plan has changed since the crew sent this. Ask the crew to send it again.';
