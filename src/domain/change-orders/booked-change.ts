@@ -4,7 +4,6 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { placesBeyond } from './reschedule.ts';
 
-
 /** Money and other questions that are still open stand in the way of a new one. */
 export type OpenQuestions = {
   job: { status: JobStatus; offer: number };
@@ -49,7 +48,6 @@ export const whyAskMover = (
 
 const BIG_GROWTH = 1.25;
 const SHORT_NOTICE_HOURS = 72;
-
 
 const needsMore = ({ special: was }: PricingInput, { special: is }: PricingInput): boolean =>
   (Object.keys(is) as (keyof typeof is)[]).some((kind) => is[kind] > was[kind]);

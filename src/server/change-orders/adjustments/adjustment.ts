@@ -11,8 +11,8 @@ import {
 } from '#domain/change-orders/move-day-adjustment.ts';
 import { plus } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { agreeNewTotal } from '#server/booking/agreed-total.ts';
 import type { Attempt } from '#server/booking/attempts.ts';
 import { agreedOf } from '#server/booking/payments/payment-rows.ts';
