@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const DATABASE = './test/support/site/database-server.ts';
 
 /**
- * Rules need nothing; the server's tests clone a database; journeys have the machine to themselves. Files share their process: what one needs
- * for itself it makes itself, and gazetteer, catalog and browser are read once.
+ * Rules need nothing; the server's tests clone a database; journeys have the machine to themselves, and each of their workers a site. Files
+ * share their process: what one needs for itself it makes itself, and gazetteer, catalog and browser are read once.
  */
 export default defineConfig({
   test: {
@@ -34,8 +34,9 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: [DATABASE, './test/support/site/site-server.ts'],
-          // Two browsers on two busy cores miss a beat now and then; what fails twice is broken.
-          retry: 1,
+          setupFiles: ['./test/journeys/own-site.ts'],
+          // Each on a site of its own. More than there are cores, since a journey mostly waits.
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },

@@ -4,15 +4,13 @@ import type { Client } from '#contract/client.ts';
 import { joins, type Person } from '../screens/account.ts';
 import { isAwake } from '../screens/screen.ts';
 import { inDatabase } from './visitor.ts';
-import { apiOf, givesTrucks, walkTo } from './walk.ts';
+import { apiOf, walkTo } from './walk.ts';
 
 export const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
 
 type Wish = {
   /** With this mover; left out, with the cheapest. */
   mover_id?: number;
-  /** Its trucks are enough for all journeys, as those of the cheapest are. */
-  has_trucks?: boolean;
   move_date?: string;
   places?: Parameters<typeof walkTo>[2];
 };
@@ -23,7 +21,6 @@ export const booksMove = async (page: Page, wish: Wish = {}) => {
   const api = apiOf(page);
   if (wish.move_date !== undefined) await api.plans.change({ id, move_plan: { details: { move_date: wish.move_date } } });
   const mover_id = wish.mover_id ?? (await api.bids.list({ id })).estimates[0]?.mover.id ?? 0;
-  if (wish.mover_id === undefined || wish.has_trucks) await givesTrucks(mover_id, (await api.plans.show({ id })).move_date ?? '');
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
   const { final_price, survey_waiver_needed } = await api.bookings.terms({ id });
   const email_address = `nora.${id}@example.com`;

@@ -120,20 +120,24 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     await isThere('pdf');
   });
 
-  journey('keys alone choose a file, and the focus goes on to what comes in its place [ux D6]', { size }, async ({ page }) => {
-    // Asked for in time: a browser told to hand over its picker a moment too late has opened it for itself.
-    page.on('filechooser', () => undefined);
-    await asksForPapers(page);
-    const { choose, isThere, slot } = paper(page);
-    await choose.focus();
-    await expect.poll(() => hasRing(page)).toBe(true);
-    const asked = page.waitForEvent('filechooser');
-    await page.keyboard.press('Space');
-    await (await asked).setFiles(aPdf('sample.pdf'));
-    await isThere('pdf');
-    await expect.poll(() => slot.evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    await expect.poll(() => hasRing(page)).toBe(true);
-  });
+  journey(
+    'keys alone choose a file, and the focus goes on to what comes in its place [ux D6]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      // Asked for in time: a browser told to hand over its picker a moment too late has opened it for itself.
+      page.on('filechooser', () => undefined);
+      await asksForPapers(page);
+      const { choose, isThere, slot } = paper(page);
+      await choose.focus();
+      await expect.poll(() => hasRing(page)).toBe(true);
+      const asked = page.waitForEvent('filechooser');
+      await page.keyboard.press('Space');
+      await (await asked).setFiles(aPdf('sample.pdf'));
+      await isThere('pdf');
+      await expect.poll(() => slot.evaluate((box) => box.contains(document.activeElement))).toBe(true);
+      await expect.poll(() => hasRing(page)).toBe(true);
+    },
+  );
 
   journey('what was left out on Details is added later on the plan [ux D6]', { size }, async ({ page, seesNoBarrier }) => {
     const id = await asksForPapers(page);

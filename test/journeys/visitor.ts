@@ -4,15 +4,19 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
+import { IS_LONG } from '#test/support/effort.ts';
 import { openBrowser } from '#test/support/site/browser.ts';
-import { ask } from '#test/support/site/database-child.ts';
+import { ownQuery, restoreLaid } from './laid.ts';
 
-export type Size = { name: string; width: number; height: number };
+export type Size = { name: string; width: number; height: number; is_one_of_all?: true };
 
-/** Every journey is made at both. */
+export const PHONE: Size = { name: 'phone', width: 390, height: 844 };
+export const DESKTOP: Size = { name: 'desktop', width: 1280, height: 800 };
+
+/** For `describe.each`: `npm test` makes those journeys at both that look otherwise on the other, and `npm run test:long` makes all. */
 export const SIZES: readonly Size[] = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1280, height: 800 },
+  { ...PHONE, is_one_of_all: true },
+  { ...DESKTOP, is_one_of_all: true },
 ];
 
 /** Somebody at a browser in which this site was never open. */
@@ -28,13 +32,23 @@ export type Visitor = {
 
 type With = {
   size: Size;
+  /** The page is laid out otherwise at another size, so the journey is made at all of them. */
+  has_layouts?: boolean;
+  /** Of all sizes the one at which it is made when it is made once; the phone, which most people hold. */
+  best_on?: 'phone' | 'desktop';
   /** Somebody whom nobody asked yet whether visits may be counted; everybody else said no before, and sees no card of it. */
   is_unasked?: boolean;
 } & Pick<BrowserContextOptions, 'javaScriptEnabled' | 'reducedMotion' | 'forcedColors'>;
 
 /** A test in a real browser. It ends with a look at what the browser complained about; when it fails, a picture is left in test-results. */
-export const journey = (title: string, who: With, play: (visitor: Visitor) => Promise<void>): void => {
-  test(title, async () => {
+export const journey = (
+  title: string,
+  { has_layouts = false, best_on = 'phone', ...who }: With,
+  play: (visitor: Visitor) => Promise<void>,
+): void => {
+  const is_made = IS_LONG || has_layouts || !who.size.is_one_of_all || who.size.name === best_on;
+  test.runIf(is_made)(title, async () => {
+    await restoreLaid(DATABASE_URL);
     const { size, is_unasked = false, ...options } = who;
     const context = await (await theBrowser()).newContext({ ...options, baseURL: ORIGIN, viewport: size, hasTouch: size.width < 500 });
     if (!is_unasked) await context.addCookies([{ name: 'privacy_choice', value: 'refuse', url: ORIGIN }]);
@@ -52,12 +66,13 @@ export const journey = (title: string, who: With, play: (visitor: Visitor) => Pr
 };
 
 /** The rows of one query in the site's own database. */
-export const inDatabase = (query: string) => ask(process.env.SITE_DATABASE_URL ?? '', query);
+export const inDatabase = (query: string) => ownQuery(DATABASE_URL, query);
 
 /** The id of the plan whose page is open. */
 export const planIdOf = (page: Page): string => /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
+const DATABASE_URL = process.env.SITE_DATABASE_URL ?? '';
 const RESULTS = fileURLToPath(new URL('../../test-results/', import.meta.url));
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 

@@ -4,7 +4,6 @@ import { contract } from '#contract/index.ts';
 import { pathOf, type Step } from '#domain/plan/funnel.ts';
 import { LOCAL } from '../screens/landing.ts';
 import { isAwake } from '../screens/screen.ts';
-import { inDatabase } from './visitor.ts';
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
 
@@ -48,7 +47,6 @@ export const walkTo = async (page: Page, step: Step, { from, to } = LOCAL): Prom
   if (step === 'BOOK') {
     const { estimates } = await api.bids.list({ id });
     const mover_id = estimates[0]?.mover.id ?? 0;
-    await givesTrucks(mover_id, MOVE_DAY);
     await api.bids.chooseMover({ plan_id: id, id: mover_id });
   }
   if (step !== 'INVENTORY') await api.plans.setStep({ id, step });
@@ -56,9 +54,3 @@ export const walkTo = async (page: Page, step: Step, { from, to } = LOCAL): Prom
   await isAwake(page);
   return id;
 };
-
-/** Trucks of this mover for all journeys, of which there is one site: without them whoever comes late meets another mover. */
-export const givesTrucks = (mover_id: number, day: string) =>
-  inDatabase(
-    `insert into mover_days (mover_id, day, capacity) values (${mover_id}, '${day}', 100) on conflict (mover_id, day) do update set capacity = 100`,
-  );

@@ -2,15 +2,13 @@ import { describe, expect } from 'vitest';
 import { aStranger, authModal, joins, ownerOf, PASSWORD } from '#test/screens/account.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [, DESKTOP] = SIZES;
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 2.27] [spec 4.27] [spec 6.1]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.clock.install();
       const id = await walkTo(page, 'INVENTORY');
@@ -65,7 +63,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'who is signed out in the middle logs in over the page, and the change that failed is made after all [ux A4] [ux A2] [spec 8.9] [spec 8.10]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const maya = await joins(page);
       const id = await walkTo(page, 'DETAILS');
@@ -101,7 +99,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
 journey(
   'the date is changed over the prices; by another company one comes back to the same step and plan, which is in the account now [ux A2] [spec 7.39] [spec 2.18] [spec 2.29]',
-  { size: DESKTOP! },
+  { size: DESKTOP },
   async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
     await page.getByRole('button', { name: 'Change date' }).click();

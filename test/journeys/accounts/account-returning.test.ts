@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import { LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
-
-const [PHONE] = SIZES;
 
 journey(
   'who comes back is asked once whether another plan is meant, may save the last one, and somebody else starts fresh [spec 2.23] [spec 2.24] [ux L6]',
-  { size: PHONE! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');
     const { opens, fill, get_prices, from } = landing(page);

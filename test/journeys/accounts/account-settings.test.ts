@@ -1,14 +1,12 @@
 import { expect } from 'vitest';
 import { aStranger, joins, letterTo, PASSWORD } from '#test/screens/account.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = SIZES;
 
 journey(
   'a forgotten password is set anew by the mailed link, and the way on is where one wanted to go [spec 8.11] [spec 2.10] [spec 2.15] [spec 6.11]',
-  { size: PHONE! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const maya = await joins(page);
     await page.context().clearCookies();
@@ -48,7 +46,7 @@ journey(
 
 journey(
   'under My moves a plan is used again and another deleted, and the settings change the name and close the account [ux A3] [spec 2.19] [spec 6.12]',
-  { size: DESKTOP! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const maya = await joins(page);
     const id = await walkTo(page, 'INVENTORY');

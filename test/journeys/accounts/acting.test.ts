@@ -3,12 +3,12 @@ import { joins } from '#test/screens/account.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { anotherBrowser, opensPlan, TEAM } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 journey(
   'an admin who acts as a customer reads both names over every page, can’t pay, and is themselves again by one press, with both names in the log [property 33] [decisions 2] [spec 6.9]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const customer = await anotherBrowser(page);
     const maya = await joins(customer);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { inDatabase, journey, planIdOf, SIZES } from '../visitor.ts';
+import { inDatabase, journey, PHONE, planIdOf } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 type Told = { name: string; facts: Record<string, string> };
@@ -25,7 +25,7 @@ const measuringIsHere = (page: Page) =>
     .poll(() => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/measuring-'))))
     .toBe(true);
 
-describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
+describe.each([PHONE])('on a $name', (size) => {
   journey(
     'who came by an advertisement is asked once whether visits may be counted; nothing leaves before a yes, nothing on Book, and nothing after a no [decisions 8] [spec 7.45] [spec 7.46] [property 58] [ux Y6]',
     { size, is_unasked: true },

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { codeAt, stepAt } from '#server/accounts/sign-in/one-time-code.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { NOW } from '#test/support/site/site-server.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, journey, PHONE } from '../visitor.ts';
 
 const PASSWORD = 'moving-day-2027';
 
@@ -36,7 +36,7 @@ const codeFrom = (secret: string): string => {
 
 journey(
   'an admin sets up an app, and is asked for a code at the next log-in, where a recovery code does [property 33]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const email = await aColleague();
     await logsIn(page, email);

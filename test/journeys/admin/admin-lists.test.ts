@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { TEAM } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES, type Size } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, SIZES, type Size } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 const atTheDesk = async (page: Page, room: string): Promise<void> => {
@@ -15,7 +15,7 @@ const atTheDesk = async (page: Page, room: string): Promise<void> => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'an admin finds a plan by its e-mail, locks it with a reason, and reads that in the log [ux N4] [ux Y1] [decisions 3]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const email = `${randomUUID().slice(0, 8)}@example.com`;
@@ -50,7 +50,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
 journey(
   'an admin tries a failed letter again, and it is no longer among the failed [ux N4] [ux R4]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const dedupe = `journey:${randomUUID()}`;
     await inDatabase(

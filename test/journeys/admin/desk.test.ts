@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { TEAM } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 const asTeam = async (page: Page): Promise<void> => {
@@ -20,7 +20,7 @@ const chooses = async (page: Page, id: string): Promise<void> => {
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'an admin adds five percent, sees the new total before saving it, and undoes it [ux N3] [ux P2] [spec 6.8] [spec 2.7]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');
       await chooses(page, id);
@@ -53,7 +53,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
 journey(
   'a price that can’t be set says so with a hint to contact support, keeps what was typed, and is set when tried again [spec 8.13] [spec 6.8]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');
     await chooses(page, id);
@@ -82,7 +82,7 @@ journey(
 
 journey(
   'a customer reads what a higher price is for, only the Accept makes it one, and notes of others are nowhere in the page [ux P3] [pricing 4] [property 31]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');
     await chooses(page, id);
@@ -122,7 +122,7 @@ journey(
 
 journey(
   'a link with a move of another system asks for a log-in, loads it for an admin, and keeps its key out of the address [spec 6.9] [spec 8.3] [property 56]',
-  { size: SIZES[1] ?? SIZES[0]! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     await page.goto('/?moveid=1001&frauth=sample-frauth');
     await isAwake(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { compare } from '#test/screens/compare.ts';
 import { focusedName, tabTo } from '../keys.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, SIZES } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 const FAR_NORTH = { from: 'Anchorage, AK 99501', to: 'Fairbanks, AK 99701' };
@@ -10,7 +10,7 @@ const FIRST_ID = 90_000;
 
 journey(
   'many bids opened from the step before stand there at once, with nothing missing on any [ux C1]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page }) => {
     await walkTo(page, 'COMPARE', FAR_NORTH);
     const few = await compare(page).cards.count();
@@ -38,7 +38,7 @@ const wholeWhenFirstDrawn = (): Promise<number> =>
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'past many bids leads a link before them, to where Tab goes on behind the last; past a few none does [ux C2] [ux Y1]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE', FAR_NORTH);
       const skip = page.getByRole('link', { name: 'Skip the list of movers' });

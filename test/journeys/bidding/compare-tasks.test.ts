@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { cents, compare } from '#test/screens/compare.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 journey(
   'task 9: by reviews, not price: the top two, and what the stairs part costs with each; then the first is chosen',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
     await apiOf(page).plans.change({ id, move_plan: { details: { pick_up: { height_id: 4 } } } });
@@ -42,7 +42,7 @@ journey(
 
 journey(
   'task 10: what could make the price go up on move day is one press away, with how high it can ever go',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page }) => {
     const id = await walkTo(page, 'COMPARE');
     const card = compare(page).cards.first();

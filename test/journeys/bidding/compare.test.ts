@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { cents, compare } from '#test/screens/compare.ts';
 import { focusedName } from '../keys.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'every card says the total, the reviews, the license and one way to choose, and its lines add up [ux C1] [ux C4] [spec 2.30]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE');
       const all = await compare(page).cards.all();
@@ -46,7 +46,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'the four sorts order the list, keep the focus, are said aloud and survive Back [ux C2] [spec 2.30]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page }) => {
       await walkTo(page, 'COMPARE');
       const { sort, sorts, chooses } = compare(page);
@@ -75,9 +75,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'three movers stand side by side: rows that differ are marked, and Back leads to the list with the ticks and the focus [ux C3]',
-    {
-      size,
-    },
+    { size, has_layouts: true },
     async ({ page, is_phone, seesNoBarrier }) => {
       await walkTo(page, 'COMPARE');
       const ticks = page.getByRole('checkbox', { name: /^Compare / });
@@ -145,7 +143,7 @@ const shown = (page: Page) => compare(page).cards.filter({ visible: true });
 
 journey(
   'filters narrow the list, say how many are left, survive Back and choosing, and go in one press [ux C2]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'COMPARE');
     const { sorts, chooses } = compare(page);
@@ -182,7 +180,7 @@ journey(
 
 journey(
   'a press right after another order loses nothing: Back finds the order, and side by side the ticks [ux C2] [ux C3] [spec 3.25]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page }) => {
     await walkTo(page, 'COMPARE');
     const first = compare(page).cards.first();
@@ -210,7 +208,7 @@ journey(
 
 journey(
   'before the script is here bids are read, sorted, filtered, put side by side, opened and chosen [ux C2] [ux C3]',
-  { size: SIZES[0]!, javaScriptEnabled: false },
+  { size: PHONE, javaScriptEnabled: false },
   async ({ page }) => {
     const id = await startsOn(page);
     const all = await compare(page).cards.count();

@@ -86,7 +86,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'when no mover is free then, the next free time is one press away [spec 3.18]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, is_phone, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');
       const date = is_phone ? '2026-11-25' : '2026-11-26';

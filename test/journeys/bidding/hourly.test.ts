@@ -4,7 +4,7 @@ import { details } from '#test/screens/details.ts';
 import { hourlyCompare, hourlyLanding } from '#test/screens/hourly.ts';
 import { LOCAL } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { journey, planIdOf, SIZES } from '../visitor.ts';
+import { journey, PHONE, planIdOf, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const HELP = { truck: 'Medium, 14-19 ft', hours: '4 hours', people: '3 people' };
@@ -13,7 +13,7 @@ const MONDAY = '12/07/2026';
 describe.each(SIZES)('by the hour, on a $name', (size) => {
   journey(
     'a move is asked for, compared and booked [spec 2.4] [spec 2.5] [ux G1] [spec 1.3]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, seesNoBarrier, is_phone }) => {
       const { truck, longer, undo, range, rates, chooses, goesOn } = hourlyCompare(page);
       await hourlyLanding(page).opens('/hourly');
@@ -109,22 +109,26 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
     },
   );
 
-  journey('steps typed by hand lead back to the first that is missing [property 39] [decisions 3]', { size }, async ({ page }) => {
-    await page.goto('/hourly');
-    const { uuid } = await apiOf(page).plans.create({
-      move_plan: { pick_up_address: LOCAL.from, drop_off_address: LOCAL.to, home_size_id: 5, move_date: MONDAY, hourly_plan: true },
-    });
-    for (const step of ['inventory', 'details', 'book', 'congrats']) {
-      await page.goto(`/moving/${uuid}/${step}`);
+  journey(
+    'steps typed by hand lead back to the first that is missing [property 39] [decisions 3]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      await page.goto('/hourly');
+      const { uuid } = await apiOf(page).plans.create({
+        move_plan: { pick_up_address: LOCAL.from, drop_off_address: LOCAL.to, home_size_id: 5, move_date: MONDAY, hourly_plan: true },
+      });
+      for (const step of ['inventory', 'details', 'book', 'congrats']) {
+        await page.goto(`/moving/${uuid}/${step}`);
+        await page.waitForURL(/\/compare/);
+      }
+      await isAwake(page);
+      await page.getByText('Prices appear once truck, hours and crew are chosen.').waitFor();
+      await page.getByRole('button', { name: 'Suggest for my list' }).click();
+      await hourlyCompare(page).rates.first().waitFor();
+      await page.goto(`/moving/${uuid}/book`);
       await page.waitForURL(/\/compare/);
-    }
-    await isAwake(page);
-    await page.getByText('Prices appear once truck, hours and crew are chosen.').waitFor();
-    await page.getByRole('button', { name: 'Suggest for my list' }).click();
-    await hourlyCompare(page).rates.first().waitFor();
-    await page.goto(`/moving/${uuid}/book`);
-    await page.waitForURL(/\/compare/);
-  });
+    },
+  );
 
   journey(
     'where nobody works by the hour the price for the list is one press away [ux C7] [decisions 3] [spec 4.7]',
@@ -149,7 +153,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
 });
 
 describe('without scripts', () => {
-  const size = SIZES[0]!;
+  const size = PHONE;
 
   journey(
     'the request by the hour is a form like any other, and keeps what was typed [spec 2.9]',

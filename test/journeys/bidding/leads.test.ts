@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { LOCAL } from '#test/screens/landing.ts';
 import { scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
-const size = SIZES[0]!;
+const size = PHONE;
 
 describe('the prices by e-mail', () => {
   journey(

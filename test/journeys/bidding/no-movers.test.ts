@@ -3,7 +3,7 @@ import { pathOf } from '#domain/plan/funnel.ts';
 import { DEMO_PASSWORD } from '#server/db/seed/people.ts';
 import { LOCAL } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
@@ -14,7 +14,7 @@ const FULL_DAY = '2026-12-29';
 describe('on a day on which every truck is taken', () => {
   journey(
     'Compare says so, names the days with prices, and one press moves there [ux C7]',
-    { size: SIZES[1]! },
+    { size: DESKTOP },
     async ({ page, seesNoBarrier }) => {
       const api = apiOf(page);
       await inDatabase(
@@ -39,7 +39,7 @@ describe('on a day on which every truck is taken', () => {
 describe('in the office', () => {
   journey(
     'the movers that named no price stand closed beneath the bids, by reason, and are found by name or reason [pricing 3]',
-    { size: SIZES[0]! },
+    { size: PHONE },
     async ({ page, seesNoBarrier }) => {
       const api = apiOf(page);
       const { uuid: id } = await api.plans.create({

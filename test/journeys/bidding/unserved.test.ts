@@ -3,13 +3,13 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { LOCAL } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 describe.each(SIZES)('where nobody takes the move, on a $name', (size) => {
   journey(
     'an address is left for later; one that is none, and a failure, keep what was typed [ux C7] [spec 7.26] [spec 8.4]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await atNobody(page);
       await isAwake(page);
@@ -38,7 +38,7 @@ describe.each(SIZES)('where nobody takes the move, on a $name', (size) => {
 describe('without scripts', () => {
   journey(
     'an address is left by a plain form, and is in no address of a page [ux C7] [spec 7.26]',
-    { size: SIZES[0]!, javaScriptEnabled: false },
+    { size: PHONE, javaScriptEnabled: false },
     async ({ page }) => {
       const id = await atNobody(page);
       await form(page).email.fill('ines@example.com');

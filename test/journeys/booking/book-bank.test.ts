@@ -5,7 +5,7 @@ import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { standInScripts } from '#test/support/money/braintree-scripts.ts';
 import { aBrowser } from '#test/support/people/browser-of-one.ts';
 import { aBraintreeShop, type BraintreeShop } from '../braintree-shop.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey } from '../visitor.ts';
 
 let shop: BraintreeShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const aWord = (asked: boolean) => shop.gateway.books.issue({ means: 'credit_card
 
 journey(
   'where the bank is asked, a check that was closed or failed books nothing and says so, and the word of the bank books [ux B4] [ux B5]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const cards = [aWord(false), aWord(false), aWord(false)];
     const bank = ['THREEDS_CARDINAL_SDK_CANCELED', 'authenticate_failed', aWord(true)];

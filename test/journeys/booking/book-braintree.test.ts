@@ -7,9 +7,8 @@ import { standInScripts } from '#test/support/money/braintree-scripts.ts';
 import { inventory } from '#test/support/money/payment-scripts.ts';
 import { aBrowser } from '#test/support/people/browser-of-one.ts';
 import { aBraintreeShop, type BraintreeShop } from '../braintree-shop.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey } from '../visitor.ts';
 
-const DESKTOP = SIZES[1]!;
 const DECLINED = 'There was a problem processing this transaction. Please try again, or use another payment method.';
 
 let shop: BraintreeShop;

@@ -2,10 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { book, NORA } from '#test/screens/book.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 const statesOf = async (id: string) =>
   (await inDatabase(`select state from booking_attempts where plan_id = '${id}'`)).map(({ state }) => state);

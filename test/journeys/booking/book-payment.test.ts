@@ -2,10 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { expect } from 'vitest';
 import { book, DECLINED_CARD, GOOD_CARD, NORA } from '#test/screens/book.ts';
 import { isAwake, reloads, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, planIdOf, SIZES, type Visitor } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE, planIdOf, type Visitor } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 const DECLINED = 'There was a problem processing this transaction. Please try again, or use another payment method.';
 

@@ -1,10 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { book, DECLINED_CARD, GOOD_CARD } from '#test/screens/book.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE, SIZES } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
-
-const PHONE = SIZES[0]!;
 
 describe.each([PHONE, { name: 'small phone', width: 320, height: 568 }])('on a $name', (size) => {
   journey('what is wrong with the form is summed up clear of the bar with the order [ux B4] [ux S2]', { size }, async ({ page }) => {

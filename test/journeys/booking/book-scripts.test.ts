@@ -4,10 +4,8 @@ import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { compare } from '#test/screens/compare.ts';
 import { isAwake, leftOn } from '#test/screens/screen.ts';
 import { inventory, unlisted } from '#test/support/money/payment-scripts.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
-
-const DESKTOP = SIZES[1]!;
 
 journey(
   'Book runs what its inventory names and nothing else, also when it was reached by a press within the site [property 58]',

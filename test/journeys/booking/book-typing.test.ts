@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { book, NORA } from '#test/screens/book.ts';
 import { reloads } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 journey('what is still being typed at Book is there after a reload [ux G3]', { size: DESKTOP }, async ({ page }) => {
   const id = await walkTo(page, 'BOOK');

@@ -1,9 +1,7 @@
 import { describe, expect } from 'vitest';
 import { answersFor, asTeam, booksMove, inDollars, opensPlan } from '../booked-moves.ts';
-import { inDatabase, journey, planIdOf, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE, planIdOf } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
-
-const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
 
 const moneyOf = (id: string) =>
   inDatabase(`select kind, count(*)::int as times from payment_events e join booking_attempts a on a.id = e.attempt_id

@@ -5,10 +5,8 @@ import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[number], (typeof SIZES)[number]];
 
 const NORA = { first_name: 'Nora', last_name: 'Whitfield', email_address: 'nora@example.com', phone_number: '(718) 555-0164' };
 

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 journey(
   'cover shows what each choice costs before any is made, keeps what is typed when it is refused, and stands on the bill [ux C6] [pricing 2]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
     const api = apiOf(page);

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { book, NORA } from '#test/screens/book.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 const attemptsOf = (id: string) =>
   inDatabase(`select method, state from booking_attempts where plan_id = '${id}' order by created_at, method`);

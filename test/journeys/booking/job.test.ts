@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
 import { booksMove, opensPlan, TEAM } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, journey, PHONE, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
@@ -10,7 +10,7 @@ const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'movi
 /** A move booked with the mover whose driver has an account; the driver then looks at it in the same browser. */
 const asDriverOnBookedMove = async (page: Page): Promise<string> => {
   const [driver] = await inDatabase(`select mover_id from users where email = '${MOVER.email}'`);
-  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id), has_trucks: true });
+  const { id } = await booksMove(page, { mover_id: Number(driver?.mover_id) });
   await page.context().clearCookies();
   await apiOf(page).users.login({ user: MOVER });
   await opensPlan(page, id);
@@ -19,7 +19,7 @@ const asDriverOnBookedMove = async (page: Page): Promise<string> => {
 
 journey(
   'a mover that has the job is asked for another day, and keeps the day it has [pricing 4] [ux M1]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await asDriverOnBookedMove(page);
     const api = apiOf(page);

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { LOCAL, LONG_DISTANCE } from '#test/screens/landing.ts';
 import { answersFor, asTeam, booksMove, inDollars, opensPlan } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
-
-const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 
 /** The site's day is Monday, November 23, 2026. Days of the move, what canceling costs on top of the deposit (null: nothing at all), and what another day does. */
 const RUNGS = {

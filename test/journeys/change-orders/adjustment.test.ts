@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { opensPlan } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES, type Visitor } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE, type Visitor } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 const MOVER = { name: 'Sam Harbor', email: 'harbor@example.com', password: 'moving-day-2027' };
@@ -71,8 +71,6 @@ const customerOpens = async ({ page }: Visitor, email_address: string): Promise<
 
 const statusOf = async (id: string) =>
   inDatabase(`select case status when 'refused' then 'declined' else status end as state from change_orders where plan_id = '${id}'`);
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 describe('on the move day', () => {
   journey(

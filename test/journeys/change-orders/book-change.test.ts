@@ -3,10 +3,8 @@ import { expect } from 'vitest';
 import { book, GOOD_CARD, NORA } from '#test/screens/book.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 const bookingsOf = (id: string) => inDatabase(`select id from booking_attempts where plan_id = '${id}' and state = 'booked'`);
 

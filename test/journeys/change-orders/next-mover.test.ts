@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { anotherBrowser, booksMove, inDollars, opensPlan, worksFor } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
-
-const PHONE = SIZES[0]!;
+import { inDatabase, journey, PHONE } from '../visitor.ts';
 
 const answerOn = (page: Page) => {
   const card = page.getByRole('region', { name: 'Your answer' });

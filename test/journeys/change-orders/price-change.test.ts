@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { LOCAL, landing } from '#test/screens/landing.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 /** The plan's mover asks $40 more for its way, and the hold of the plan's price ended yesterday. */
 const whileAway = async (id: string): Promise<void> => {

@@ -21,19 +21,23 @@ const HOME = [
 ];
 
 describe.each(SIZES)('on a $name', (size) => {
-  journey('a whole home goes in by keys alone, and the focus is always to be seen [ux I2]', { size }, async ({ page }) => {
-    const id = await atNothing(page);
-    await page.getByRole('heading', { level: 1 }).focus();
-    await tabTo(page, 'Add items');
-    for (const words of HOME) {
-      await page.keyboard.type(words);
-      await page.getByRole('listbox').waitFor();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => inventory(page).search.inputValue()).toBe('');
-      await expect.poll(() => hasRing(page)).toBe(true);
-    }
-    await expect.poll(() => piecesOf(page, id)).toEqual({ items: 19, boxes: 20 });
-  });
+  journey(
+    'a whole home goes in by keys alone, and the focus is always to be seen [ux I2]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      await page.getByRole('heading', { level: 1 }).focus();
+      await tabTo(page, 'Add items');
+      for (const words of HOME) {
+        await page.keyboard.type(words);
+        await page.getByRole('listbox').waitFor();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => inventory(page).search.inputValue()).toBe('');
+        await expect.poll(() => hasRing(page)).toBe(true);
+      }
+      await expect.poll(() => piecesOf(page, id)).toEqual({ items: 19, boxes: 20 });
+    },
+  );
 
   journey('a whole home goes in by one paste, and Escape leaves everything as it was [ux I4]', { size }, async ({ page }) => {
     const id = await atNothing(page);
@@ -50,7 +54,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a list of one’s own takes the place of the typical things that were put in, when asked [ux I4] [ux G4]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page }) => {
       const id = await walkTo(page, 'INVENTORY');
       const before = await piecesOf(page, id);
@@ -82,20 +86,24 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('tiles alone, room by room, fill the list by touch or by pointer [ux I6]', { size }, async ({ page, is_phone }) => {
-    const id = await atNothing(page);
-    const { plus, opensRoom, count } = inventory(page);
-    const press = (thing: string) => (is_phone ? plus(thing).tap() : plus(thing).click());
-    for (const thing of ['Sofa, 3 cushion', 'Sofa, 3 cushion', 'Coffee table']) await press(thing);
-    await opensRoom('Office');
-    await page.getByRole('button', { name: /^Show all \d+ things/ }).click();
-    await page.getByRole('heading', { level: 3, name: 'Safes' }).waitFor();
-    await opensRoom('Boxes I Packed');
-    for (let turn = 0; turn < 3; turn++) await press('Wardrobe box');
-    await expect.poll(() => count('Wardrobe box')).toBe(3);
-    await page.getByText('24×24×46 in').waitFor();
-    await expect.poll(() => piecesOf(page, id)).toEqual({ items: 3, boxes: 3 });
-  });
+  journey(
+    'tiles alone, room by room, fill the list by touch or by pointer [ux I6]',
+    { size, has_layouts: true },
+    async ({ page, is_phone }) => {
+      const id = await atNothing(page);
+      const { plus, opensRoom, count } = inventory(page);
+      const press = (thing: string) => (is_phone ? plus(thing).tap() : plus(thing).click());
+      for (const thing of ['Sofa, 3 cushion', 'Sofa, 3 cushion', 'Coffee table']) await press(thing);
+      await opensRoom('Office');
+      await page.getByRole('button', { name: /^Show all \d+ things/ }).click();
+      await page.getByRole('heading', { level: 3, name: 'Safes' }).waitFor();
+      await opensRoom('Boxes I Packed');
+      for (let turn = 0; turn < 3; turn++) await press('Wardrobe box');
+      await expect.poll(() => count('Wardrobe box')).toBe(3);
+      await page.getByText('24×24×46 in').waitFor();
+      await expect.poll(() => piecesOf(page, id)).toEqual({ items: 3, boxes: 3 });
+    },
+  );
 
   journey(
     'what is searched for stands as tiles of all rooms, and clearing leads back to the room [spec 2] [spec 2.8]',
@@ -116,7 +124,7 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('task 2: the whole list is typed at once, and one Enter reads it', { size }, async ({ page }) => {
+  journey('task 2: the whole list is typed at once, and one Enter reads it', { size, best_on: 'desktop' }, async ({ page }) => {
     const id = await atNothing(page);
     const { search, review } = inventory(page);
     await search.fill('2 sofas, a queen bed, a TV and 20 medium boxes');
@@ -142,20 +150,24 @@ describe.each(SIZES)('on a $name', (size) => {
       .waitFor();
   });
 
-  journey('task 4: one sofa too many is taken back by Undo or by the minus, without a dialog', { size }, async ({ page }) => {
-    const id = await atNothing(page);
-    const { adds, minus, count } = inventory(page);
-    await adds('2 sofas');
-    await adds('sofa');
-    await page
-      .getByRole('button', { name: /^Undo ?: Sofa added/ })
-      .filter({ visible: true })
-      .click();
-    await expect.poll(() => count('Sofa, 3 cushion')).toBe(2);
-    await minus('Sofa, 3 cushion').click();
-    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-    await expect.poll(() => piecesOf(page, id)).toEqual({ items: 1, boxes: 0 });
-  });
+  journey(
+    'task 4: one sofa too many is taken back by Undo or by the minus, without a dialog',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      const { adds, minus, count } = inventory(page);
+      await adds('2 sofas');
+      await adds('sofa');
+      await page
+        .getByRole('button', { name: /^Undo ?: Sofa added/ })
+        .filter({ visible: true })
+        .click();
+      await expect.poll(() => count('Sofa, 3 cushion')).toBe(2);
+      await minus('Sofa, 3 cushion').click();
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      await expect.poll(() => piecesOf(page, id)).toEqual({ items: 1, boxes: 0 });
+    },
+  );
 
   journey(
     'the things of another move of the same person come over in one press, and go again in one',

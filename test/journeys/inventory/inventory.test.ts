@@ -32,7 +32,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'Enter adds the highlighted match, clears the text, keeps the focus and says how many there are [ux I2]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page }) => {
       await atNothing(page);
       const { search } = inventory(page);
@@ -49,24 +49,28 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('quantities are typed as people write them, and what nobody knows becomes a custom item [ux I3]', { size }, async ({ page }) => {
-    const id = await atNothing(page);
-    const { adds, search } = inventory(page);
-    for (const words of ['2 armchairs', 'armchair x2', '2x armchair', 'two armchairs', 'an armchair']) await adds(words);
-    await expect.poll(() => thingsOf(page, id)).toEqual({ Armchair: 9 });
-    await search.fill('zeppelin');
-    await page.getByRole('option', { name: 'Add “zeppelin” as a custom item' }).waitFor();
-    await search.press('Enter');
-    const form = page.getByRole('dialog', { name: 'Add a custom item' });
-    await expect.poll(() => form.getByLabel('What is it?').inputValue()).toBe('zeppelin');
-    for (const side of ['Width', 'Height', 'Depth']) await form.getByLabel(`${side}, inches`).fill('24');
-    await form.getByRole('button', { name: 'Add item' }).click();
-    await page.getByText('24 × 24 × 24 in, 8 cu ft').waitFor();
-  });
+  journey(
+    'quantities are typed as people write them, and what nobody knows becomes a custom item [ux I3]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      const { adds, search } = inventory(page);
+      for (const words of ['2 armchairs', 'armchair x2', '2x armchair', 'two armchairs', 'an armchair']) await adds(words);
+      await expect.poll(() => thingsOf(page, id)).toEqual({ Armchair: 9 });
+      await search.fill('zeppelin');
+      await page.getByRole('option', { name: 'Add “zeppelin” as a custom item' }).waitFor();
+      await search.press('Enter');
+      const form = page.getByRole('dialog', { name: 'Add a custom item' });
+      await expect.poll(() => form.getByLabel('What is it?').inputValue()).toBe('zeppelin');
+      for (const side of ['Width', 'Height', 'Depth']) await form.getByLabel(`${side}, inches`).fill('24');
+      await form.getByRole('button', { name: 'Add item' }).click();
+      await page.getByText('24 × 24 × 24 in, 8 cu ft').waitFor();
+    },
+  );
 
   journey(
     'a pasted list is read back, mended, added in one step and taken back in one [ux I4]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await atNothing(page);
       const { adds, pastes, review } = inventory(page);
@@ -210,7 +214,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'what was done last can be taken back for as long as it stands there, above the dock, and is said once [ux I10]',
-    { size },
+    { size, has_layouts: true },
     async ({ page }) => {
       const id = await atNothing(page);
       const { adds } = inventory(page);

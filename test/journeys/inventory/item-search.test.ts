@@ -5,40 +5,48 @@ import { journey, SIZES } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
-  journey('what is typed before the list came stays, with focus and caret, and is found then [ux I2]', { size }, async ({ page }) => {
-    const letGo = await hold(page, LIST);
-    const id = await atNothing(page);
-    const { search } = inventory(page);
-    await search.pressSequentially('ofa');
-    await page.keyboard.press('Home');
-    await page.keyboard.type('2 s');
-    await expect.poll(() => page.getByRole('option').count()).toBe(0);
-    letGo();
-    await page
-      .getByRole('option', { name: /^2 × Sofa/ })
-      .first()
-      .waitFor();
-    await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '2 sofa', at: 3 });
-    await page.keyboard.press('Enter');
-    await expect.poll(() => countsOf(page, id)).toEqual([2]);
-  });
+  journey(
+    'what is typed before the list came stays, with focus and caret, and is found then [ux I2]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const letGo = await hold(page, LIST);
+      const id = await atNothing(page);
+      const { search } = inventory(page);
+      await search.pressSequentially('ofa');
+      await page.keyboard.press('Home');
+      await page.keyboard.type('2 s');
+      await expect.poll(() => page.getByRole('option').count()).toBe(0);
+      letGo();
+      await page
+        .getByRole('option', { name: /^2 × Sofa/ })
+        .first()
+        .waitFor();
+      await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '2 sofa', at: 3 });
+      await page.keyboard.press('Enter');
+      await expect.poll(() => countsOf(page, id)).toEqual([2]);
+    },
+  );
 
-  journey('what is typed before any script came stays, with focus and caret, and is found then [ux I2]', { size }, async ({ page }) => {
-    const id = await atNothing(page);
-    const { search } = inventory(page);
-    const letGo = await hold(page, '**/assets/*.js');
-    await page.reload({ waitUntil: 'commit' });
-    await search.pressSequentially('2 sofa');
-    await page.keyboard.press('ArrowLeft');
-    letGo();
-    await page
-      .getByRole('option', { name: /^2 × Sofa/ })
-      .first()
-      .waitFor();
-    await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '2 sofa', at: 5 });
-    await page.keyboard.press('Enter');
-    await expect.poll(() => countsOf(page, id)).toEqual([2]);
-  });
+  journey(
+    'what is typed before any script came stays, with focus and caret, and is found then [ux I2]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      const { search } = inventory(page);
+      const letGo = await hold(page, '**/assets/*.js');
+      await page.reload({ waitUntil: 'commit' });
+      await search.pressSequentially('2 sofa');
+      await page.keyboard.press('ArrowLeft');
+      letGo();
+      await page
+        .getByRole('option', { name: /^2 × Sofa/ })
+        .first()
+        .waitFor();
+      await expect.poll(() => caretIn(page)).toEqual({ name: 'Add items', text: '2 sofa', at: 5 });
+      await page.keyboard.press('Enter');
+      await expect.poll(() => countsOf(page, id)).toEqual([2]);
+    },
+  );
 
   journey(
     'while its list is not there the search takes the first match, clears and reads lists all the same',
@@ -59,7 +67,7 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('Enter takes what the newest text finds, however quickly it follows [ux I2]', { size }, async ({ page }) => {
+  journey('Enter takes what the newest text finds, however quickly it follows [ux I2]', { size, best_on: 'desktop' }, async ({ page }) => {
     const id = await atNothing(page);
     const { search } = inventory(page);
     await search.fill('sofa');
@@ -70,34 +78,42 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => namesOf(page, id)).toEqual([expect.stringMatching(/piano/i)]);
   });
 
-  journey('who writes on before letting go of Enter adds the first and writes the second [ux I2]', { size }, async ({ page }) => {
-    const id = await atNothing(page);
-    const { search } = inventory(page);
-    await search.pressSequentially('recliner');
-    await page.keyboard.down('Enter');
-    await page.keyboard.down('t');
-    await page.keyboard.up('Enter');
-    await page.keyboard.up('t');
-    await page.keyboard.type('v');
-    await expect.poll(() => search.inputValue()).toBe('tv');
-    await expect.poll(() => namesOf(page, id)).toEqual(['Recliner']);
-  });
+  journey(
+    'who writes on before letting go of Enter adds the first and writes the second [ux I2]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      const { search } = inventory(page);
+      await search.pressSequentially('recliner');
+      await page.keyboard.down('Enter');
+      await page.keyboard.down('t');
+      await page.keyboard.up('Enter');
+      await page.keyboard.up('t');
+      await page.keyboard.type('v');
+      await expect.poll(() => search.inputValue()).toBe('tv');
+      await expect.poll(() => namesOf(page, id)).toEqual(['Recliner']);
+    },
+  );
 
-  journey('after a letter was taken back the first match is ready, and arrows lead on from it [ux I2]', { size }, async ({ page }) => {
-    const id = await atNothing(page);
-    const { search } = inventory(page);
-    await search.pressSequentially('sofas');
-    await search.press('Backspace');
-    await expect.poll(() => readyOf(page)).toBe(0);
-    await search.press('ArrowDown');
-    await expect.poll(() => readyOf(page)).toBe(1);
-    await search.press('Backspace');
-    await expect.poll(() => readyOf(page)).toBe(0);
-    await search.press('Enter');
-    await expect.poll(() => namesOf(page, id)).toEqual(['Sofa, 3 cushion']);
-  });
+  journey(
+    'after a letter was taken back the first match is ready, and arrows lead on from it [ux I2]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await atNothing(page);
+      const { search } = inventory(page);
+      await search.pressSequentially('sofas');
+      await search.press('Backspace');
+      await expect.poll(() => readyOf(page)).toBe(0);
+      await search.press('ArrowDown');
+      await expect.poll(() => readyOf(page)).toBe(1);
+      await search.press('Backspace');
+      await expect.poll(() => readyOf(page)).toBe(0);
+      await search.press('Enter');
+      await expect.poll(() => namesOf(page, id)).toEqual(['Sofa, 3 cushion']);
+    },
+  );
 
-  journey('Enter that ends the writing of a character adds nothing, and Escape clears', { size }, async ({ page }) => {
+  journey('Enter that ends the writing of a character adds nothing, and Escape clears', { size, best_on: 'desktop' }, async ({ page }) => {
     const id = await atNothing(page);
     const { search } = inventory(page);
     await search.pressSequentially('sofa');
@@ -115,7 +131,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a screen reader hears the field, what is ready in it and what else there is; a press keeps the focus',
-    { size },
+    { size, has_layouts: true },
     async ({ page, is_phone, seesNoBarrier }) => {
       const id = await atNothing(page);
       const { search } = inventory(page);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { anotherBrowser, booksMove, isDone, opensPlan, worksFor } from '../booked-moves.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 /** The first bytes of a photo are what it is known by. */
@@ -9,7 +9,7 @@ const PHOTO = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([
 
 journey(
   'after the move the plan is locked with its reason, the review stands on the mover’s page, and damage is claimed, offered for and agreed [spec 2] [pricing 5] [decisions 6] [ux P1] [ux R1]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const { id, mover_id } = await booksMove(page);
     const driver = await anotherBrowser(page);

@@ -3,10 +3,9 @@ import { expect } from 'vitest';
 import { drawPicture } from '#server/site/content/pictures/draw.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { booksMove } from '../booked-moves.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 const MOVER = { name: 'Theo Alder', email: 'alder@example.com', password: 'moving-day-2027' };
 
 const moverId = async (): Promise<number> =>
@@ -19,7 +18,7 @@ const opens = async (page: Page, tab = ''): Promise<void> => {
 
 /** A move booked with the mover whose driver then signs in to the same browser. */
 const asDriverOfBookedMove = async (page: Page): Promise<string> => {
-  const { id } = await booksMove(page, { mover_id: await moverId(), has_trucks: true });
+  const { id } = await booksMove(page, { mover_id: await moverId() });
   await page.context().clearCookies();
   await apiOf(page).users.login({ user: MOVER });
   return id;

@@ -1,10 +1,8 @@
 import { expect } from 'vitest';
 import { moverIdOf } from '#server/db/seed/mover-names.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
-
-const [PHONE, DESKTOP] = [SIZES[0]!, SIZES[1]!];
 
 journey(
   'the profile shows how many gave how many stars, what they wrote and what the mover answered; more comes beneath [ux C5]',

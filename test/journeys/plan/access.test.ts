@@ -36,7 +36,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'the focus shows on every control, begins with the way to the content, and a new page moves it to its heading [ux Y2]',
-    { size },
+    { size, has_layouts: true },
     async ({ page }) => {
       await onEachPage(page, async (where) => {
         for (let turn = 0; turn < 14; turn++) {
@@ -54,7 +54,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'in the colors of the system, controls keep their borders and the truck its outline [ux Y3]',
-    { size, forcedColors: 'active' },
+    { size, best_on: 'desktop', forcedColors: 'active' },
     async ({ page }) => {
       await walkTo(page, 'INVENTORY');
       const borders = await page.getByRole('button', { name: 'Add one Armchair', exact: true }).evaluate(bordersOf);

@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import { aStranger, authModal, letterTo, ownerOf, PASSWORD } from '#test/screens/account.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { anotherBrowser } from '../booked-moves.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 journey(
   'a mailed link opens the plan in another browser, whose new account has it once the address is proved; the first browser goes on by logging in [decisions 2] [ux A1] [ux A3] [property 35]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page: first, seesNoBarrier }) => {
     const id = await walkTo(first, 'COMPARE');
     const maya = aStranger();

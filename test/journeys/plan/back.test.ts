@@ -14,7 +14,7 @@ const TABS = ['My Inventory', 'Details', 'Compare Movers', 'Book Online'];
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'the step bar shows the four steps, names the one on screen and links those before it [ux G1]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, is_phone }) => {
       await walkTo(page, 'COMPARE');
       if (is_phone) {
@@ -120,27 +120,31 @@ describe.each(SIZES)('on a $name', (size) => {
       .waitFor();
   });
 
-  journey('task 11: back from Book for a bookcase, and nothing of Book but the card is lost', { size }, async ({ page, is_phone }) => {
-    await walkTo(page, 'BOOK');
-    const { waivesTheVisit, isCalled, button, values } = book(page);
-    await isCalled();
-    await waivesTheVisit();
-    const before = await button.innerText();
-    await page.getByRole('link', { name: 'Change things' }).click();
-    await page.waitForURL(/\/inventory/);
-    await inventory(page).adds('bookcase');
-    await page
-      .getByText(/^\+\$[\d,.]+.*Bookcase/i)
-      .filter({ visible: true })
-      .first()
-      .waitFor();
-    if (is_phone) await page.goBack();
-    else await page.getByRole('link', { name: 'Book Online' }).click();
-    await page.waitForURL(/\/book/);
-    await expect.poll(() => button.innerText()).not.toBe(before);
-    await expect.poll(() => values()).toMatchObject(NORA);
-    await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Book /);
-  });
+  journey(
+    'task 11: back from Book for a bookcase, and nothing of Book but the card is lost',
+    { size, has_layouts: true },
+    async ({ page, is_phone }) => {
+      await walkTo(page, 'BOOK');
+      const { waivesTheVisit, isCalled, button, values } = book(page);
+      await isCalled();
+      await waivesTheVisit();
+      const before = await button.innerText();
+      await page.getByRole('link', { name: 'Change things' }).click();
+      await page.waitForURL(/\/inventory/);
+      await inventory(page).adds('bookcase');
+      await page
+        .getByText(/^\+\$[\d,.]+.*Bookcase/i)
+        .filter({ visible: true })
+        .first()
+        .waitFor();
+      if (is_phone) await page.goBack();
+      else await page.getByRole('link', { name: 'Book Online' }).click();
+      await page.waitForURL(/\/book/);
+      await expect.poll(() => button.innerText()).not.toBe(before);
+      await expect.poll(() => values()).toMatchObject(NORA);
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toMatch(/^Book /);
+    },
+  );
 });
 
 /** Where the page stood when it was left by a press. */

@@ -10,7 +10,7 @@ const startsPlan = async (page: Page): Promise<string> => (await apiOf(page).pla
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'without scripts, the list and the details say that nothing would be kept, before anything is typed',
-    { size, javaScriptEnabled: false },
+    { size, best_on: 'desktop', javaScriptEnabled: false },
     async ({ page }) => {
       const id = await startsPlan(page);
       for (const step of ['inventory', 'details']) {

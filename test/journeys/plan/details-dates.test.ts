@@ -14,7 +14,7 @@ const FAR = { from: 'Brooklyn, NY 11215', to: 'Denver, CO 80205' };
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'each day has its price or its reason, one is the lowest, and it is one press away [ux D3]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const { day } = details(page);
@@ -43,7 +43,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'a typed date moves the calendar along; one that is too soon is told under its field and stays [ux D3]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page }) => {
       const id = await walkTo(page, 'DETAILS');
       const { typed_day, day } = details(page);
@@ -61,7 +61,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'keys walk by day, week and month, Esc goes back to the chosen day, and what is chosen is said [ux D4]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page }) => {
       await walkTo(page, 'DETAILS');
       const { day } = details(page);
@@ -108,7 +108,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'storage in its three forms has its price, and going back brings back what was typed [ux L5]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const { storage, drop_off, movesTo } = details(page);

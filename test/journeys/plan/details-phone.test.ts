@@ -5,10 +5,9 @@ import { details } from '#test/screens/details.ts';
 import { landing } from '#test/screens/landing.ts';
 import { calledOtherwise, isAwake, LONG_WORD, scrollsSideways } from '#test/screens/screen.ts';
 import { focusedName } from '../keys.ts';
-import { journey, SIZES, type Size } from '../visitor.ts';
+import { journey, PHONE, type Size } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
-const [PHONE = { name: 'phone', width: 390, height: 844 }] = SIZES;
 const SMALL: Size = { name: 'small phone', width: 320, height: 640 };
 const STEPS = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const;
 

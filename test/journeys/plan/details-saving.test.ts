@@ -6,7 +6,7 @@ import { details } from '#test/screens/details.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE, SIZES } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
@@ -27,26 +27,30 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('the price stands on every step without scrolling, and never moves without its reason [ux G4]', { size }, async ({ page }) => {
-    const id = await walkTo(page, 'BOOK');
-    for (const step of ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[]) {
-      await page.goto(pathOf(id, step));
+  journey(
+    'the price stands on every step without scrolling, and never moves without its reason [ux G4]',
+    { size, has_layouts: true },
+    async ({ page }) => {
+      const id = await walkTo(page, 'BOOK');
+      for (const step of ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[]) {
+        await page.goto(pathOf(id, step));
+        await isAwake(page);
+        await expect.poll(() => pricesInSight(page), { message: step }).toBeGreaterThan(0);
+      }
+      await page.goto(pathOf(id, 'INVENTORY'));
       await isAwake(page);
-      await expect.poll(() => pricesInSight(page), { message: step }).toBeGreaterThan(0);
-    }
-    await page.goto(pathOf(id, 'INVENTORY'));
-    await isAwake(page);
-    await inventory(page).adds('armchair');
-    await reasonIn(page, /^\+\$[\d,.]+ .*armchair/i);
-    await page.goto(pathOf(id, 'DETAILS'));
-    await isAwake(page);
-    await details(page).pick_up.way('Stairs to 5th').check();
-    await reasonIn(page, /^\+\$[\d,.]+ stairs to 5th at pick-up/);
-    await details(page)
-      .day(/^Saturday, December 12, 2026/)
-      .click();
-    await reasonIn(page, /\$[\d,.]+ move on Sat Dec 12/);
-  });
+      await inventory(page).adds('armchair');
+      await reasonIn(page, /^\+\$[\d,.]+ .*armchair/i);
+      await page.goto(pathOf(id, 'DETAILS'));
+      await isAwake(page);
+      await details(page).pick_up.way('Stairs to 5th').check();
+      await reasonIn(page, /^\+\$[\d,.]+ stairs to 5th at pick-up/);
+      await details(page)
+        .day(/^Saturday, December 12, 2026/)
+        .click();
+      await reasonIn(page, /\$[\d,.]+ move on Sat Dec 12/);
+    },
+  );
 });
 
 /** How many amounts stand within the window as it is. */
@@ -66,7 +70,7 @@ const reasonIn = (page: Page, words: RegExp): Promise<void> => page.getByText(wo
 
 journey(
   'who chooses a mover before any street is known is told what is needed, and that the mover is kept [ux R1]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page }) => {
     await landing(page).opens();
     await landing(page).asksFor(LOCAL);

@@ -11,7 +11,7 @@ const CLINTON_STREET = { street: '87 Clinton Street', city: 'New York', state: '
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'an extra pick-up comes inline between A and B, says what it adds, and Remove has its Undo [ux D7]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const { adds, alsoFrom, stops, extra_pick_up } = details(page);
@@ -65,7 +65,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'three errors, one of them at an extra stop, are summed up and the links lead to the fields [ux D7] [ux R1]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'DETAILS');
       const { adds, alsoFrom, extra_pick_up, pick_up, drop_off, next, goesOn } = details(page);
@@ -131,7 +131,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'street, unit, city, a native state list and ZIP stand in that order with the tokens of their section [ux D1] [ux D2]',
-    { size },
+    { size, has_layouts: true },
     async ({ page }) => {
       await walkTo(page, 'DETAILS');
       const { pick_up, drop_off } = details(page);

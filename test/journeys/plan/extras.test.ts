@@ -38,7 +38,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'boxes come on a day that can be, keep what was typed when it can’t, and go away and come back [ux P4] [spec 5.26]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await detailsWith(page, HARBOR);
       await page.getByRole('button', { name: 'Add one Wardrobe box to your door' }).click();

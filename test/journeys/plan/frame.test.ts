@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { DESKTOP, journey } from '../visitor.ts';
 
 journey(
   'head and foot of a page lead where they say, the chat says that it opens on the public site only, and words come to a pointer that rests [spec 2.18] [spec 2.28] [spec 9.18] [spec 9.21]',
-  { size: SIZES[1]! },
+  { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     await page.goto('/privacy-choices/');
     await isAwake(page);
@@ -46,7 +46,7 @@ journey(
   },
 );
 
-journey('a dialog that can’t be fetched breaks nothing on the page that asked for it', { size: SIZES[1]! }, async ({ page }) => {
+journey('a dialog that can’t be fetched breaks nothing on the page that asked for it', { size: DESKTOP }, async ({ page }) => {
   await page.goto('/privacy-choices/');
   await isAwake(page);
   await page.route('**/auth-dialog-*.css', (route) => route.abort('internetdisconnected'));

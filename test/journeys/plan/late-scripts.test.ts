@@ -37,31 +37,35 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('what was typed before the script came stays, and is known to the page [ux L2] [ux V2]', { size }, async ({ page }) => {
-    const { from, to, date, fill, asksFor } = landing(page);
-    const scripts = await opensEarly(page);
-    await fill({ from: LOCAL.from, size: '3 Bedroom', date: '12/10/2026' });
-    await to.pressSequentially('hobok');
-    scripts.letThrough();
-    await isAwake(page);
-    await page
-      .getByRole('option', { name: /^Hoboken/ })
-      .first()
-      .waitFor();
-    await expect.poll(() => page.getByText('Thursday, December 10').count()).toBe(1);
-    expect(await page.locator('[role="option"]:visible').count()).toBe(
-      await page.locator('#drop_off_address-list [role="option"]').count(),
-    );
-    await to.press('Escape');
-    await from.focus();
-    await to.focus();
-    await date.focus();
-    expect(await Promise.all([from, to, date].map((field) => field.inputValue()))).toEqual([LOCAL.from, 'hobok', '12/10/2026']);
-    await asksFor({ to: LOCAL.to });
-    const id = /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
-    const { details } = await apiOf(page).plans.show({ id });
-    expect(details.move_date).toBe('2026-12-10');
-  });
+  journey(
+    'what was typed before the script came stays, and is known to the page [ux L2] [ux V2]',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const { from, to, date, fill, asksFor } = landing(page);
+      const scripts = await opensEarly(page);
+      await fill({ from: LOCAL.from, size: '3 Bedroom', date: '12/10/2026' });
+      await to.pressSequentially('hobok');
+      scripts.letThrough();
+      await isAwake(page);
+      await page
+        .getByRole('option', { name: /^Hoboken/ })
+        .first()
+        .waitFor();
+      await expect.poll(() => page.getByText('Thursday, December 10').count()).toBe(1);
+      expect(await page.locator('[role="option"]:visible').count()).toBe(
+        await page.locator('#drop_off_address-list [role="option"]').count(),
+      );
+      await to.press('Escape');
+      await from.focus();
+      await to.focus();
+      await date.focus();
+      expect(await Promise.all([from, to, date].map((field) => field.inputValue()))).toEqual([LOCAL.from, 'hobok', '12/10/2026']);
+      await asksFor({ to: LOCAL.to });
+      const id = /\/moving\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+      const { details } = await apiOf(page).plans.show({ id });
+      expect(details.move_date).toBe('2026-12-10');
+    },
+  );
 
   journey(
     'a press of the button before the script came asks for prices, and a second press asks for nothing',

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { inDatabase, journey, SIZES } from '../visitor.ts';
+import { inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
-
-const PHONE = SIZES[0]!;
 
 journey(
   'a mailed link opens the very step without signing in; once it has ended, it says so and mails another [ux E3] [property 35]',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 journey(
   'while a move is being booked the screen says so, and then it is booked [spec 2.25] [ux R4]',
-  { size: SIZES[0]! },
+  { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     await walkTo(page, 'BOOK');
     let letThrough = (): void => undefined;

@@ -16,15 +16,19 @@ describe.each(SIZES)('the picture of the route on a $name', (size) => {
     await seesNoBarrier();
   });
 
-  journey('is the map of the states for a long way, from one small file that is kept', { size }, async ({ page, seesNoBarrier }) => {
-    const map = page.waitForResponse(/us-states.*\.svg/);
-    await walkTo(page, 'DETAILS', LONG_DISTANCE);
-    await expect.poll(() => routeOf(page)).toMatch(/^Austin to Seattle, 2,\d\d\d miles$/);
-    const answer = await map;
-    expect(answer.headers()['cache-control']).toContain('immutable');
-    expect((await answer.body()).length).toBeLessThan(40_000);
-    await seesNoBarrier();
-  });
+  journey(
+    'is the map of the states for a long way, from one small file that is kept',
+    { size, best_on: 'desktop' },
+    async ({ page, seesNoBarrier }) => {
+      const map = page.waitForResponse(/us-states.*\.svg/);
+      await walkTo(page, 'DETAILS', LONG_DISTANCE);
+      await expect.poll(() => routeOf(page)).toMatch(/^Austin to Seattle, 2,\d\d\d miles$/);
+      const answer = await map;
+      expect(answer.headers()['cache-control']).toContain('immutable');
+      expect((await answer.body()).length).toBeLessThan(40_000);
+      await seesNoBarrier();
+    },
+  );
 
   journey('follows the address with the answer of its change, and waits for nothing else [ux D7]', { size }, async ({ page }) => {
     await walkTo(page, 'DETAILS');

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { book, GOOD_CARD } from '#test/screens/book.ts';
 import { landing } from '#test/screens/landing.ts';
 import { isAwake, leftOn } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
 /** What would run if some page took it for markup, a handler, an address or the end of its data. */
@@ -23,7 +23,7 @@ const PAYLOADS = [
 const QUERY = ['moveid', 'frauth', 'promo', 'utm_source', 'utm_campaign', 'sort', 'room', 'redirect', 'email', 'refused', 'provider'];
 const PAGES = ['inventory', 'details', 'compare', 'book', 'plan'];
 
-describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
+describe.each([PHONE])('on a $name', (size) => {
   journey('what people write is never run: not as a name, a thing, a note or an address [property 42]', { size }, async ({ page }) => {
     await page.addInitScript(watchReports);
     const id = await walkTo(page, 'BOOK');

@@ -2,11 +2,10 @@ import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { LOCAL, landing } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { journey, planIdOf, SIZES } from '../visitor.ts';
+import { DESKTOP, journey, PHONE, planIdOf } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
 const FAILED = 'Utilities widget failed to load. Please refresh and try again.';
-const [PHONE, DESKTOP] = SIZES as [(typeof SIZES)[0], (typeof SIZES)[0]];
 
 const frameIn = (page: Page) => page.frameLocator('iframe[title="Connect utilities"]');
 

@@ -9,7 +9,7 @@ const VAGUE = 'Please enter an address, city, or zip code';
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'headline, all four answers and the button are within one scroll, and nobody asks for a number [ux L1]',
-    { size },
+    { size, has_layouts: true },
     async ({ page }) => {
       const { opens, from, to, size: home, date, get_prices } = landing(page);
       await opens();
@@ -30,7 +30,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'three letters bring places that the keys choose, and the focus stays [ux L2]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, is_phone, seesNoBarrier }) => {
       const { opens, from } = landing(page);
       await opens();
@@ -55,7 +55,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'Enter on the beginning of the one place that fits takes it, and leads on as it would anyway [ux L2]',
-    { size },
+    { size, has_layouts: true },
     async ({ page, is_phone }) => {
       const { opens, from, to } = landing(page);
       await opens();
@@ -107,7 +107,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'storage on the way asks for a day out, and no storage brings the drop-off back as it was typed [ux L5]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const { opens, to, fill, asksFor } = landing(page);
       await opens();
@@ -162,7 +162,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'an advertisement that names itself late is kept all the same, and the streets behind the headline come last, on wide screens alone [spec 4.29] [spec 7.46]',
-    { size, is_unasked: true },
+    { size, has_layouts: true, is_unasked: true },
     async ({ page }) => {
       const fetched = (name: string) =>
         page.evaluate((part) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(part)), name);
@@ -179,7 +179,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'the form works without a script, and a wrong date keeps everything that was typed [spec 5]',
-    { size, javaScriptEnabled: false },
+    { size, best_on: 'desktop', javaScriptEnabled: false },
     async ({ page }) => {
       const { from, to, size: home, date, get_prices, fill } = landing(page);
       await page.goto('/');

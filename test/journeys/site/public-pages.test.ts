@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { scrollsSideways } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 
 /** Every page that search engines list, one of each kind; those that are longer than others are tried in their own journeys too. */
 const PUBLIC = [
@@ -11,7 +11,7 @@ const PUBLIC = [
 
 journey(
   'nothing on any public page shuts anybody out, nor is wider than the narrowest screen [ux Y1]',
-  { size: { ...SIZES[0]!, width: 320 } },
+  { size: { ...PHONE, width: 320 } },
   async ({ page, seesNoBarrier }) => {
     for (const where of PUBLIC) {
       await page.goto(where);
@@ -24,7 +24,7 @@ journey(
 
 journey(
   'without a script a ZIP leads to the movers of that place, and one that is none comes back with what is wrong',
-  { size: SIZES[0]!, javaScriptEnabled: false },
+  { size: PHONE, javaScriptEnabled: false },
   async ({ page }) => {
     await page.goto('/movers-near-me/');
     const field = page.getByLabel('Your ZIP or city');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { inventory } from '#test/screens/inventory.ts';
 import { isAwake, leftOn } from '#test/screens/screen.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { journey, PHONE } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 const ORIGIN = process.env.SITE_ORIGIN ?? '';
@@ -89,7 +89,7 @@ const moduleOf = async (page: Page, step: string) => {
 const preloaded = async (page: Page, module: string): Promise<boolean> =>
   (await page.locator(`link[rel="modulepreload"][href="${module}"]`).count()) > 0;
 
-describe.each(SIZES.slice(0, 1))('on a $name', (size) => {
+describe.each([PHONE])('on a $name', (size) => {
   journey(
     'pages hold still while they come, and the next step is here before it is asked for [ux V1] [ux V4] [property 58]',
     { size },

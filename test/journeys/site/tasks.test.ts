@@ -22,39 +22,47 @@ describe.each(SIZES)('on a $name', (size) => {
     await expect.poll(() => page.locator('input[type="tel"], input[type="email"]').count()).toBe(0);
   });
 
-  journey('task 2: a list that is typed has exactly what was typed, and the price moves with it', { size }, async ({ page }) => {
-    const id = await walkTo(page, 'INVENTORY');
-    await page.getByRole('button', { name: /^Remove typical/ }).click();
-    const { adds } = inventory(page);
-    const seen = new Set([await figures(page)]);
-    for (const words of ['2 sofas', 'queen bed', 'tv', '20 medium boxes']) {
-      await adds(words);
-      await expect.poll(async () => !seen.has(await figures(page))).toBe(true);
-      seen.add(await figures(page));
-    }
-    await expect.poll(() => countsOf(page, id)).toEqual({ items: [1, 1, 2], boxes: [20] });
-  });
+  journey(
+    'task 2: a list that is typed has exactly what was typed, and the price moves with it',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      const id = await walkTo(page, 'INVENTORY');
+      await page.getByRole('button', { name: /^Remove typical/ }).click();
+      const { adds } = inventory(page);
+      const seen = new Set([await figures(page)]);
+      for (const words of ['2 sofas', 'queen bed', 'tv', '20 medium boxes']) {
+        await adds(words);
+        await expect.poll(async () => !seen.has(await figures(page))).toBe(true);
+        seen.add(await figures(page));
+      }
+      await expect.poll(() => countsOf(page, id)).toEqual({ items: [1, 1, 2], boxes: [20] });
+    },
+  );
 
-  journey('task 5: keys alone add a desk and three chairs and lead on, and the focus always shows', { size }, async ({ page }) => {
-    await walkTo(page, 'INVENTORY');
-    await tabTo(page, 'Add items');
-    for (const words of ['desk', 'three chairs']) {
-      await page.keyboard.type(words);
-      await page.getByRole('listbox').waitFor();
+  journey(
+    'task 5: keys alone add a desk and three chairs and lead on, and the focus always shows',
+    { size, best_on: 'desktop' },
+    async ({ page }) => {
+      await walkTo(page, 'INVENTORY');
+      await tabTo(page, 'Add items');
+      for (const words of ['desk', 'three chairs']) {
+        await page.keyboard.type(words);
+        await page.getByRole('listbox').waitFor();
+        await page.keyboard.press('Enter');
+        await expect.poll(() => inventory(page).search.inputValue()).toBe('');
+        await expect.poll(() => hasRing(page)).toBe(true);
+      }
+      await tabTo(page, 'Skip to continue');
       await page.keyboard.press('Enter');
-      await expect.poll(() => inventory(page).search.inputValue()).toBe('');
       await expect.poll(() => hasRing(page)).toBe(true);
-    }
-    await tabTo(page, 'Skip to continue');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasRing(page)).toBe(true);
-    await page.keyboard.press('Enter');
-    await inventory(page).places.waitFor();
-    await expect.poll(() => hasRing(page)).toBe(true);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(/\/details/);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where and when');
-  });
+      await page.keyboard.press('Enter');
+      await inventory(page).places.waitFor();
+      await expect.poll(() => hasRing(page)).toBe(true);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/\/details/);
+      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Where and when');
+    },
+  );
 
   journey(
     'task 6: the calendar tells the cheapest day and the first that can be booked, and the cheapest is one press away',
@@ -80,7 +88,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'task 8: a wrong ZIP and no state are summed up, keep what was typed, and go as they are mended',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'DETAILS');
       const { pick_up, drop_off, next, movesFrom, goesOn } = details(page);

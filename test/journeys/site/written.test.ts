@@ -14,7 +14,7 @@ const SAMPLE = [
 describe.each(SIZES)('on a $name', (size) => {
   journey(
     'nothing on pages that are read shuts anybody out, nor is wider than the screen [ux Y1]',
-    { size },
+    { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       for (const where of SAMPLE) {
         await page.goto(where);
@@ -26,7 +26,7 @@ describe.each(SIZES)('on a $name', (size) => {
 
   journey(
     'without a script a city shows its prices, and its form leads to one’s own with nothing asked twice [ux K1] [ux K2]',
-    { size, javaScriptEnabled: false },
+    { size, has_layouts: true, javaScriptEnabled: false },
     async ({ page, is_phone }) => {
       await page.goto('/faq/');
       if (is_phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();

@@ -5,22 +5,33 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { TestProject } from 'vitest/node';
+import { seed } from '#server/db/seed/seed.ts';
+import { keepAsLaid } from '#test/journeys/laid.ts';
 import { aDatabase } from './database.ts';
 
-/** On this instant the journeys' site stands still: a Monday morning. */
+/** On this instant the journeys' sites stand still: a Monday morning. */
 export const NOW = '2026-11-23T15:00:00Z';
 
 /**
- * Vitest's global setup of the journeys: the site as `npm start` runs it, on a free port and a database of its own,
- * for the whole run.
+ * Vitest's global setup of the journeys: for each of its workers the site as `npm start` runs it, on a port and a database of its own.
+ * A worker finds its own by its number (journeys/own-site.ts).
  */
-export default async function startSite(): Promise<() => Promise<void>> {
-  const [database, port] = await Promise.all([aDatabase(), freePort()]);
+export default async function startSites({ config }: TestProject): Promise<() => Promise<void>> {
+  const stops = await Promise.all(Array.from({ length: config.maxWorkers }, (_, at) => startSite(at + 1)));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+const startSite = async (worker: number): Promise<() => Promise<void>> => {
+  const [database, port] = await Promise.all([aDatabase(MARKET), freePort()]);
   const origin = `http://127.0.0.1:${port}`;
   const data_dir = join(tmpdir(), `hearthway-journeys-${port}`);
   const site = startedAt(origin, { DATABASE_URL: database.url, DATA_DIR: data_dir, PORT: String(port) });
   await isReady(site);
-  Object.assign(process.env, { SITE_ORIGIN: origin, SITE_DATABASE_URL: database.url });
+  await keepAsLaid(database.url);
+  Object.assign(process.env, { [`SITE_ORIGIN_${worker}`]: origin, [`SITE_DATABASE_URL_${worker}`]: database.url });
   return async () => {
     const ended = once(site, 'exit');
     site.kill('SIGTERM');
@@ -29,7 +40,10 @@ export default async function startSite(): Promise<() => Promise<void>> {
     // The server of all databases may be gone already: another project ends it.
     await database.drop().catch(() => undefined);
   };
-}
+};
+
+/** Up to the day before; what the site itself lays when it starts comes on top. */
+const MARKET = { name: 'journeys', fill: (db: Parameters<typeof seed>[0]) => seed(db, NOW.slice(0, 10)) };
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
