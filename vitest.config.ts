@@ -11,6 +11,7 @@ export default defineConfig({
     reporters: ['default'],
     isolate: false,
     maxWorkers: 2,
+    setupFiles: ['./test/support/replay.ts'],
     projects: [
       { extends: true, test: { name: 'rules', include: ['src/{domain,contract,web}/**/*.test.{ts,tsx}'] } },
       {
@@ -34,7 +35,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: [DATABASE, './test/support/site/site-server.ts'],
-          setupFiles: ['./test/journeys/own-site.ts'],
+          setupFiles: ['./test/support/replay.ts', './test/journeys/own-site.ts'],
           // Each on a site of its own. More than there are cores, since a journey mostly waits.
           maxWorkers: 3,
           testTimeout: 120_000,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +27,7 @@ export type Visitor = {
   is_phone: boolean;
   /** What the browser complained about, but for answers that refuse. */
   faults: string[];
-  /** Nothing on the screen as it is now shuts anybody out (WCAG 2.2 AA, by axe). */
+  /** Nothing on the screen as it is now shuts anybody out (WCAG 2.2 AA, by axe). The same screen in the same state is looked at once. */
   seesNoBarrier(): Promise<void>;
 };
 
@@ -99,6 +100,7 @@ const REFUSED = /^Failed to load resource: (the server responded with a status o
 
 const seesNoBarrier = async (page: Page): Promise<void> => {
   await page.waitForFunction(isStill);
+  if (!IS_LONG && !isFirstLook(await page.evaluate(stateOfScreen))) return;
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     (values) => (window as unknown as { axe: typeof axe }).axe.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] }),
@@ -106,6 +108,34 @@ const seesNoBarrier = async (page: Page): Promise<void> => {
   );
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`));
   expect(found, page.url()).toEqual([]);
+};
+
+/** Whether nobody has looked at this state before, in any worker of this run: only one of them can make its folder. */
+const isFirstLook = (state: string): boolean => {
+  try {
+    mkdirSync(join(process.env.LOOKED_AT ?? '', createHash('sha256').update(state).digest('hex')));
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** The screen, its width, and every kind of element on it with the states that it is in: how many there are of a kind, and their words, change nothing. */
+const stateOfScreen = (): string => {
+  const kinds = new Set<string>();
+  for (const element of document.querySelectorAll('body :not(svg *)')) {
+    const states = [...element.attributes].map(({ name, value }) =>
+      /^(class|role|type|aria-(busy|checked|current|disabled|expanded|haspopup|hidden|invalid|live|modal|pressed|selected|sort))$/.test(
+        name,
+      )
+        ? `${name}=${value}`
+        : name,
+    );
+    kinds.add([element.localName, ...states.toSorted()].join(' '));
+  }
+  const medium = ['(forced-colors: active)', '(prefers-reduced-motion: reduce)'].map((query) => matchMedia(query).matches);
+  return [location.pathname.replaceAll(/[0-9a-f-]{36}|\d+/g, '*'), innerWidth, ...medium, ...[...kinds].toSorted()].join('\n');
 };
 
 /** Colors on their way to other colors are no colors yet. What turns for ever is not waited for. */

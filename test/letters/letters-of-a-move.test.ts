@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { Cents } from '#domain/core/money.ts';
 import { moneyOf } from '#server/booking/documents/money-lines.ts';
 import { restOf } from '#server/booking/documents/receipt.ts';
+import { drainOutbox } from '#server/core/outbox.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { RUNNERS, workOnce } from '#server/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -118,6 +119,9 @@ test('a canceled move’s receipt and letter tell what canceling cost, and what 
   site.at('2026-12-03T20:00:00Z');
   const { fee } = await ana.api.payments.cancelTerms({ id });
   await ana.api.bookings.cancelJob({ id });
+  // The letter and the money go their ways side by side: here the letter is first.
+  const isAway = () => Promise.reject(new Error('The provider is away.'));
+  await drainOutbox(site.world, { ...RUNNERS, settle: isAway });
   await at(site, '2026-12-03T20:01:00Z');
   const { paid, open } = await moneyOf(site.db, attempt!.id);
   expect(paid + open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(fee * 100));

@@ -1,6 +1,6 @@
 import type { InstallmentPlan } from '#server/adapters/installments/port.ts';
 import { installmentsInMemory, type SandboxInstallments, sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
-import { SETTINGS } from '#test/support/people/booking-people.ts';
+import { SETTINGS } from '#test/support/site/stand-ins.ts';
 import { stumbling } from './network.ts';
 import type { Story } from './story.ts';
 

@@ -1,12 +1,9 @@
-import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
-import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
-import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import type { StepPoint } from '#server/booking/step-points.ts';
 import { ProcessDeath } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { workOnce } from '#server/workers.ts';
-import { SETTINGS } from '#test/support/people/booking-people.ts';
+import { worldOf } from '#test/support/site/stand-ins.ts';
 import type { Outside } from './outside.ts';
 import type { Story } from './story.ts';
 
@@ -42,7 +39,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     if (story.faulty && story.deadly && story.random.chance(share)) die(where);
   };
 
-  const world: World = {
+  const world: World = worldOf({
     db: mortal(story.place.db, () => mayDie('the database', DIES_ASKING)),
     clock: { now: story.time.now },
     ids: { uuid: story.random.uuid, token: story.random.uuid },
@@ -63,12 +60,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     },
     places: outside.places,
     files: outside.files,
-    carriers: sandboxCarriers(),
-    moves: sandboxMoves(story.time.now),
-    sign_in: standInSignIn(SETTINGS.public_url),
-    budgets: new Map(),
-    settings: SETTINGS,
-  };
+  });
   const step = (point: StepPoint): void => mayDie(point, DIES_AT_POINT);
 
   const pass = async (): Promise<void> => {

@@ -41,6 +41,8 @@ export const EFFORT = {
   server_kills: effort(20, 200),
   /** Deaths of PostgreSQL under a server that books. */
   database_kills: effort(2, 20),
+  /** Servers that start at once on one data folder. */
+  starters: effort(3, 8),
   /** Servers that are restarted under load. */
   restarts: effort(2, 6),
   /** Plans that are priced. */

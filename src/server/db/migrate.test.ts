@@ -12,6 +12,9 @@ import * as schema from './schema.ts';
 
 const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
+const WAITING = `select extract(epoch from query_start)::float8 as since from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;
+
 const anEmptyDatabase = async (): Promise<string> => {
   const server = process.env.TEST_DATABASE_URL ?? '';
   const name = `empty_${process.pid}_${Math.random().toString(36).slice(2)}`;
@@ -48,7 +51,11 @@ test('a table that is busy for a moment delays the migrations, and does not fail
   const busy = await first.$client.connect();
   await busy.query('begin; lock table drizzle.__drizzle_migrations in access exclusive mode');
   const migrating = migrate(aServerOn(url)).catch((error: Error) => String(error.cause ?? error));
-  await new Promise((resolve) => setTimeout(resolve, 3_000));
+  // It gives up waiting, and comes again.
+  const waits = async () => (await ask(url, WAITING)).map(({ since }) => Number(since));
+  await expect.poll(waits, { timeout: 10_000 }).toHaveLength(1);
+  const [first_wait] = await waits();
+  await expect.poll(async () => Math.max(0, ...(await waits())), { timeout: 10_000 }).toBeGreaterThan(first_wait ?? Number.NaN);
   await busy.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', ['done', 4_000_000_000_000]);
   await busy.query('commit');
   busy.release();

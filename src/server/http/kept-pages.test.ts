@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { settableClock } from '#server/core/clock.ts';
-import { SETTINGS } from '#test/support/people/booking-people.ts';
+import { SETTINGS } from '#test/support/site/stand-ins.ts';
 import type { Pages } from '../pages.ts';
 import { keptPages } from './kept-pages.ts';
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -16,6 +18,7 @@ import { aKilledWorld, quickClock } from '#test/killed/world.ts';
 import { layPeople } from '#test/simulator/people.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { MOVE_DAY, MOVER_ID } from '#test/support/people/booking-people.ts';
+import { printedRandom } from '#test/support/seed.ts';
 import { aCustomer, anInput, NOW } from '#test/support/site/booking-site.ts';
 import { aDataFolder } from '#test/support/site/database-child.ts';
 
@@ -26,7 +29,7 @@ const OUTCOMES = ['approve', 'approve', 'decline', 'timeout_after', 'timeout_bef
 
 /** A database on the disk that keeps what it says it has kept. */
 const aDurableDatabase = async () => {
-  const folder = aDataFolder();
+  const folder = aDataFolder(undefined, tmpdir());
   const store = await openDatabase({ data_dir: folder.path, say: () => undefined });
   onTestFinished(async () => {
     await store.close();
@@ -42,7 +45,13 @@ const aDurableDatabase = async () => {
     const killed = pid();
     signalTo(killed ?? 0, 'SIGKILL');
     const isBack = async () => pid() !== undefined && pid() !== killed && (await answers(store));
-    await expect.poll(isBack, { timeout: 30_000, interval: 50 }).toBe(true);
+    await expect
+      .poll(isBack, { timeout: 30_000, interval: 50 })
+      .toBe(true)
+      .catch((error: Error) => {
+        error.message += `\nPostgreSQL's own words:\n${readFileSync(join(folder.path, 'postgres', 'postgres.log'), 'utf8').slice(-4_000)}`;
+        throw error;
+      });
   };
   return { ...store, kill };
 };
@@ -72,6 +81,7 @@ const booksOnAndOn = async (world: World, acknowledged: Set<string>, isOver: () 
 };
 
 test(`${KILLS} deaths of PostgreSQL while a server books on it lose no booking and no cent [property 8]`, async () => {
+  const random = printedRandom();
   const database = await aDurableDatabase();
   const money = transactionsInMemory();
   const clock = quickClock(Date.parse(NOW), Date.now(), FASTER);
@@ -87,7 +97,7 @@ test(`${KILLS} deaths of PostgreSQL while a server books on it lose no booking a
   for (; !isOver(); kills += 1) {
     const before = acknowledged.size;
     for (let waited = 0; waited < 200 && acknowledged.size < before + 2; waited += 1) await sleep(50);
-    await sleep(Math.random() * 300);
+    await sleep(random.whole(300));
     await database.kill();
   }
   await Promise.all([...customers, working]);

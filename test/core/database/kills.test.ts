@@ -7,7 +7,9 @@ import { workOnce } from '#server/workers.ts';
 import { insistOnBooks } from '#test/killed/books.ts';
 import type { Request } from '#test/killed/requests.ts';
 import { aKilledServer, bundledServer, type KilledServer } from '#test/killed/server.ts';
+import type { Random } from '#test/simulator/random.ts';
 import { EFFORT } from '#test/support/effort.ts';
+import { printedRandom } from '#test/support/seed.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, NOW, TOTAL } from '#test/support/site/booking-site.ts';
 
 const KILLS = EFFORT.server_kills;
@@ -17,13 +19,13 @@ const CUSTOMERS_AT_ONCE = 4;
 const FASTER = 20;
 const OUTCOMES = ['approve', 'approve', 'approve', 'decline', 'timeout_after', 'timeout_before', 'slow'];
 
-const pick = <T>(all: readonly T[]): T => all[Math.floor(Math.random() * all.length)]!;
+let random: Random;
 
 /** Somebody's request, half of them with a coupon of which there are too few. */
 const aRequest = async (site: BookingSite): Promise<Request> => {
   const { plan } = await aCustomer(site);
-  const coupon = Math.random() < 0.5 ? 'FIFTY' : undefined;
-  const payment = { billing_nonce: `sandbox:1111:${pick(OUTCOMES)}:${randomUUID()}`, coupon };
+  const coupon = random.chance(0.5) ? 'FIFTY' : undefined;
+  const payment = { billing_nonce: `sandbox:1111:${random.pick(OUTCOMES)}:${randomUUID()}`, coupon };
   const total_cost = (TOTAL - (coupon ? 5_000 : 0)) / 100;
   return { visitor_id: plan.owner_visitor_id ?? '', input: anInput(plan.uuid, { payment, total_cost }) };
 };
@@ -31,7 +33,7 @@ const aRequest = async (site: BookingSite): Promise<Request> => {
 /** Whoever takes requests just now; at times everybody is starting. */
 const asked = async (servers: readonly KilledServer[], request: Request): Promise<string> => {
   const ready = servers.filter((one) => one.isReady());
-  if (ready.length > 0) return pick(ready).ask(request);
+  if (ready.length > 0) return random.pick(ready).ask(request);
   await sleep(10);
   return 'lost';
 };
@@ -53,6 +55,7 @@ const customersOf = (site: BookingSite, servers: readonly KilledServer[], isOver
 };
 
 test(`${KILLS} servers that are killed while they book lose no booking and no cent [property 8]`, async () => {
+  random = printedRandom();
   const site = await aBookingSite({ places: 1_000_000, connections: 8 });
   await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 150 });
   const args = [site.url, Date.parse(NOW), Date.now(), FASTER];
@@ -86,9 +89,9 @@ test(`${KILLS} servers that are killed while they book lose no booking and no ce
 
 /** Somewhere after a few answers, however slow the machine is. */
 const inTheMiddle = async (server: KilledServer): Promise<void> => {
-  const answers = Math.floor(Math.random() * 4);
+  const answers = random.whole(4);
   for (let waited = 0; waited < 200 && server.answers() < answers; waited += 1) await sleep(5);
-  await sleep(Math.random() * 60);
+  await sleep(random.whole(60));
 };
 
 const chargesOf = async ({ db }: BookingSite) => {

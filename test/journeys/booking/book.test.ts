@@ -35,6 +35,7 @@ describe.each(SIZES)('on a $name', (size) => {
     await seesNoBarrier();
     await expect.poll(() => bookingsOf(planIdOf(page))).toHaveLength(1);
     await page.getByRole('link', { name: 'View my plan' }).click();
+    await page.waitForURL(/\/plan$/);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await seesNoBarrier();
   });

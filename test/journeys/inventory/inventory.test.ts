@@ -216,6 +216,7 @@ describe.each(SIZES)('on a $name', (size) => {
     'what was done last can be taken back for as long as it stands there, above the dock, and is said once [ux I10]',
     { size, has_layouts: true },
     async ({ page }) => {
+      await page.clock.install();
       const id = await atNothing(page);
       const { adds } = inventory(page);
       await adds('3 recliners');
@@ -227,7 +228,7 @@ describe.each(SIZES)('on a $name', (size) => {
         const [bar, button] = [await undo.locator('..').boundingBox(), await inventory(page).next.boundingBox()];
         expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
       }
-      await page.waitForTimeout(6_500);
+      await page.clock.fastForward(6_500);
       await undo.focus();
       await expect.poll(() => hasRing(page)).toBe(true);
       await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { drawPicture } from '#server/site/content/pictures/draw.ts';
 import { isAwake } from '#test/screens/screen.ts';
-import { booksMove } from '../booked-moves.ts';
+import { answersFor, asTeam, booksMove, isDone } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';
 
@@ -237,7 +237,12 @@ journey(
   'on a phone the dashboard shows which of its rooms this is, and what a job earns without a swipe [ux M1] [ux S1]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
-    await page.goto('/customer-service/');
+    const { id } = await booksMove(page, { mover_id: 1 });
+    const team = await asTeam(page);
+    await answersFor(team, id, 'accept');
+    await isDone(team, id);
+    await expect.poll(() => inDatabase(`select id from payouts where plan_id = '${id}'`), { timeout: 20_000 }).toHaveLength(1);
+    await page.context().clearCookies();
     await apiOf(page).users.login({ user: { email: 'harbor@example.com', password: MOVER.password } });
     await page.goto('/movers/1/dashboard/payouts');
     await isAwake(page);

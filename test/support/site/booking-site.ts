@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { nowIn } from '#domain/core/business-time.ts';
@@ -6,16 +6,8 @@ import { type Cents, cents, toDollars } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
-import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
-import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
-import { outboxMail } from '#server/adapters/mail/outbox.ts';
-import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
-import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
-import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { book } from '#server/booking/book.ts';
-import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
-import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import type { BookInput } from '#server/booking/request.ts';
 import { onward, type Steps } from '#server/booking/step-points.ts';
 import type { QuoteOf } from '#server/booking/terms.ts';
@@ -26,12 +18,11 @@ import { databaseOn } from '#server/db/pipelined.ts';
 import { RememberingClient } from '#server/db/remembering-client.ts';
 import * as schema from '#server/db/schema.ts';
 import { cookiesFor } from '#server/http/cookies.ts';
-import { letterBox } from '#server/letters/sent-letters.ts';
 import { insertPlan } from '#server/plan/plan-row.ts';
 import { insistOnNothingAside } from '../nothing-aside.ts';
-import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID, SETTINGS } from '../people/booking-people.ts';
+import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
 import { aDatabase } from './database.ts';
-import { aFilesFolder } from './files-folder.ts';
+import { standInsOf, worldOf } from './stand-ins.ts';
 
 export const TOTAL = cents(146_359);
 export const NOW = '2027-03-03T14:00:00Z';
@@ -42,28 +33,17 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
   const pool = quietPool(url, connections);
   const db = databaseOn(pool);
   const clock = settableClock(NOW);
-  const payments = sandboxPayments({ store: sandboxStore(db), unique: randomUUID, slow_ms: 50 });
-  const installments = sandboxInstallments({
-    store: sandboxInstallmentStore(db),
-    checkout_page: `${SETTINGS.public_url}/sandbox/installments`,
-  });
-  const mail = outboxMail(letterBox(db, clock));
   const log: { event: string; facts: unknown }[] = [];
-  const world: World = {
-    ...{ db, clock, payments, installments, mail },
-    ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
+  const stand_ins = standInsOf({ db, clock });
+  const { payments, installments, mail } = stand_ins;
+  const world = worldOf({
+    ...{ ...stand_ins, db, clock },
+    places: await gazetteerPlaces(),
     log: (event, facts) => {
       log.push({ event, facts });
       insistOnNothingAside(event);
     },
-    places: await gazetteerPlaces(),
-    files: aFilesFolder(clock),
-    carriers: sandboxCarriers(),
-    moves: sandboxMoves(clock.now),
-    sign_in: standInSignIn(SETTINGS.public_url),
-    budgets: new Map(),
-    settings: SETTINGS,
-  };
+  });
   const mover = aMover();
   await seedMover(world, mover, places);
   await openAll(pool, connections);

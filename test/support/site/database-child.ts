@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { leftBehind, stop } from '#server/db/postmaster.ts';
+import { quickPlace } from './quick-place.ts';
 
 export type Person = { uid: number; gid: number };
 
@@ -23,9 +23,9 @@ export const opensInChild = async (data_dir: string, as?: Person): Promise<Datab
   return { url, said: () => said, pid: child.pid ?? 0, ended, kill: (signal) => child.kill(signal) };
 };
 
-/** A folder that goes away with the test, whatever still runs in it. */
-export const aDataFolder = (owner?: Person): { path: string; remove(): Promise<void> } => {
-  const path = mkdtempSync(join(tmpdir(), 'hearthway-folder-'));
+/** A folder that goes away with the test, whatever still runs in it: in memory, unless `place` says where. */
+export const aDataFolder = (owner?: Person, place = quickPlace()): { path: string; remove(): Promise<void> } => {
+  const path = mkdtempSync(join(place, 'hearthway-folder-'));
   chmodSync(path, owner === undefined ? 0o711 : 0o777);
   const remove = async () => {
     const left = leftBehind(join(path, 'postgres', 'cluster'));

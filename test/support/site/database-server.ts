@@ -1,10 +1,10 @@
-import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { whoHolds } from '#server/db/data-lock.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { leftBehind, stop } from '#server/db/postmaster.ts';
 import { makeTemplate } from './database.ts';
+import { quickPlace } from './quick-place.ts';
 
 /** Vitest's global setup, and for benchmarks: one PostgreSQL for the whole run, in a folder that goes away with it. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
@@ -25,20 +25,6 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
 }
 
 const PREFIX = 'hearthway-test-';
-
-const MEMORY = '/dev/shm';
-const ENOUGH_BYTES = 2_000_000_000;
-
-/** In memory, where there is enough of it: a busy disk makes every new database ten times as slow. */
-const quickPlace = (): string => {
-  try {
-    accessSync(MEMORY, constants.W_OK);
-    const { bavail, bsize } = statfsSync(MEMORY);
-    return bavail * bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
-  } catch {
-    return tmpdir();
-  }
-};
 
 /** What a run left that was killed: its PostgreSQL lives on, and nobody wants its data. */
 const sweep = async (place: string): Promise<void> => {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,9 +18,12 @@ export const NOW = '2026-11-23T15:00:00Z';
  * A worker finds its own by its number (journeys/own-site.ts).
  */
 export default async function startSites({ config }: TestProject): Promise<() => Promise<void>> {
+  const looked_at = await mkdtemp(join(tmpdir(), 'hearthway-looked-at-'));
+  process.env.LOOKED_AT = looked_at;
   const stops = await Promise.all(Array.from({ length: config.maxWorkers }, (_, at) => startSite(at + 1)));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
+    await rm(looked_at, { recursive: true, force: true });
   };
 }
 

@@ -1,28 +1,22 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { onTestFinished } from 'vitest';
-import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
-import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
-import { outboxMail } from '#server/adapters/mail/outbox.ts';
-import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
 import { sandboxPayments, transactionsInMemory } from '#server/adapters/payments/sandbox.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
-import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { outboxSms } from '#server/adapters/sms/outbox.ts';
 import { createApp } from '#server/app.ts';
-import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
 import { settableClock } from '#server/core/clock.ts';
 import { jsonLog } from '#server/core/logs.ts';
 import type { World } from '#server/core/world.ts';
 import { seed } from '#server/db/seed/seed.ts';
-import { letterBox, textBox } from '#server/letters/sent-letters.ts';
+import { textBox } from '#server/letters/sent-letters.ts';
 import type { Pages } from '#server/pages.ts';
 import { insistOnNothingAside } from '../nothing-aside.ts';
 import { aBrowser, type Browser, ORIGIN } from '../people/browser-of-one.ts';
 import { aCustomer, aMoverUser, anAdmin } from '../people/people.ts';
 import { aDatabase, type Filling, type TestDatabase } from './database.ts';
 import { givenBack, takenAway } from './database-away.ts';
-import { aFilesFolder } from './files-folder.ts';
+import { SETTINGS, standInsOf, worldOf } from './stand-ins.ts';
 import '../refused.ts';
 
 type Asked = {
@@ -48,26 +42,18 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
   const clock = settableClock(now);
   const lines: string[] = [];
   const payments = sandboxPayments({ store: transactionsInMemory(), unique: randomUUID, slow_ms: 20 });
-  const installments = sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${ORIGIN}/sandbox/installments` });
-  const mail = outboxMail(letterBox(db, clock));
-  const sms = outboxSms(textBox(db, clock));
-  const files = aFilesFolder(clock);
+  const settings = { ...SETTINGS, public_url: ORIGIN, ...asked.settings };
+  const stand_ins = standInsOf({ db, clock, settings });
+  const { installments, mail, files } = stand_ins;
   const write = jsonLog((line) => lines.push(line), clock.now);
-  const usual: World = {
-    ...{ db, clock, payments, installments, mail, sms },
-    ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') },
+  const usual = worldOf({
+    ...{ ...stand_ins, db, clock, payments, sms: outboxSms(textBox(db, clock)) },
     log: (event, facts) => {
       write(event, facts);
       insistOnNothingAside(event);
     },
     places: await allPlaces(),
-    moves: sandboxMoves(clock.now),
-    sign_in: standInSignIn(ORIGIN),
-    files,
-    carriers: sandboxCarriers(),
-    budgets: new Map(),
-    settings: { ...SETTINGS, ...asked.settings },
-  };
+  });
   const world: World = { ...usual, ...asked.parts?.(usual) };
   const app = createApp(world, asked.pages ?? plainPage, { ready: () => isThere(world) });
   const close = once(async () => {
@@ -100,20 +86,6 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
 export type Site = Awaited<ReturnType<typeof aSite>>;
 
 const MARKET: Filling = { name: 'market', fill: seed };
-
-const SETTINGS: World['settings'] = {
-  production: false,
-  port: 0,
-  host: '127.0.0.1',
-  public_url: ORIGIN,
-  database_url: undefined,
-  data_dir: '',
-  build_dir: '',
-  indexed_hosts: [],
-  business_holidays: false,
-  call_budgets: false,
-  hot_reload: false,
-};
 
 let gazetteer: Promise<Places> | undefined;
 

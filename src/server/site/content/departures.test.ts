@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SETTINGS } from '#test/support/people/booking-people.ts';
+import { SETTINGS } from '#test/support/site/stand-ins.ts';
 import { departureOf } from './departures.ts';
 
 const leads = (host: string, path: string, more: { blog_url?: string; desk_url?: string; method?: string } = {}) => {

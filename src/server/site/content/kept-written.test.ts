@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '#server/core/clock.ts';
 import type { Pages } from '#server/pages.ts';
-import { SETTINGS } from '#test/support/people/booking-people.ts';
+import { SETTINGS } from '#test/support/site/stand-ins.ts';
 import { keptWritten } from './kept-written.ts';
 
 const site = (status = 200) => {

@@ -1,0 +1,48 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
+import { sandboxInstallments } from '#server/adapters/installments/sandbox.ts';
+import { outboxMail } from '#server/adapters/mail/outbox.ts';
+import { sandboxMoves } from '#server/adapters/moves/sandbox.ts';
+import { sandboxPayments } from '#server/adapters/payments/sandbox.ts';
+import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
+import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
+import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
+import type { World } from '#server/core/world.ts';
+import { letterBox } from '#server/letters/sent-letters.ts';
+import { aFilesFolder } from './files-folder.ts';
+
+export const SETTINGS: World['settings'] = {
+  production: false,
+  port: 0,
+  host: '127.0.0.1',
+  public_url: 'http://127.0.0.1',
+  database_url: undefined,
+  build_dir: '',
+  data_dir: '',
+  indexed_hosts: [],
+  business_holidays: false,
+  call_budgets: false,
+  hot_reload: false,
+};
+
+type Here = Pick<World, 'db' | 'clock'> & { settings?: World['settings'] };
+
+/** A stand-in for everything outside of this store, at this time. */
+export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
+  ids: { uuid: (): string => randomUUID(), token: () => randomBytes(32).toString('base64url') },
+  payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID, slow_ms: 50 }),
+  installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${settings.public_url}/sandbox/installments` }),
+  mail: outboxMail(letterBox(db, clock)),
+  files: aFilesFolder(clock),
+  carriers: sandboxCarriers(),
+  moves: sandboxMoves(clock.now),
+  sign_in: standInSignIn(settings.public_url),
+  settings,
+});
+
+/** A world of stand-ins with nothing in its log; whatever somebody has of their own takes its place. */
+export const worldOf = (own: Pick<World, 'db' | 'clock' | 'places'> & Partial<World>): World => ({
+  ...standInsOf(own),
+  ...{ log: () => undefined, budgets: new Map() },
+  ...own,
+});
