@@ -11,6 +11,7 @@ import { PLAN_STATUSES } from '#domain/plan/plan.ts';
 import { Details } from './details-shapes.ts';
 import { Box, Inventory } from './inventory-shapes.ts';
 
+/** @public The pages of the API's documentation read every shape there is. */
 export const Problem = z.object({
   error_message: z.string(),
   code: z.string(),

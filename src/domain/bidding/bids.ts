@@ -8,11 +8,11 @@ import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
 import { billOf, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { DEFAULT_SORT, SORTS, type Sort } from './sorts.ts';
+import { DEFAULT_SORT, type Sort } from './sorts.ts';
 import { type Survey, surveyedPrice } from './surveyed-price.ts';
 import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, whyNotBid } from './who-may-bid.ts';
 
-export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, SORTS, type Sort, whyNotBid };
+export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, type Sort, whyNotBid };
 
 /** One mover's guaranteed price for a plan, or its wish to see the move first. */
 export type Bid = PricedBid | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };

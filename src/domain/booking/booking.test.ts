@@ -1,20 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
 import { cents, fromDollars, toDollars } from '#domain/core/money.ts';
-import type { StepSituation } from '#domain/plan/funnel.ts';
+import { whyNotUnbooked } from '#domain/plan/plan.ts';
+import { whatMay } from '#domain/plan/what-may.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { anAdmin, aUser, theOwner, withLink } from '#test/support/people/viewers.ts';
-import {
-  acceptBy,
-  depositOf,
-  finalPrice,
-  heldUntil,
-  isBalanceDue,
-  paymentPlanOf,
-  priceCeiling,
-  scheduleOf,
-  whyNotBook,
-} from './booking.ts';
+import { acceptBy, depositOf, finalPrice, heldUntil, isBalanceDue, paymentPlanOf, priceCeiling, restHeldAt } from './booking.ts';
 
 /** Monday morning, March 1, 2027. */
 const NOW = nowIn(new Date('2027-03-01T10:00:00-05:00'));
@@ -51,22 +42,24 @@ describe('what is held on the card, and when', () => {
       rest: 0,
       rest_held_on: null,
     });
-    expect(scheduleOf(fromDollars(1463.6), '2027-03-08', NOW)).toEqual([
-      { kind: 'full', amount: 146_360, held_at: NOW.at, taken_on: 'acceptance' },
-    ]);
   });
 
   test('a move further off pays a deposit, and the rest two business days before it [pricing 4]', () => {
     // The move is on a Monday: two business days before it is the Thursday.
-    expect(scheduleOf(fromDollars(1463.6), '2027-03-15', NOW)).toEqual([
-      { kind: 'deposit', amount: 14_636, held_at: NOW.at, taken_on: 'acceptance' },
-      { kind: 'rest', amount: 131_724, held_at: at('2027-03-11T09:00:00-05:00'), taken_on: 'completion' },
-    ]);
+    expect(paymentPlanOf(fromDollars(1463.6), '2027-03-15', NOW)).toEqual({
+      kind: 'deposit',
+      at_booking: 14_636,
+      rest: 131_724,
+      rest_held_on: '2027-03-11',
+    });
+    expect(restHeldAt('2027-03-15', NOW)).toEqual(at('2027-03-11T09:00:00-05:00'));
   });
 
   test('the payments add up to the price [pricing 4]', () => {
-    for (const price of [1, 7_499, 7_500, 99_999, 1_234_567])
-      expect(scheduleOf(cents(price), '2027-06-01', NOW).reduce((sum, payment) => sum + payment.amount, 0)).toBe(price);
+    for (const price of [1, 7_499, 7_500, 99_999, 1_234_567]) {
+      const { at_booking, rest } = paymentPlanOf(cents(price), '2027-06-01', NOW);
+      expect(at_booking + rest).toBe(price);
+    }
   });
 });
 
@@ -106,7 +99,7 @@ describe('what may be asked afterwards', () => {
 });
 
 describe('who can book', () => {
-  const situation: StepSituation = { viewer: theOwner, now: NOW, has_inventory: true, mover_bids: true };
+  const situation = { viewer: theOwner, now: NOW, has_inventory: true, mover_bids: true };
   const plan = anEmptyPlan({ mover_id: 1 });
   const { pick_up, drop_off } = plan.details;
   const details = {
@@ -117,13 +110,14 @@ describe('who can book', () => {
   const ready = { ...plan, details };
 
   test('the owner, when the plan is ready [decisions 3]', () => {
-    expect(whyNotBook(ready, situation)).toBeUndefined();
-    expect(whyNotBook({ ...ready, mover_id: null }, situation)).toMatchObject({ code: 'step_not_reached', more: { step: 'COMPARE' } });
+    expect(whatMay(ready, situation).book).toBe(true);
+    expect(whatMay({ ...ready, mover_id: null }, situation).book).toMatchObject({ code: 'step_not_reached', more: { step: 'COMPARE' } });
   });
 
   test('nobody by a link, no admin, and nobody twice [decisions 2]', () => {
     for (const viewer of [withLink('edit'), anAdmin, aUser()])
-      expect(whyNotBook(ready, { ...situation, viewer })?.code).toBe('not_allowed');
-    expect(whyNotBook({ ...ready, status: 'reserved' }, situation)?.code).toBe('already_booked');
+      expect(whatMay(ready, { ...situation, viewer }).book).toMatchObject({ code: 'not_allowed' });
+    expect(whatMay({ ...ready, status: 'reserved' }, situation).book).toMatchObject({ code: 'not_editable' });
+    expect(whyNotUnbooked({ ...ready, status: 'reserved' })?.code).toBe('already_booked');
   });
 });

@@ -1,10 +1,6 @@
 import { afterBusinessHours, BUSINESS_ZONE, instantOf, type Now } from '#domain/core/business-time.ts';
 import { addBusinessDays, type Day, daysBetween } from '#domain/core/calendar.ts';
 import { type Cents, cents, minus, NOTHING, percentOf, times } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { can } from '#domain/plan/access.ts';
-import { type StepSituation, whyNotGoTo } from '#domain/plan/funnel.ts';
-import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
 
 /** What a code takes off: a percentage of the total, or cents. */
 export type CouponEffect = { percentage: number; cents: Cents };
@@ -55,22 +51,6 @@ export const paymentPlanOf = (final_price: Cents, move_date: Day, now: Now): Pay
 export const restHeldOn = (move_date: Day, { holidays }: Pick<Now, 'holidays'>): Day =>
   addBusinessDays(move_date, -BUSINESS_DAYS_FOR_REST, holidays);
 
-/** A payment of a booking: when it is held on the card, and what has to happen before it is taken. */
-export type ScheduledPayment = {
-  kind: 'full' | 'deposit' | 'rest';
-  amount: Cents;
-  held_at: Date;
-  taken_on: 'acceptance' | 'completion';
-};
-
-/** The payment plan as moments: the rest is held in the morning of its day. */
-export const scheduleOf = (final_price: Cents, move_date: Day, now: Now): readonly ScheduledPayment[] => {
-  const { kind, at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
-  const first = { kind, amount: at_booking, held_at: now.at, taken_on: 'acceptance' } as const;
-  if (rest_held_on === null) return [first];
-  return [first, { kind: 'rest', amount: rest, held_at: restHeldAt(move_date, now), taken_on: 'completion' }];
-};
-
 /** The morning in which the rest is held. */
 export const restHeldAt = (move_date: Day, now: Pick<Now, 'holidays'>): Date =>
   instantOf(restHeldOn(move_date, now), REST_HELD_MINUTES, BUSINESS_ZONE);
@@ -81,14 +61,6 @@ export const restHeldAt = (move_date: Day, now: Pick<Now, 'holidays'>): Date =>
  */
 export const isBalanceDue = (total: Cents, balance: Cents, has_delivery_estimate: boolean): boolean =>
   balance > 0 && balance * 100 >= minus(total, balance) * (has_delivery_estimate ? 5 : 10);
-
-/** Why this viewer can't book this plan now; who books is asked apart, by contactErrors. */
-export const whyNotBook = (plan: MovePlan, situation: StepSituation): Refusal | undefined => {
-  const booked = whyNotUnbooked(plan);
-  if (booked) return booked;
-  if (can(situation.viewer, plan, 'book') === 'none') return refuse('not_allowed', 'Only the customer can do this.');
-  return whyNotGoTo('BOOK', plan, situation);
-};
 
 /** Until when the mover must answer: 24 hours, or 8 or 2 business hours when the move is near (pricing, 3). */
 export const acceptBy = (now: Now, move_date: Day): Date => {

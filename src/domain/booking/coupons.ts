@@ -1,7 +1,7 @@
 import type { Day } from '#domain/core/calendar.ts';
-import { type Cents, cents } from '#domain/core/money.ts';
+import { cents } from '#domain/core/money.ts';
 import { isBooked, isDone, type MovePlan } from '#domain/plan/plan.ts';
-import { type CouponEffect, finalPrice } from './booking.ts';
+import type { CouponEffect } from './booking.ts';
 
 /** A code and what it takes off: a percentage, or cents. */
 export type Coupon = {
@@ -32,9 +32,3 @@ export const effectOf = (coupon: Coupon): CouponEffect => ({
 /** A coupon counts only when it has a code and the plan is neither booked nor done (Spec section 4). */
 export const couponCounts = (plan: MovePlan, coupon: Coupon | null, today: Day): coupon is Coupon =>
   coupon !== null && coupon.code !== '' && !isBooked(plan) && !isDone(plan, today);
-
-/** The plan's total when booked, else the total with the coupon off; null while no mover is chosen. */
-export const finalPriceOf = (plan: MovePlan, coupon: Coupon | null, today: Day): Cents | null => {
-  if (plan.price === null) return null;
-  return finalPrice(plan.price.total_cost, couponCounts(plan, coupon, today) ? effectOf(coupon) : null);
-};

@@ -28,16 +28,33 @@ export type RefusalCode =
   | 'card_number'
   | 'too_large';
 
+/** What an answer may carry beside its sentence. */
+export type More = Readonly<{
+  /** Where in the funnel the matter can be mended. */
+  step?: string;
+  /** The amounts of now, in dollars. */
+  total_cost?: number;
+  paid_today?: number;
+  after?: number;
+  fee?: number;
+  may_renew?: boolean;
+  /** Of a rate card that somebody else has saved. */
+  version?: number;
+  /** The chosen mover, why it can't do the move, and who can. */
+  mover_id?: number | null;
+  reasons?: readonly string[];
+  others?: { movers: number; lowest: { name: string; total_cost: number } | null };
+}>;
+
 /** The business says no: a sentence for a person, a code for programs. `errors` maps a field's path to its own sentence. */
 export class Refusal implements Error {
   readonly name = 'Refusal';
   readonly message: string;
   readonly code: RefusalCode;
   readonly errors: Readonly<Record<string, string>>;
-  /** What else the answer carries, such as the step to return to or the new total. */
-  readonly more: Readonly<Record<string, unknown>>;
+  readonly more: More;
 
-  constructor(code: RefusalCode, sentence: string, errors: Record<string, string> = {}, more: Record<string, unknown> = {}) {
+  constructor(code: RefusalCode, sentence: string, errors: Record<string, string> = {}, more: More = {}) {
     this.message = sentence;
     this.code = code;
     this.errors = errors;
@@ -48,7 +65,7 @@ export class Refusal implements Error {
 // An Error to everybody who catches one. Made as one it would note where, and most refusals are only asked for their sentence.
 Object.setPrototypeOf(Refusal.prototype, Error.prototype);
 
-export const refuse = (code: RefusalCode, sentence: string, errors?: Record<string, string>, more?: Record<string, unknown>): Refusal =>
+export const refuse = (code: RefusalCode, sentence: string, errors?: Record<string, string>, more?: More): Refusal =>
   new Refusal(code, sentence, errors, more);
 
 /** Turns the answer of a `whyNot...` question into a stop. */

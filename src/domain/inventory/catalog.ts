@@ -31,8 +31,5 @@ export const roomName = (room_id: number): string => ROOMS.find(({ id }) => id =
 
 export const itemsOfRoom = (room_id: number): readonly CatalogItem[] => CATALOG.filter((item) => item.room_id === room_id);
 
-/** What most homes have in a room; rooms 1 to 8 have some. */
-export const commonItems = (room_id: number): readonly CatalogItem[] => itemsOfRoom(room_id).filter((item) => item.common_item);
-
 const ITEMS: ReadonlyMap<number, CatalogItem> = new Map(CATALOG.map((item) => [item.id, item]));
 const GROUPS_BY_ID: ReadonlyMap<number, ItemGroup> = new Map(GROUPS.map((group) => [group.id, group]));

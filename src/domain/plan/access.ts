@@ -125,6 +125,7 @@ const RIGHTS = {
 /** What can be done with a plan. */
 export type Action = keyof typeof RIGHTS;
 
+/** @public So that a test asks every right of every viewer. */
 export const ACTIONS = Object.keys(RIGHTS) as readonly Action[];
 
 /** The only judge of rights. A right still meets the rules of the plan's state, such as whyNotEdit. */

@@ -5,7 +5,6 @@ import {
   cleanUnit,
   type Details,
   heightOf,
-  isAddressComplete,
   NO_STOP,
   NOT_AN_ADDRESS,
   stopsOf,
@@ -44,8 +43,8 @@ describe('the stops of a move', () => {
   });
 
   test('addresses are complete when each stop has its street [spec 5.18]', () => {
-    expect(isAddressComplete(COMPLETE)).toBe(true);
-    expect(isAddressComplete({ ...COMPLETE, drop_off: NO_STOP, move_into_storage: true })).toBe(true);
+    expect(whatIsMissing(COMPLETE)).toBeUndefined();
+    expect(whatIsMissing({ ...COMPLETE, drop_off: NO_STOP, move_into_storage: true })).toBeUndefined();
     expect(Object.keys(whatIsMissing({ ...COMPLETE, drop_off: PLACED.drop_off })?.errors ?? {})).toEqual(['drop_off.street_address']);
     expect(Object.keys(whatIsMissing({ ...COMPLETE, extra_pick_up_enabled: true })?.errors ?? {})).toEqual([
       'extra_pick_up.street_address',

@@ -103,8 +103,6 @@ export const whatIsMissing = (details: Details): Refusal | undefined => {
   return refusalOf(errors);
 };
 
-export const isAddressComplete = (details: Details): boolean => whatIsMissing(details) === undefined;
-
 /** The storage switches are never both on; the one switched last wins. */
 export const withStorage = (details: Details, change: { move_into_storage?: boolean; storage_in_transit?: boolean }): Details => {
   const into = change.move_into_storage ?? (change.storage_in_transit ? false : details.move_into_storage);

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type More, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { isAdmin, isMover, type Viewer } from './access.ts';
 import { whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
 import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
 import { type DateNow, whyNotMoveOn } from './move-dates.ts';
-import { isBooked, isReadOnly, type MovePlan, statusOn } from './plan.ts';
+import { isBooked, isReadOnly, type MovePlan } from './plan.ts';
 
 /** In the order of the funnel; PLAN is the review beside it. */
 export const STEP_NAMES = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'CONGRATS', 'PLAN'] as const;
@@ -39,6 +39,10 @@ export const nextStep = (plan: Kind, step: Step): Step | null => {
 /** The URL is the step on screen. */
 export const pathOf = (uuid: string, step: Step): string => `/moving/${uuid}/${step.toLowerCase()}`;
 
+/** The step whose address this is. */
+export const stepAt = (pathname: string): Step | undefined =>
+  STEP_NAMES.find((step) => step.toLowerCase() === /\/(\w+)\/?$/.exec(pathname)?.[1]);
+
 /** What a guard needs to know beside the plan. `mover_bids` is false when the chosen mover can't do the move any more. */
 export type StepSituation = { viewer: Viewer; now: DateNow; has_inventory: boolean; mover_bids: boolean };
 
@@ -53,26 +57,46 @@ export const whyNotGoTo = (step: Step, plan: MovePlan, situation: StepSituation)
   return undefined;
 };
 
-/** What a page asks before it shows a step: it was reached, and its guard holds. Admins see every step (Spec section 6). */
-export const whyNotOpen = (step: Step, plan: MovePlan, situation: StepSituation): Refusal | undefined => {
-  const ahead = whyNotLookAhead(plan, situation);
-  if (ahead === undefined && step !== 'CONGRATS') return undefined;
-  const reason = whyNotGoTo(step, plan, situation);
-  return reason || isBooked(plan) || !isBeyond(step, plan) ? reason : ahead;
-};
-
 /** A plan can't be opened at a step beyond the last one reached, unless by an admin or when it is read only (Spec section 4). */
 export const whyNotLookAhead = (plan: MovePlan, { viewer, now }: Pick<StepSituation, 'viewer' | 'now'>): Refusal | undefined =>
   isAdmin(viewer) || isReadOnly(plan, now.today) ? undefined : back(plan.last_step, 'Finish this step first.');
 
-/** The step that a failing guard returns to. */
-export const stepToReturnTo = (reason: Refusal): Step => STEP_NAMES.find((step) => step === reason.more.step) ?? 'INVENTORY';
+/** The step at which the matter can be mended, as a refusal or the answer of a call names it. */
+export const stepToReturnTo = ({ step }: More): Step | undefined => STEP_NAMES.find((name) => name === step);
 
-/** Where a returning viewer lands: a booked plan on PLAN, a completed one at its beginning, else as far as they got. */
-export const landingStep = (plan: MovePlan, today?: DateNow['today']): Step => {
-  if (isBooked(plan)) return 'PLAN';
-  if (plan.is_completed || (today !== undefined && statusOn(plan, today) === 'completed')) return firstStep(plan);
+/** What a page knows of an open plan. */
+export type OpenPlan = Kind &
+  Pick<MovePlan, 'last_step'> & {
+    is_booked: boolean;
+    is_completed: boolean;
+    is_done: boolean;
+    is_read_only: boolean;
+    may: Readonly<Record<'edit' | 'details' | 'look_ahead', true | object>>;
+  };
+
+/** Where a returning viewer lands: a booked plan on PLAN, one that is over at its beginning except for our team, else as far as they got. */
+export const landingStep = (plan: Omit<OpenPlan, 'is_done' | 'is_read_only'>): Step => {
+  if (plan.is_booked) return 'PLAN';
+  if (plan.is_completed && plan.may.edit !== true) return firstStep(plan);
   return plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step;
+};
+
+/** The step that a page leads to instead of the one in its address; undefined when that one may be opened. */
+export const detourOf = (step: Step, plan: OpenPlan): Step | undefined => {
+  if (plan.is_booked) return isBehind(step, plan) ? 'PLAN' : undefined;
+  if (step === 'CONGRATS') return landingStep(plan);
+  if (plan.hourly_plan && (step === 'INVENTORY' || (step === 'DETAILS' && plan.may.details !== true))) return 'COMPARE';
+  return plan.may.look_ahead !== true && isBeyond(step, plan) ? plan.last_step : undefined;
+};
+
+/**
+ * Movers and payment of a booked plan are behind it; and so are its list and places for whoever can only change them on PLAN. Once the
+ * move is over these can be looked at again.
+ */
+const isBehind = (step: Step, plan: OpenPlan): boolean => {
+  if (LEFT_BEHIND.has(step) || (plan.hourly_plan && step === 'INVENTORY')) return true;
+  const is_list = step === 'INVENTORY' || step === 'DETAILS';
+  return is_list && plan.may.edit !== true && !plan.is_done && !plan.is_read_only;
 };
 
 /** How far a step is; PLAN can be opened at any time that its guard allows. */

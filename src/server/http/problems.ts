@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/contract';
 import type { Problem } from '#contract/core/problem.ts';
-import { Refusal, type RefusalCode } from '#domain/core/refusal.ts';
+import { type More, Refusal, type RefusalCode } from '#domain/core/refusal.ts';
 import { isAway } from '../db/is-away.ts';
 
 /** The only table from a refusal's code to its HTTP status. */
@@ -79,7 +79,7 @@ const answered = (
   error_message: string,
   code: string,
   errors: Record<string, string>,
-  more: Readonly<Record<string, unknown>>,
+  more: More,
   request_id: string,
 ): Answer => ({ status, problem: { ...more, error_message, code, errors, request_id }, fault: false });
 

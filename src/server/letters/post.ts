@@ -108,6 +108,7 @@ const POSTS: Readonly<Record<string, Post>> = {
   ...each([...Object.keys(LETTERS.customer), ...Object.keys(LETTERS.mover)], postBookingLetter),
 };
 
+/** @public So that a test reads an email of every kind. */
 export const LETTER_NAMES: readonly string[] = Object.keys(POSTS);
 
 /** Who is asked to answer, and reminded, is the mover that the job was offered to then; every other letter is about the one that has it now. */

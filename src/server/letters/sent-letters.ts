@@ -19,5 +19,9 @@ export const textBox = (db: Db, clock: Clock): TextBox => ({
     letterBox(db, clock).keep({ message_id: `<${id}@texts>`, to, subject: 'Text message', text: body, html: '' }),
 });
 
-/** The newest first. */
+/**
+ * The newest first.
+ *
+ * @public What a test's people find in their mail.
+ */
 export const sentLetters = (db: Db, most = 200) => db.select().from(sent_letters).orderBy(desc(sent_letters.sent_at)).limit(most);

@@ -1,12 +1,12 @@
+import { BREAKPOINTS } from '#domain/core/timings.ts';
+
 /** At which corner of a wide window, and how far above the foot of a narrow one. */
 export type Place = { side: 'top' | 'left' | 'right'; above: number };
-
-const PHONE = 992;
 
 /** The first place in which it covers no button that is somebody's next step (G6). */
 export const placeFor = (panel: HTMLElement): Place => {
   const steps = [...document.querySelectorAll<HTMLElement>('[data-next]')].filter((button) => isSeen(button) && !panel.contains(button));
-  if (innerWidth < PHONE) return { side: 'top', above: innerHeight - Math.min(innerHeight, ...steps.map(topOfBar)) };
+  if (innerWidth < BREAKPOINTS.mobile_funnel) return { side: 'top', above: innerHeight - Math.min(innerHeight, ...steps.map(topOfBar)) };
   const { width, height } = panel.getBoundingClientRect();
   const side = SIDES.find((one) => !steps.some((step) => overlaps(rectAt(one, width, height), step.getBoundingClientRect())));
   return { side: side ?? 'top', above: 0 };

@@ -60,7 +60,7 @@ export const MoverCannot = ({ failure: { error, change: refused } }: { failure: 
 
 /** Who can do all of it as changed, and for how much. */
 const Others = ({ problem: { others } }: { problem: Failure['error']['problem'] }) => {
-  const { movers = 0, lowest = null } = (others ?? {}) as Partial<Instead>;
+  const { movers, lowest } = others ?? { movers: 0, lowest: null };
   if (lowest === null) return null;
   return (
     <div className={styles.others}>
@@ -73,10 +73,8 @@ const Others = ({ problem: { others } }: { problem: Failure['error']['problem'] 
   );
 };
 
-type Instead = { movers: number; lowest: { name: string; total_cost: number } | null };
-
 const reasonsIn = ({ reasons, errors, error_message }: Failure['error']['problem']): readonly string[] => {
-  if (Array.isArray(reasons) && reasons.length > 0) return reasons.map(String);
+  if (reasons && reasons.length > 0) return reasons;
   const sentences = Object.values(errors);
   return sentences.length > 0 ? sentences : [error_message];
 };

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { pathOf } from '#domain/plan/funnel.ts';
+import { detourOf, pathOf, type Step, stepAt } from '#domain/plan/funnel.ts';
 import { SavePrompt } from '#web/accounts/save-prompt.tsx';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { pageFault } from '#web/page-fault.ts';
-import { hourlyDetour } from '#web/pricing/hourly/hourly-detour.ts';
 import type { Route } from './+types/plan-route.ts';
-import { stepDetour } from './frame/step-detour.ts';
 import { UnopenedPlan } from './frame/unopened-plan.tsx';
 import { PlanProvider, type PlanView, usePlan } from './plan-provider.tsx';
 
@@ -16,9 +14,8 @@ import { PlanProvider, type PlanView, usePlan } from './plan-provider.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const plan = await openPlan(args);
   const { pathname } = new URL(args.request.url);
-  if (isLeftBehind(plan, pathname)) throw redirect(pathOf(plan.uuid, 'PLAN'));
-  const detour = hourlyDetour(plan, pathname) ?? stepDetour(plan, pathname);
-  if (detour) throw redirect(detour);
+  const detour = detourAt(plan, pathname);
+  if (detour) throw redirect(pathOf(plan.uuid, detour));
   return plan;
 };
 
@@ -49,9 +46,10 @@ export default PlanRoute;
 const Pages = () => {
   const { plan } = usePlan();
   const { pathname } = useLocation();
-  const [arrival, setArrival] = useState({ pathname, is_behind: isLeftBehind(plan, pathname) });
-  if (arrival.pathname !== pathname) setArrival({ pathname, is_behind: isLeftBehind(plan, pathname) });
-  return arrival.is_behind ? <Navigate replace to={pathOf(plan.uuid, 'PLAN')} /> : <Outlet />;
+  const behind = plan.is_booked ? detourAt(plan, pathname) : undefined;
+  const [arrival, setArrival] = useState({ pathname, behind });
+  if (arrival.pathname !== pathname) setArrival({ pathname, behind });
+  return arrival.behind ? <Navigate replace to={pathOf(plan.uuid, arrival.behind)} /> : <Outlet />;
 };
 
 const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
@@ -62,12 +60,13 @@ const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
   }
 };
 
-/** Movers and payment of a booked plan; and its list and places too, for who can only change them on PLAN. When the move is over they can be looked at again. */
-const isLeftBehind = (plan: PlanView, pathname: string): boolean => {
-  if (!plan.is_booked) return false;
-  if (/\/(compare|book)\/?$/.test(pathname)) return true;
-  return /\/(inventory|details)\/?$/.test(pathname) && plan.may.edit !== true && !plan.is_done && !plan.is_read_only;
+/** The money of a plan that is not booked is at BOOK. */
+const detourAt = (plan: PlanView, pathname: string): Step | undefined => {
+  const step = BILLING.test(pathname) && !plan.is_booked ? 'BOOK' : stepAt(pathname);
+  return step && detourOf(step, plan);
 };
+
+const BILLING = /\/billing\/?$/;
 
 /** A plan of somebody else and one that does not exist look the same: sign in, or start a new one. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>

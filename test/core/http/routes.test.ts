@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { move_plans } from '#server/db/schema.ts';
 import { moverIdOf } from '#server/db/seed/mover-names.ts';
 import { builtPages } from '#server/pages.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -114,6 +116,16 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('every route of the site'
       return words >= 100 && is_askable ? [] : [`${path}: ${words} words${is_askable ? '' : ', and no form'}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  test('of a plan that is over leads to its first step, and for our team to where it stands [spec 4.8]', async () => {
+    const ana = site.visitor();
+    const { uuid } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'COMPARE');
+    const leadsTo = async (who: Browser) => (await ask(`/moving/${uuid}`, who)).headers.get('location');
+    expect(await leadsTo(ana)).toBe(`/moving/${uuid}/compare`);
+    await site.db.update(move_plans).set({ is_completed: true }).where(eq(move_plans.uuid, uuid));
+    expect(await leadsTo(ana)).toBe(`/moving/${uuid}/inventory`);
+    expect(await leadsTo(await site.admin())).toBe(`/moving/${uuid}/compare`);
   });
 
   test('has valid markup', async () => {

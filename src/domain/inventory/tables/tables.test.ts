@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isState, STATES, stateInSentence, stateName } from '#domain/address/states.ts';
-import { BREAKPOINTS, isMobile, layoutClass, TIMINGS } from '#domain/core/timings.ts';
+import { BREAKPOINTS, TIMINGS } from '#domain/core/timings.ts';
 import { arrivalMinutes, CONSULTATION_WINDOWS, externalWindow, HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 
 describe('windows', () => {
@@ -56,15 +56,5 @@ describe('timings and breakpoints', () => {
       logout_redirect: 300,
     });
     expect(BREAKPOINTS.mobile_funnel).toBe(992);
-    expect([1440, 1439, 993, 992, 768, 767].map(layoutClass)).toEqual(['wide', 'desktop', 'desktop', 'tablet', 'tablet', 'mobile']);
-  });
-
-  test.each([
-    [499, false, true],
-    [500, false, false],
-    [1080, true, true],
-    [1081, true, false],
-  ])('a width of %i, touch %j, is mobile: %j [spec 9.19]', (width, touch, mobile) => {
-    expect(isMobile({ width, touch })).toBe(mobile);
   });
 });

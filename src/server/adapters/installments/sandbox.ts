@@ -81,7 +81,11 @@ export const sandboxInstallments = ({ store, checkout_page, notice_secret = 'san
 
 export const isSandbox = (installments: Installments): installments is SandboxInstallments => installments.provider === 'sandbox';
 
-/** For simulations: forgets everything with the process. */
+/**
+ * For simulations: forgets everything with the process.
+ *
+ * @public For sites in tests, which need no table for it.
+ */
 export const installmentsInMemory = (): InstallmentStore => {
   const all = new Map<string, KeptPlan>();
   const given = new Set<string>();

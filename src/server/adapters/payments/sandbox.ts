@@ -128,7 +128,11 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSetti
   return gateway;
 };
 
-/** For simulations: forgets everything with the process. */
+/**
+ * For simulations: forgets everything with the process.
+ *
+ * @public For sites in tests, which need no table for it.
+ */
 export const transactionsInMemory = (): TransactionStore => {
   const all = new Map<string, Transaction>();
   return {

@@ -12,15 +12,6 @@ const DAY_MS = 86_400_000;
 const LOOKS_BACK_MS = 2 * DAY_MS;
 export const AT_ONCE = 10;
 
-/** Asks the provider about all money that moved lately. Answers how many differences there were, one row of the log for each. */
-export const compareLedger = async (world: World): Promise<number> => {
-  const bookings = await movedLately(world);
-  let differences = 0;
-  for (let from = 0; from < bookings.length; from += AT_ONCE) differences += await compareSome(world, bookings.slice(from, from + AT_ONCE));
-  world.log('ledger_compared', { bookings: bookings.length, differences });
-  return differences;
-};
-
 /** The bookings whose money did anything. */
 export const movedLately = async (world: World): Promise<string[]> => {
   const since = new Date(world.clock.now() - LOOKS_BACK_MS);

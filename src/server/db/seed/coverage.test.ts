@@ -9,8 +9,8 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { NO_DETAILS, NO_STOP } from '#domain/plan/details.ts';
 import { newPlan } from '#domain/plan/plan.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
+import { CITY_OF_EACH_STATE, type City, LARGEST_CITIES } from '#test/support/coverage-cities.ts';
 import { statesOf, zipPrefixesOf } from './coverage.ts';
-import { CITY_OF_EACH_STATE, type City, LARGEST_CITIES } from './coverage-cities.ts';
 import { seededMovers } from './movers.ts';
 
 const MOVERS = seededMovers();

@@ -88,5 +88,3 @@ export const MOVER_KEYS = Object.keys(MOVER_NAMES) as readonly MoverKey[];
 
 /** The id of a seeded mover: its place in the list, from 1. */
 export const moverIdOf = (key: MoverKey): number => MOVER_KEYS.indexOf(key) + 1;
-
-export const moverNameOf = (key: MoverKey): string => MOVER_NAMES[key][0];

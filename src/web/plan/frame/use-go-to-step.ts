@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { pathOf, STEP_NAMES, type Step } from '#domain/plan/funnel.ts';
+import { pathOf, type Step, stepToReturnTo } from '#domain/plan/funnel.ts';
 import { call } from '#web/call.ts';
 import { asChange } from '../as-change.ts';
 import { usePlan } from '../plan-provider.tsx';
@@ -34,7 +34,7 @@ export const useGoToStep = () => {
       await navigate(pathOf(plan.uuid, current_step));
     } catch (error) {
       const { problem } = asCallError(error);
-      const back = STEP_NAMES.find((name) => name === problem['step']);
+      const back = stepToReturnTo(problem);
       if (back && !location.pathname.endsWith(`/${back.toLowerCase()}`)) {
         await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
       } else {

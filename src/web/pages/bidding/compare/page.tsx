@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
+import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
@@ -88,7 +88,7 @@ export const action = async (args: Route.ActionArgs) => {
     return redirect(pathOf(id, current_step));
   } catch (error) {
     const { status, problem } = asCallError(error);
-    const step = STEP_NAMES.find((name) => name === problem['step']);
+    const step = stepToReturnTo(problem);
     return step ? redirect(pathOf(id, step)) : data({ refusal: problem.error_message }, { status: status || 500 });
   }
 };

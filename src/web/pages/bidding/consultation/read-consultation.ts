@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { MOST_VISITS, timeOf } from '#domain/bidding/consultation.ts';
 import { CONSULTATION_WINDOWS } from '#domain/core/windows.ts';
-import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
+import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import type { Visit } from '#web/bidding/visit-list.tsx';
 import { callFrom } from '#web/call.ts';
 import { pageFault } from '#web/page-fault.ts';
@@ -60,7 +60,7 @@ const freeThen = async (client: Client, id: string, { type }: Draft, option: Dra
     return { id: option.id, ...at, ...found, wanted: wanted ?? (await missed(client, id, wanted_id)), refused: null };
   } catch (error) {
     const { status, problem } = asCallError(error);
-    const step = STEP_NAMES.find((name) => name === problem['step']);
+    const step = stepToReturnTo(problem);
     if (step) throw redirect(pathOf(id, step));
     if (status === 0 || status >= 500) throw data(problem.error_message, { status: status || 500 });
     return { id: option.id, ...at, movers: [], next_free: [], wanted: null, refused: problem.error_message };

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
+import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
@@ -44,8 +44,8 @@ export const loader = async (args: Route.LoaderArgs) => {
     return { terms, changes, state, cover };
   } catch (error) {
     const { problem } = asCallError(error);
-    const step = STEP_NAMES.find((name) => name === problem['step'] && name !== 'BOOK');
-    if (step) throw redirect(pathOf(id, step));
+    const step = stepToReturnTo(problem);
+    if (step && step !== 'BOOK') throw redirect(pathOf(id, step));
     throw pageFault(error);
   }
 };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
-import { pathOf, STEP_NAMES } from '#domain/plan/funnel.ts';
+import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import { call } from '#web/call.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { asChange } from '#web/plan/as-change.ts';
@@ -128,8 +128,8 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
 
   /** The bill and the dates are read anew, then the customer is asked with the old and the new amount in view. */
   const askAgain = async (problem: CallError['problem']): Promise<undefined> => {
-    const total = { before: terms.final_price ?? 0, after: Number(problem['total_cost']) };
-    const today = { before: terms.paid_today, after: Number(problem['paid_today']) };
+    const total = { before: terms.final_price ?? 0, after: Number(problem.total_cost) };
+    const today = { before: terms.paid_today, after: Number(problem.paid_today) };
     accept(asChange(await call().plans.show({ id: plan.uuid })));
     await revalidator.revalidate();
     return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
@@ -156,6 +156,6 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
 const stepBack = ({ problem }: CallError) => {
   if (problem.code === 'mover_full' || problem.code === 'mover_cannot') return 'COMPARE';
   if (problem.code === 'already_booked') return 'PLAN';
-  const named = STEP_NAMES.find((step) => step === problem['step']);
+  const named = stepToReturnTo(problem);
   return named === 'BOOK' ? undefined : named;
 };

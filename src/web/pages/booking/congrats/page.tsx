@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { pathOf } from '#domain/plan/funnel.ts';
+import { landingStep, pathOf } from '#domain/plan/funnel.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { callFrom } from '#web/call.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';
@@ -26,7 +26,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const { id } = args.params;
   try {
     const plan = await client.plans.show({ id });
-    if (!plan.is_booked) return redirect(pathOf(id, plan.last_step === 'CONGRATS' ? 'COMPARE' : plan.last_step));
+    if (!plan.is_booked) return redirect(pathOf(id, landingStep(plan)));
     if (plan.is_done) return redirect(pathOf(id, 'PLAN'));
     return { summary: await client.bookings.summary({ id }) };
   } catch (error) {
