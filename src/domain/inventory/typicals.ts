@@ -3,7 +3,8 @@ import { catalogItem } from './catalog.ts';
 import { countOf, type Goods, withNewUnits } from './inventory.ts';
 import { TYPICALS } from './tables/typicals.ts';
 
-type Home = Goods & { home_size_id: number };
+/** What the rules of goods need to know of a plan, so that a page can ask them of what it shows. */
+export type Home = Goods & { home_size_id: number };
 
 /** Tops up to what a home of this size usually holds; what is there already counts, so a second time adds nothing. */
 export const addTypicals = <P extends Home>(plan: P): P =>

@@ -1,7 +1,6 @@
 import { volumeByRoom } from '#domain/inventory/inventory.ts';
 import { ROOMS } from '#domain/inventory/tables/rooms.ts';
 import { truckFor } from '#domain/inventory/truck.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { helpInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { type Load, TruckMeter } from './truck-meter.tsx';
@@ -31,7 +30,7 @@ export const roomLoads = (plan: PlanView): readonly Load[] => {
 const LOADS = new WeakMap<PlanView, readonly Load[]>();
 
 const loadsOf = (plan: PlanView): readonly Load[] =>
-  volumeByRoom(localPlan(plan))
+  volumeByRoom(plan)
     .filter(({ cubic_feet }) => cubic_feet > 0)
     .map(({ room_id, cubic_feet }) => ({
       id: String(room_id),

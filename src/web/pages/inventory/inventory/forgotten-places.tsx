@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { forgottenThings, type PlaceAtHome, type PlaceCode, placesAtHome } from '#domain/inventory/forgotten-things.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -38,9 +37,8 @@ export const ForgottenPlaces = ({ plan, open, onClose, onMore, onDone }: Props) 
 
 const Places = ({ plan }: { plan: PlanView }) => {
   const [empty, setEmpty] = useState<ReadonlySet<PlaceCode>>(new Set());
-  const local = localPlan(plan);
-  const places = placesAtHome(local);
-  const missing = forgottenThings(local).filter(({ code }) => !places.some((place) => place.code === code));
+  const places = placesAtHome(plan);
+  const missing = forgottenThings(plan).filter(({ code }) => !places.some((place) => place.code === code));
   const toggle = (code: PlaceCode) =>
     setEmpty((before) => new Set(before.has(code) ? [...before].filter((one) => one !== code) : [...before, code]));
   const isChecked = ({ code, found }: PlaceAtHome) => found !== null || empty.has(code);

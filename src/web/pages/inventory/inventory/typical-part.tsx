@@ -4,14 +4,12 @@ import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { withoutTypicals } from '#domain/inventory/typicals.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { countsInWords } from '#web/inventory/thing-words.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 
 /** What of the plan came as the usual things of its home and was not touched since. */
 export type TypicalPart = { items: number; boxes: number; cubic_feet: number };
 
-export const typicalPart = (view: PlanView): TypicalPart => {
-  const plan = localPlan(view);
+export const typicalPart = (plan: PlanView): TypicalPart => {
   const own = withoutTypicals(plan);
   return {
     items: unitCount(plan) - unitCount(own),

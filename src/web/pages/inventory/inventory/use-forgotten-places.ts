@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { forgottenThings } from '#domain/inventory/forgotten-things.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 
 /** The question before the first Continue of a plan: asked once, and only where something may be missing. */
@@ -8,7 +7,7 @@ export const useForgottenPlaces = (plan: PlanView) => {
   const [is_open, setOpen] = useState(false);
   /** True when the question is on the screen now; whoever was asked before goes on. */
   const ask = (): boolean => {
-    if (wasAsked(plan.uuid) || forgottenThings(localPlan(plan)).length === 0) return false;
+    if (wasAsked(plan.uuid) || forgottenThings(plan).length === 0) return false;
     noteAsked(plan.uuid);
     setOpen(true);
     return true;

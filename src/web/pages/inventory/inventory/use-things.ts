@@ -5,12 +5,11 @@ import { type BoxTypeId, setBoxes } from '#domain/inventory/boxes.ts';
 import { type CustomSize, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
 import { addCustomItem, countOf, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory/inventory.ts';
 import type { SpecialHandlingKey } from '#domain/inventory/special-handling.ts';
-import { addTypicalBoxes, addTypicals, withoutTypicals } from '#domain/inventory/typicals.ts';
+import { addTypicalBoxes, addTypicals, type Home, withoutTypicals } from '#domain/inventory/typicals.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
 import type { Match } from '#domain/list-reader/search.ts';
 import { lastActionOf, lastImport } from '#domain/plan/last-action.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
-import { localPlan, withGoods } from '#web/plan/local-plan.ts';
+import { withGoods } from '#web/inventory/with-goods.ts';
 import { type PlanChange, type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { goodsBefore } from './goods-before.ts';
 
@@ -19,10 +18,10 @@ export type Done = { text: string; label: 'Undo' | 'Redo'; turn: () => void };
 
 type Act = {
   key: string;
-  rule: (plan: MovePlan) => MovePlan;
+  rule: (plan: Home) => Home;
   send: (client: Client) => Promise<PlanChange>;
   /** For whoever does not see the number beside the thing. */
-  total?: (after: MovePlan) => number;
+  total?: (after: Home) => number;
   /** What was done, where what came and went is not all of it. */
   says?: typeof lastActionOf;
 };
@@ -34,13 +33,13 @@ export const useThings = () => {
   const [said, say] = useState('');
   const id = plan.uuid;
 
-  const play = ({ key, rule, send, total, says = lastActionOf }: Act): MovePlan | undefined => {
-    const before = localPlan(plan);
+  const play = ({ key, rule, send, total, says = lastActionOf }: Act): Home | undefined => {
+    const before = plan;
     const after = tried(rule, before);
     const what = after && says(before, after);
     if (after === before) return before;
     // A refusal is shown by the plan's dialog, and its change is taken back there.
-    change({ key, what, optimistic: (view) => withGoods(view, view === plan && after ? after : rule(localPlan(view))), send }).catch(() =>
+    change({ key, what, optimistic: (view) => withGoods(view, view === plan && after ? after : rule(view)), send }).catch(() =>
       setDone(null),
     );
     if (after === undefined || what === undefined) return after;
@@ -49,7 +48,7 @@ export const useThings = () => {
     return after;
   };
 
-  const putBack = (key: string, from: MovePlan, to: MovePlan, label: Done['label']): void => {
+  const putBack = (key: string, from: Home, to: Home, label: Done['label']): void => {
     const goods = goodsBefore(to, from);
     const what = lastActionOf(from, to) ?? 'Taken back';
     setDone({ text: what, label, turn: () => putBack(key, to, from, label === 'Redo' ? 'Undo' : 'Redo') });
@@ -57,7 +56,7 @@ export const useThings = () => {
     change({
       key,
       what,
-      optimistic: (view) => withGoods(view, restoreGoods(localPlan(view), goods)),
+      optimistic: (view) => withGoods(view, restoreGoods(view, goods)),
       send: (client) => client.inventory.restore({ id, ...goods }),
     }).catch(() => setDone(null));
   };
@@ -84,8 +83,8 @@ export const useThings = () => {
 
   /** A whole list in one step, beside what is there or in place of the typical things, which one Undo takes back; or the sentence that says why not. */
   const addAll = (matches: readonly Match[], in_place_of_typicals: boolean): string | undefined => {
-    const before = localPlan(plan);
-    const rule = (one: MovePlan) => importList(in_place_of_typicals ? withoutTypicals(one) : one, matches);
+    const before = plan;
+    const rule = (one: Home) => importList(in_place_of_typicals ? withoutTypicals(one) : one, matches);
     const refusal = refusalOf(() => rule(before));
     if (refusal !== undefined) return refusal;
     const goods = goodsBefore(rule(before), before);
@@ -100,9 +99,9 @@ export const useThings = () => {
 
   /** The things of another move beside those of this one. */
   const copyFrom = (source: PlanView): string | undefined => {
-    const refusal = refusalOf(() => importInventory(localPlan(plan), source));
+    const refusal = refusalOf(() => importInventory(plan, source));
     if (refusal !== undefined) return refusal;
-    const before = localPlan(plan);
+    const before = plan;
     const after = play({
       key: `copy ${source.uuid} ${plan.inventory.next_id}`,
       rule: (one) => importInventory(one, source),
@@ -114,7 +113,7 @@ export const useThings = () => {
   };
 
   /** The copied custom items are not of those that a restore brings back: they go one by one. */
-  const takeCopyBack = (source: PlanView, before: MovePlan, after: MovePlan): void => {
+  const takeCopyBack = (source: PlanView, before: Home, after: Home): void => {
     const known = new Set(before.inventory.custom_items.map((item) => item.id));
     const copied = after.inventory.custom_items.filter((item) => !known.has(item.id));
     const goods = goodsBefore(before, after);
@@ -181,7 +180,7 @@ export const useThings = () => {
 export type Things = ReturnType<typeof useThings>;
 
 /** Undefined when the rule refuses; the store says why. */
-const tried = (rule: Act['rule'], plan: MovePlan): MovePlan | undefined => {
+const tried = (rule: Act['rule'], plan: Home): Home | undefined => {
   try {
     return rule(plan);
   } catch {

@@ -2,7 +2,6 @@ import { countOf } from '#domain/inventory/inventory.ts';
 import { readPastedList } from '#domain/list-reader/read-list.ts';
 import { type Match, searchCatalog } from '#domain/list-reader/search.ts';
 import { parseTyped, splitList } from '#domain/list-reader/typed-list.ts';
-import { localPlan } from '#web/plan/local-plan.ts';
 import { keyOfMatch } from '../paste/pasted-rows.ts';
 import type { Things } from '../use-things.ts';
 
@@ -39,7 +38,7 @@ export const addTo = (things: Things, match: Match): void => {
     const before = things.plan.boxes.find((count) => count.box_type_id === match.box_type_id)?.quantity ?? 0;
     things.setBoxCount(match.box_type_id, before + match.quantity);
   } else {
-    const before = countOf(localPlan(things.plan), match.inventory_item_id);
+    const before = countOf(things.plan, match.inventory_item_id);
     things.setCount(match.inventory_item_id, match.item_group_id, before + match.quantity);
   }
 };

@@ -1,34 +1,13 @@
 import type { BoxCount } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import { cubicFeet, type ItemLine } from '#domain/inventory/inventory.ts';
+import { cubicFeet, type Goods, type ItemLine } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
-import { NO_DETAILS } from '#domain/plan/details.ts';
-import { type MovePlan, newPlan } from '#domain/plan/plan.ts';
-import type { PlanView } from './plan-provider.tsx';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
 
-type Goods = Pick<PlanView, 'inventory' | 'boxes' | 'cubic_feet'>;
-
-/**
- * The plan's things as the domain's rules take them, so that a tap shows at once what the server will answer.
- * Everything else of the plan stays empty: these rules look at nothing else.
- */
-export const localPlan = ({ uuid, home_size_id, inventory, boxes }: PlanView): MovePlan => ({
-  ...newPlan({
-    uuid,
-    created_at: '',
-    owner_user_id: null,
-    owner_visitor_id: null,
-    home_size_id,
-    hourly_plan: false,
-    details: NO_DETAILS,
-    origin: { source: '', promo_code: '', advance_referrer: '', created_device_type: '', white_label_name: '', fr_move_plan_id: '' },
-  }),
-  inventory,
-  boxes,
-});
+type ShownGoods = Pick<PlanView, 'inventory' | 'boxes' | 'cubic_feet'>;
 
 /** The view with the things of a plan that the rules have changed. */
-export const withGoods = (view: PlanView, changed: MovePlan): PlanView => ({
+export const withGoods = (view: PlanView, changed: Goods): PlanView => ({
   ...view,
   ...goodsOf(changed, view),
 });
@@ -36,7 +15,7 @@ export const withGoods = (view: PlanView, changed: MovePlan): PlanView => ({
 type ShownLine = PlanView['inventory']['items'][number];
 
 /** What the rule left alone is the view's own: it is not dressed again, and whoever shows it need not look twice. */
-const goodsOf = (plan: MovePlan, view: PlanView): Goods => {
+const goodsOf = (plan: Goods, view: PlanView): ShownGoods => {
   const known = new Map<ItemLine, ShownLine>(view.inventory.items.map((line) => [line, line]));
   return {
     inventory: {
