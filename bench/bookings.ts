@@ -1,7 +1,7 @@
 import { withCommas } from '#domain/core/number-words.ts';
 import { bookingStatus } from '#server/booking/status.ts';
 import { drainOutbox, type ErrandRunners, enqueue } from '#server/core/outbox.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { deadlocksAt, mixedOperations } from '#test/support/mixed-operations.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith } from '#test/support/site/booking-site.ts';
 import startTestServer from '#test/support/site/database-server.ts';

@@ -3,7 +3,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, openDatabase } from '#server/db/open.ts';
 import { market, movers, rate_cards } from '#server/db/schema.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { seed } from '#server/seed/seed.ts';
 
 /** The demo's market in a folder of its own, with more movers in it; `also` lays what else they need. */
 export const layMarket = async (

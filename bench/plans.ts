@@ -1,5 +1,5 @@
 import { addDays } from '#domain/core/calendar.ts';
-import { seededMovers } from '#server/db/seed/movers.ts';
+import { seededMovers } from '#server/seed/movers.ts';
 import { msRow, printed, quantile, type Row, timesOf } from './measure.ts';
 import { aSite } from './site.ts';
 import { aVisitor, bidsOf, startPlan, type Visitor } from './visitor.ts';

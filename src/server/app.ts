@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import type { World } from '#server/core/world.ts';
-import { answerFiles, isFilesPath } from '#server/plan/coi/files-door.ts';
+import type { Pages } from '#server/http/pages.ts';
+import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
 import { departureOf } from '#server/site/content/departures.ts';
 import { answerFound } from '#server/site/content/found.ts';
 import { campaignKept } from '#server/site/content/kept-campaign.ts';
 import { keptWritten } from '#server/site/content/kept-written.ts';
 import { isToBeFound } from '#server/site/content/not-to-be-found.ts';
 import { pictureDesk } from '#server/site/content/pictures/answer-picture.ts';
+import { answerFiles, isFilesPath } from '#server/site/files-door.ts';
 import { answerUtilities } from '#server/site/utilities/local-frame.ts';
-import { LOCAL_FRAME } from '#server/site/utilities/path.ts';
 import { type Api, createApi } from './api/index.ts';
 import { logAccess } from './http/access-log.ts';
 import { askedOnce } from './http/asked-once.ts';
@@ -19,7 +20,6 @@ import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
 import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
-import type { Pages } from './pages.ts';
 
 export type Health = { ready(): Promise<boolean> };
 

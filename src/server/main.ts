@@ -16,6 +16,11 @@ import { drainOutbox } from '#server/core/outbox.ts';
 import { insistOnPort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
 import type { World } from '#server/core/world.ts';
+import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
+import { layTemplates } from '#server/seed/adjustment-templates.ts';
+import { seedDemo } from '#server/seed/demo.ts';
+import { seed } from '#server/seed/seed.ts';
+import { RUNNERS, startWorkers } from '#server/workers/workers.ts';
 import { openAnalytics } from './adapters/analytics/open-analytics.ts';
 import { openCarriers } from './adapters/carriers/open-carriers.ts';
 import { openFiles } from './adapters/files/open-files.ts';
@@ -29,14 +34,9 @@ import { openSms } from './adapters/sms/open-sms.ts';
 import { createApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
-import { layTemplates } from './db/seed/adjustment-templates.ts';
-import { seedDemo } from './db/seed/demo.ts';
-import { seed } from './db/seed/seed.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
 import { letterBox, textBox } from './letters/sent-letters.ts';
-import { builtPages, hotPages, type Pages } from './pages.ts';
 import { environment } from './quick-react.ts';
-import { RUNNERS, startWorkers } from './workers.ts';
 
 /** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
 const IDLE_CONNECTION_MS = 65_000;

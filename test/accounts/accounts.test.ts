@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { startSession } from '#server/accounts/sign-in/start-session.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { move_plans, plan_grants, sessions, users } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { callerOf } from '#server/http/caller-of.ts';
 import { type Caller, startsPlan, walkTo } from '#test/support/builders.ts';
 import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';

@@ -7,7 +7,7 @@ import { drainOutbox } from '#server/core/outbox.ts';
 import { onsite_requests, outbox } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { RUNNERS } from '#server/workers.ts';
+import { RUNNERS } from '#server/workers/workers.ts';
 import { books, type Caller, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

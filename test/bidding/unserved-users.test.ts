@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { RUNNERS } from '#server/workers.ts';
+import { RUNNERS } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';

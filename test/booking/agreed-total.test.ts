@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type Cents, cents, fromDollars } from '#domain/core/money.ts';
-import { agreeNewTotal, chargeFee, giveAllBack } from '#server/booking/agreed-total.ts';
-import { liveAttempt, lockAttempt } from '#server/booking/attempts.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import { agreeNewTotal, chargeFee, giveAllBack } from '#server/ledger/agreed-total.ts';
+import { liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { savePlan } from '#server/plan/plan-row.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { aBookedMove, CHICAGO, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
 import type { Site } from '#test/support/site/world.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { coupons } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { aBookedMove, ledgerOf, paidAt } from '#test/support/people/booked-move.ts';
 
 const NEAR = '2026-11-25';

@@ -4,7 +4,7 @@ import type { StepPoint, Steps } from '#server/booking/step-points.ts';
 import { ProcessDeath } from '#server/core/bulkhead.ts';
 import { booking_attempts, coupons, mover_days, outbox, payment_events, sandbox_transactions } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith, TOTAL } from '#test/support/site/booking-site.ts';
 

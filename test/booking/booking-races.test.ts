@@ -8,7 +8,7 @@ import { book } from '#server/booking/book.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
 import { booking_attempts, coupons, mover_days, sandbox_transactions } from '#server/db/schema.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import {
   aBookingSite,

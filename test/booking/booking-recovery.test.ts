@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { approve, release } from '#server/booking/settle.ts';
 import { bookingStatus } from '#server/booking/status.ts';
 import { jobs, payment_events, sandbox_transactions } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { attemptsAt, chargesAt, takenPlaces } from '#test/support/money/booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith } from '#test/support/site/booking-site.ts';
 

@@ -6,10 +6,10 @@ import { book } from '#server/booking/book.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
 import { gatewayOf } from '#server/booking/payments/gateway.ts';
 import { bookingStatus } from '#server/booking/status.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { coupons, jobs, move_plans, sandbox_transactions } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { attemptsAt, chargesAt, refusalOf, takenPlaces } from '#test/support/money/booking-books.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from '#test/support/site/booking-site.ts';
 

@@ -3,7 +3,7 @@ import { braintreePayments } from '#server/adapters/payments/braintree.ts';
 import { createApp } from '#server/app.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
 import type { World } from '#server/core/world.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { attemptsAt, refusalOf } from '#test/support/money/booking-books.ts';
 import { aBraintreeGateway, type Fault, type LocalBraintree } from '#test/support/money/braintree-gateway.ts';
 import { impatientBraintree, patientBraintree } from '#test/support/money/payment-gateways.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { atBookOfNewSite, begins, providerPlans, returns, signs } from '#test/support/money/installment-people.ts';
 import { aBookedMove, CHICAGO, ledgerOf, paidAt, rowsOf, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
 

@@ -4,10 +4,10 @@ import { type Cents, toDollars } from '#domain/core/money.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import type { Inventory } from '#domain/inventory/inventory.ts';
 import { book } from '#server/booking/book.ts';
-import { checkCoupon } from '#server/booking/coupons.ts';
 import { booking_attempts, coupons, move_plans, mover_days } from '#server/db/schema.ts';
-import { changeFields } from '#server/plan/change-fields.ts';
-import { changePlan } from '#server/plan/change-plan.ts';
+import { checkCoupon } from '#server/ledger/coupons.ts';
+import { changeFields } from '#server/plan-edits/change-fields.ts';
+import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import {

@@ -6,7 +6,7 @@ import type { StepPoint } from '#server/booking/step-points.ts';
 import { sweepReleased } from '#server/booking/sweep.ts';
 import { ProcessDeath } from '#server/core/bulkhead.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import {
   type AtBook,
   atBook,

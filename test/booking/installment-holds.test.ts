@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { coupons, jobs, mover_days } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books } from '#test/support/builders.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { fromDollars } from '#domain/core/money.ts';
 import { noInstallments } from '#server/adapters/installments/no-installments.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { atBook, begins, ledgerOf, minutesPass, returns } from '#test/support/money/installment-people.ts';
 import { splititOf } from '#test/support/money/installment-providers.ts';
 import { type SplititStandIn, splititStandIn } from '#test/support/money/splitit-stand-in.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { fromDollars } from '#domain/core/money.ts';
 import { coupons, jobs, move_plans, sandbox_installments } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books } from '#test/support/builders.ts';
 import {
   type AtBook,

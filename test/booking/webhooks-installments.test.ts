@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { webhook_events } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { type AtBook, atBookOfNewSite, attemptsOf, begins, signs } from '#test/support/money/installment-people.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 

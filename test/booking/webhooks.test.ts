@@ -7,7 +7,7 @@ import type { NoticeKind } from '#server/adapters/payments/port.ts';
 import { createApp } from '#server/app.ts';
 import { booking_attempts, payments, webhook_events } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { attemptsAt, chargesAt } from '#test/support/money/booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith, together } from '#test/support/site/booking-site.ts';

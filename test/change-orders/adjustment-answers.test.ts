@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
 import { cents, minus } from '#domain/core/money.ts';
 import { move_plans, payments } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { aChange, aMoveDay, aTreadmill, customersKey, lettersTo, type MoveDay, submits, TREADMILL } from '#test/support/people/move-day.ts';
 
 const adjustmentIdOf = async ({ crew, key }: Pick<MoveDay, 'crew' | 'key'>): Promise<string> =>

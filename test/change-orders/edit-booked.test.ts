@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, market, rate_cards } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { completes, LESS, MORE, placesKept, termsFor, whole } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
 

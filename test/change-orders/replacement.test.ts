@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import {
   aBookedMove,
   aConfirmedMove,

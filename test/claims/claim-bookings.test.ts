@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { move_plans } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { builtPages } from '#server/pages.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
 
 const BUILD = process.env.BUILD_DIR ?? 'build';

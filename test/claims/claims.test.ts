@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { claims } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { JPG, posts } from '#test/support/coi-papers.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { cookiesFor } from '#server/core/cookies.ts';
 import type { Db } from '#server/db/open.ts';
 import { move_plans, plan_grants, sessions, visitors } from '#server/db/schema.ts';
-import { cookiesFor } from '#server/http/cookies.ts';
 import { hashOf } from '#server/http/session.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

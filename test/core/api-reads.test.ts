@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seededMovers } from '#server/db/seed/movers.ts';
+import { seededMovers } from '#server/seed/movers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

@@ -14,7 +14,7 @@ import {
   set_aside,
   webhook_events,
 } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aForm } from '#test/support/coi-papers.ts';
 import { atBook, attemptsOf, begins, signs } from '#test/support/money/installment-people.ts';

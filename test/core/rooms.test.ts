@@ -16,13 +16,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   },
   {
     from: /^server\/api\//,
-    may: [
-      /^(domain|contract)\//,
-      /^server\/(api|core|plan|pricing|bidding|booking|change-orders|movers|claims|accounts|letters|site|admin|db|http)\//,
-      /^pkg:@orpc\//,
-      /^pkg:swagger-ui-dist$/,
-      /^node:/,
-    ],
+    may: [/^(domain|contract)\//, /^server\/(?!adapters|main\.ts)/, /^pkg:@orpc\//, /^pkg:swagger-ui-dist$/, /^node:/],
   },
   { from: /^server\//, may: [/^(domain|contract)\//, /^server\/(?!main\.ts)/, /^pkg:/, /^node:/] },
   { from: /^web\/styles\/fonts\.ts$/, may: [/^web\/styles\//, /^pkg:@fontsource-variable\//] },

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { type BraintreeSettings, braintreePayments } from '#server/adapters/payments/braintree.ts';
-import { builtPages } from '#server/pages.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { aBraintreeGateway } from '#test/support/money/braintree-gateway.ts';
 import type { App } from '#test/support/people/browser-of-one.ts';
 import { aSite } from '#test/support/site/world.ts';

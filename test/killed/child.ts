@@ -1,7 +1,7 @@
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { answerTo, type Request } from './requests.ts';
 import { aKilledWorld, quickClock } from './world.ts';
 

@@ -3,8 +3,8 @@ import { nowIn } from '#domain/core/business-time.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import { book } from '#server/booking/book.ts';
 import type { BookInput } from '#server/booking/request.ts';
+import { cookiesFor } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
-import { cookiesFor } from '#server/http/cookies.ts';
 import { aMover } from '#test/support/people/booking-people.ts';
 import { quoting } from '#test/support/site/booking-site.ts';
 

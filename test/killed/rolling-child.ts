@@ -4,7 +4,7 @@ import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { draining } from '#server/core/draining.ts';
 import { poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
-import { startWorkers } from '#server/workers.ts';
+import { startWorkers } from '#server/workers/workers.ts';
 import { answerTo, type Request } from './requests.ts';
 import { aKilledWorld, quickClock } from './world.ts';
 

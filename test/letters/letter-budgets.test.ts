@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { CREW_LINK } from '#server/change-orders/letters/crew-link.ts';
 import { outbox } from '#server/db/schema.ts';
-import { CREW_LINK } from '#server/letters/crew-link.ts';
-import { PLAN_LINK } from '#server/letters/plan-link.ts';
+import { PLAN_LINK } from '#server/plan/letters/plan-link.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aMoveDay } from '#test/support/people/move-day.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { builtPages, type Pages } from '#server/http/pages.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { builtPages, type Pages } from '#server/pages.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { aMoveDay, customersKey, submits } from '#test/support/people/move-day.ts';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cents } from '#domain/core/money.ts';
-import { moneyOf } from '#server/booking/documents/money-lines.ts';
 import { restOf } from '#server/booking/documents/receipt.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { booking_attempts } from '#server/db/schema.ts';
+import { moneyOf } from '#server/ledger/money-lines.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { RUNNERS, workOnce } from '#server/workers.ts';
+import { RUNNERS, workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
-import { LETTER_NAMES } from '#server/letters/post.ts';
+import { LETTER_NAMES } from '#server/workers/post-letter.ts';
 import { everyLetter, isAboutPlan, isForCompany, LONG_NAME } from '#test/support/letters/letters-of-all-kinds.ts';
 
 /** What a reader of the page sees, tags and styles left out. */

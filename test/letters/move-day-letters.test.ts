@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
 import { type Cents, cents } from '#domain/core/money.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
-import type { BookingFacts } from '#server/letters/booking-letter.ts';
-import { changeOrderEmail } from '#server/letters/change-order-emails.ts';
-import { crewLinkLetter } from '#server/letters/crew-link.ts';
+import type { BookingFacts } from '#server/booking/letters/booking-letter.ts';
+import { changeOrderEmail } from '#server/change-orders/letters/change-order-emails.ts';
+import { crewLinkLetter } from '#server/change-orders/letters/crew-link.ts';
+import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
 import { aBookablePlan, MOVER_ID } from '#test/support/people/booking-people.ts';
 import { aChange, aTreadmill } from '#test/support/people/move-day.ts';
 

@@ -3,7 +3,7 @@ import { SANDBOX_TOKEN } from '#server/adapters/sms/outbox.ts';
 import { NumberRefused, type Sms } from '#server/adapters/sms/port.ts';
 import { signatureOf } from '#server/adapters/sms/signed.ts';
 import { outbox, sent_letters, text_consents } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aBookedMove, aConfirmedMove, moverAccepts } from '#test/support/people/booked-people.ts';
 import { aMoveDay, keyOf, submits } from '#test/support/people/move-day.ts';

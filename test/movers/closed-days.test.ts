@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { exchangePlaces } from '#server/booking/exchange-places.ts';
-import { takePlaces } from '#server/booking/places.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { mover_days } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { exchangePlaces } from '#server/ledger/exchange-places.ts';
+import { takePlaces } from '#server/pricing/places.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { audit_log } from '#server/db/schema.ts';
-import { RUNNERS } from '#server/workers.ts';
+import { RUNNERS } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { posts } from '#test/support/coi-papers.ts';
 import { aJpg, aPng } from '#test/support/logo-pictures.ts';

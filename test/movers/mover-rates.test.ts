@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cardOf, cellsOf } from '#domain/pricing/rate-card/rate-cells.ts';
 import { whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
 import { audit_log, move_plans, rate_cards } from '#server/db/schema.ts';
-import { seededMovers } from '#server/db/seed/movers.ts';
+import { seededMovers } from '#server/seed/movers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { MOVE_DAY } from '#test/support/people/mover-booking.ts';
 import { refusalOf } from '#test/support/refused.ts';

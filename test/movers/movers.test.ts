@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { moverIdOf } from '#server/db/seed/mover-names.ts';
-import { seed } from '#server/db/seed/seed.ts';
+import { moverIdOf } from '#server/seed/mover-names.ts';
+import { seed } from '#server/seed/seed.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 

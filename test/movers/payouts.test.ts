@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paidForMove } from '#domain/booking/payment.ts';
-import { paymentsOf } from '#server/booking/payments/payment-rows.ts';
 import { payouts } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { paymentsOf } from '#server/ledger/payment-rows.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { alsoEarned } from '#test/support/money/more-payouts.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';

@@ -4,7 +4,7 @@ import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { SILENT_NUMBER, sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { audit_log, market, rate_cards } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { COMPANY, joins, provesEmail, uploadsAll, uploadsPaper } from '#test/support/people/vendor-people.ts';
 import { refusalOf } from '#test/support/refused.ts';

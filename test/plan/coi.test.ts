@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { coi_uploads, move_plans, plan_grants, visitors } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { aForm, JPG, PDF, PNG, posts, uploads } from '#test/support/coi-papers.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { linkFor } from '#server/accounts/links/link-for.ts';
 import { plan_grants, plan_links, sent_letters } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
+import { linkFor } from '#server/plan/links/link-for.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, coupons } from '#server/db/schema.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { choosesCheapest, startsPlan } from '#test/support/builders.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
 import { aSite } from '#test/support/site/world.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, coi_uploads, known_devices, move_plans, outbox, sent_letters, sessions, visitors } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { uploads } from '#test/support/coi-papers.ts';
 import { tablesWith } from '#test/support/markers.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { moverIdOf } from '#server/db/seed/mover-names.ts';
+import { moverIdOf } from '#server/seed/mover-names.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 

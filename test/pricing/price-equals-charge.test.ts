@@ -15,7 +15,7 @@ import type { HeightId } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { booking_attempts, coupons } from '#server/db/schema.ts';
-import { seededMovers } from '#server/db/seed/movers.ts';
+import { seededMovers } from '#server/seed/movers.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';

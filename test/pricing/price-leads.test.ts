@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { RUNNERS } from '#server/workers.ts';
+import { RUNNERS } from '#server/workers/workers.ts';
 import { books, choosesCheapest, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Cents } from '#domain/core/money.ts';
 import { payByHand } from '#server/booking/payments/pay.ts';
-import { paymentOf } from '#server/booking/payments/payment-rows.ts';
-import { whyNotPay } from '#server/booking/payments/why-not-pay.ts';
 import * as schema from '#server/db/schema.ts';
+import { paymentOf } from '#server/ledger/payment-rows.ts';
+import { whyNotPay } from '#server/ledger/why-not-pay.ts';
 import type { Bank } from './bank.ts';
 import type { Customer } from './customers.ts';
 import type { Story } from './story.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/adapters/payments/port.ts';
-import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
 import * as schema from '#server/db/schema.ts';
+import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import type { Outside } from './outside.ts';
 import type { Story } from './story.ts';

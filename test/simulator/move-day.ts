@@ -2,7 +2,7 @@ import { type MoveDayChange, WORKED } from '#domain/change-orders/move-day-adjus
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { saveFindings, takeBack } from '#server/change-orders/adjustments/adjustment.ts';
 import { answerAdjustment } from '#server/change-orders/adjustments/plan-adjustment.ts';
-import { newestOfBooking } from '#server/change-orders/change-order-rows.ts';
+import { newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import type { Customer } from './customers.ts';
 import { allJobs, type Drivers } from './mover.ts';
 import type { Story } from './story.ts';

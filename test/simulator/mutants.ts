@@ -9,16 +9,16 @@ export type Mutant = {
 export type Edit = { file: string; from: string; to: string };
 
 const SETTLE = 'src/server/booking/settle.ts';
-const ATTEMPTS = 'src/server/booking/attempts.ts';
+const ATTEMPTS = 'src/server/ledger/attempts.ts';
 const RESERVE = 'src/server/booking/reserve.ts';
 const RECOVER = 'src/server/booking/recover.ts';
-const WORKERS = 'src/server/workers.ts';
+const WORKERS = 'src/server/workers/workers.ts';
 const OUTBOX = 'src/server/core/outbox.ts';
-const DUE_PAYMENTS = 'src/server/booking/payments/due-payments.ts';
+const DUE_PAYMENTS = 'src/server/ledger/due-payments.ts';
 const PAYOUT_DESK = 'src/server/movers/payouts/desk.ts';
 const STEP_CLAIM = 'src/server/claims/step-claim.ts';
 const CARD_DESK = 'src/web/pages/booking/book/payment/braintree-desk.ts';
-const TRANSACTION = 'src/server/db/transaction.ts';
+const TRANSACTION = 'src/server/core/transaction.ts';
 
 /** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
 const ANY_MOVE: readonly Edit[] = [
@@ -120,7 +120,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'every copy of a letter has a name of its own',
     edits: [
       {
-        file: 'src/server/letters/post.ts',
+        file: 'src/server/workers/post-letter.ts',
         from: 'world.mail.send({ message_id, ',
         to: 'world.mail.send({ message_id: world.clock.now() + message_id, ',
       },
@@ -130,7 +130,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'a cancellation keeps the money',
     edits: [
       {
-        file: 'src/server/booking/payments/payment-changes.ts',
+        file: 'src/server/ledger/payment-changes.ts',
         from: "if (what === 'void') await enqueue",
         to: 'if (!what) await enqueue',
       },

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { watchLocks } from '#test/support/lock-order.ts';
 import { deadlocksAt, mixedOperations } from '#test/support/mixed-operations.ts';
 import { aBookingSite, type BookingSite } from '#test/support/site/booking-site.ts';

@@ -2,7 +2,7 @@ import type { StepPoint } from '#server/booking/step-points.ts';
 import { ProcessDeath } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { worldOf } from '#test/support/site/stand-ins.ts';
 import type { Outside } from './outside.ts';
 import type { Story } from './story.ts';

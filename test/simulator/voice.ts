@@ -1,8 +1,8 @@
 import { nowIn } from '#domain/core/business-time.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { cookiesFor } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
-import { cookiesFor } from '#server/http/cookies.ts';
 import type { Server } from './server.ts';
 import type { Story } from './story.ts';
 

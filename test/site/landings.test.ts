@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type GazetteerPlaces, gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import { move_plans } from '#server/db/schema.ts';
-import { builtPages } from '#server/pages.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 

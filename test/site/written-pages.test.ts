@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtPages } from '#server/pages.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { writtenPages } from '#server/site/content/read-pages.ts';
 import { faultsOf } from '#test/support/html-check.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';

@@ -3,9 +3,9 @@ import { whyNotEmail, whyNotName, whyNotPassword } from '#domain/accounts/accoun
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { isImpersonated } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { account_asks, identities, users } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { ADMIN_SESSION_SECONDS, SESSION_SECONDS } from '#server/http/session.ts';
 import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf, ownAccount, viewerUserOf } from './account-row.ts';

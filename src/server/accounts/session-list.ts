@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { sessions } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { hashOf } from '#server/http/session.ts';
 import { insistInPerson, ownAccount } from './account-row.ts';
 import { recordAudit } from './audit/record-audit.ts';

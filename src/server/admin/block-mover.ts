@@ -1,11 +1,11 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { findApplication, findMover } from '#server/movers/vendors/application-rows.ts';
 import { approve, suspend } from '#server/movers/vendors/decide.ts';
 import { changeProfile } from '#server/movers/vendors/mover-rows.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { insistAdmin } from './insist-admin.ts';
 import { moverRow } from './list-movers.ts';
 
 /** Lets a mover bid no more, or again; the jobs that it has stay its own. One that joined by itself is told by letter. */

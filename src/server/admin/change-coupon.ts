@@ -4,11 +4,11 @@ import { codeOf } from '#domain/booking/coupons.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts, coupons } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { insistAdmin } from './insist-admin.ts';
 import { showCoupon } from './list-coupons.ts';
 
 type Terms = { max_uses: number | null; starts_on: string; ends_on: string };

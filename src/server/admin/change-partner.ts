@@ -3,11 +3,11 @@ import { codeOf } from '#domain/booking/coupons.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/site/partner.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
 import { coupons, partners } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 type Wish = { name: string; coupon_code: string; greeting: string; white_label_name: string };
 

@@ -1,11 +1,11 @@
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistNotCharging } from '#server/booking/live-attempt.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { asItWas, inPlan } from '#server/plan/in-plan.ts';
+import { asItWas, inPlan } from '#server/door/in-plan.ts';
+import { insistNotCharging } from '#server/ledger/live-attempt.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
+import { planRows } from '#server/plan/plan-rows.ts';
 import type { Tx } from '../db/open.ts';
-import { insistAdmin } from './insist-admin.ts';
-import { planRows } from './plan-rows.ts';
 
 type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined };
 

@@ -2,13 +2,13 @@ import { count, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { mayChangeAccount } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin, insistSuperAdmin } from '#server/accounts/insist-admin.ts';
 import { endSecondFactor } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { isUuid } from '#server/plan/plan-row.ts';
 import type { Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { insistAdmin, insistSuperAdmin } from './insist-admin.ts';
 import { userRows } from './list-users.ts';
 
 type Wish = { role?: number | undefined; is_banned?: boolean | undefined; ends_second_factor?: boolean | undefined };

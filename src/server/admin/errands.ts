@@ -1,11 +1,11 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction, leaveErrands } from '#server/core/transaction.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { outbox } from '../db/schema.ts';
-import { inTransaction, leaveErrands } from '../db/transaction.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 type State = 'failed' | 'waiting' | 'done';
 type Row = typeof outbox.$inferSelect;

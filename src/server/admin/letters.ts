@@ -1,9 +1,9 @@
 import { count, desc, eq, ilike, or } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { sent_letters } from '../db/schema.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 /** Letters that were sent, the newest first. */
 export const listLetters = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string }) => {

@@ -1,6 +1,6 @@
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { writtenPages } from '#server/site/content/read-pages.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 /** What we say about ourselves in figures. They live in a file that is reviewed like the code, so they are read here and changed there. */
 export const listClaims = async ({ viewer }: Caller) => {

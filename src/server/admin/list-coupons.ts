@@ -2,10 +2,10 @@ import { count, desc, ilike } from 'drizzle-orm';
 import { couponState } from '#domain/booking/coupon-terms.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { coupons, partners } from '../db/schema.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 /** The newest end first; those without an end before all others. */
 export const listCoupons = async ({ viewer, now, world: { db } }: Caller, asked: Page & { q: string }) => {

@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { ENDS, endsOf, shortIdOf } from '#server/plan/plan-rows.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';
-import { insistAdmin } from './insist-admin.ts';
-import { ENDS, endsOf, shortIdOf } from './plan-rows.ts';
 
 type Asked = Page & { q: string; status: 'open' | 'accepted' | 'declined' | 'completed' | 'canceled' | 'all' };
 

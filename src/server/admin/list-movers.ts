@@ -1,10 +1,10 @@
 import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, movers, rate_cards } from '../db/schema.ts';
-import { insistAdmin } from './insist-admin.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
 
 type Asked = Page & { q: string; insurance: '' | 'good' | 'ends_soon' | 'ended' };

@@ -1,12 +1,12 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { planRows } from '#server/plan/plan-rows.ts';
 import { dayOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { move_plans, users } from '../db/schema.ts';
 import { planWords, userWords } from '../db/tables/search-words.ts';
-import { insistAdmin } from './insist-admin.ts';
-import { planRows } from './plan-rows.ts';
 
 type Asked = Page & {
   q: string;

@@ -1,10 +1,10 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { move_plans, movers, second_factors, users } from '../db/schema.ts';
 import { userWords } from '../db/tables/search-words.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 type Asked = Page & { q: string; role: '' | '0' | '1' | '2' | '3' };
 

@@ -1,11 +1,11 @@
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import { isSuperAdmin } from '#domain/plan/access.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import { secondFactorOf } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { standings } from '#server/movers/payouts/desk.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, outbox } from '../db/schema.ts';
-import { insistAdmin } from './insist-admin.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
 
 /** Who is at the desk, and what waits for somebody. */

@@ -3,10 +3,10 @@ import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { type TemplateTerms, whyNotChangeTemplate } from '#domain/pricing/template-terms.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { adjustment_templates } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { insistAdmin } from './insist-admin.ts';
 
 type Row = typeof adjustment_templates.$inferSelect;
 type Wish = { title: string; description: string; amount: number; percentage: number; free_units: number; is_active: boolean };

@@ -13,10 +13,10 @@ import { couldChange } from '#domain/pricing/could-change.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { showMover } from '#server/plan-view/show-mover.ts';
+import { showLines } from '#server/plan-view/show-price.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { atHeldPrice, bidOfPlan, pricingOf, whyNoBid } from '#server/pricing/price-plan.ts';
-import { showLines } from '#server/pricing/show-price.ts';
-import { showMover } from './show-mover.ts';
 import { countWithoutBid } from './why-no-bids.ts';
 import { bidsAnswer, keptBids, writtenBid } from './written-bids.ts';
 

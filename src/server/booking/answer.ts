@@ -2,9 +2,9 @@ import { isUndecided, whyNotBooked } from '#domain/booking/booking-attempt.ts';
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Db } from '#server/db/open.ts';
-import { type ShownJob, showJob } from '#server/plan/read-job.ts';
-import type { Attempt } from './attempts.ts';
-import { newestJob } from './jobs/locked-job.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { newestJob } from '#server/ledger/locked-job.ts';
+import { type ShownJob, showJob } from '#server/plan-view/read-job.ts';
 
 export type Booked = {
   booked: true;

@@ -7,12 +7,12 @@ import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { asItWas, inPlan } from '#server/plan/in-plan.ts';
-import { showChange } from '#server/plan/show-change.ts';
-import { agreeNewTotal } from './agreed-total.ts';
-import { COUPON_UNUSABLE, findCoupon, giveBackCoupon, useCoupon } from './coupons.ts';
-import { aJob } from './jobs/locked-job.ts';
-import { agreedOf } from './payments/payment-rows.ts';
+import { asItWas, inPlan } from '#server/door/in-plan.ts';
+import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
+import { COUPON_UNUSABLE, findCoupon, giveBackCoupon, useCoupon } from '#server/ledger/coupons.ts';
+import { aJob } from '#server/ledger/locked-job.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
 
 /** An admin puts a coupon on a booked job: the price that was agreed falls, and the difference goes back. Said twice it is said once. */
 export const applyCoupon = (caller: Caller, job_id: number, typed: string) =>

@@ -9,10 +9,10 @@ import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { couponFor } from '#server/ledger/coupons.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { showLines } from '#server/pricing/show-price.ts';
-import { couponFor } from './coupons.ts';
 import { showLadder } from './show-ladder.ts';
 
 /**

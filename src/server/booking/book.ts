@@ -1,10 +1,10 @@
 import type { Caller } from '#server/core/caller.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
-import type { Attempt } from './attempts.ts';
 import { makeWay } from './installments/installments-hold.ts';
 import { bookSigned } from './installments/installments-return.ts';
-import { bookingInProgress } from './live-attempt.ts';
 import { type Charge, charge } from './payments/charge.ts';
 import { countingDeclines } from './payments/decline-budget.ts';
 import { type BookInput, insistOnForm } from './request.ts';

@@ -7,10 +7,10 @@ import { type Cents, minus, NOTHING, plus, toDollars } from '#domain/core/money.
 import { refuse } from '#domain/core/refusal.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { liveAttempt } from '#server/ledger/attempts.ts';
+import { bookedMoveOf } from '#server/ledger/booked-move.ts';
+import { agreedOf, type Payment, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { liveAttempt } from './attempts.ts';
-import { bookedMoveOf } from './jobs/booked-move.ts';
-import { agreedOf, type Payment, paymentsOf } from './payments/payment-rows.ts';
 import { showLadder } from './show-ladder.ts';
 
 /** What is agreed with a booking, for CONGRATS and the plan: read from the booking and its payments, never worked out anew. */

@@ -3,13 +3,13 @@ import { endOf } from '#domain/booking/payment.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { liveAttempt } from '#server/ledger/attempts.ts';
+import { bookedMoveOf } from '#server/ledger/booked-move.ts';
+import { isAccepted } from '#server/ledger/is-accepted.ts';
+import { bookingInProgress } from '#server/ledger/live-attempt.ts';
+import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { liveAttempt } from './attempts.ts';
 import { feeOf, showEnding } from './cancel.ts';
-import { isAccepted } from './is-accepted.ts';
-import { bookedMoveOf } from './jobs/booked-move.ts';
-import { bookingInProgress } from './live-attempt.ts';
-import { agreedOf, paymentsOf } from './payments/payment-rows.ts';
 import { showLadder } from './show-ladder.ts';
 
 /** What canceling costs now, what would come back, and what it costs later: shown before the customer says it. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { World } from '#server/core/world.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { withLeased } from '#server/ledger/leases.ts';
 import { isHeld, searchFor } from './installments/held.ts';
-import { withLeased } from './leases.ts';
 import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
 

@@ -1,18 +1,18 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { preparedFor } from '#server/db/prepared.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { type Attempt, attemptOf, attemptsOf, isLive } from '#server/ledger/attempts.ts';
+import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
+import { LEASE_MS } from '#server/ledger/leases.ts';
+import { bookingInProgress } from '#server/ledger/live-attempt.ts';
+import { insistOnRight } from '#server/ledger/rights.ts';
 import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
-import { type Attempt, attemptOf, attemptsOf, isLive } from './attempts.ts';
-import { couponInvalid, useCoupon } from './coupons.ts';
-import { LEASE_MS } from './leases.ts';
-import { bookingInProgress } from './live-attempt.ts';
+import { takePlaces } from '#server/pricing/places.ts';
 import { insistFewDeclines } from './payments/decline-budget.ts';
-import { takePlaces } from './places.ts';
 import { type BookInput, bodyHashOf, contactOf, requestKeyOf } from './request.ts';
-import { insistOnRight } from './rights.ts';
 import type { Steps } from './step-points.ts';
 import { type QuoteOf, type Terms, termsOf } from './terms.ts';
 

@@ -5,20 +5,20 @@ import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Errand } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { preparedInsert } from '#server/db/prepared.ts';
 import { jobs, payments } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { asItWas, inPlanBySystem, type Outcome } from '#server/plan/in-plan.ts';
-import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from './attempts.ts';
-import { giveBackCoupon } from './coupons.ts';
-import { letterOf, voidOf } from './payments/errands.ts';
-import { giveBackPlaces } from './places.ts';
+import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
+import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
+import { giveBackCoupon } from '#server/ledger/coupons.ts';
+import { letterOf, voidOf } from '#server/ledger/errands.ts';
+import { giveBackPlaces } from '#server/pricing/places.ts';
 import { onward, type Steps } from './step-points.ts';
 
-export { letterOf, settleOf } from './payments/errands.ts';
+export { letterOf, settleOf } from '#server/ledger/errands.ts';
 
 /**
  * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has

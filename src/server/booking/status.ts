@@ -1,8 +1,8 @@
 import { PAYMENT_PROBLEM } from '#domain/booking/booking-attempt.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { type Attempt, attemptsOf, isLive } from '#server/ledger/attempts.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { stateForPolling } from './answer.ts';
-import { type Attempt, attemptsOf, isLive } from './attempts.ts';
 
 /** How the try to book stands that is open or has booked, else the last one: what the page asks while an answer was 202. */
 export const bookingStatus = async (caller: Caller, plan_id: string) => {

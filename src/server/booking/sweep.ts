@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import type { Attempt } from './attempts.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { withLeased } from '#server/ledger/leases.ts';
 import { isHeld, searchFor } from './installments/held.ts';
 import { endLeftOver } from './installments/installments-end.ts';
-import { withLeased } from './leases.ts';
 import { approve } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
 

@@ -10,9 +10,9 @@ import type { Price } from '#domain/plan/line-item.ts';
 import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
+import { couponFor } from '#server/ledger/coupons.ts';
+import type { Place } from '#server/pricing/places.ts';
 import type { Quote } from '#server/pricing/price-plan.ts';
-import { couponFor } from './coupons.ts';
-import type { Place } from './places.ts';
 import type { BookInput } from './request.ts';
 
 /** Prices the chosen mover anew, from the plan as it stands in this transaction. */

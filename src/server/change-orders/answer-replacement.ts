@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { isReplacing, noReplacement, whyNotAgree } from '#domain/change-orders/replacement.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { isBooked } from '#domain/plan/plan.ts';
-import { accepted } from '#server/booking/jobs/accept-job.ts';
+import { accepted } from '#server/booking/jobs/confirmed-job.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
-import { type LockedJob, lockJob, newestJob } from '#server/booking/jobs/locked-job.ts';
-import { aBookersPlan } from '#server/booking/rights.ts';
+import { offerLetterOf } from '#server/booking/jobs/offer-errands.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
-import { asItWas, type Change, inPlan } from '#server/plan/in-plan.ts';
-import { showChange } from '#server/plan/show-change.ts';
-import { offerLetterOf } from './offer-errands.ts';
+import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
+import { type LockedJob, lockJob, newestJob } from '#server/ledger/locked-job.ts';
+import { aBookersPlan } from '#server/ledger/rights.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
 
 /**
  * The customer's answer about another mover at the same price: a yes confirms the move and charges what is held; a no, which may be

@@ -1,13 +1,13 @@
 import { type ChangeOrderKind, rulesOf, whyNotAnswer, whyNotWithdraw } from '#domain/change-orders/change-order.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { giveBackPlaces } from '#server/booking/places.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
-import { type Change, inPlan, type Outcome } from '#server/plan/in-plan.ts';
+import { type Change, inPlan, type Outcome } from '#server/door/in-plan.ts';
+import { type Agreed, aChangeOrder, type ChangeOrder, changeOrder, emailsOf, type LockedOrder } from '#server/ledger/change-order-rows.ts';
+import { giveBackPlaces } from '#server/pricing/places.ts';
 import { foundAgreed } from './adjustments/adjustment.ts';
 import { changedAsAsked } from './booked-changes/booked-change.ts';
-import { type Agreed, aChangeOrder, type ChangeOrder, changeOrder, emailsOf, type LockedOrder } from './change-order-rows.ts';
 import { rescheduled } from './reschedule.ts';
 
 export type Answer = 'accepted' | 'refused' | 'withdrawn';

@@ -9,13 +9,13 @@ import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
-import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
-import type { JobRow } from '#server/booking/jobs/locked-job.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { bookedMoveOf } from '#server/ledger/booked-move.ts';
+import { acceptedOrders } from '#server/ledger/change-order-rows.ts';
+import type { JobRow } from '#server/ledger/locked-job.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { acceptedOrders } from './change-order-rows.ts';
 import { type DayPrice, pricesOn } from './price-on.ts';
 
 /** Everything that another day would mean for a booked move. */

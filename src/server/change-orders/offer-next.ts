@@ -8,19 +8,19 @@ import type { Day } from '#domain/core/calendar.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import type { Attempt } from '#server/booking/attempts.ts';
-import { exchangePlaces } from '#server/booking/exchange-places.ts';
-import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
-import type { LockedJob } from '#server/booking/jobs/locked-job.ts';
-import { agreedOf } from '#server/booking/payments/payment-rows.ts';
-import type { Place } from '#server/booking/places.ts';
+import { noticesOf } from '#server/booking/jobs/offer-errands.ts';
 import { letterOf } from '#server/booking/settle.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
-import type { Change } from '#server/plan/in-plan.ts';
+import type { Change } from '#server/door/in-plan.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { bookedMoveOf } from '#server/ledger/booked-move.ts';
+import { exchangePlaces } from '#server/ledger/exchange-places.ts';
+import type { LockedJob } from '#server/ledger/locked-job.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
+import type { Place } from '#server/pricing/places.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
-import { noticesOf } from './offer-errands.ts';
 
 /** The next mover to ask, its trucks taken and the old ones given back already; undefined when there is nobody, then nothing was changed. */
 export type NextOffer = NextMover & { places: readonly Place[]; accept_by: Date };

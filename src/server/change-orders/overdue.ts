@@ -3,9 +3,9 @@ import { isOverdue, rulesOf } from '#domain/change-orders/change-order.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, change_orders } from '#server/db/schema.ts';
-import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
+import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { aChangeOrder, type ChangeOrder } from '#server/ledger/change-order-rows.ts';
 import { endUnagreed } from './answer.ts';
-import { aChangeOrder, type ChangeOrder } from './change-order-rows.ts';
 
 const MOST_AT_ONCE = 50;
 

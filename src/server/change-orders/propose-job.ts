@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import { replacementEnds } from '#domain/change-orders/replacement.ts';
-import type { JobChange } from '#server/booking/jobs/accept-job.ts';
-import { bookedMoveOf } from '#server/booking/jobs/booked-move.ts';
-import type { LockedJob } from '#server/booking/jobs/locked-job.ts';
+import type { JobChange } from '#server/booking/jobs/confirmed-job.ts';
+import { offerLetterOf } from '#server/booking/jobs/offer-errands.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
-import { offerLetterOf } from './offer-errands.ts';
+import { bookedMoveOf } from '#server/ledger/booked-move.ts';
+import type { LockedJob } from '#server/ledger/locked-job.ts';
 
 /** A replacement's yes: nothing is charged before the customer agrees to it too, who has time for as long as the offer can stand. */
 export const proposed = async (tx: Tx, { now: { at }, world }: Caller, { job, attempt, plan }: LockedJob): Promise<JobChange> => {

@@ -4,13 +4,13 @@ import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import type { Effect, Wish } from '#server/admin/plan-desk/desk-price.ts';
-import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { price_questions } from '#server/db/schema.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { showPriceDiff } from '#server/pricing/show-price.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { priceQuestionErrand } from './question-errand.ts';
 
 export type Question = typeof price_questions.$inferSelect;

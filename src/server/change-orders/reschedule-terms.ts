@@ -4,11 +4,11 @@ import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { earliestMoveDay, latestMoveDay } from '#domain/plan/move-dates.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { newestJob } from '#server/booking/jobs/locked-job.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { newestJob } from '#server/ledger/locked-job.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { takenOn } from '#server/pricing/market.ts';
-import { showPriceDiff } from '#server/pricing/show-price.ts';
 import { daysIn, freeOn, newDayOf, type OtherDays, otherDaysOf } from './new-day.ts';
 
 /** What another day would cost and whether the mover is free then: shown before the customer asks for it. */

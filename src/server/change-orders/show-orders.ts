@@ -4,9 +4,9 @@ import { can, type Scope } from '#domain/plan/access.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { showChange } from '#server/plan/show-change.ts';
-import { showPriceDiff } from '#server/pricing/show-price.ts';
-import { type ChangeOrder, newestOrders } from './change-order-rows.ts';
+import { type ChangeOrder, newestOrders } from '#server/ledger/change-order-rows.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
 
 /** A request for another day by itself, as its answer gives it back. */
 export const showReschedule = ({ id, status, answer_by, details: { from_date, to_date } }: ChangeOrder<'reschedule'>) => ({

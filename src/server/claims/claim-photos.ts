@@ -5,12 +5,12 @@ import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, type
 import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
 import { confirmUpload, letGo } from '#server/plan/coi/upload-rows.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { coi_uploads } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
 
 const LIMIT_MS = 20_000;
 const MOST_PHOTOS = 40;

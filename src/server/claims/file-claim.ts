@@ -2,12 +2,12 @@ import { ACKNOWLEDGE_DAYS, askedFor, type ClaimItem, DECIDE_DAYS, isOpenClaim, w
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked } from '#domain/plan/plan.ts';
-import { liveAttempt } from '#server/booking/attempts.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import { liveAttempt } from '#server/ledger/attempts.ts';
 import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { claims } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { enqueueClaimLetter } from './claim-errands.ts';
 import { insistOnClaimPhotos } from './claim-photos.ts';
 import { claimsOfPlan } from './claim-rows.ts';

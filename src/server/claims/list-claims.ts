@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { insistRuns } from '#server/movers/vendors/application-rows.ts';
-import { insistAdmin } from '../admin/insist-admin.ts';
-import { shortIdOf } from '../admin/plan-rows.ts';
+import { shortIdOf } from '#server/plan/plan-rows.ts';
 import { likeOf, windowOf } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
 import { claims, movers } from '../db/schema.ts';

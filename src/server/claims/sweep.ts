@@ -1,9 +1,9 @@
 import { and, eq, isNull, lt, type SQL } from 'drizzle-orm';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { countReviews } from '#server/movers/feedback/count-reviews.ts';
 import { claims } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { enqueueClaimLetter } from './claim-errands.ts';
 import { lockClaim } from './claim-rows.ts';
 

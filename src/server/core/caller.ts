@@ -1,7 +1,7 @@
 import type { Now } from '#domain/core/business-time.ts';
 import type { Viewer } from '#domain/plan/access.ts';
 import type { Campaign } from '#domain/plan/campaign.ts';
-import type { Cookies } from '#server/http/cookies.ts';
+import type { Cookies } from './cookies.ts';
 import type { World } from './world.ts';
 
 /** Who asks, when, and of which world. */

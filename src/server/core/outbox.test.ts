@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { aBookingSite, type BookingSite } from '#test/support/site/booking-site.ts';
 import { backoffOf, drainOutbox, type Errand, type ErrandRunners, enqueue } from './outbox.ts';
+import { inTransaction } from './transaction.ts';
 
 let site: BookingSite;
 beforeEach(async () => {

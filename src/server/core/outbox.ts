@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { prepared, preparedFor } from '#server/db/prepared.ts';
 import { outbox } from '#server/db/schema.ts';
-import { inTransaction, leaveErrands } from '#server/db/transaction.ts';
+import { inTransaction, leaveErrands } from './transaction.ts';
 import type { World } from './world.ts';
 
 /** What must happen outside once a transaction is committed, or at an instant of its own. One dedupe happens once. */

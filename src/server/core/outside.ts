@@ -1,4 +1,4 @@
-import { insistNoTransaction } from '#server/db/transaction.ts';
+import { insistNoTransaction } from './transaction.ts';
 
 /** A call to somebody else's machine: never inside a transaction, never longer than the limit. A late answer is not waited for. */
 export const outside = async <T>(what: string, limit_ms: number, call: () => Promise<T>): Promise<T> => {

@@ -1,6 +1,6 @@
 import { isPaymentPage } from '#domain/booking/payment-page.ts';
-import { LOCAL_FRAME } from '#server/site/utilities/path.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
+import { LOCAL_FRAME } from './utilities-path.ts';
 
 /** `form_origin` is where files are posted to and shown from when not our own host. */
 type Facts = {

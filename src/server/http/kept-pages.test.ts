@@ -2,8 +2,8 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { settableClock } from '#server/core/clock.ts';
 import { SETTINGS } from '#test/support/site/stand-ins.ts';
-import type { Pages } from '../pages.ts';
 import { keptPages } from './kept-pages.ts';
+import type { Pages } from './pages.ts';
 
 const site = (status = 200) => {
   const clock = settableClock('2027-03-03T14:00:00Z');

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { nowIn } from '#domain/core/business-time.ts';
 import { isLandingPath } from '#domain/site/landing-paths.ts';
+import { bringsNobody } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
-import type { Pages } from '../pages.ts';
 import { accepts } from './accepts.ts';
-import { bringsNobody } from './cookies.ts';
 import { gzipFilledWith, type Packed, packed } from './packed.ts';
+import type { Pages } from './pages.ts';
 
 /**
  * Pages with scripts, without anything personal on them; those that are only read are kept in content/kept-written.ts. Their loaders read who

@@ -5,11 +5,11 @@ import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { mayActAs, type Viewer, type ViewerUser } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { type Cookies, cookieOf } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
 import { MARKET_VERSION, seeMarket } from '#server/pricing/market.ts';
 import { prepared, preparedInsert } from '../db/prepared.ts';
 import { onsite_requests, plan_grants, sessions, users, visitors } from '../db/schema.ts';
-import { type Cookies, cookieOf } from './cookies.ts';
 
 export const SESSION_SECONDS = 30 * 24 * 3600;
 

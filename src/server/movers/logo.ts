@@ -5,7 +5,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { lockMover, writeMover } from './change-market.ts';
 import { dropErrand } from './drop-logo.ts';
 import { ownMover } from './own-mover.ts';

@@ -4,7 +4,7 @@ import { logoUrl } from '#domain/movers/mover-logo.ts';
 import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { lockMover, writeMover } from './change-market.ts';
 import { ownMover } from './own-mover.ts';
 

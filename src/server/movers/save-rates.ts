@@ -4,9 +4,9 @@ import { cardOf, cellsOf, type RateCells } from '#domain/pricing/rate-card/rate-
 import { rateChanges, whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
 import { rate_cards, users } from '../db/schema.ts';
-import { inTransaction } from '../db/transaction.ts';
 import { lockMover, renewMarket } from './change-market.ts';
 import { ownMover } from './own-mover.ts';
 import { newestCard } from './rate-versions.ts';

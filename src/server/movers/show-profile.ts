@@ -4,8 +4,8 @@ import { toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { runsMover } from '#domain/plan/access.ts';
-import { showMover } from '#server/bidding/show-mover.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { showMover } from '#server/plan-view/show-mover.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { type AskedReviews, reviewsOf } from './reviews-of.ts';
 

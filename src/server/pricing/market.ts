@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TakenPlaces } from '#domain/bidding/free-trucks.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { sold } from '#server/booking/places.ts';
+import { openTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
-import { openTransaction } from '#server/db/transaction.ts';
+import { sold } from './places.ts';
 
 /** All movers with their newest rate cards. */
 export type Market = { version: number; movers: readonly Mover[]; byId: ReadonlyMap<number, Mover> };

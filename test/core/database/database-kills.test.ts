@@ -11,7 +11,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { leftBehind, signalTo } from '#server/db/postmaster.ts';
 import { booking_attempts, coupons, mover_days } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { insistOnBooks } from '#test/killed/books.ts';
 import { answerTo } from '#test/killed/requests.ts';
 import { aKilledWorld, quickClock } from '#test/killed/world.ts';

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { coupons } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { insistOnBooks } from '#test/killed/books.ts';
 import type { Request } from '#test/killed/requests.ts';
 import { aKilledServer, bundledServer, type KilledServer } from '#test/killed/server.ts';

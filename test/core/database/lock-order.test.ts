@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { booking_attempts, mover_days } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { HARM } from '#test/simulator/books.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { watchLocks } from '#test/support/lock-order.ts';

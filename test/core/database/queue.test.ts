@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { backoffOf, drainOutbox, type ErrandRunners, enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { outbox } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { aBookingSite, type BookingSite } from '#test/support/site/booking-site.ts';
 

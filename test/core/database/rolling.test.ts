@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { bundledServer } from '#test/killed/server.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, NOW } from '#test/support/site/booking-site.ts';

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { openWaker } from '#server/core/wake.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
 import * as schema from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { aDatabase } from '#test/support/site/database.ts';
 
 /** Two servers on one database, each with its own way to be called. */

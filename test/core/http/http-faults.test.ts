@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { builtPages } from '#server/pages.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 

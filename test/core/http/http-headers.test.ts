@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { builtPages, type Pages } from '#server/pages.ts';
+import { builtPages, type Pages } from '#server/http/pages.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 

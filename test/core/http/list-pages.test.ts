@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { builtPages } from '#server/pages.ts';
+import { builtPages } from '#server/http/pages.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { alsoEarned } from '#test/support/money/more-payouts.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { DEMO_PASSWORD } from '#server/db/seed/people.ts';
+import { DEMO_PASSWORD } from '#server/seed/people.ts';
 import { LOCAL } from '#test/screens/landing.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { DESKTOP, inDatabase, journey, PHONE } from '../visitor.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { moverIdOf } from '#server/db/seed/mover-names.ts';
+import { moverIdOf } from '#server/seed/mover-names.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { DESKTOP, journey, PHONE } from '../visitor.ts';
 import { apiOf } from '../walk.ts';

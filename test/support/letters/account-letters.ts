@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { sent_letters } from '#server/db/schema.ts';
-import { RUNNERS } from '#server/workers.ts';
+import { RUNNERS } from '#server/workers/workers.ts';
 import type { Site } from '../site/world.ts';
 
 /** The letters that an address has got by now, the newest first. */

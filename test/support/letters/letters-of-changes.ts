@@ -7,13 +7,13 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
-import type { ChangeOrder } from '#server/change-orders/change-order-rows.ts';
+import type { BookingFacts } from '#server/booking/letters/booking-letter.ts';
+import { CHANGE_ORDER_EMAILS, changeOrderEmail } from '#server/change-orders/letters/change-order-emails.ts';
+import { crewLinkLetter } from '#server/change-orders/letters/crew-link.ts';
 import type { ClaimLetter } from '#server/claims/claim-errands.ts';
 import { claimLetter } from '#server/claims/claim-letters.ts';
 import type { Claim } from '#server/claims/claim-rows.ts';
-import type { BookingFacts } from '#server/letters/booking-letter.ts';
-import { CHANGE_ORDER_EMAILS, changeOrderEmail } from '#server/letters/change-order-emails.ts';
-import { crewLinkLetter } from '#server/letters/crew-link.ts';
+import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
 type Written = readonly (readonly [name: string, letter: Omit<Letter, 'message_id'>])[];

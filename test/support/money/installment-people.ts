@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { tellInstallments } from '#server/booking/installments/installments-end.ts';
 import { booking_attempts, mover_days, payment_events, sandbox_installments } from '#server/db/schema.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '../builders.ts';
 import type { Browser } from '../people/browser-of-one.ts';
 import { aSite, type Site } from '../site/world.ts';

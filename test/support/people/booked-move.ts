@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm';
-import { IN_ORDER } from '#server/booking/payments/payment-rows.ts';
 import { payment_events, payments } from '#server/db/schema.ts';
+import { IN_ORDER } from '#server/ledger/payment-rows.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, FORM, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 

@@ -1,4 +1,4 @@
-import { workOnce } from '#server/workers.ts';
+import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '../builders.ts';
 import { aSite } from '../site/world.ts';
 

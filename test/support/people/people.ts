@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { passwordHash } from '#server/accounts/sign-in/passwords.ts';
+import { cookiesFor } from '#server/core/cookies.ts';
 import type { Clock } from '#server/core/world.ts';
 import type { Db } from '#server/db/open.ts';
 import { sessions, users } from '#server/db/schema.ts';
-import { cookiesFor } from '#server/http/cookies.ts';
 import { hashOf, SESSION_SECONDS } from '#server/http/session.ts';
 import { type App, aBrowser, type Browser } from './browser-of-one.ts';
 

@@ -1,6 +1,6 @@
 import { drainOutbox } from '#server/core/outbox.ts';
 import { sentLetters } from '#server/letters/sent-letters.ts';
-import { RUNNERS } from '#server/workers.ts';
+import { RUNNERS } from '#server/workers/workers.ts';
 import { PDF, posts } from '../coi-papers.ts';
 import type { Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { BUSINESS_ZONE, instantOf } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
-import { insistAdmin } from '#server/admin/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf, wordsQuery } from '#server/db/list-page.ts';
 import { audit_log } from '#server/db/schema.ts';
 import { auditWords } from '#server/db/tables/search-words.ts';
+import { insistAdmin } from '../insist-admin.ts';
 import { SUBJECT_KINDS } from './record-audit.ts';
 
 type Asked = Page & { q: string; kind: string; subject: string; from: string; to: string };

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { sign_ins_begun, users } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { hashOf, isToken } from '#server/http/session.ts';
 import { insistFewCodes, secondFactorOf, takeCode, wrongCode } from './second-factor-rows.ts';
 import { openSession, signedIn } from './start-session.ts';

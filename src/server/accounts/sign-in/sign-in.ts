@@ -1,6 +1,6 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { accountOf } from '../account-row.ts';
 import { isPassword } from './passwords.ts';
 import { insistFewTries } from './sign-in-tries.ts';

@@ -16,11 +16,11 @@ import { endQuestion, openQuestion, type Question } from '#server/change-orders/
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
-import { inPlan, type Outcome as PlanOutcome } from '#server/plan/in-plan.ts';
-import { showChange } from '#server/plan/show-change.ts';
+import { inPlan, type Outcome as PlanOutcome } from '#server/door/in-plan.ts';
+import { insistOnAdmin, insistOnDesk } from '#server/plan/desk-rights.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
 import { changePrice, type Outcome, type PriceChange } from './change-price.ts';
 import type { Wish } from './desk-price.ts';
-import { insistOnAdmin, insistOnDesk } from './rights.ts';
 
 export type AdjustmentRow = typeof admin_adjustments.$inferSelect;
 

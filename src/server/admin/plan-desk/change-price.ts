@@ -2,17 +2,17 @@ import { toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { agreeNewTotal } from '#server/booking/agreed-total.ts';
-import type { Attempt } from '#server/booking/attempts.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { askCustomer, insistNoQuestion } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
-import { changePlan } from '#server/plan/change-plan.ts';
-import { type Change, inPlan } from '#server/plan/in-plan.ts';
-import { showChange } from '#server/plan/show-change.ts';
+import { type Change, inPlan } from '#server/door/in-plan.ts';
+import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { insistOnDesk } from '#server/plan/desk-rights.ts';
+import { changePlan } from '#server/plan-edits/change-plan.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
 import { type Effect, effectOf, type Wish } from './desk-price.ts';
-import { insistOnDesk } from './rights.ts';
 
 /** What became of a change: it stands, the guarantee pays for it, or the customer has to agree first. */
 export type Outcome = 'applied' | 'covered' | 'asked';

@@ -3,12 +3,12 @@ import type { Cents } from '#domain/core/money.ts';
 import { withoutSetPrice, withSetPrice } from '#domain/plan/adjustment.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
-import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import { bookedPricing } from '#server/change-orders/adjustments/booked-price.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
 
 /** The parts of a plan that our team changes its price by. */

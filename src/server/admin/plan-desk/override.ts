@@ -8,12 +8,12 @@ import { endQuestion, openQuestion } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
-import { inPlan } from '#server/plan/in-plan.ts';
+import { inPlan } from '#server/door/in-plan.ts';
+import { insistOnAdmin, insistOnDesk } from '#server/plan/desk-rights.ts';
 import { tookBack } from './adjust.ts';
 import { changePrice } from './change-price.ts';
 import type { Wish } from './desk-price.ts';
 import { bookingOf, computedTotal, pricedMover } from './desk-price.ts';
-import { insistOnAdmin, insistOnDesk } from './rights.ts';
 
 export type SetPrice = { price_override: number | null; reason: string };
 

@@ -3,12 +3,12 @@ import { insist } from '#domain/core/refusal.ts';
 import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { showPriceDiff, showRange } from '#server/pricing/show-price.ts';
+import { insistOnDesk } from '#server/plan/desk-rights.ts';
+import { showPriceDiff, showRange } from '#server/plan-view/show-price.ts';
 import { bookingOf, effectOf, type PriceTerms } from './desk-price.ts';
 import { overrideWish, type SetPrice } from './override.ts';
-import { insistOnDesk } from './rights.ts';
 import { fromTemplate } from './templates.ts';
 
 /** One of the ways in which our team changes a price. */

@@ -3,17 +3,17 @@ import { toDollars } from '#domain/core/money.ts';
 import { adjustmentInWords, overrideLimits } from '#domain/plan/adjustment.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import { openQuestion, showQuestion } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { insistOnAdmin } from '#server/plan/desk-rights.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type AdjustmentRow, adjustmentOf, adjustmentRows } from './adjust.ts';
 import { cameBy } from './came-by.ts';
 import { bookingOf, computedTotal } from './desk-price.ts';
-import { insistOnAdmin } from './rights.ts';
 import { templatesIn } from './templates.ts';
 
 /** What our team has done to a plan's price, and can do. */

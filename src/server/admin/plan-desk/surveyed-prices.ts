@@ -10,7 +10,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { surveyed_prices } from '#server/db/schema.ts';
-import { inPlan } from '#server/plan/in-plan.ts';
+import { inPlan } from '#server/door/in-plan.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import { marketOf } from '#server/pricing/market.ts';

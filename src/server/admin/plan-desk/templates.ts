@@ -13,10 +13,10 @@ import { bookedPricing } from '#server/change-orders/adjustments/booked-price.ts
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { adjustment_templates } from '#server/db/schema.ts';
+import { insistOnAdmin } from '#server/plan/desk-rights.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { addAdjustment } from './adjust.ts';
 import { bookingOf } from './desk-price.ts';
-import { insistOnAdmin } from './rights.ts';
 
 export const templatesIn = (db: Db | Tx): Promise<AdjustmentTemplate[]> =>
   db.select().from(adjustment_templates).orderBy(asc(adjustment_templates.position), asc(adjustment_templates.name));

@@ -1,4 +1,4 @@
-import { setTexts, showTexts } from '#server/letters/texts/consent.ts';
+import { setTexts, showTexts } from '#server/booking/texts/consent.ts';
 import { api } from '../endpoint.ts';
 
 export const texts = {

@@ -1,16 +1,16 @@
 import { changeAccount, showAccount } from '#server/accounts/change-account.ts';
 import { askConfirmation, confirm } from '#server/accounts/confirm-address.ts';
 import { checkEmailAvailability } from '#server/accounts/email-availability.ts';
-import { emailChecklist } from '#server/accounts/email-checklist.ts';
-import { removeAccount } from '#server/accounts/remove-account.ts';
 import { endOtherSessions, listSessions } from '#server/accounts/session-list.ts';
-import { showMe } from '#server/accounts/show-me.ts';
 import { giveCode } from '#server/accounts/sign-in/give-code.ts';
 import { askPassword, setPassword } from '#server/accounts/sign-in/password-reset.ts';
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor, renewRecoveryCodes } from '#server/accounts/sign-in/second-factor.ts';
 import { signIn } from '#server/accounts/sign-in/sign-in.ts';
 import { signOut } from '#server/accounts/sign-in/sign-out.ts';
 import { signUp } from '#server/accounts/sign-up.ts';
+import { emailChecklist } from '#server/bidding/email-checklist.ts';
+import { removeAccount } from '#server/site/retention/remove-account.ts';
+import { showMe } from '#server/site/show-me.ts';
 import { api } from '../endpoint.ts';
 
 export const users = {

@@ -1,8 +1,8 @@
-import { emailLead } from '#server/accounts/email-lead.ts';
-import { chooseMover, unchooseMover } from '#server/bidding/choose-mover.ts';
+import { emailLead } from '#server/bidding/email-lead.ts';
 import { bidOfMover, bidsOf } from '#server/bidding/list-bids.ts';
+import { pricesOfDays } from '#server/bidding/prices/price-days.ts';
 import { moversWithoutBid, whyNobody } from '#server/bidding/why-no-bids.ts';
-import { pricesOfDays } from '#server/pricing/price-days.ts';
+import { chooseMover, unchooseMover } from '#server/plan-edits/choose-mover.ts';
 import { api } from '../endpoint.ts';
 
 /** A thousand bids pass through their row one by one, when they are written, and not again with every answer. */

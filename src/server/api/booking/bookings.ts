@@ -2,9 +2,9 @@ import { book } from '#server/booking/book.ts';
 import { bookTerms } from '#server/booking/book-terms.ts';
 import { bookingSummary } from '#server/booking/booking-summary.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
-import { checkCoupon } from '#server/booking/coupons.ts';
 import { cancelInstallments, holdInstallments } from '#server/booking/installments/installments.ts';
 import { bookingStatus } from '#server/booking/status.ts';
+import { checkCoupon } from '#server/ledger/coupons.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { api } from '../endpoint.ts';
 

@@ -1,6 +1,6 @@
-import { askMovers } from '#server/bidding/consultations/ask-movers.ts';
 import { visitsOf } from '#server/bidding/consultations/list-visits.ts';
 import { potentialMovers } from '#server/bidding/consultations/potential-movers.ts';
+import { askMovers } from '#server/plan-edits/ask-movers.ts';
 import { api } from '../endpoint.ts';
 
 export const consultations = {

@@ -1,7 +1,7 @@
-import { acceptJob } from '#server/booking/jobs/accept-job.ts';
 import { completeJob } from '#server/booking/jobs/complete-job.ts';
-import { declineJob } from '#server/booking/jobs/decline-job.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
+import { acceptJob } from '#server/jobs/accept-job.ts';
+import { declineJob } from '#server/jobs/decline-job.ts';
 import { api } from '../endpoint.ts';
 
 export const jobs = {

@@ -1,6 +1,6 @@
 import { setBoxes } from '#domain/inventory/boxes.ts';
 import { addTypicalBoxes, removeTypicalBoxes } from '#domain/inventory/typicals.ts';
-import { changePlan } from '#server/plan/change-plan.ts';
+import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { api } from '../endpoint.ts';
 
 export const boxes = {

@@ -1,7 +1,7 @@
-import { confirm } from '#server/plan/coi/confirm.ts';
-import { presign } from '#server/plan/coi/presign.ts';
-import { removeUpload } from '#server/plan/coi/remove-upload.ts';
-import { showUpload } from '#server/plan/coi/show-upload.ts';
+import { confirm } from '#server/plan-edits/coi/confirm.ts';
+import { presign } from '#server/plan-edits/coi/presign.ts';
+import { removeUpload } from '#server/plan-edits/coi/remove-upload.ts';
+import { showUpload } from '#server/plan-edits/coi/show-upload.ts';
 import { api } from '../endpoint.ts';
 
 export const coi = {

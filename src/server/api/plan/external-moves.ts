@@ -1,4 +1,4 @@
-import { loadExternalMove } from '#server/plan/load-move.ts';
+import { loadExternalMove } from '#server/plan-edits/load-move.ts';
 import { api } from '../endpoint.ts';
 
 export const externalMoves = {

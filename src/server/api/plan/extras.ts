@@ -1,10 +1,10 @@
 import { fromDollars } from '#domain/core/money.ts';
-import { requestInsurance } from '#server/plan/request-insurance.ts';
-import { share } from '#server/plan/share.ts';
-import { updateBoxes } from '#server/plan/update-boxes.ts';
-import { updatePacking } from '#server/plan/update-packing.ts';
-import { extrasPrices } from '#server/pricing/extras-prices.ts';
-import { valuationPrices } from '#server/pricing/valuation-prices.ts';
+import { extrasPrices } from '#server/bidding/prices/extras-prices.ts';
+import { valuationPrices } from '#server/bidding/prices/valuation-prices.ts';
+import { requestInsurance } from '#server/plan-edits/request-insurance.ts';
+import { share } from '#server/plan-edits/share.ts';
+import { updateBoxes } from '#server/plan-edits/update-boxes.ts';
+import { updatePacking } from '#server/plan-edits/update-packing.ts';
 import { api } from '../endpoint.ts';
 
 export const extras = {

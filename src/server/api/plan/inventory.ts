@@ -12,11 +12,11 @@ import { CATALOG, GROUPS } from '#domain/inventory/tables/catalog.ts';
 import { ROOMS } from '#domain/inventory/tables/rooms.ts';
 import { addTypicals, removeTypicals } from '#domain/inventory/typicals.ts';
 import { seesPricesOf } from '#domain/plan/access.ts';
-import { changePlan } from '#server/plan/change-plan.ts';
-import { importInto } from '#server/plan/import-inventory.ts';
+import { handlingPrices } from '#server/bidding/prices/handling-prices.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { showInventory, showPacked } from '#server/plan/show-inventory.ts';
-import { handlingPrices } from '#server/pricing/handling-prices.ts';
+import { changePlan } from '#server/plan-edits/change-plan.ts';
+import { importInto } from '#server/plan-edits/import-inventory.ts';
+import { showInventory, showPacked } from '#server/plan-view/show-inventory.ts';
 import { api } from '../endpoint.ts';
 
 export const inventory = {

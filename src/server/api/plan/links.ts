@@ -1,7 +1,7 @@
-import { emailPlan, renewLink } from '#server/accounts/links/email-plan.ts';
-import { followLink } from '#server/accounts/links/follow.ts';
-import { listLinks } from '#server/accounts/links/list-links.ts';
-import { revokeLink } from '#server/accounts/links/revoke-link.ts';
+import { followLink } from '#server/plan/links/follow.ts';
+import { listLinks } from '#server/plan/links/list-links.ts';
+import { revokeLink } from '#server/plan/links/revoke-link.ts';
+import { emailPlan, renewLink } from '#server/plan-edits/email-plan.ts';
 import { api } from '../endpoint.ts';
 
 export const links = {

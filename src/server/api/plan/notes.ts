@@ -1,4 +1,4 @@
-import { listNotes, removeNote, writeNote } from '#server/plan/notes.ts';
+import { listNotes, removeNote, writeNote } from '#server/plan-edits/notes.ts';
 import { api } from '../endpoint.ts';
 
 export const notes = {

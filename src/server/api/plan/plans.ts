@@ -1,20 +1,20 @@
-import { billingOf } from '#server/booking/payments/billing.ts';
-import { couponOfPlan } from '#server/booking/plan-coupon.ts';
+import { accessPrices } from '#server/bidding/prices/access-prices.ts';
+import { choicePrices } from '#server/bidding/prices/choice-prices.ts';
+import { moverCountsOf } from '#server/bidding/prices/mover-counts.ts';
+import { priceChanges } from '#server/bidding/prices/price-changes.ts';
+import { validDates } from '#server/bidding/prices/price-days.ts';
 import { shownOrders } from '#server/change-orders/show-orders.ts';
-import { changeFields } from '#server/plan/change-fields.ts';
-import { createPlan } from '#server/plan/create-plan.ts';
-import { historyOf } from '#server/plan/history.ts';
-import { listPlans } from '#server/plan/list-plans.ts';
+import { historyOf } from '#server/door/history.ts';
+import { billingOf } from '#server/ledger/billing.ts';
+import { couponOfPlan } from '#server/ledger/plan-coupon.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { jobOf } from '#server/plan/read-job.ts';
-import { removePlan } from '#server/plan/remove-plan.ts';
-import { setStep } from '#server/plan/set-step.ts';
-import { showPlan } from '#server/plan/show-plan.ts';
-import { accessPrices } from '#server/pricing/access-prices.ts';
-import { choicePrices } from '#server/pricing/choice-prices.ts';
-import { moverCountsOf } from '#server/pricing/mover-counts.ts';
-import { priceChanges } from '#server/pricing/price-changes.ts';
-import { validDates } from '#server/pricing/price-days.ts';
+import { changeFields } from '#server/plan-edits/change-fields.ts';
+import { createPlan } from '#server/plan-edits/create-plan.ts';
+import { removePlan } from '#server/plan-edits/remove-plan.ts';
+import { setStep } from '#server/plan-edits/set-step.ts';
+import { listPlans } from '#server/plan-view/list-plans.ts';
+import { jobOf } from '#server/plan-view/read-job.ts';
+import { showPlan } from '#server/plan-view/show-plan.ts';
 import { api } from '../endpoint.ts';
 
 export const plans = {

@@ -1,4 +1,4 @@
-import { noteUnserved } from '#server/accounts/unserved-users.ts';
+import { noteUnserved } from '#server/bidding/unserved-users.ts';
 import { api } from '../endpoint.ts';
 
 export const unservedUsers = {

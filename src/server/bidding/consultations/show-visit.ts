@@ -5,8 +5,8 @@ import { formatPhone } from '#domain/core/contact.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Scope } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { showMover } from '#server/plan-view/show-mover.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { showMover } from '../show-mover.ts';
 import type { VisitRow } from './visit-rows.ts';
 
 /** The visits that this viewer may know of: a mover hears of its own, and only who may see everything sees every name and number. */

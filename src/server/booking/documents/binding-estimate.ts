@@ -11,9 +11,9 @@ import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan, shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { ladderRows } from '#server/letters/cancel-ladder.ts';
 import { addressInWords } from '#server/letters/message/words.ts';
 import { crewComes } from '#server/letters/move-label.ts';
+import { ladderRows } from '../letters/cancel-ladder.ts';
 import { listOf } from './estimate-list.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';
 

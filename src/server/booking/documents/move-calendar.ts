@@ -11,7 +11,7 @@ import type { Attachment } from '#server/adapters/mail/port.ts';
 import type { World } from '#server/core/world.ts';
 import { addressInWords } from '#server/letters/message/words.ts';
 import { crewComes } from '#server/letters/move-label.ts';
-import { showStops } from '#server/plan/show-plan.ts';
+import { showStops } from '#server/plan-view/show-plan.ts';
 
 type Asked = {
   /** How much its reader may know. */

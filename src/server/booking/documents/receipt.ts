@@ -6,8 +6,8 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MoneyOf } from '#server/ledger/money-lines.ts';
 import { addressInWords, dayInWords } from '#server/letters/message/words.ts';
-import type { MoneyOf } from './money-lines.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';
 
 export type ReceiptFacts = {

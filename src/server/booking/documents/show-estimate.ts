@@ -4,9 +4,9 @@ import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { couponFor } from '#server/ledger/coupons.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
-import { couponFor } from '../coupons.ts';
 import { bindingEstimate } from './binding-estimate.ts';
 import { pdfOf } from './paper-pdf.ts';
 

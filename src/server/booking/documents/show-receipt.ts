@@ -5,12 +5,12 @@ import { can } from '#domain/plan/access.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { booking_attempts } from '#server/db/schema.ts';
+import { type Attempt, attemptOf } from '#server/ledger/attempts.ts';
+import { moneyOf } from '#server/ledger/money-lines.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { type Attempt, attemptOf } from '../attempts.ts';
-import { agreedOf } from '../payments/payment-rows.ts';
-import { moneyOf } from './money-lines.ts';
 import { pdfOf } from './paper-pdf.ts';
 import { receiptOf } from './receipt.ts';
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { World } from '#server/core/world.ts';
-import type { Attempt } from '../attempts.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
 import { moneyOf } from '../payments/gateway.ts';
 
 /** What the provider knows of an attempt; undefined when it could not say, which is never taken for "nothing". */

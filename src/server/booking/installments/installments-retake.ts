@@ -9,10 +9,10 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { findCoupon, useCoupon } from '#server/ledger/coupons.ts';
+import { type Place, takePlaces } from '#server/pricing/places.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { type Attempt, liveAttempt } from '../attempts.ts';
-import { findCoupon, useCoupon } from '../coupons.ts';
-import { type Place, takePlaces } from '../places.ts';
 
 /**
  * Takes places and coupon again for a customer who signed while the provider could not be asked and the hold ran out. Only what was

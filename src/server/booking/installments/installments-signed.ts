@@ -1,10 +1,10 @@
 import type { Contact } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { InstallmentPlan } from '#server/adapters/installments/port.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { type Attempt, lockAttempt, moveAttempt } from '../attempts.ts';
-import { LEASE_MS } from '../leases.ts';
+import { type Attempt, lockAttempt, moveAttempt } from '#server/ledger/attempts.ts';
+import { LEASE_MS } from '#server/ledger/leases.ts';
 import { approve } from '../settle.ts';
 import { onward, type Steps } from '../step-points.ts';
 import { retake } from './installments-retake.ts';

@@ -5,21 +5,21 @@ import type { Cents } from '#domain/core/money.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { type Attempt, attemptOf, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
+import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
+import { letGoHeld } from '#server/ledger/hold.ts';
+import { bookingInProgress } from '#server/ledger/live-attempt.ts';
+import { insistOnRight } from '#server/ledger/rights.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
+import { takePlaces } from '#server/pricing/places.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { type Attempt, attemptOf, liveAttempt, lockAttempt } from '../attempts.ts';
-import { couponInvalid, useCoupon } from '../coupons.ts';
-import { bookingInProgress } from '../live-attempt.ts';
-import { takePlaces } from '../places.ts';
 import { type BookInput, bodyHashOf, contactOf } from '../request.ts';
-import { insistOnRight } from '../rights.ts';
 import { type QuoteOf, type Terms, termsOf } from '../terms.ts';
 import { spendHold } from './hold-budget.ts';
 import { installmentsOf } from './installment-money.ts';
-import { letGoHeld } from './installments-hold.ts';
 
 /** How long places and price wait for the customer who signs at the provider. */
 export const HOLD_MS = 20 * 60_000;

@@ -6,9 +6,9 @@ import { statusOn } from '#domain/plan/plan.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs, move_plans } from '#server/db/schema.ts';
-import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
+import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { aJob } from '#server/ledger/locked-job.ts';
 import { completed } from './complete-job.ts';
-import { aJob } from './locked-job.ts';
 
 const MOST_AT_ONCE = 50;
 const LEAST_DAYS = 7;

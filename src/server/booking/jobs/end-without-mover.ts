@@ -1,9 +1,9 @@
 import type { Errand } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Change } from '#server/plan/in-plan.ts';
-import { giveAllBack } from '../agreed-total.ts';
+import type { Change } from '#server/door/in-plan.ts';
+import { giveAllBack } from '#server/ledger/agreed-total.ts';
+import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { unbook } from '../settle.ts';
-import type { LockedJob } from './locked-job.ts';
 
 type Said = { at: Date; who: string; what: string; letters: readonly Errand[] };
 

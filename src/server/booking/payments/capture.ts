@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/core/money.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { recordPayment } from '../attempts.ts';
+import { recordPayment } from '#server/ledger/attempts.ts';
+import { changePayment, lockPayment, type Payment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
-import { changePayment, lockPayment, type Payment, paymentByTransaction } from './payment-rows.ts';
 
 /**
  * The errand `settle`: takes what was held, and says so in the ledger. Both count once, however often it is run. How much is taken is

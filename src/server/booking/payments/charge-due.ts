@@ -2,15 +2,15 @@ import { and, eq, inArray, lte } from 'drizzle-orm';
 import type { Cents } from '#domain/core/money.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import { notSetAside, onItsOwn } from '#server/core/bulkhead.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, outbox, payments } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { attemptOf } from '../attempts.ts';
+import { attemptOf } from '#server/ledger/attempts.ts';
+import { voidOf } from '#server/ledger/errands.ts';
+import { changePayment, type Payment, paymentOf } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
-import { voidOf } from './errands.ts';
 import { gatewayOf } from './gateway.ts';
 import { heldFor, isWanted, nothingFor, refusedFor } from './payment-outcome.ts';
-import { changePayment, type Payment, paymentOf } from './payment-rows.ts';
 
 /** Longer than the slowest reply that we wait for: what a search does not find after that was never asked for. */
 export const PAYMENT_LEASE_MS = 150_000;

@@ -1,7 +1,7 @@
 import type { Cents } from '#domain/core/money.ts';
 import type { Authorization } from '#server/adapters/payments/port.ts';
 import type { World } from '#server/core/world.ts';
-import type { Attempt } from '../attempts.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
 import { gatewayOf } from './gateway.ts';
 
 /** What the provider said; `unknown` when it said nothing that can be relied on. */

@@ -3,9 +3,9 @@ import type { PaymentMethod } from '#domain/booking/booking-attempt.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, payment_events, refunds } from '#server/db/schema.ts';
+import { type Payment, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
 import { moneyOf } from './gateway.ts';
-import { type Payment, paymentsOf } from './payment-rows.ts';
 
 const DAY_MS = 86_400_000;
 /** What moved since the night before last, so that no night is left out when one goes wrong. */

@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Cents } from '#domain/core/money.ts';
 import { enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { payments, refunds } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { recordPayment } from '../attempts.ts';
-import { refundErrand } from './errands.ts';
+import { recordPayment } from '#server/ledger/attempts.ts';
+import { refundErrand } from '#server/ledger/errands.ts';
+import { type Payment, paymentOf } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
-import { type Payment, paymentOf } from './payment-rows.ts';
 
 /** Money that is not settled yet can't go back; cards settle over night. */
 const AGAIN_MS = 3_600_000;

@@ -1,11 +1,11 @@
 import { enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { recordPayment } from '../attempts.ts';
+import { recordPayment } from '#server/ledger/attempts.ts';
+import { voidOf } from '#server/ledger/errands.ts';
+import { findPayment } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
-import { voidOf } from './errands.ts';
 import { moneyOf } from './gateway.ts';
-import { findPayment } from './payment-rows.ts';
 
 /** A hold that turned up after the payment had been asked for anew: whatever is not the payment's own transaction is let go. */
 export const letGoStrays = async (world: World, payment_id: string): Promise<void> => {

@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { isTaken } from '#domain/booking/payment.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, payment_events } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { recordPayment } from '../attempts.ts';
+import { recordPayment } from '#server/ledger/attempts.ts';
+import { giveRestBack } from '#server/ledger/payment-changes.ts';
+import { changePayment, lockPayment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
 import { letGoStrays } from './let-go-strays.ts';
-import { giveRestBack } from './payment-changes.ts';
-import { changePayment, lockPayment, paymentByTransaction } from './payment-rows.ts';
 
 /**
  * The errand `void`: lets go of money that was held, and says so in the ledger. Both count once, however often it is run. Money that

@@ -2,17 +2,17 @@ import { PAYMENT_PROBLEM } from '#domain/booking/booking-attempt.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import { showPayment } from '#server/ledger/billing.ts';
+import { changePayment, findPayment, lockPayment, type Payment } from '#server/ledger/payment-rows.ts';
+import { insistOnRight } from '#server/ledger/rights.ts';
+import { whyNotPay } from '#server/ledger/why-not-pay.ts';
 import { isUuid, lockPlan } from '#server/plan/plan-row.ts';
 import { isHeld } from '../installments/held.ts';
-import { insistOnRight } from '../rights.ts';
-import { showPayment } from './billing.ts';
 import { keepOne, knownOf, PAYMENT_LEASE_MS, sayUnknown } from './charge-due.ts';
 import { countingDeclines, insistFewDeclines } from './decline-budget.ts';
 import { gatewayOf } from './gateway.ts';
 import { heldFor, refusedFor } from './payment-outcome.ts';
-import { changePayment, findPayment, lockPayment, type Payment } from './payment-rows.ts';
-import { whyNotPay } from './why-not-pay.ts';
 
 type PayInput = { id: string; payment_id: string; billing_nonce: string };
 

@@ -2,10 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { InstallmentNotice } from '#server/adapters/installments/port.ts';
 import type { Notice } from '#server/adapters/payments/port.ts';
 import { enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, payments, refunds, webhook_events } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { isForAPerson, paymentAlarm } from '#server/letters/payment-alarm.ts';
 
 /** A notice is used at once or never: one that was recorded by somebody is worth nothing to them soon. */

@@ -11,11 +11,11 @@ import { deliveryOf } from '#domain/pricing/delivery.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { type PricingInput, pricingInputOf, withBookedVolume } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
-import type { Attempt } from '#server/booking/attempts.ts';
-import { agreedOf, paymentsOf } from '#server/booking/payments/payment-rows.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons, jobs, rate_cards } from '#server/db/schema.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { marketOf } from '#server/pricing/market.ts';
 
 /** What a booked plan would cost otherwise, by the card that it was booked on, however that has changed since. */

@@ -1,10 +1,10 @@
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { LinkLife } from '#domain/plan/plan-link.ts';
-import { writeLink } from '#server/accounts/links/write-link.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { type KeyRole, newKey } from './keys.ts';
+import { type KeyRole, newKey } from '#server/plan/links/keys.ts';
+import { writeLink } from '#server/plan/links/write-link.ts';
 
 type Asked = { role: KeyRole; sent_to: string; created_by?: string | null };
 

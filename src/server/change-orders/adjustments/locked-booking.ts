@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { type Attempt, attemptOf, type LockedAttempt, liveAttempt } from '#server/booking/attempts.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
+import { type Attempt, attemptOf, type LockedAttempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 
 /** A booked plan with its booking. */

@@ -8,14 +8,14 @@ import { STOP_NAMES, stopsOf } from '#domain/plan/details.ts';
 import { type MovePlan, shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { longCarryFeet } from '#domain/pricing/long-carry.ts';
-import { liveAttempt } from '#server/booking/attempts.ts';
-import { agreedOf } from '#server/booking/payments/payment-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { liveAttempt } from '#server/ledger/attempts.ts';
+import { type ChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
+import type { KeyRole } from '#server/plan/links/keys.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { type ChangeOrder, newestOfBooking } from '../change-order-rows.ts';
 import { insistOnInput } from './booked-price.ts';
-import type { KeyRole } from './keys.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 /** Everything that the page behind a key shows: the list as agreed for the crew, and what was found. Of persons and streets nothing. */

@@ -4,10 +4,10 @@ import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, type
 import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
 import { confirmUpload, letGo } from '#server/plan/coi/upload-rows.ts';
-import { openByKey } from './keys.ts';
+import { openByKey } from '#server/plan/links/keys.ts';
 import { lockBooking } from './locked-booking.ts';
 import { countPhotos, findPhoto, insertPhoto, type PhotoRow } from './photo-rows.ts';
 

@@ -1,12 +1,12 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
-import { liveAttempt } from '#server/booking/attempts.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inPlanBySystem } from '#server/plan/in-plan.ts';
+import { inPlanBySystem } from '#server/door/in-plan.ts';
+import { liveAttempt } from '#server/ledger/attempts.ts';
+import { aChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { showChange } from '#server/plan/show-change.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
 import { answered, type Show } from '../answer.ts';
-import { aChangeOrder, newestOfBooking } from '../change-order-rows.ts';
 import { insistOnInput } from './booked-price.ts';
 import { showAdjustment } from './show-adjustment.ts';
 

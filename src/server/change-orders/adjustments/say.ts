@@ -1,7 +1,7 @@
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { openByKey } from '#server/plan/links/keys.ts';
 import { type Said, saveFindings, takeBack } from './adjustment.ts';
-import { openByKey } from './keys.ts';
 import { moveDayPage } from './move-day-page.ts';
 import { answerAdjustment } from './plan-adjustment.ts';
 

@@ -7,10 +7,10 @@ import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import { insistFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
-import { inTransaction } from '#server/db/transaction.ts';
-import { crewLinkErrand } from '#server/letters/crew-link.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { crewText } from '#server/letters/texts/errand.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
+import { crewLinkErrand } from '../letters/crew-link.ts';
 import { moveDayLinkFor } from './crew-link.ts';
 
 type Asked = { type: 'email' | 'sms'; to: string };

@@ -3,8 +3,8 @@ import { type AdjustmentState, nameOfChange } from '#domain/change-orders/move-d
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { showPriceDiff } from '#server/pricing/show-price.ts';
-import type { ChangeOrder } from '../change-order-rows.ts';
+import type { ChangeOrder } from '#server/ledger/change-order-rows.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { photosOf } from './photo-rows.ts';
 import { photoLink } from './photos.ts';
 

@@ -7,14 +7,14 @@ import { type Cents, cents, fromDollars, minus, toDollars } from '#domain/core/m
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
 import { valuationFor } from '#domain/pricing/valuation.ts';
-import { isAccepted } from '#server/booking/is-accepted.ts';
-import { restDueAt } from '#server/booking/payments/due-payments.ts';
-import { paymentsOf } from '#server/booking/payments/payment-rows.ts';
-import { insistOnRight } from '#server/booking/rights.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { restDueAt } from '#server/ledger/due-payments.ts';
+import { isAccepted } from '#server/ledger/is-accepted.ts';
+import { paymentsOf } from '#server/ledger/payment-rows.ts';
+import { insistOnRight } from '#server/ledger/rights.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { showPriceDiff } from '#server/pricing/show-price.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { insistOnChangeable, whyNotChangeable } from './changeable.ts';
 import { effectOf, whyNotOrder } from './effect.ts';
 

@@ -3,14 +3,14 @@ import { insist, Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { whyNotChangeBooked } from '#domain/plan/what-may.ts';
-import { type Attempt, liveAttempt } from '#server/booking/attempts.ts';
-import { type JobRow, newestJob } from '#server/booking/jobs/locked-job.ts';
-import { bookingInProgress } from '#server/booking/live-attempt.ts';
-import { paymentsOf } from '#server/booking/payments/payment-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
+import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { openOrder } from '#server/ledger/change-order-rows.ts';
+import { bookingInProgress } from '#server/ledger/live-attempt.ts';
+import { type JobRow, newestJob } from '#server/ledger/locked-job.ts';
+import { paymentsOf } from '#server/ledger/payment-rows.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { openOrder } from '../change-order-rows.ts';
 
 /** A booked plan with everything that a change of it concerns. */
 export type Changeable = { plan: MovePlan; attempt: Attempt; job: JobRow; mover: Mover };

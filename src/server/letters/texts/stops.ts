@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { wishInReply } from '#domain/letters/texts.ts';
 import type { Reply } from '#server/adapters/sms/port.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { text_consents, text_stops } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 
 export const hasStopped = async (db: Db | Tx, number: string): Promise<boolean> =>
   (await db.$count(text_stops, eq(text_stops.number, number))) > 0;

@@ -5,8 +5,8 @@ import { FEWEST_JOBS, gradeOf } from '#domain/movers/grade.ts';
 import { whyNotAnswerReview } from '#domain/movers/review.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { reviews } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { findMover, insistRuns, noSuchMover } from '../vendors/application-rows.ts';
 import { gradeFacts } from './count-reviews.ts';
 

@@ -4,13 +4,13 @@ import { type Cents, toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { type PayoutState, whyNotRelease } from '#domain/movers/payout.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/admin/insist-admin.ts';
-import { shortIdOf } from '#server/admin/plan-rows.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { movers, payouts } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { shortIdOf } from '#server/plan/plan-rows.ts';
 import { hasOpenClaim, lockPayout, type Payout } from './payout-rows.ts';
 
 type Asked = { page: number; per_page: number; q: string; state?: PayoutState | undefined };

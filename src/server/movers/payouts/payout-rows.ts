@@ -4,12 +4,12 @@ import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { CLAIM_OPEN, dueOn, sharesOf } from '#domain/movers/payout.ts';
-import { lockJob } from '#server/booking/jobs/locked-job.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { claims, jobs, move_plans, payouts } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { lockJob } from '#server/ledger/locked-job.ts';
 import { countReviews } from '../feedback/count-reviews.ts';
 
 export type Payout = typeof payouts.$inferSelect;

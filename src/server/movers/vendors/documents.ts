@@ -16,9 +16,9 @@ import {
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { mover_documents } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { findMover, insistRuns, noSuchMover } from './application-rows.ts';
 import { countDocuments, findDocument, type MoverDocument } from './document-rows.ts';
 import { joiningOf } from './show-joining.ts';

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import type { Standing } from '#domain/movers/mover-standing.ts';
-import { insistAdmin } from '#server/admin/insist-admin.ts';
+import { insistAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import { mover_applications, movers, rate_cards, users } from '#server/db/schema.ts';

@@ -5,9 +5,9 @@ import { type CarrierRecord, usdotDigits, whyNotCarrier } from '#domain/movers/c
 import { goesFar, type MoverApplication, moverOf, whyNotApply, type Yard } from '#domain/movers/mover-application.ts';
 import { passwordHash } from '#server/accounts/sign-in/passwords.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { mover_applications, movers, users } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
 import { hashOf } from '#server/http/session.ts';
 import { askRegister, insistFewQuestions } from './look-up.ts';
 import { insertMover } from './mover-rows.ts';

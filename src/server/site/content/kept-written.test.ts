@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { settableClock } from '#server/core/clock.ts';
-import type { Pages } from '#server/pages.ts';
+import type { Pages } from '#server/http/pages.ts';
 import { SETTINGS } from '#test/support/site/stand-ins.ts';
 import { keptWritten } from './kept-written.ts';
 

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { World } from '#server/core/world.ts';
 import { accepts } from '#server/http/accepts.ts';
-import type { Pages } from '#server/pages.ts';
+import type { Pages } from '#server/http/pages.ts';
 import { isWithoutSlash, isWritten } from './written-paths.ts';
 
 /**

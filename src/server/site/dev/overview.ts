@@ -4,8 +4,8 @@ import { withoutStorage } from '#domain/plan/details.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { isSettable } from '#server/core/clock.ts';
 import { move_plans, sent_letters, users } from '#server/db/schema.ts';
-import { DEMO_PASSWORD, people } from '#server/db/seed/people.ts';
 import { planOf } from '#server/plan/plan-row.ts';
+import { DEMO_PASSWORD, people } from '#server/seed/people.ts';
 
 const MOST_LETTERS = 50;
 

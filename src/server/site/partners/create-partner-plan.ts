@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CreatePlan } from '#contract/plan/plans.ts';
-import { codeFromPromo } from '#server/booking/plan-coupon.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { createPlan } from '#server/plan/create-plan.ts';
+import { codeFromPromo } from '#server/ledger/plan-coupon.ts';
+import { createPlan } from '#server/plan-edits/create-plan.ts';
 import { findPartner, partnerPath } from './find-partner.ts';
 
 /** Plans of partners carry this source, by which the team finds them. */

@@ -1,6 +1,6 @@
 import type { Caller } from '#server/core/caller.ts';
+import { LOCAL_FRAME } from '#server/http/utilities-path.ts';
 import { writtenPages } from '../content/read-pages.ts';
-import { LOCAL_FRAME } from '../utilities/path.ts';
 
 export const landingFacts = async ({ world: { settings } }: Caller) => ({
   claims: (await writtenPages()).claims.flatMap(({ id, text, source, checked }) =>

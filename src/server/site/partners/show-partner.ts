@@ -1,6 +1,6 @@
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import { findCoupon } from '#server/booking/coupons.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { findCoupon } from '#server/ledger/coupons.ts';
 import { findPartner, partnerPath } from './find-partner.ts';
 
 /** What a partner's page says to its people. A code that can't be used today is not promised. */

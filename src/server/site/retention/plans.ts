@@ -3,6 +3,7 @@ import { STOP_KEYS } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { endOfKept, withoutPeople } from '#domain/plan/retention.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import {
@@ -21,9 +22,8 @@ import {
   text_consents,
   users,
 } from '#server/db/schema.ts';
-import { inTransaction } from '#server/db/transaction.ts';
+import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
 import { letGo } from '#server/plan/coi/upload-rows.ts';
-import { asItWas, inPlanBySystem } from '#server/plan/in-plan.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Rule } from './rule.ts';
 

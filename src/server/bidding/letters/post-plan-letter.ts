@@ -1,0 +1,31 @@
+import { nowIn } from '#domain/core/business-time.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { LEAD_LETTER, leadLetter } from '#server/letters/accounts/lead-letter.ts';
+import { NOTED_LETTER, notedLetter, UNSERVED_LETTER, unservedLetter } from '#server/letters/accounts/unserved-letter.ts';
+import { type PlanLetter, planLetterName } from '#server/letters/plan-letter.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import { pricingOf } from '#server/pricing/price-plan.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Every letter to an address that was left on a plan, by the name that its errand carries. */
+const LETTERS: Readonly<Record<string, PlanLetter>> = {
+  [UNSERVED_LETTER]: unservedLetter,
+  [NOTED_LETTER]: notedLetter,
+  [LEAD_LETTER]: leadLetter,
+};
+
+export const PLAN_LETTERS = Object.keys(LETTERS);
+
+/** Writes it from the store as it is now. A plan that was deleted since is nobody's wish any more. */
+export const postPlanLetter = async (world: World, letter: string, plan_id: string, email: string): Promise<void> => {
+  const { db, clock, settings } = world;
+  const plan = await findPlan(db, plan_id);
+  const at = new Date(clock.now());
+  const { bids } = plan === undefined ? { bids: [] } : await pricingOf(world, db, plan, nowIn(at, settings));
+  const written = plan && LETTERS[letter]!({ plan, email, public_url: settings.public_url, bids, at });
+  if (written === undefined) return world.log('letter_without_reader', { letter, plan: plan_id });
+  const message_id = `<${planLetterName(letter, plan_id, email)}@${new URL(settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};

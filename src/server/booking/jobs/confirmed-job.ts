@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { jobs } from '#server/db/schema.ts';
+import type { Change } from '#server/door/in-plan.ts';
+import { planPayments } from '#server/ledger/due-payments.ts';
+import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
+import { moveReminders } from '#server/letters/occasions.ts';
+import { settleOf } from '../settle.ts';
+import { offerLetterOf } from './offer-errands.ts';
+
+/** What becomes of a plan, and of its job. */
+export type JobChange = Change & { job: JobRow };
+
+/** A job that its mover and its customer agree on: from here on the money is charged. */
+export const accepted = async (
+  tx: Tx,
+  { now: { at }, world }: Caller,
+  { job, attempt, plan }: LockedJob,
+  what: string,
+): Promise<JobChange> => {
+  const answer = { status: 'accepted', answered_at: at } as const;
+  await tx.update(jobs).set(answer).where(eq(jobs.id, job.id));
+  const after: MovePlan = { ...plan, status: 'confirmed' };
+  await planPayments(tx, attempt, after, at);
+  const letters = ['confirmed', 'job_details'].map((letter) => offerLetterOf(letter, attempt.id, job.offer));
+  const outbox = [...moveReminders(world, attempt.id, after, at), settleOf(attempt), ...letters];
+  return { plan: after, history: [what], outbox, job: { ...job, ...answer } };
+};

@@ -1,0 +1,11 @@
+import { type Errand, enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import { numberOf } from './consent.ts';
+
+/** Beside a letter, for who wants texts: an errand of its own, so that neither waits for the other. */
+export const textToo = async (world: World, errand: Errand): Promise<void> => {
+  const { attempt_id = '' } = errand.body;
+  if (world.sms === undefined || (await numberOf(world.db, attempt_id)) === undefined) return;
+  await inTransaction(world, (tx) => enqueue(tx, new Date(world.clock.now()), [errand]));
+};

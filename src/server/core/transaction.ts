@@ -1,0 +1,34 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tx } from '#server/db/open.ts';
+import type { World } from './world.ts';
+
+/** `leaves_errands` is set by whoever writes one, so that somebody is woken for them. */
+type Open = { tx: Tx; leaves_errands: boolean };
+
+const current = new AsyncLocalStorage<Open>();
+
+/** The one way to open a transaction. What runs inside is known to, so that a call to the outside can refuse to be made there. */
+export const inTransaction = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  if (current.getStore() !== undefined) throw new Error('A transaction is already open here: hand its tx on instead of opening another.');
+  return world.db.transaction((tx) => {
+    const open = { tx, leaves_errands: false };
+    return current.run(open, async () => {
+      const done = await work(tx);
+      if (open.leaves_errands) await world.wake?.(tx);
+      return done;
+    });
+  });
+};
+
+export const leaveErrands = (): void => {
+  const open = current.getStore();
+  if (open !== undefined) open.leaves_errands = true;
+};
+
+/** The transaction that this call runs in. Reading through it instead of the pool keeps a full pool from waiting for itself. */
+export const openTransaction = (): Tx | undefined => current.getStore()?.tx;
+
+/** Locks held while a provider thinks would stop everybody else who needs them (property 14). */
+export const insistNoTransaction = (what: string): void => {
+  if (current.getStore() !== undefined) throw new Error(`${what} was called while a transaction is open.`);
+};

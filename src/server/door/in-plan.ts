@@ -1,0 +1,98 @@
+import { asksForPrice } from '#domain/booking/held-price.ts';
+import { type Now, nowIn } from '#domain/core/business-time.ts';
+import { insist, type Refusal } from '#domain/core/refusal.ts';
+import { type Action, can, type Viewer } from '#domain/plan/access.ts';
+import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { type Errand, enqueue } from '#server/core/outbox.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import type { Tx } from '#server/db/open.ts';
+import { letGoHeld } from '#server/ledger/hold.ts';
+import { type Locked, lockedOf, type Subject } from '#server/plan/plan-lock.ts';
+import { insertPlan, savePlan } from '#server/plan/plan-row.ts';
+import { repriced } from '#server/pricing/price-plan.ts';
+import { type HistoryLine, whoIs, writeLines } from './history.ts';
+
+/** What becomes of a plan. All of it is required, so that nobody changes a plan and forgets to say so. */
+export type Change = {
+  /** The plan as it is from now on. Its version is counted here. */
+  plan: MovePlan;
+  /** What the history says, in the order in which it happened. Nothing is said of contact data, or of how far somebody got. */
+  history: readonly (string | HistoryLine)[];
+  /** What has to happen outside once the change is committed. */
+  outbox: readonly Errand[];
+  /** A draft whose goods, route, dates or services change is priced anew, unless what changes is known to cost nothing. */
+  keeps_price?: boolean;
+  /** Every change is a new version, but for what nobody else has to hear of: how far somebody got, or that a price is held for longer. */
+  keeps_version?: boolean;
+};
+
+/** A change, and what is answered once it is saved. With the same plan and no history, nothing is written. */
+export type Outcome<A> = Change & { answer: (after: MovePlan) => A | Promise<A> };
+
+type Work<L extends Locked, A> = (locked: L, tx: Tx) => Outcome<A> | Promise<Outcome<A>>;
+
+/** The system itself, which needs no right: a sweep, or the end of a booking. `who` is whom the history names. */
+export type System = { world: World; at: Date; who: string };
+
+/**
+ * The one door to a plan, and the only place that saves one: lock, right, rule, price, version, save, history and outbox in one
+ * transaction. The rule is `work`, which sees the plan locked and says what becomes of it.
+ */
+export const inPlan = <L extends Locked, A>(caller: Caller, subject: Subject<L>, right: Action, work: Work<L, A>): Promise<A> =>
+  inTransaction(caller.world, async (tx) => {
+    const locked = await lockedOf(tx, subject);
+    insist(whyNot(caller.viewer, locked, subject, right));
+    return kept(tx, authorOf(caller), locked, work);
+  });
+
+/** The same for what nobody asks for. */
+export const inPlanBySystem = <L extends Locked, A>(system: System, subject: Subject<L>, work: Work<L, A>): Promise<A> =>
+  inTransaction(system.world, async (tx) => {
+    const now = nowIn(system.at, system.world.settings);
+    return kept(tx, { ...system, now }, await lockedOf(tx, subject), work);
+  });
+
+/** A plan begins. */
+export const startPlan = (caller: Caller, plan: MovePlan, history: string): Promise<void> =>
+  inTransaction(caller.world, async (tx) => {
+    await insertPlan(tx, plan, caller.now.at);
+    await writeLines(tx, authorOf(caller), plan, plan, [history]);
+  });
+
+/** Nothing is changed: it was said before, or there is nothing to do. */
+export const asItWas = <A>(plan: MovePlan, answer: Outcome<A>['answer']): Outcome<A> => ({ plan, history: [], outbox: [], answer });
+
+type Author = { world: World; now: Now; who: string };
+
+const authorOf = (caller: Caller): Author => ({ world: caller.world, now: caller.now, who: whoIs(caller) });
+
+const whyNot = <L extends Locked>(viewer: Viewer, locked: L, subject: Subject<L>, right: Action): Refusal | undefined => {
+  const refused = subject.whyNot?.(viewer, locked, right);
+  return refused ?? (can(viewer, subject.keys?.(locked) ?? locked.plan, right) === 'none' ? subject.missing() : undefined);
+};
+
+const kept = async <L extends Locked, A>(tx: Tx, author: Author, locked: L, work: Work<L, A>): Promise<A> => {
+  const { plan: before } = locked;
+  const { answer, ...change } = await work(locked, tx);
+  const after = await saved(tx, author, before, change);
+  await enqueue(tx, author.now.at, change.outbox);
+  return answer(after);
+};
+
+const saved = async (
+  tx: Tx,
+  author: Author,
+  before: MovePlan,
+  { plan, history, keeps_price, keeps_version }: Change,
+): Promise<MovePlan> => {
+  if (plan === before && history.length === 0) return before;
+  const is_priced = !keeps_price && !isBooked(before) && !isBooked(plan) && asksForPrice(before, plan);
+  const priced = is_priced ? await repriced(author.world, tx, before, plan, author.now) : plan;
+  const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
+  await savePlan(tx, before, after, author.now.at);
+  if (is_priced) await letGoHeld(tx, before, author.now.at);
+  await writeLines(tx, author, before, after, history);
+  return after;
+};

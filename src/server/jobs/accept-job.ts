@@ -1,0 +1,23 @@
+import { whyNotAnswer } from '#domain/booking/job.ts';
+import { insist } from '#domain/core/refusal.ts';
+import { accepted } from '#server/booking/jobs/confirmed-job.ts';
+import { proposed } from '#server/change-orders/propose-job.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { asItWas, inPlan } from '#server/door/in-plan.ts';
+import { aJob } from '#server/ledger/locked-job.ts';
+import { showJob } from '#server/plan-view/read-job.ts';
+
+/**
+ * The mover's yes: the move is confirmed, and what was held is charged (pricing, 4). A mover that the customer did not choose is
+ * proposed first. Said twice it is said once.
+ */
+export const acceptJob = (caller: Caller, id: number) =>
+  inPlan(caller, aJob(id), 'answer_job', async (locked, tx) => {
+    const { job, plan } = locked;
+    if (job.status === 'accepted' || job.status === 'proposed') return asItWas(plan, () => ({ job: showJob(job) }));
+    insist(whyNotAnswer(job, caller.now.at));
+    const { job: answered, ...change } = await (job.offer === 1
+      ? accepted(tx, caller, locked, 'Job accepted')
+      : proposed(tx, caller, locked));
+    return { ...change, answer: () => ({ job: showJob(answered) }) };
+  });

@@ -1,0 +1,29 @@
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Tx } from '#server/db/open.ts';
+import { giveBackPlaces } from '#server/pricing/places.ts';
+import { liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
+import { giveBackCoupon } from './coupons.ts';
+
+/**
+ * hold_over: its time ran out while the provider could not be asked, so a customer who has signed after all still gets the move while
+ * there is place. let_go: nobody wants it any more, whatever the provider says later.
+ */
+export type HoldEnd = 'hold_over' | 'let_go';
+
+/**
+ * Ends the hold of a plan that is locked, if it has one: places and coupon go back, and the sweep cancels the provider's plan. Nobody
+ * may take a coupon or a place in the same transaction after it, since that would turn the order of the locks around.
+ */
+export const letGoHeld = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>, at: Date): Promise<void> => {
+  if (plan.mover_id === null) return;
+  const live = await liveAttempt(tx, plan.uuid);
+  if (live?.state === 'held') await endHold(tx, live.id, 'let_go', at);
+};
+
+export const endHold = async (tx: Tx, attempt_id: string, reason: HoldEnd, at: Date): Promise<void> => {
+  const { attempt } = await lockAttempt(tx, attempt_id);
+  if (attempt.state !== 'held') return;
+  await moveAttempt(tx, attempt, 'released', { reason, released_at: at, lease_until: at });
+  if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
+  await giveBackPlaces(tx, attempt.mover_id, attempt.places);
+};

@@ -1,0 +1,85 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { PaymentState } from '#domain/booking/payment.ts';
+import { type Cents, negative, plus } from '#domain/core/money.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { payment_events, refunds } from '#server/db/schema.ts';
+import { type Payment, paymentsOf } from './payment-rows.ts';
+
+/** One movement of money of a booking, as receipts and letters tell it; what was given back is negative. */
+export type MoneyLine = { what: string; at: Date; amount: Cents };
+
+/** All the money of a booking. */
+export type MoneyOf = {
+  /** Charged, and given back, in the order of their days. */
+  taken: readonly MoneyLine[];
+  /** Agreed on and not charged yet: held, or to be held on its day. */
+  open: readonly (MoneyLine & { state: PaymentState })[];
+  /** Costs beside the price, such as that of another day; they stand among the others too. */
+  fees: readonly MoneyLine[];
+  /** What was charged less what goes back. */
+  paid: Cents;
+  /** Agreed on, and paid by us. */
+  covered: Cents;
+};
+
+export const moneyOf = async (db: Db | Tx, attempt_id: string): Promise<MoneyOf> => {
+  const rows = await paymentsOf(db, attempt_id);
+  const taken = [...(await chargedLines(db, attempt_id, rows)), ...(await refundLines(db, rows))];
+  return {
+    taken: taken.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    open: rows.filter(isOpen).map((row) => ({ ...lineOf(row), state: row.state })),
+    fees: rows.filter((row) => row.kind === 'fee' && (isOpen(row) || row.state === 'captured')).map(lineOf),
+    paid: plus(...taken.map(({ amount }) => amount)),
+    covered: plus(...rows.filter(({ kind }) => kind === 'covered').map(({ amount_cents }) => amount_cents as Cents)),
+  };
+};
+
+/** Each on the day on which the provider took it. */
+const chargedLines = async (db: Db | Tx, attempt_id: string, rows: readonly Payment[]): Promise<MoneyLine[]> => {
+  const events = await db.select().from(payment_events).where(eq(payment_events.attempt_id, attempt_id));
+  return rows
+    .filter(({ state }) => state === 'captured')
+    .map((row) => {
+      const event = events.find(({ kind, provider_ref }) => kind === 'captured' && provider_ref === row.transaction_id);
+      return { ...lineOf(row), at: event?.at ?? row.due_at, amount: row.captured_cents as Cents };
+    });
+};
+
+const refundLines = async (db: Db | Tx, rows: readonly Payment[]): Promise<MoneyLine[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  return (await db.select().from(refunds).where(inArray(refunds.payment_id, ids))).map(
+    ({ because, done_at, created_at, amount_cents }) => ({
+      what: `${because === '' ? 'Refund' : `Refund: ${because}`}${done_at === null ? ', on its way' : ''}`,
+      at: done_at ?? created_at,
+      amount: negative(amount_cents as Cents),
+    }),
+  );
+};
+
+const isOpen = ({ state }: Payment): boolean => OPEN.has(state);
+
+const OPEN: ReadonlySet<PaymentState> = new Set(['due', 'charging', 'authorized', 'declined']);
+
+const lineOf = (row: Payment): MoneyLine => ({ what: wordsOf(row), at: row.due_at, amount: row.amount_cents as Cents });
+
+/** "Deposit, by card"; "Fee: a second change of the date, by card" */
+const wordsOf = ({ kind, method, because }: Payment): string => `${nameOf(kind, because)}, ${METHODS[method] ?? method}`;
+
+/** What explains itself has its name alone; a reason that is a whole name stands for it. */
+const nameOf = (kind: Payment['kind'], because: string): string => {
+  if (because === '' || (kind !== 'fee' && kind !== 'balance')) return KINDS[kind];
+  if (/\bfee\b/i.test(because)) return because;
+  return `${KINDS[kind]}: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
+};
+
+const KINDS = {
+  full: 'The whole price',
+  deposit: 'Deposit',
+  rest: 'Rest of the price',
+  balance: 'Agreed later',
+  fee: 'Fee',
+  covered: 'Covered by our guarantee',
+} as const satisfies Record<Payment['kind'], string>;
+
+const METHODS: Readonly<Record<string, string>> = { card: 'by card', paypal: 'by PayPal', installments: 'in installments' };

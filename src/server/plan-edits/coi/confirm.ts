@@ -1,0 +1,61 @@
+import { insist } from '#domain/core/refusal.ts';
+import { TELLING_BYTES, whyNotArrived, whyNotUpload } from '#domain/plan/extras/coi.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { sweepOne } from '#server/plan/coi/sweep.ts';
+import { confirmUpload, findUpload, letGo, noSuchFile, othersOf, typeOfUpload, type Upload } from '#server/plan/coi/upload-rows.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
+import { changePapers } from './change-papers.ts';
+
+const LIMIT_MS = 20_000;
+
+/** Well before the sweep takes what was not confirmed, so that the two never meet. */
+const LATEST_MS = 30 * 60_000;
+
+/** Looks at what the form brought, where no form reaches it any more, and puts it on the plan. Asked again, it answers the same. */
+export const confirm = async (caller: Caller, { key, move_plan_id }: { key: string; move_plan_id: string }) => {
+  const { world, viewer, now } = caller;
+  const { plan } = await openPlan(caller, move_plan_id, 'upload');
+  insist(whyNotUpload(plan, viewer, now));
+  const upload = await findUpload(world.db, key);
+  if (upload === undefined || upload.plan_id !== plan.uuid) throw noSuchFile();
+  if (upload.confirmed_at !== null) return shown(upload, upload.size ?? 0);
+  if (now.at.getTime() - upload.signed_at.getTime() > LATEST_MS) throw noSuchFile();
+  const found = await outside('files', LIMIT_MS, () => lookAt(world, key));
+  const reason = whyNotArrived(upload.original_name, typeOfUpload(upload), found);
+  if (reason && found !== undefined) await dropped(world, key);
+  insist(reason);
+  const size = found?.size ?? 0;
+  await putOnPlan(caller, upload, size);
+  return shown(upload, size);
+};
+
+const lookAt = async ({ files }: World, key: string) => {
+  if (!(await files.keep(key))) return undefined;
+  const head = await files.head(key);
+  return head && { size: head.size, first: await files.firstBytes(key, TELLING_BYTES) };
+};
+
+const dropped = async (world: World, key: string): Promise<void> => {
+  await letGo(world.db, key);
+  await sweepOne(world, key);
+};
+
+/** The one that was there before goes, and its file after it. */
+const putOnPlan = async (caller: Caller, upload: Upload, size: number): Promise<void> => {
+  const replaced: string[] = [];
+  await changePapers(caller, upload, {
+    key: upload.key,
+    also: async (tx) => {
+      if (!(await confirmUpload(tx, upload.key, size, caller.now.at))) throw noSuchFile();
+      replaced.push(...(await othersOf(tx, upload)));
+      for (const one of replaced) await letGo(tx, one);
+    },
+  });
+  for (const one of replaced) await sweepOne(caller.world, one);
+};
+
+const shown = ({ key, address_key, case: which, filename, original_name, content_type }: Upload, size: number) => ({
+  ...{ key, address_key, case: which, filename, original_name, content_type, size },
+});

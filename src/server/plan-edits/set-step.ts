@@ -1,0 +1,32 @@
+import { insist } from '#domain/core/refusal.ts';
+import { cubicFeet } from '#domain/inventory/inventory.ts';
+import { can } from '#domain/plan/access.ts';
+import { furthest, type Step, whyNotGoTo } from '#domain/plan/funnel.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { RENEWED } from '#server/door/history.ts';
+import { asItWas, inPlan } from '#server/door/in-plan.ts';
+import { isPaying } from '#server/ledger/live-attempt.ts';
+import { aPlan } from '#server/plan/plan-lock.ts';
+import { quoteOf, renewed } from '#server/pricing/price-plan.ts';
+
+/** Remembers how far the customer got, if the step's guard lets them (decisions, 3). Going back forgets nothing. */
+export const setStep = (caller: Caller, id: string, step: Step) =>
+  inPlan(caller, aPlan(id), 'view_steps', async ({ plan }, tx) => {
+    const mover_bids = plan.mover_id !== null && (await quoteOf(caller.world, plan, caller.now)) !== undefined;
+    insist(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+    const answer = ({ last_step }: MovePlan) => ({ last_step, current_step: step });
+    if (can(caller.viewer, plan, 'edit') === 'none') return asItWas(plan, answer);
+    const last_step = furthest(plan.last_step, step, plan);
+    const priced = step === 'BOOK' ? await withPriceOfToday(caller, tx, plan) : plan;
+    if (priced === plan && last_step === plan.last_step) return asItWas(plan, answer);
+    const history = priced.price === plan.price ? [] : [RENEWED];
+    return { plan: { ...priced, last_step }, history, outbox: [], keeps_version: history.length === 0, answer };
+  });
+
+/** On the way to BOOK a price whose hold is over is made anew, so that what is agreed there stands again; not under the feet of a payment. */
+const withPriceOfToday = async (caller: Caller, tx: Tx, plan: MovePlan): Promise<MovePlan> => {
+  const priced = await renewed(caller.world, plan, caller.now);
+  return priced === plan || (await isPaying(tx, plan)) ? plan : priced;
+};

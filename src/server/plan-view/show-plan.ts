@@ -1,0 +1,165 @@
+import { endOfHold } from '#domain/booking/held-price.ts';
+import { whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
+import { isReplacing } from '#domain/change-orders/replacement.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { can, type Scope, seesPricesOf } from '#domain/plan/access.ts';
+import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
+import {
+  defaultBoxDeliveryDate,
+  isBooked,
+  isDone,
+  isReadOnly,
+  isSoon,
+  type MovePlan,
+  NO_HOURLY,
+  shortId,
+  statusOn,
+} from '#domain/plan/plan.ts';
+import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
+import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
+import type { ShownOrders } from '#server/change-orders/show-orders.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { type Billing, NO_BILLING } from '#server/ledger/billing.ts';
+import type { PlanCoupon } from '#server/ledger/plan-coupon.ts';
+import { mayOf } from './may.ts';
+import type { PlanJob } from './read-job.ts';
+import { showBoxes, showInventory, showPacked } from './show-inventory.ts';
+import { showMover } from './show-mover.ts';
+import { showPricing, showRange } from './show-price.ts';
+
+export type Shown = {
+  plan: MovePlan;
+  scope: Scope;
+  mover: Mover | null;
+  job: PlanJob | null;
+  coupon: PlanCoupon | null;
+  billing?: Billing;
+  reschedule?: ShownOrders['reschedule'];
+  booked_change?: ShownOrders['booked_change'];
+};
+
+/** The only place where a plan becomes a view. What the scope does not show never leaves. */
+export const showPlan = (
+  caller: Caller,
+  { plan, scope, mover, job, coupon, billing = NO_BILLING, reschedule = null, booked_change = null }: Shown,
+) => {
+  const { today } = caller.now;
+  const is_full = scope === 'full';
+  const sees_prices = seesPricesOf(caller.viewer, scope, plan.mover_id);
+  const asking = sees_prices ? mover : null;
+  return {
+    uuid: plan.uuid,
+    short_id: shortId(plan),
+    version: plan.version,
+    created_at: plan.created_at,
+    status: statusOn(plan, today),
+    last_step: plan.last_step,
+    is_done: isDone(plan, today),
+    is_completed: plan.is_completed || statusOn(plan, today) === 'completed',
+    is_booked: isBooked(plan),
+    is_read_only: isReadOnly(plan, today),
+    read_only_plan: plan.read_only_plan,
+    is_public: plan.is_public,
+    is_soon: isSoon(plan, today),
+    source: is_full ? plan.origin.source : '',
+    hourly_plan: plan.hourly_plan,
+    hourly: { ...NO_HOURLY, ...plan.hourly },
+    home_size_id: plan.home_size_id,
+    move_date: plan.details.move_date,
+    mover: mover && showMover(mover, caller.now),
+    ...movePartOf(caller, plan, scope, mover),
+    inventory: showInventory(plan, asking),
+    boxes: showPacked(plan, asking),
+    cubic_feet: movedCubicFeet(plan),
+    follow_up_packing_service_id: plan.follow_up_packing_service_id,
+    box_purchases: showBoxes(plan.box_purchases),
+    billing: { ...billing, payments: [...billing.payments], coupon: is_full ? plan.coupon_code : '' },
+    pricing: sees_prices ? showPricing(plan, coupon?.coupon, endOfHold(plan, caller.now)) : showPricing({ price: null }),
+    coupon: is_full && coupon ? showCoupon(coupon) : null,
+    price_range: scope === 'redacted' ? null : showRange(plan.price_range),
+    job: job && showPlanJob(caller, plan, job),
+    reschedule,
+    booked_change,
+    contact_first_name: is_full ? plan.contact_first_name : '',
+    contact_last_name: is_full ? plan.contact_last_name : '',
+    contact_email_address: is_full ? plan.contact_email_address : '',
+    contact_phone_number: is_full ? plan.contact_phone_number : '',
+    user_note: is_full ? plan.user_note : '',
+    insurance_requested: plan.insurance !== null && !plan.insurance.waived,
+    default_box_delivery_date: defaultBoxDeliveryDate(plan, caller.now.holidays),
+    shown: scope === 'none' ? ('redacted' as const) : scope,
+    may: mayOf(caller, plan, mover),
+    last_action: is_full ? plan.last_action : null,
+  };
+};
+
+export type PlanView = ReturnType<typeof showPlan>;
+
+/** What a job brings is for whoever may answer it, never for the customer. */
+const showPlanJob = ({ viewer, now }: Caller, plan: MovePlan, { mover_id, earns, ...job }: PlanJob) => {
+  const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
+  const asked = { ...job, accept_by: job.accept_by === null ? null : new Date(job.accept_by) };
+  return {
+    ...job,
+    earns: may('answer_job') ? earns : null,
+    may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
+    may_complete: may('complete_job') && whyNotComplete(job, plan.details.move_date, now.today) === undefined,
+    may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
+  };
+};
+
+/** A code that can't be used any more is named, and takes nothing off. */
+const showCoupon = ({ code, coupon, partner }: PlanCoupon) => ({
+  ...{ code, partner, is_good: coupon !== null },
+  discount_percentage: coupon?.discount_percentage ?? 0,
+  discount_cents: coupon?.discount_cents ?? 0,
+});
+
+const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover | null) => {
+  const input = pricingInputOf(plan, catalogItem);
+  const details = withoutStorage(plan);
+  return {
+    miles: input?.miles ?? null,
+    long_distance: input?.kind === 'long',
+    time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
+    details: showDetails(details, scope, {
+      warehouse_destination: details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
+      delivery_estimate: input && mover && plan.details.move_date ? deliveryOf(input, plan.details.move_date) : null,
+    }),
+  };
+};
+
+type Derived = { warehouse_destination: Mover['warehouse_address']; delivery_estimate: DeliveryEstimate | null };
+
+const showDetails = (details: Details, scope: Scope, derived: Derived) => ({
+  ...showStops(details, scope),
+  ...derived,
+});
+
+/** The details with each stop as far as the scope shows it. */
+export const showStops = (details: Details, scope: Scope): Details => ({
+  ...details,
+  pick_up: showStop(details.pick_up, scope),
+  drop_off: showStop(details.drop_off, scope),
+  extra_pick_up: showStop(details.extra_pick_up, scope),
+  extra_drop_off: showStop(details.extra_drop_off, scope),
+});
+
+/** Without full sight an address is city, state and ZIP; a view keeps the street but not the unit. */
+const showStop = (stop: Stop, scope: Scope): Stop => {
+  if (scope === 'full') return stop;
+  return {
+    ...stop,
+    street_address: scope === 'view' ? stop.street_address : '',
+    apartment_number: '',
+    geocoded_address: '',
+    management_contact_name: '',
+    management_phone_number: '',
+    lat: scope === 'view' ? stop.lat : null,
+    lng: scope === 'view' ? stop.lng : null,
+    example_coi: null,
+    completed_coi: null,
+  };
+};

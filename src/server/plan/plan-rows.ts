@@ -1,0 +1,80 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Cents, toDollars } from '#domain/core/money.ts';
+import type { PlanStatus } from '#domain/plan/plan.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { jobs, move_plans, movers, users } from '#server/db/schema.ts';
+
+/** What the team's list shows of these plans, in the order that was asked for; of a household no more than it needs. */
+export const planRows = async (db: Db | Tx, ids: readonly string[]) => {
+  if (ids.length === 0) return [];
+  const [rows, waiting] = await Promise.all([readRows(db, ids), waitingJobs(db, ids)]);
+  const byId = new Map(rows.map((row) => [row.uuid, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [shown(row, waiting.get(id) ?? null)];
+  });
+};
+
+export const ENDS = {
+  from_city: sql<string>`coalesce(${move_plans.details} #>> '{pick_up,city}', '')`,
+  from_state: sql<string>`coalesce(${move_plans.details} #>> '{pick_up,state}', '')`,
+  to_city: sql<string>`coalesce(${move_plans.details} #>> '{drop_off,city}', '')`,
+  to_state: sql<string>`coalesce(${move_plans.details} #>> '{drop_off,state}', '')`,
+  into_storage: sql<boolean>`coalesce((${move_plans.details} ->> 'move_into_storage')::boolean, false)`,
+};
+
+type Ends = { from_city: string; from_state: string; to_city: string; to_state: string; into_storage: boolean };
+
+export const endsOf = ({ from_city, from_state, to_city, to_state, into_storage }: Ends) => ({
+  from: { city: from_city, state: from_state },
+  to: into_storage ? null : { city: to_city, state: to_state },
+});
+
+export const shortIdOf = (uuid: string): string => uuid.slice(0, 6).toUpperCase();
+
+const readRows = (db: Db | Tx, ids: readonly string[]) =>
+  db
+    .select({
+      ...{ uuid: move_plans.uuid, first_name: move_plans.contact_first_name, last_name: move_plans.contact_last_name },
+      ...{ email: move_plans.contact_email_address, phone_number: move_plans.contact_phone_number },
+      ...{ owner_name: users.name, owner_email: users.email },
+      ...ENDS,
+      ...{ move_date: move_plans.move_date, mover_id: move_plans.mover_id, mover_name: movers.name },
+      ...{ total_cost: move_plans.total_cost, price_range: move_plans.price_range, status: move_plans.status },
+      ...{ hourly_plan: move_plans.hourly_plan, read_only_plan: move_plans.read_only_plan, is_public: move_plans.is_public },
+      changed_at: move_plans.changed_at,
+    })
+    .from(move_plans)
+    .leftJoin(users, eq(users.id, move_plans.owner_user_id))
+    .leftJoin(movers, eq(movers.id, move_plans.mover_id))
+    .where(inArray(move_plans.uuid, [...ids]));
+
+type Row = Awaited<ReturnType<typeof readRows>>[number];
+
+const waitingJobs = async (db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, Date | null>> => {
+  const rows = await db
+    .select({ plan_id: jobs.plan_id, accept_by: jobs.accept_by })
+    .from(jobs)
+    .where(and(inArray(jobs.plan_id, [...ids]), inArray(jobs.status, ['waiting', 'proposed'])))
+    .orderBy(desc(jobs.id));
+  return new Map(rows.map(({ plan_id, accept_by }) => [plan_id, accept_by]));
+};
+
+const shown = (row: Row, answer_by: Date | null) => ({
+  uuid: row.uuid,
+  short_id: shortIdOf(row.uuid),
+  name: `${row.first_name} ${row.last_name}`.trim() || (row.owner_name ?? ''),
+  email: row.email || (row.owner_email ?? ''),
+  phone_number: row.phone_number,
+  ...endsOf(row),
+  move_date: row.move_date,
+  mover: row.mover_id === null ? null : { id: row.mover_id, name: row.mover_name ?? '' },
+  total_cost: row.total_cost === null ? null : toDollars(row.total_cost as Cents),
+  price_range: row.price_range === null ? null : { low: toDollars(row.price_range.low), high: toDollars(row.price_range.high) },
+  status: row.status as PlanStatus,
+  answer_by: answer_by?.toISOString() ?? null,
+  hourly_plan: row.hourly_plan,
+  read_only_plan: row.read_only_plan,
+  is_public: row.is_public,
+  changed_at: row.changed_at.toISOString(),
+});

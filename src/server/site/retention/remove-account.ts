@@ -1,0 +1,68 @@
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { refuse } from '#domain/core/refusal.ts';
+import { insistInPerson, ownAccount } from '#server/accounts/account-row.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { insistOnPerson } from '#server/accounts/insist-person.ts';
+import { forgetBrowser } from '#server/accounts/sign-in/sign-out.ts';
+import type { Caller } from '#server/core/caller.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { Tx } from '#server/db/open.ts';
+import {
+  account_asks,
+  booking_attempts,
+  identities,
+  known_devices,
+  move_plans,
+  plan_grants,
+  second_factors,
+  sessions,
+  sign_ins_begun,
+  users,
+} from '#server/db/schema.ts';
+import { sweepOne } from '#server/plan/coi/sweep.ts';
+import { keysOf } from '#server/plan/coi/upload-rows.ts';
+import { forgetAddress } from './letters.ts';
+
+/** A customer's account ends: nothing says any more whose it was but the bookings, which the law keeps (property 65). */
+export const removeAccount = async (caller: Caller, current_password: string | undefined): Promise<void> => {
+  insistInPerson(caller);
+  const account = await ownAccount(caller);
+  if (account.role <= 2) throw refuse('not_allowed', 'The account of a mover or of our office is closed by the office. Please call us.');
+  if (account.password_hash !== null) await insistOnPerson(caller, account, current_password);
+  const papers = await inTransaction(caller.world, async (tx) => {
+    const keys = await removePlans(tx, account.id);
+    for (const table of [sessions, sign_ins_begun, second_factors, identities, known_devices, account_asks])
+      await tx.delete(table).where(eq(table.user_id, account.id));
+    await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));
+    await forgetAddress(tx, account.email);
+    const nobody = { name: 'Closed account', email: `${account.id}@closed.invalid`, password_hash: null, email_proved_at: null };
+    await tx
+      .update(users)
+      .set({ ...nobody, removed_at: caller.now.at, banned_at: caller.now.at })
+      .where(eq(users.id, account.id));
+    await recordAudit(
+      tx,
+      { ...caller, viewer: { ...caller.viewer, user: null } },
+      { what: 'Closed an account', subject: { kind: 'user', id: account.id } },
+    );
+    return keys;
+  });
+  forgetBrowser(caller);
+  for (const key of papers) await sweepOne(caller.world, key);
+};
+
+/** Those that nobody ever tried to pay for. Answers the files that go with them. */
+const removePlans = async (tx: Tx, user_id: string): Promise<string[]> => {
+  const tried = tx.select({ one: sql`1` }).from(booking_attempts).where(eq(booking_attempts.plan_id, move_plans.uuid));
+  const rows = await tx
+    .select({ uuid: move_plans.uuid })
+    .from(move_plans)
+    .where(and(eq(move_plans.owner_user_id, user_id), notExists(tried)))
+    .for('update');
+  const ids = rows.map(({ uuid }) => uuid);
+  if (ids.length === 0) return [];
+  const keys: string[] = [];
+  for (const id of ids) keys.push(...(await keysOf(tx, id)));
+  await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));
+  return keys;
+};

@@ -1,0 +1,103 @@
+import { endHeld } from '#server/booking/installments/installments-end.ts';
+import { completeOverdue } from '#server/booking/jobs/complete-overdue.ts';
+import { capture } from '#server/booking/payments/capture.ts';
+import { chargeDue } from '#server/booking/payments/charge-due.ts';
+import { compareNightly } from '#server/booking/payments/compare-nightly.ts';
+import { giveBackMoney } from '#server/booking/payments/give-back-money.ts';
+import { letGo } from '#server/booking/payments/let-go.ts';
+import { recoverBookings } from '#server/booking/recover.ts';
+import { onward, type Steps } from '#server/booking/step-points.ts';
+import { sweepReleased } from '#server/booking/sweep.ts';
+import { readTruth } from '#server/booking/webhooks/read-truth.ts';
+import { endOverdueOrders } from '#server/change-orders/overdue.ts';
+import { sweepClaims } from '#server/claims/sweep.ts';
+import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
+import { drainOutbox, type ErrandRunners } from '#server/core/outbox.ts';
+import type { World } from '#server/core/world.ts';
+import { isAway } from '#server/db/is-away.ts';
+import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
+import { dropLogo } from '#server/movers/drop-logo.ts';
+import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
+import { checkWaiting, dropUnconfirmed, endMoverPapers } from '#server/movers/vendors/sweep.ts';
+import { sweepPapers } from '#server/plan/coi/sweep.ts';
+import { sweepRetention } from '#server/site/retention/sweep.ts';
+import { postLetter } from './post-letter.ts';
+import { postText } from './post-text.ts';
+
+const EVERY_MS = 5_000;
+
+export const RUNNERS: ErrandRunners = {
+  settle: capture,
+  void: letGo,
+  refund: giveBackMoney,
+  letter: postLetter,
+  text: postText,
+  file: dropLogo,
+};
+
+type Sweep = (world: World, step: Steps) => Promise<unknown>;
+
+const drain: Sweep = (world, step) => drainOutbox(world, RUNNERS, step);
+
+/** The outbox comes first, so that nothing keeps a letter or a refund waiting, and once more for what the others leave behind. */
+const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
+  ['outbox', drain],
+  ['webhooks', readTruth],
+  ['charging', recoverBookings],
+  ['held', endHeld],
+  ['released', sweepReleased],
+  ['payments', chargeDue],
+  ['overdue_jobs', declineOverdue],
+  ['jobs_to_complete', completeOverdue],
+  ['change_orders', endOverdueOrders],
+  ['mover_papers', endMoverPapers],
+  ['applications', checkWaiting],
+  ['mover_uploads', dropUnconfirmed],
+  ['payouts', sweepPayouts],
+  ['claims', sweepClaims],
+  ['outbox', drain],
+  ['uploads', sweepPapers],
+  ['ledger', compareNightly],
+  ['retention', sweepRetention],
+];
+
+/**
+ * One pass of everything that waits for the clock. The timer only wakes it: what is due is told by the world's clock. A sweep that fails
+ * stops no other; the first failure is thrown when all are through.
+ */
+export const workOnce = async (world: World, step: Steps = onward): Promise<void> => {
+  const failures: unknown[] = [];
+  for (const [name, sweep] of SWEEPS) {
+    try {
+      await sweep(world, step);
+    } catch (error) {
+      if (error instanceof ProcessDeath) throw error;
+      world.log('work_failed', { sweep: name, error: classOf(error) });
+      failures.push(error);
+      // No other sweep would reach the database either.
+      if (isAway(error)) break;
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+};
+
+/** Works until it is stopped; `stop` waits for the pass that is under way. Several processes may work on one store. */
+export const startWorkers = async (world: World): Promise<{ stop(): Promise<void> }> => {
+  let pass: Promise<void> | undefined;
+  const wake = (): void => {
+    pass ??= workOnce(world)
+      // It was logged where it happened.
+      .catch(() => undefined)
+      .finally(() => {
+        pass = undefined;
+      });
+  };
+  const timer = setInterval(wake, EVERY_MS);
+  wake();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await pass;
+    },
+  };
+};
