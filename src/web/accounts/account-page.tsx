@@ -9,7 +9,7 @@ export const AccountPage = ({ title, lead, foot, children }: Props) => (
   <main className={`wrap ${styles.page}`} id="main">
     <Card className={styles.card} tone="raised">
       <h1 tabIndex={-1}>{title}</h1>
-      {lead && <p className={`meta ${styles.lead}`}>{lead}</p>}
+      {lead && <p className="meta above-6">{lead}</p>}
       <div className={styles.inside}>{children}</div>
     </Card>
     {foot && <p className={`meta ${styles.foot}`}>{foot}</p>}

@@ -64,7 +64,7 @@ export const AuthDialog = ({ asked, onDone }: Props) => {
             }}
           />
         )}
-        <p className={styles.under}>
+        <p className="text-meta faint centered">
           {view === 'login' ? 'You need no account to see prices or to book.' : 'No phone number. We write about your moves only.'}
         </p>
       </div>

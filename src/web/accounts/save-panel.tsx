@@ -32,7 +32,7 @@ const SavePanel = ({ plan, onClose }: Props) => {
       <header className={styles.head} {...swipe}>
         <PlanTruck plan={plan} small />
         <div>
-          <h2 className={styles.title} id={titleId}>
+          <h2 className="text-h4 below-4" id={titleId}>
             Your move plan isn’t saved!
           </h2>
           <p className="meta">Please register to save your move plan. Until then it is kept in this browser only.</p>

@@ -7,7 +7,6 @@ import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import styles from './decline-dialog.module.css';
 
 type Props = { job_id: number; open: boolean; onClose: () => void; onDeclined: () => Promise<void> };
 
@@ -31,7 +30,7 @@ export const DeclineDialog = ({ job_id, open, onClose, onDeclined }: Props) => {
       }
     >
       <form
-        className={styles.form}
+        className="grid gap-16"
         id={form}
         noValidate
         onSubmit={(event) => {

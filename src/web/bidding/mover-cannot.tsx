@@ -44,7 +44,7 @@ export const MoverCannot = ({ failure: { error, change: refused } }: { failure: 
         </>
       }
     >
-      <ul className={styles.reasons}>
+      <ul className={`grid below-16 ${styles.reasons}`}>
         {reasonsIn(error.problem).map((reason) => (
           <li key={reason}>
             <Icon name="alert-circle" />

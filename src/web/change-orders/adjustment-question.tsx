@@ -35,7 +35,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
     <section className={styles.card} aria-label="Your crew asks">
       <header className={styles.head}>
         <div>
-          <h2>{headingOf(adjustment)}</h2>
+          <h2 className="h3">{headingOf(adjustment)}</h2>
           <p>
             Sent {submitted_at && localMoment(submitted_at, time_zone)} by {mover_name}. You decide; nothing has been charged.
           </p>
@@ -47,9 +47,9 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
         )}
       </header>
       <div className={styles.columns}>
-        <div className={styles.found}>
+        <div className="grid packed gap-20">
           <FoundList changes={adjustment.changes} />
-          {adjustment.note !== '' && <p className={styles.note}>“{adjustment.note}”</p>}
+          {adjustment.note !== '' && <p className="muted breaks">“{adjustment.note}”</p>}
           {!isHourly(adjustment) && (
             <p className={styles.load}>
               <Icon name="truck" />
@@ -58,11 +58,11 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
               </span>
             </p>
           )}
-          <p className={styles.silence}>
-            <b>If you decline,</b> {isHourly(adjustment) ? 'nothing is added' : 'the crew loads what is on your list'} and the price stays
-            as it is.
+          <p className="muted">
+            <b className="ink">If you decline,</b> {isHourly(adjustment) ? 'nothing is added' : 'the crew loads what is on your list'} and
+            the price stays as it is.
             <br />
-            <b>If you don’t answer,</b> nothing is added.
+            <b className="ink">If you don’t answer,</b> nothing is added.
             {answer_by && ` The request ends ${localMoment(answer_by, time_zone)}, and our team calls you.`}
           </p>
         </div>
@@ -70,11 +70,11 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
           <p className={styles.totals}>
             <Money amount={fromDollars(before)} className={styles.was} />
             <Icon name="arrow-right" label="becomes" />
-            <Money amount={fromDollars(after)} className={styles.becomes} />
+            <Money amount={fromDollars(after)} className="price" />
           </p>
           <AdjustmentLines lines={adjustment.lines} difference={difference} />
           {onAnswer && <Answers adjustment={adjustment} onAnswer={onAnswer} />}
-          <p className={styles.rates}>Prices are from the rates you booked.</p>
+          <p className="text-meta faint centered above-12">Prices are from the rates you booked.</p>
         </div>
       </div>
     </section>
@@ -96,7 +96,7 @@ const Answers = ({ adjustment: { before, difference }, onAnswer }: Pick<Props, '
     </Button>
   );
   return (
-    <div className={styles.answers}>
+    <div className="grid gap-12 above-20">
       <Disclosure summary="Add a word to the crew" look="word">
         <TextAreaField
           name="message"

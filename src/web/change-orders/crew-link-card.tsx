@@ -41,7 +41,7 @@ export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
       </Form>
       {sent && (
         <Notice tone="pine" icon="check-circle" role="status" title={sent.is_sent ? `Sent to ${sent.to}` : `Send this to ${sent.to}`}>
-          <p className={styles.link}>{sent.link}</p>
+          <p className="below-8 breaks">{sent.link}</p>
           <Button size="s" icon="copy" onClick={() => void navigator.clipboard.writeText(sent.link)}>
             Copy the link
           </Button>

@@ -13,14 +13,18 @@ export const ActingBar = () => {
   return (
     <aside className={`${styles.bar} no-print`} aria-label="Acting as somebody else">
       <div className="wrap">
-        <p>
+        <p className="text-meta breaks">
           <strong>{acting.admin_name}</strong> acting as <strong>{viewer.name || viewer.email}</strong> until {hourOf(acting.until)}. No
           payments, no passwords.
         </p>
         <Button size="s" busy={busy} onClick={() => void end()}>
           End
         </Button>
-        {problem && <p role="alert">{problem}</p>}
+        {problem && (
+          <p className="text-meta breaks" role="alert">
+            {problem}
+          </p>
+        )}
       </div>
     </aside>
   );

@@ -5,7 +5,7 @@ import styles from './back-to-top.module.css';
 /** "#top" is every page's head, also without a script. */
 export const BackToTop = () => (
   <Link
-    className={styles.link}
+    className="inline-row tap gap-6"
     to="#top"
     onClick={(event) => {
       event.preventDefault();

@@ -18,10 +18,12 @@ export const DeadEnd = ({ title, heading, lead, children, actions, foot, picture
   <main className={`wrap ${styles.page}`} id="main">
     <title>{title}</title>
     <div className={`stack gap-24 ${styles.words}`}>
-      <h1 tabIndex={-1}>{heading}</h1>
+      <h1 className="hero" tabIndex={-1}>
+        {heading}
+      </h1>
       <p className="lead">{lead}</p>
       {children}
-      <div className="inline gap-12">{actions}</div>
+      <div className="row wraps gap-12">{actions}</div>
       {foot && <p className="meta">{foot}</p>}
     </div>
     <OpenBox label={picture} mark={mark} />

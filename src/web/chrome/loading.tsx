@@ -10,7 +10,7 @@ export const Loading = ({ text }: { text: string }) => (
       <span className={styles.road} />
     </div>
     <p role="status">
-      <strong className={styles.word}>LOADING...</strong>
+      <strong className="h3">LOADING...</strong>
       <br />
       {text}
     </p>

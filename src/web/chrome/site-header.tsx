@@ -26,7 +26,7 @@ export const SiteHeader = ({ viewer }: { viewer: SignedIn | null }) => (
           <NavItem key={label} label={label} to={to} />
         ))}
       </nav>
-      <div className={styles.end}>
+      <div className={`row gap-12 ${styles.end}`}>
         <NavItem {...CONTACT} />
         {viewer ? <AccountMenu viewer={viewer} /> : <SignInLink size="s">Log In</SignInLink>}
       </div>

@@ -16,13 +16,13 @@ export const CheckField = ({
 }: Own & Omit<ComponentProps<'input'>, keyof Own>) => {
   const { control, hintId, errorId, error } = useField({ name, id, hint: detail, error: given });
   return (
-    <div className={`${styles.field} ${className}`} data-field={name}>
+    <div className={`stack shrinks gap-6 ${styles.field} ${className}`} data-field={name}>
       <label className={styles.check}>
         <input value="true" {...input} {...control} type="checkbox" className={styles.box} />
         <span>
           {label}
           {detail && (
-            <span className={styles.detail} id={hintId}>
+            <span className={`block meta regular ${styles.detail}`} id={hintId}>
               {detail}
             </span>
           )}

@@ -2,7 +2,6 @@ import { type ElementType, type FormEvent, type FormHTMLAttributes, type ReactNo
 import { Button } from '../ui/button.tsx';
 import { ErrorSummary } from '../ui/error-summary.tsx';
 import { Notice } from '../ui/notice.tsx';
-import styles from './form.module.css';
 import { FormContext, fieldIdOf, useForm } from './form-context.ts';
 import { type Errors, inOrder, type Rules, type Values } from './form-errors.ts';
 import { namesOf } from './form-values.ts';
@@ -36,7 +35,7 @@ export const Form = ({ rules, errors: given, onSubmit, brief, as: Tag = 'form', 
         {...rest}
         id={id}
         ref={setForm}
-        className={`${styles.form} ${className}`}
+        className={`form ${className}`}
         noValidate
         onBlur={checkOnLeaving}
         onInput={recheckWhileTyping}

@@ -44,20 +44,20 @@ export const RadioCards = ({
   const picked = (choice: string) => (value === undefined ? { defaultChecked: choice === defaultValue } : { checked: choice === value });
   return (
     <fieldset
-      className={`${styles.field} ${className}`}
+      className={`stack shrinks gap-6 ${styles.field} ${className}`}
       data-field={name}
       data-invalid={error ? '' : undefined}
       aria-describedby={control['aria-describedby']}
     >
-      <legend className={styles.legend}>{label}</legend>
+      <legend className="text-meta strong below-6">{label}</legend>
       {hint && (
-        <p className={styles.hint} id={hintId}>
+        <p className="meta below-6" id={hintId}>
           {hint}
         </p>
       )}
       <div
         className={`${styles.cards} ${layout === 'small' ? `${styles.tile} ${styles.small}` : styles[layout]}`}
-        style={{ '--columns': columns } as CSSProperties}
+        style={{ '--across': columns } as CSSProperties}
       >
         {choices.map((choice, index) => (
           <Card
@@ -86,11 +86,13 @@ const Card = ({ choice, control, state }: { choice: Choice; control: Control; st
       disabled={Boolean(choice.unavailable)}
       className={styles.dot}
     />
-    {choice.picture && <span className={styles.picture}>{choice.picture}</span>}
-    <span className={styles.words}>
-      <span className={styles.name}>{choice.label}</span>
-      {(choice.unavailable ?? choice.detail) && <span className={styles.detail}>{choice.unavailable ?? choice.detail}</span>}
+    {choice.picture && <span className={`grid middle pine ${styles.picture}`}>{choice.picture}</span>}
+    <span className="shrinks">
+      <span className={`strong ${styles.name}`}>{choice.label}</span>
+      {(choice.unavailable ?? choice.detail) && (
+        <span className={`block meta regular ${styles.detail}`}>{choice.unavailable ?? choice.detail}</span>
+      )}
     </span>
-    {choice.figure && <span className={styles.figure}>{choice.figure}</span>}
+    {choice.figure && <span className={`num strong ${styles.figure}`}>{choice.figure}</span>}
   </label>
 );

@@ -8,7 +8,7 @@ export const BoxPicture = ({ type }: { type: BoxTypeId }) => {
   const { width, height } = SIZES[type];
   const [left, top] = [22 - width / 2, 42 - height];
   return (
-    <svg className={styles.picture} width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
+    <svg className="block" width="44" height="44" viewBox="0 0 44 44" aria-hidden="true">
       <rect className={styles.box} x={left} y={top} width={width} height={height} rx="2.5" />
       <path className={styles.tape} d={`M22 ${top}v${height * 0.4}`} />
       <path className={styles.lid} d={`M${left} ${top + height * 0.16}h${width}`} />

@@ -6,18 +6,18 @@ import styles from './found-list.module.css';
 
 /** What was counted otherwise: its picture or photos, the crew's reason, and both counts. */
 export const FoundList = ({ changes }: Pick<MoveDayAdjustment, 'changes'>) => (
-  <ul className={styles.list}>
+  <ul className="grid gap-16">
     {changes.map(({ what, of, name, icon, before, count, taken_apart, reason, photos }) => (
       <li key={`${what} ${of}`} className={styles.row}>
         <span className={styles.picture}>
           <Icon name={icon as IconName} size="xl" />
         </span>
-        <span className={styles.words}>
+        <span className="grid gap-2 breaks">
           <b>
             {name}
             {taken_apart ? ', taken apart' : ''}
           </b>
-          {reason !== '' && <span className={styles.reason}>“{reason}”</span>}
+          {reason !== '' && <span className="muted">“{reason}”</span>}
           {photos.length > 0 && (
             <span className={styles.photos}>
               {photos.map(({ key, url }, at) => (
@@ -32,7 +32,7 @@ export const FoundList = ({ changes }: Pick<MoveDayAdjustment, 'changes'>) => (
           <span className="sr">was </span>
           {withCommas(before)}
           <Icon name="arrow-right" size="s" label="is" />
-          <b>{withCommas(count)}</b>
+          <b className="ink">{withCommas(count)}</b>
         </span>
       </li>
     ))}

@@ -12,26 +12,26 @@ export const AdjustmentLines = ({ lines, difference }: Props) => {
     <dl className={styles.lines}>
       {lines.map(({ code, what, before, after, because_after }) => (
         <div key={`${code} ${what}`}>
-          <dt>
+          <dt className="shrinks">
             {what}
-            {because_after && <span className={styles.why}>{because_after}</span>}
+            {because_after && <span className="block text-meta faint">{because_after}</span>}
           </dt>
-          <dd>
+          <dd className="strong">
             <Money amount={fromDollars(after - before)} signed />
           </dd>
         </div>
       ))}
       {coupon !== 0 && (
         <div>
-          <dt>Your coupon’s part</dt>
-          <dd>
+          <dt className="shrinks">Your coupon’s part</dt>
+          <dd className="strong">
             <Money amount={fromDollars(coupon / 100)} signed />
           </dd>
         </div>
       )}
       <div className={styles.sum}>
-        <dt>{difference < 0 ? 'Takes off' : 'Adds'}</dt>
-        <dd>
+        <dt className="shrinks">{difference < 0 ? 'Takes off' : 'Adds'}</dt>
+        <dd className="strong">
           <Money amount={fromDollars(Math.abs(difference))} />
         </dd>
       </div>

@@ -47,7 +47,11 @@ export const PriceCell = ({ day, span, is_selected, is_lowest, weekday, ...rest 
       title={reason ?? undefined}
     >
       <span className="sr">{nameOf(day, span, is_lowest)}</span>
-      {weekday && <small aria-hidden="true">{shortDay(date).slice(0, 3)}</small>}
+      {weekday && (
+        <small className="text-cap medium muted" aria-hidden="true">
+          {shortDay(date).slice(0, 3)}
+        </small>
+      )}
       <b aria-hidden="true">{Number(date.slice(8))}</b>
       {is_lowest && <em aria-hidden="true">Lowest</em>}
       {total_cost !== null && (

@@ -13,7 +13,7 @@ export const Saving = ({ own_day, own, lowest, onTake }: Props) => {
     <div className={styles.place}>
       {own_day !== null && lowest !== undefined && own !== null && (
         <div className={styles.saving}>
-          <Icon name="calendar" className={styles.mark} />
+          <Icon name="calendar" className="keeps pine" />
           {saved > 0 ? (
             <p>
               <b>

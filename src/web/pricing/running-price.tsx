@@ -12,7 +12,7 @@ export const RunningPrice = () => {
   const spoken = useSettled(price ? `${price.label}: ${price.amount}` : '', QUIET_MS);
   if (price === null) return <p className="meta">{whyNoPrice(plan)}</p>;
   return (
-    <div className={styles.price}>
+    <div className="grid gap-2">
       <p className="cap">{price.label}</p>
       <p className={styles.amount}>{price.amount}</p>
       <p className={styles.reason}>{note && <span className={styles.why}>{noteInWords(note)}</span>}</p>

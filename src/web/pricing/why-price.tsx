@@ -78,25 +78,25 @@ const Inside = ({ answer, to }: { answer: PriceChanges | string | null; to: numb
 
 /** Every line that moved, and their sum: what the totals differ by. */
 const Lines = ({ difference: { before, after, lines } }: { difference: Difference }) => (
-  <div className={styles.changes}>
-    <p className={styles.totals}>
+  <div className="grid gap-12">
+    <p className="h4">
       <MoneyChange from={fromDollars(before)} to={fromDollars(after)} />
     </p>
     <dl className={styles.lines}>
       {lines.map((line, at) => (
         <div key={`${line.code} ${at}`}>
-          <dt>
-            <i className={`${styles.swatch} ${tintOf(colorOfLine({ segment: line.segment, amount: line.after }))}`} />
+          <dt className="grid gap-10 breaks">
+            <i className={`swatch ${tintOf(colorOfLine({ segment: line.segment, amount: line.after }))}`} />
             <span>
               {line.what}
-              <span className={styles.reason}>{line.reason}</span>
+              <span className="block text-cap regular muted">{line.reason}</span>
             </span>
           </dt>
-          <dd>
-            <b>
+          <dd className="right">
+            <b className="strong">
               <Money amount={minus(fromDollars(line.after), fromDollars(line.before))} signed />
             </b>
-            <span className={styles.reason}>
+            <span className="block text-cap regular muted">
               {line.because_before === null || line.because_after === null ? null : (
                 <MoneyChange from={fromDollars(line.before)} to={fromDollars(line.after)} />
               )}
@@ -105,11 +105,11 @@ const Lines = ({ difference: { before, after, lines } }: { difference: Differenc
         </div>
       ))}
       <div className={styles.sum}>
-        <dt>
-          <i className={styles.swatch} />
+        <dt className="grid gap-10 breaks">
+          <i className="swatch" />
           {after < before ? 'Less than before' : 'More than before'}
         </dt>
-        <dd>
+        <dd className="right">
           <Money amount={minus(fromDollars(after), fromDollars(before))} signed />
         </dd>
       </div>

@@ -59,7 +59,7 @@ export const Button = ({
   return (
     <span className={`${styles.noted} ${block ? styles.block : ''}`}>
       {button}
-      <span className={styles.note} id={noteId}>
+      <span className="meta" id={noteId}>
         {note}
       </span>
     </span>

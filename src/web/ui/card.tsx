@@ -21,7 +21,7 @@ export const Card = ({ title, level = 2, action, tone = 'plain', as: Tag = 'sect
     <Tag id={id} className={`${styles.card} ${styles[tone]} ${className}`}>
       {(title || action) && (
         <div className={styles.head}>
-          {title && <Heading className={styles.title}>{title}</Heading>}
+          {title && <Heading className="text-h4">{title}</Heading>}
           {action}
         </div>
       )}

@@ -9,7 +9,7 @@ export const Chip = ({ children, count, pressed, current, onClick }: Props) => (
   <button type="button" className={styles.chip} aria-pressed={pressed} aria-current={current || undefined} onClick={onClick}>
     {pressed && <Icon name="check" size="s" />}
     {children}
-    {count !== undefined && count > 0 && <b className={styles.count}>{count}</b>}
+    {count !== undefined && count > 0 && <b className="num">{count}</b>}
   </button>
 );
 

@@ -19,9 +19,9 @@ export const ErrorSummary = ({ title = 'There is a problem', errors }: Props) =>
       </h2>
       <ul>
         {errors.map(({ id, message }) => (
-          <li key={`${id} ${message}`}>
+          <li className="above-8 strong" key={`${id} ${message}`}>
             {id ? (
-              <a href={`#${id}`} onClick={focusField}>
+              <a className="strong danger" href={`#${id}`} onClick={focusField}>
                 {message}
               </a>
             ) : (

@@ -7,7 +7,7 @@ type Props = { text: string; undoLabel?: string; onUndo?: () => void };
 export const LastAction = ({ text, undoLabel = 'Undo', onUndo }: Props) => (
   <div className={styles.bar}>
     <Icon name="check-circle" className={styles.mark} />
-    <p className={styles.text}>{text}</p>
+    <p className="shrinks breaks">{text}</p>
     {onUndo && (
       <button type="button" className={styles.undo} onClick={onUndo}>
         {undoLabel}

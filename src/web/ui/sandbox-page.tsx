@@ -21,6 +21,6 @@ export const SandboxPage = ({ name, note, foot, children }: Props) => (
     <Card tone="raised" className={styles.card}>
       {children}
     </Card>
-    <p className={`meta ${styles.foot}`}>{foot}</p>
+    <p className="meta centered breaks">{foot}</p>
   </main>
 );

@@ -13,8 +13,8 @@ type Props = {
 
 /** One of two or three, side by side. Radio buttons underneath, so arrows move and a form sends it. */
 export const Segmented = ({ label, hideLabel, name, options, value, defaultValue, onChange }: Props) => (
-  <fieldset className={styles.field}>
-    <legend className={hideLabel ? 'sr' : styles.legend}>{label}</legend>
+  <fieldset className="shrinks">
+    <legend className={hideLabel ? 'sr' : 'text-meta strong below-6'}>{label}</legend>
     <div className={styles.options}>
       {options.map((option) => (
         <label key={option.value} className={styles.option}>

@@ -5,9 +5,9 @@ type Props = { label: ReactNode; figure: ReactNode; detail?: ReactNode; size?: '
 
 /** A figure with a quiet label above and a quieter line beneath. */
 export const Stat = ({ label, figure, detail, size = 'm' }: Props) => (
-  <div className={styles.stat}>
-    <p className={styles.label}>{label}</p>
+  <div className="grid shrinks gap-2">
+    <p className="meta">{label}</p>
     <p className={`${styles.figure} ${styles[size]}`}>{figure}</p>
-    {detail && <p className={styles.detail}>{detail}</p>}
+    {detail && <p className="cap">{detail}</p>}
   </div>
 );

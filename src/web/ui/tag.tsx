@@ -8,5 +8,5 @@ export const Tag = ({ tone = 'plain', children }: Props) => <span className={`${
 
 /** A dot and a word for how something stands; the dot's shape differs with its color. */
 export const Status = ({ tone, children }: { tone: 'good' | 'waiting' | 'bad' | 'off'; children: ReactNode }) => (
-  <span className={`${styles.status} ${styles[tone]}`}>{children}</span>
+  <span className={`inline-row gap-8 text-meta strong ${styles.status} ${styles[tone]}`}>{children}</span>
 );

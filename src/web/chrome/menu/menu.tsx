@@ -12,7 +12,7 @@ export const Menu = ({ label, children, end }: Props) => {
   const { key } = useLocation();
   useCloseOutside(menu);
   return (
-    <details key={key} className={styles.menu} ref={menu}>
+    <details key={key} className={`holds ${styles.menu}`} ref={menu}>
       <summary className={styles.word}>
         {label}
         <Icon name="down" size="s" className={styles.caret} />

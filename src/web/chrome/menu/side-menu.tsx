@@ -34,7 +34,9 @@ export const SideMenu = ({ viewer }: { viewer: SignedIn | null }) => (
       </ul>
       {viewer ? <Account viewer={viewer} /> : <Strangers />}
       <p className={styles.phone}>
-        <a href={brand.phone_link}>{brand.phone}</a>
+        <a className="inline-row tap plain" href={brand.phone_link}>
+          {brand.phone}
+        </a>
       </p>
     </nav>
   </div>

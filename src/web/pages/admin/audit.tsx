@@ -25,7 +25,7 @@ const Audit = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
       <DateField name="to" label="Until" defaultText={query.to} />
     </Search>
     {query.subject && (
-      <p className={styles.about}>
+      <p className="below-12 breaks">
         Only about {query.kind} {query.subject}. <Link to={linkWith(query, { subject: '', kind: '', page: '' })}>Show everything</Link>
       </p>
     )}
@@ -81,17 +81,17 @@ const What = ({ entry: { what, before, after } }: { entry: Entry }) => (
     {what}
     {(before !== null || after !== null) && (
       <Disclosure summary="Before and after">
-        <dl className={styles.values}>
+        <dl className="grid gap-8 text-cap">
           {before !== null && (
             <div>
-              <dt>Before</dt>
-              <dd>{before}</dd>
+              <dt className="faint">Before</dt>
+              <dd className="breaks">{before}</dd>
             </div>
           )}
           {after !== null && (
             <div>
-              <dt>After</dt>
-              <dd>{after}</dd>
+              <dt className="faint">After</dt>
+              <dd className="breaks">{after}</dd>
             </div>
           )}
         </dl>

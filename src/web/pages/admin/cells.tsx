@@ -32,7 +32,7 @@ export const None = ({ children = 'none' }: { children?: string }) => <span clas
 /** "Sat Mar 13", with its year when that is another one. */
 export const DayCell = ({ day, today }: { day: string | null; today: string }) => {
   if (day === null) return <None>no date</None>;
-  return <span className={styles.day}>{day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : yearDay(day)}</span>;
+  return <span className="nowrap">{day.slice(0, 4) === today.slice(0, 4) ? shortDay(day) : yearDay(day)}</span>;
 };
 
 const placeOf = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ') || 'somewhere';

@@ -1,12 +1,10 @@
-import { useRef } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { Link, Outlet } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
 import { useLogOut } from '#web/chrome/menu/use-log-out.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
 import type { IconName } from '#web/icons/names.ts';
-import { Icon } from '#web/ui/icon.tsx';
 import { Logo } from '#web/ui/logo.tsx';
-import { useCurrentInView } from '#web/ui/use-current-in-view.ts';
+import { SideNav } from '#web/ui/side-nav.tsx';
 import type { Route } from './+types/frame.ts';
 import styles from './frame.module.css';
 import { load } from './list/load-list.ts';
@@ -44,18 +42,16 @@ const COUNTED: Readonly<Record<Waiting, string>> = {
 const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.ComponentProps) => {
   const desk = useDeskState();
   const logOut = useLogOut();
-  const rooms = useRef<HTMLElement>(null);
-  useCurrentInView(rooms, useLocation().pathname);
   return (
     <div className={styles.frame}>
       <SkipLink />
       <header className={`${styles.side} no-print`}>
         <div className={styles.brand}>
           <Logo name={brand.name} />
-          <p className={styles.who}>
+          <p className={`cap breaks ${styles.who}`}>
             {is_super_admin ? 'Super admin' : 'Admin'} · {name}
           </p>
-          <div className={styles.ways}>
+          <div className={`flex gap-16 ${styles.ways}`}>
             <Link className={styles.out!} to="/users/edit">
               Account
             </Link>
@@ -64,20 +60,14 @@ const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.Com
             </button>
           </div>
         </div>
-        <nav ref={rooms} className={styles.nav} aria-label="Admin">
-          {ROOMS.map(({ to, label, icon, waiting: of }) => (
-            <NavLink key={to} className={styles.link!} to={`/admin/${to}`}>
-              <Icon name={icon} />
-              <span>{label}</span>
-              {of && waiting[of] > 0 && (
-                <span className={styles.count}>
-                  {waiting[of]}
-                  <span className="sr"> {COUNTED[of]}</span>
-                </span>
-              )}
-            </NavLink>
-          ))}
-        </nav>
+        <SideNav
+          label="Admin"
+          places={ROOMS.map(({ to, waiting: of, ...room }) => ({
+            ...room,
+            to: `/admin/${to}`,
+            waiting: of && { count: waiting[of], words: COUNTED[of] },
+          }))}
+        />
       </header>
       <main className={styles.main} id="main">
         <DeskContext value={desk}>

@@ -68,7 +68,7 @@ const columnsFor = (choose: (mover: Mover) => void): readonly Column<Mover>[] =>
     cell: ({ id, name, legal_name }) => (
       <>
         <Link to={`/movers/${id}/dashboard`}>{name}</Link>
-        {legal_name !== name && <span className={styles.below}>{legal_name}</span>}
+        {legal_name !== name && <span className="block cap">{legal_name}</span>}
       </>
     ),
   },

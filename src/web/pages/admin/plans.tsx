@@ -111,7 +111,7 @@ const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Colum
 const Named = ({ plan }: { plan: Plan }) => (
   <>
     <PlanLink {...plan} />
-    <span className={styles.below}>{moment(plan.changed_at)}</span>
+    <span className="block cap">{moment(plan.changed_at)}</span>
   </>
 );
 
@@ -126,7 +126,7 @@ const State = ({ plan: { status, answer_by, read_only_plan, is_public, hourly_pl
     <Status tone={STATUS_WORDS[status].tone}>{status === 'reserved' ? 'Waiting for mover' : STATUS_WORDS[status].word}</Status>
     {answer_by && <span>until {moment(answer_by)}</span>}
     {(hourly_plan || read_only_plan || is_public) && (
-      <span className="inline gap-4">
+      <span className="row wraps gap-4">
         {hourly_plan && <Tag>Hourly</Tag>}
         {read_only_plan && <Tag tone="tape">Locked</Tag>}
         {is_public && <Tag tone="info">Open to movers</Tag>}

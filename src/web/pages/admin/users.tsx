@@ -55,7 +55,7 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<User>[] =
   {
     ...{ key: 'role', label: 'Role', phone: 'corner' as const },
     cell: ({ role, is_banned }) => (
-      <span className="inline gap-4">
+      <span className="row wraps gap-4">
         <Tag tone={role <= 1 ? 'pine' : 'plain'}>{ROLES[role]?.label ?? 'Customer'}</Tag>
         {is_banned && <Tag tone="danger">Banned</Tag>}
       </span>
@@ -67,7 +67,7 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<User>[] =
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
     cell: (user) => (
-      <span className="inline">
+      <span className="row wraps gap-8">
         <Button size="s" onClick={() => choose({ user, what: 'change' })}>
           Change<span className="sr"> {user.name}</span>
         </Button>

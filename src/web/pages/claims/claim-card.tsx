@@ -45,7 +45,7 @@ export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
     >
       <dl className={styles.things}>
         {claim.items.map(({ name, kind, words, amount }, at) => (
-          <div key={at}>
+          <div className="flex between gap-16 line-below" key={at}>
             <dt>
               {name}, {kind}
               {words && <span className="cap">{words}</span>}
@@ -53,7 +53,7 @@ export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
             <dd>{dollars(amount)}</dd>
           </div>
         ))}
-        <div className={styles.sum}>
+        <div className="flex between gap-16 line-below strong">
           <dt>You asked for</dt>
           <dd>{dollars(claim.asked)}</dd>
         </div>
@@ -87,7 +87,7 @@ export const ClaimCard = ({ claim, mover, may_answer, onChanged }: Props) => {
         </Notice>
       )}
       {may_answer && claim.state === 'offered' && (
-        <form method="post" className="inline gap-12">
+        <form method="post" className="row wraps gap-12">
           <input type="hidden" name="claim_id" value={claim.id} />
           <Button kind="tape" busy={busy} {...says('accept')}>
             Accept {dollars(claim.offer ?? 0)}

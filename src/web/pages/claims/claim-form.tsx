@@ -77,7 +77,7 @@ const Thing = ({ at, is_only = false, is_optional = false, typed }: ThingProps) 
     <fieldset className={styles.thing}>
       <legend className={is_only ? `sr ${styles.only}` : ''}>
         Thing {at + 1}
-        {is_optional && <span className={styles.optional}> (optional)</span>}
+        {is_optional && <span className="regular faint"> (optional)</span>}
       </legend>
       <TextField {...of('name')} label="What" maxLength={200} />
       <SelectField label="What happened" options={KINDS} {...of('kind')} />

@@ -25,7 +25,7 @@ export const FunnelBar = ({ steps, backTo, saved, end }: Props) => {
       <div className={`wrap ${styles.wide}`}>
         <Logo name={brand.name} />
         <nav className={styles.nav} aria-label="Steps">
-          <ol className={styles.steps}>
+          <ol className={`row gap-8 text-meta ${styles.steps}`}>
             {steps.map((step, index) => (
               <Step key={step.id} step={step} number={index + 1} />
             ))}

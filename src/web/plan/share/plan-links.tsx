@@ -16,8 +16,8 @@ export const PlanLinks = ({ plan_id }: { plan_id: string }) => {
       <h3>Links that open this plan</h3>
       <ul>
         {links.map((link) => (
-          <li key={link.id}>
-            <span className={styles.to}>
+          <li className="row between gap-12" key={link.id}>
+            <span className="grid shrinks breaks">
               <b>{link.sent_to}</b>
               <span className="meta">
                 {SCOPES[link.scope]}, until {monthDay(link.expires_at.slice(0, 10))}

@@ -20,7 +20,7 @@ export const FileChooser = ({ name, onChoose }: Props) => (
     <Icon name="upload" size="l" className={styles.mark} />
     <span className={styles.words} aria-hidden="true">
       <span className={styles.choose}>Choose a file</span>
-      <span className={`meta ${styles.drop}`}>or drop it here</span>
+      <span className={`meta block ${styles.drop}`}>or drop it here</span>
     </span>
   </span>
 );

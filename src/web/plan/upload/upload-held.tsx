@@ -22,12 +22,12 @@ export const HeldPaper = ({ held, name, is_locked, onReplace, onDelete }: Props)
   const filename = filenameOfKey(held);
   return (
     <div className={styles.row}>
-      <Icon name="file-ok" size="l" className={styles.done} />
+      <Icon name="file-ok" size="l" className="keeps pine" />
       <div className={styles.words}>
         <p className={styles.name}>{filename}</p>
         <p className="meta">{problem ?? 'On your plan'}</p>
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button kind="quiet" size="s" icon="download" onClick={() => void download()}>
           <span className={styles.wide}>Download</span>
           <span className="sr"> {filename}</span>

@@ -1,7 +1,6 @@
 import type { StopKey } from '#domain/plan/details.ts';
 import { type CoiCase, coiField } from '#domain/plan/extras/coi.ts';
 import { usePlan } from '../plan-provider.tsx';
-import styles from './upload-slot.module.css';
 import { UploadSlot } from './upload-slot.tsx';
 
 /** The papers of one stop: what its building wants, and what the mover's insurer made of it. All of it can be left for later. */
@@ -9,7 +8,7 @@ export const UploadPapers = ({ stop, title }: { stop: StopKey; title: string }) 
   const { plan } = usePlan();
   const shown = CASES.filter(({ which }) => which === 'example' || plan.is_booked || plan.details[stop][coiField(which)] !== null);
   return (
-    <div className={styles.papers}>
+    <div className="stack gap-12">
       {shown.map(({ which, heading }) => (
         <UploadSlot key={which} stop={stop} which={which} heading={heading} owner={title} />
       ))}

@@ -25,7 +25,7 @@ export const UploadSlot = ({ stop, which, heading, owner }: Props) => {
   return (
     <fieldset
       {...focus}
-      className={`${styles.slot} ${is_over ? styles.over : ''}`}
+      className={`shrinks ${is_over ? styles.over : ''}`}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(!is_locked && !is_moving);
@@ -70,7 +70,7 @@ const Moving = ({ state, name, giveUp }: MovingProps) => {
           <i style={{ width: `${percent}%` }} />
         </div>
       </div>
-      <div className={styles.actions}>
+      <div className={`row ${styles.actions}`}>
         <Button kind="quiet" size="s" disabled={state.stage === 'checking'} onClick={giveUp}>
           Cancel<span className="sr"> the upload of {state.name}</span>
         </Button>

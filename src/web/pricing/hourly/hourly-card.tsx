@@ -15,21 +15,21 @@ export const HourlyCard = ({ plan, action }: { plan: PlanView; action: ReactNode
     <Card title="Help by the hour" action={action}>
       <div className={styles.help}>
         <PlanTruck plan={plan} />
-        <ul>
-          <li>
+        <ul className="grid gap-10">
+          <li className="grid gap-12">
             <Icon name="clock" />
             {hourly.num_hours === null ? 'No hours chosen yet' : hoursInWords(hourly.num_hours)}
           </li>
-          <li>
+          <li className="grid gap-12">
             <Icon name="users" />
             {hourly.laborers === null ? 'No crew chosen yet' : `${hourly.laborers} people`}
           </li>
-          <li>
+          <li className="grid gap-12">
             <Icon name="truck" />
             {TRUCK_SIZES.find(({ id }) => id === hourly.truck_size_id)?.label ?? 'No truck chosen yet'}
           </li>
           {extras && (
-            <li>
+            <li className="grid gap-12">
               <Icon name="alert" />
               {extras.charAt(0).toUpperCase() + extras.slice(1)}
             </li>

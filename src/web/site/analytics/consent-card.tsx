@@ -12,8 +12,11 @@ export const ConsentCard = ({ onChoose }: { onChoose: (choice: PrivacyChoice) =>
   return (
     <section ref={card} className={`${styles.card} no-print`} aria-label="Counting visits" data-away={is_away || undefined}>
       <p>
-        <strong>May we count this visit?</strong> Which pages are opened and what fails, so that we can mend it. No names, no addresses, and
-        nothing is sold. <Link to="/privacy-choices/">What is counted</Link>
+        <strong className="ink">May we count this visit?</strong> Which pages are opened and what fails, so that we can mend it. No names,
+        no addresses, and nothing is sold.{' '}
+        <Link className="nowrap" to="/privacy-choices/">
+          What is counted
+        </Link>
       </p>
       <div className={styles.answers}>
         <Button size="s" onClick={() => onChoose('allow')}>

@@ -7,11 +7,21 @@ type Props = { crumbs: readonly { path: string; label: string }[] };
 export const Crumbs = ({ crumbs }: Props) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.crumbs}>
-      <li>
-        <Link to="/">Home</Link>
+      <li className="inline-row tap gap-8">
+        <Link className="inline-row tap muted" to="/">
+          Home
+        </Link>
       </li>
       {crumbs.map(({ path, label }, at) => (
-        <li key={path}>{at === crumbs.length - 1 ? <span aria-current="page">{label}</span> : <Link to={path}>{label}</Link>}</li>
+        <li className="inline-row tap gap-8" key={path}>
+          {at === crumbs.length - 1 ? (
+            <span aria-current="page">{label}</span>
+          ) : (
+            <Link className="inline-row tap muted" to={path}>
+              {label}
+            </Link>
+          )}
+        </li>
       ))}
     </ol>
   </nav>

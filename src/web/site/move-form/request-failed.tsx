@@ -15,7 +15,7 @@ export const RequestFailed = ({ sentence, typed, action, busy, onBack }: Props) 
     onBack();
   };
   return (
-    <Form method="post" action={action} className={styles.view}>
+    <Form method="post" action={action} className="grid gap-16">
       <div className={styles.words} role="alert" tabIndex={-1} ref={focus}>
         <h3>{sentence}</h3>
         <p>It is our fault, not yours. What you typed is still here{places(typed)}.</p>
@@ -30,7 +30,11 @@ export const RequestFailed = ({ sentence, typed, action, busy, onBack }: Props) 
         Back to the form
       </Button>
       <p className={styles.under}>
-        Or call <a href={brand.phone_link}>{brand.phone}</a>.
+        Or call{' '}
+        <a className="inline-row tap" href={brand.phone_link}>
+          {brand.phone}
+        </a>
+        .
       </p>
     </Form>
   );

@@ -54,11 +54,11 @@ export const Dialog = ({ open, onClose, title, intro, alert, phone = 'sheet', si
                   <Icon name={alert} size="l" />
                 </span>
               )}
-              <h2 className={styles.title} id={titleId}>
+              <h2 className="text-h3" id={titleId}>
                 {title}
               </h2>
               {intro && (
-                <p className={styles.intro} id={introId}>
+                <p className="above-6 muted" id={introId}>
                   {intro}
                 </p>
               )}

@@ -26,14 +26,14 @@ export const Breakdown = ({ lines, total, totalLabel = 'Total', bar, headline }:
       </p>
     )}
     {bar && <BillBar parts={partsOf(lines)} label={`${inWords(total)} in ${lines.length} parts`} />}
-    <dl className={styles.lines}>
+    <dl className={`text-meta ${styles.lines}`}>
       {lines.map(({ id, label, amount, detail, segment }) => (
         <div key={id} className={amount < 0 ? styles.off : ''}>
-          <dt>
-            <i className={`${styles.swatch} ${segment ? tintOf(segment) : ''}`} />
+          <dt className="grid gap-10">
+            <i className={`swatch ${segment ? tintOf(segment) : ''}`} />
             <span>
               {label}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {detail && <span className={`block cap ${styles.detail}`}>{detail}</span>}
             </span>
           </dt>
           <dd>
@@ -42,8 +42,8 @@ export const Breakdown = ({ lines, total, totalLabel = 'Total', bar, headline }:
         </div>
       ))}
       <div className={styles.total}>
-        <dt>
-          <i className={styles.swatch} />
+        <dt className="grid gap-10">
+          <i className="swatch" />
           {totalLabel}
         </dt>
         <dd>

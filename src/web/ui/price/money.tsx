@@ -18,7 +18,7 @@ export const MoneyRange = ({ low, high, className = '' }: { low: Cents; high: Ce
 
 /** The old amount in grey, an arrow, the new one. */
 export const MoneyChange = ({ from, to }: { from: Cents; to: Cents }) => (
-  <span className={`${styles.money} ${styles.change}`}>
+  <span className={`${styles.money} inline-row gap-6 ${styles.change}`}>
     <del>
       <span className="sr">was </span>
       {inWords(from)}

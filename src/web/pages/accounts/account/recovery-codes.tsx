@@ -27,11 +27,11 @@ export const RecoveryCodes = ({ codes, back }: Props) => {
           </li>
         ))}
       </ol>
-      <div className="inline gap-12">
+      <div className="row wraps gap-12">
         <Button icon="copy" onClick={() => void copy()}>
           Copy
         </Button>
-        <a className={styles.file} href={fileOf(codes)} download={`${brand.name}-recovery-codes.txt`}>
+        <a className="inline-row tap" href={fileOf(codes)} download={`${brand.name}-recovery-codes.txt`}>
           Keep as a file
         </a>
         <span role="status">{said}</span>

@@ -51,7 +51,7 @@ const FirstCode = ({ begun: { secret, uri, picture }, onDone }: { begun: Begun; 
       <div>
         <p className="meta">On this phone, or nothing to scan with?</p>
         <p>
-          <a className={styles.open} href={uri}>
+          <a className="inline-row tap" href={uri}>
             Open it in an app
           </a>
         </p>

@@ -8,7 +8,6 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SandboxPage } from '#web/ui/sandbox-page.tsx';
 import type { Route } from './+types/page.ts';
-import styles from './page.module.css';
 
 /** The stand-in for another company's own sign-in page. There is none in production. */
 export const loader = ({ params }: Route.LoaderArgs) => ({ provider: providerOf(params.provider) });
@@ -38,7 +37,7 @@ const SandboxSignIn = ({ loaderData: { provider }, actionData }: Route.Component
     foot={<>This page stands in for {PROVIDER_NAMES[provider]}’s own. The same address is the same person.</>}
   >
     <h1 tabIndex={-1}>Sign in to {brand.name}</h1>
-    <Form method="post" className={styles.form} noValidate>
+    <Form method="post" className="grid gap-16" noValidate>
       <TextField name="name" label="Name" autoComplete="name" defaultValue={actionData?.typed.name ?? 'Ana Reyes'} />
       <TextField
         name="email"
@@ -51,7 +50,7 @@ const SandboxSignIn = ({ loaderData: { provider }, actionData }: Route.Component
       {provider === 'google' && (
         <CheckField name="is_confirmed" label="The address is confirmed" detail="Unticked, nobody is signed in with it." defaultChecked />
       )}
-      <div className={styles.buttons}>
+      <div className="grid gap-12">
         <Button type="submit" kind="tape" size="l" block name="decision" value="sign_in">
           Sign in
         </Button>

@@ -7,7 +7,6 @@ import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.t
 import { loadList } from '#web/pages/admin/list/load-list.ts';
 import { dayOf } from '#web/pages/admin/list/moments.ts';
 import { Pager } from '#web/pages/admin/list/pager.tsx';
-import styles from '#web/pages/admin/plans.module.css';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/applications.ts';
@@ -73,7 +72,7 @@ const columnsFor = (choose: (decision: Decision) => void): readonly Column<Vendo
     cell: ({ mover_id, name, legal_name }) => (
       <>
         <Link to={`/movers/${mover_id}/dashboard`}>{name}</Link>
-        {legal_name !== name && <span className={styles.below}>{legal_name}</span>}
+        {legal_name !== name && <span className="block cap">{legal_name}</span>}
       </>
     ),
   },
@@ -95,7 +94,7 @@ const columnsFor = (choose: (decision: Decision) => void): readonly Column<Vendo
   {
     ...{ key: 'actions', label: 'Decide', phone: 'actions' as const },
     cell: (vendor) => (
-      <span className="inline">
+      <span className="row wraps gap-8">
         {vendor.standing !== 'approved' && (
           <Button size="s" onClick={() => choose({ vendor, to: 'approved' })}>
             Approve<span className="sr"> {vendor.name}</span>

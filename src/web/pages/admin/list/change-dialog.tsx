@@ -52,7 +52,7 @@ export const ChangeDialog = ({ id, open, onClose, title, intro, does, danger, ru
             maxLength={500}
           />
         )}
-        <div className="inline gap-12">
+        <div className="row wraps gap-12">
           <SubmitButton kind={danger ? 'danger' : 'primary'}>{does}</SubmitButton>
           <Button onClick={onClose}>Keep as it is</Button>
         </div>

@@ -46,7 +46,7 @@ type Chips = {
 
 /** The one filter that is used most, as links: each is an address of its own. */
 export const FilterLinks = ({ name, label, options, query, first = '' }: Chips & { query: Query; first?: string }) => (
-  <nav className={styles.chips} aria-label={label}>
+  <nav className={`flex wraps gap-8 below-16 ${styles.chips}`} aria-label={label}>
     {options.map(({ value, label: word, count }) => (
       <LinkButton
         key={value}
@@ -79,7 +79,7 @@ export const Search = ({ query, errors, label, children, keep = [], filters = []
   const is_open = filters.some((name) => query[name] !== undefined);
   const { state, formMethod } = useNavigation();
   return (
-    <Form key={JSON.stringify(query)} as={RouterForm} method="get" role="search" errors={errors} brief className={styles.form!}>
+    <Form key={JSON.stringify(query)} as={RouterForm} method="get" role="search" errors={errors} brief className="below-16">
       {keep.map((name) => query[name] && <input key={name} type="hidden" name={name} value={query[name]} />)}
       <div className={styles.search}>
         <TextField name="q" type="search" label={label} icon="search" defaultValue={query.q} autoComplete="off" />

@@ -16,7 +16,7 @@ export const Pager = ({ query, page, per_page, total, shown, noun }: Props) => {
       <p className="meta" role="status">
         {words}
       </p>
-      <div className="inline">
+      <div className="row wraps gap-8">
         {page > 1 && (
           <LinkButton size="s" to={linkWith(query, { page: page === 2 ? '' : String(page - 1) })}>
             Previous

@@ -14,7 +14,7 @@ type Props = { claim: Claim; today: string; onStep: (step: Step) => void };
 export const ClaimCard = ({ claim, today, onStep }: Props) => {
   const waits = claim.state === 'filed' || claim.state === 'acknowledged';
   return (
-    <Card title={`Filed ${longDay(claim.filed_on)}`} action={<ClaimStanding claim={claim} />} className={styles.card!}>
+    <Card title={`Filed ${longDay(claim.filed_on)}`} action={<ClaimStanding claim={claim} />} className="stack">
       <Things claim={claim} />
       {claim.words && <Said by="Customer">{claim.words}</Said>}
       {claim.answer && <Said by="Mover">{claim.answer}</Said>}
@@ -29,7 +29,7 @@ export const ClaimCard = ({ claim, today, onStep }: Props) => {
       )}
       <Days claim={claim} today={today} />
       {waits && (
-        <div className="inline gap-12">
+        <div className="row wraps gap-12">
           {claim.state === 'filed' && <Button onClick={() => onStep('acknowledge')}>Acknowledge</Button>}
           <Button onClick={() => onStep('offer')}>Make an offer</Button>
           <Button onClick={() => onStep('deny')}>Deny</Button>
@@ -42,7 +42,7 @@ export const ClaimCard = ({ claim, today, onStep }: Props) => {
 const Things = ({ claim: { items, asked, offer } }: { claim: Claim }) => (
   <dl className={styles.things}>
     {items.map(({ name, kind, words, amount }, at) => (
-      <div key={at}>
+      <div className="flex between gap-16 line-below" key={at}>
         <dt>
           {name}, {kind}
           {words && <span>{words}</span>}
@@ -52,14 +52,14 @@ const Things = ({ claim: { items, asked, offer } }: { claim: Claim }) => (
         </dd>
       </div>
     ))}
-    <div className={styles.sum}>
+    <div className="flex between gap-16 line-below strong">
       <dt>Asked for</dt>
       <dd>
         <Money amount={fromDollars(asked)} />
       </dd>
     </div>
     {offer !== null && (
-      <div className={styles.sum}>
+      <div className="flex between gap-16 line-below strong">
         <dt>Offered</dt>
         <dd>
           <Money amount={fromDollars(offer)} />

@@ -77,7 +77,7 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Coupon>[]
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
     cell: (coupon) => (
-      <span className="inline">
+      <span className="row wraps gap-8">
         <Button size="s" onClick={() => choose({ what: 'change', coupon })}>
           Change<span className="sr"> {coupon.code}</span>
         </Button>

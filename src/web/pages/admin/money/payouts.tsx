@@ -99,7 +99,7 @@ const Actions = ({ payout, today, choose }: ActionProps) => {
   const { state, due_on, short_id } = payout;
   if (state === 'paid') return null;
   return (
-    <span className="inline">
+    <span className="row wraps gap-8">
       {state === 'due' && due_on <= today && (
         <Button size="s" onClick={() => choose({ what: 'pay', payout })}>
           Mark paid<span className="sr"> {short_id}</span>

@@ -65,7 +65,7 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
     cell: (partner) => (
-      <span className="inline">
+      <span className="row wraps gap-8">
         <Button size="s" onClick={() => choose({ what: 'change', partner })}>
           Change<span className="sr"> {partner.name}</span>
         </Button>

@@ -37,7 +37,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
       {all.length > MANY && <SkipPast end={END}>Skip the list of movers</SkipPast>}
       <div className={styles.axis}>
         <Count view={view} />
-        <div aria-hidden="true">
+        <div className="flex between text-cap num muted" aria-hidden="true">
           {Array.from({ length: steps + 1 }, (_, at) => (
             <span key={at}>{inWholeDollars(fromDollars(at * step))}</span>
           ))}
@@ -45,7 +45,7 @@ export const BidList = ({ view: { all, ordered, shown }, view, consult_only, cho
       </div>
       {shown.size === 0 && <Nobody view={view} />}
       <ol
-        className={`${styles.bids} ${all.length > MANY ? styles.many : ''}`}
+        className={`stack gap-12 ${all.length > MANY ? styles.many : ''}`}
         onChange={(event: ChangeEvent<HTMLOListElement>) => picked.turn(pickedIn(event))}
       >
         {settled.map((bid) => (

@@ -5,7 +5,6 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { LEAD_FIELD, LEADS } from './leads.ts';
-import styles from './leads-dialog.module.css';
 import { EmailForm } from './no-bids/email-form.tsx';
 import { SentWords } from './sent-words.tsx';
 
@@ -17,7 +16,7 @@ type Props = { plan: PlanView; open: boolean; onClose: () => void };
 export const LeadsLink = ({ plan, onOpen }: { plan: PlanView; onOpen: () => void }) =>
   plan.may.edit === true && (
     <Link
-      className={styles.open}
+      className="nowrap"
       to={`?${LEADS}`}
       onClick={(event) => {
         event.preventDefault();

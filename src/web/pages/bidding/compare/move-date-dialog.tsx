@@ -47,8 +47,8 @@ export const MoveDateDialog = ({ plan, open, onClose }: Props) => {
       footer={
         <>
           <p className={styles.price} role="status">
-            <b>{priceInWords(plan)?.amount}</b>
-            <span>{note && noteInWords(note)}</span>
+            <b className="h4 num">{priceInWords(plan)?.amount}</b>
+            <span className="text-cap">{note && noteInWords(note)}</span>
           </p>
           <Button kind="primary" onClick={close}>
             Show the prices

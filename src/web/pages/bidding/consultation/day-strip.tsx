@@ -6,8 +6,8 @@ type Props = { id: number; days: readonly VisitDay[]; date: string | null; onCho
 
 /** The next two weeks. A day that can't be says why to whoever points at it or hears it. */
 export const DayStrip = ({ id, days, date, onChoose }: Props) => (
-  <fieldset className={styles.field}>
-    <legend>Day</legend>
+  <fieldset>
+    <legend className="text-meta strong below-8">Day</legend>
     <div className={styles.days}>
       {days.map((day) => (
         <label key={day.date} className={styles.day} title={day.reason ?? undefined}>

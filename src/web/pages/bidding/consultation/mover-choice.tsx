@@ -20,9 +20,9 @@ export const MoverChoice = (props: Props) => {
   const hidden = option.movers.length - movers.length;
   return (
     <fieldset className={styles.field}>
-      <legend>Movers free then</legend>
+      <legend className="text-meta strong below-8">Movers free then</legend>
       {found.wanted && !option.scheduled && <Missed {...props} wanted={found.wanted} />}
-      <div className={styles.movers}>
+      <div className="stack full holds gap-8">
         {movers.map((mover) => (
           <Choice
             key={mover.id}
@@ -45,7 +45,7 @@ export const MoverChoice = (props: Props) => {
 
 /** The mover that was asked for is busy: its own next time is one press away. */
 const Missed = ({ wanted, ...props }: Props & { wanted: PotentialMover }) => (
-  <div className={styles.missed}>
+  <div className="grid at-left gap-6 below-4">
     <p className="meta">{wanted.name} isn’t free then.</p>
     <UseTime {...props} />
   </div>
@@ -60,9 +60,13 @@ const Choice = ({ mover, name, checked, elsewhere, onChoose }: ChoiceProps) => (
   <label className={styles.mover}>
     <MoverMark mover={mover} className={styles.initials!} />
     <span className={styles.words}>
-      <b>{mover.name}</b>
-      <span className={styles.detail}>{elsewhere === undefined ? reviewsInWords(mover) : `Already option ${elsewhere}`}</span>
-      {mover.consult_only && elsewhere === undefined && <span className={styles.detail}>Names a price only after a visit</span>}
+      <b className="block strong breaks">{mover.name}</b>
+      <span className={`block text-cap muted ${styles.detail}`}>
+        {elsewhere === undefined ? reviewsInWords(mover) : `Already option ${elsewhere}`}
+      </span>
+      {mover.consult_only && elsewhere === undefined && (
+        <span className={`block text-cap muted ${styles.detail}`}>Names a price only after a visit</span>
+      )}
     </span>
     <input
       type="radio"

@@ -96,7 +96,7 @@ const Chosen = ({ option, options, type, trouble, onChange }: OptionProps & { tr
         <span>{visitWindowInWords(time)}</span>
       </p>
       {trouble && (
-        <p className={styles.trouble}>
+        <p className={`row gap-6 text-meta strong danger ${styles.trouble}`}>
           <Icon name="alert-circle" size="s" /> {trouble}
         </p>
       )}
@@ -107,7 +107,7 @@ const Chosen = ({ option, options, type, trouble, onChange }: OptionProps & { tr
           </li>
         ))}
       </ul>
-      <p className={styles.acts}>
+      <p className="flex wraps gap-8">
         <Button size="s" onClick={() => onChange(editOption(options, option.id, undefined))}>
           Change<span className="sr"> option {option.id}</span>
         </Button>

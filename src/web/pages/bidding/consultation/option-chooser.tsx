@@ -28,7 +28,7 @@ export const OptionChooser = (props: OptionProps & { onPick: (mover: PotentialMo
         describedBy={conflict ? errorId : undefined}
         onChoose={(time) => onChange(setOptionTime(options, option.id, { time }))}
       />
-      <p className={styles.trouble} id={errorId} role="alert">
+      <p className={`row gap-6 text-meta strong danger ${styles.trouble}`} id={errorId} role="alert">
         {conflict && (
           <>
             <Icon name="alert-circle" size="s" /> {conflict}
@@ -37,12 +37,12 @@ export const OptionChooser = (props: OptionProps & { onPick: (mover: PotentialMo
       </p>
       {at === undefined && <p className="meta">Choose a day and a time to see who is free.</p>}
       {at !== undefined && !is_answered && <p className={`meta ${styles.looking}`}>Looking who is free…</p>}
-      {is_answered && found.refused !== null && <p className={styles.trouble}>{found.refused}</p>}
+      {is_answered && found.refused !== null && <p className={`row gap-6 text-meta strong danger ${styles.trouble}`}>{found.refused}</p>}
       {is_answered && found.refused === null && option.noMoversFound && <NoneFree {...props} found={found} />}
       {is_answered && option.movers.length > 0 && (
         <MoverChoice {...props} found={found} chosen={chosen} onChoose={(mover) => onChange(selectMover(options, option.id, mover))} />
       )}
-      <p className={styles.acts}>
+      <p className="flex wraps gap-8">
         <Button
           kind="primary"
           disabled={chosen === null || conflict !== undefined}

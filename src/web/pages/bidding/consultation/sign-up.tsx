@@ -51,7 +51,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
         </div>
       </header>
       <div className={styles.two}>
-        <div className={styles.stack}>
+        <div className="stack">
           <Card title="Go on without an account">
             <Form id="visit-email" onSubmit={send} rules={RULES}>
               <TextField
@@ -72,7 +72,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
             </Form>
           </Card>
           <Card title="You have an account?" tone="flat">
-            <div className={styles.stack}>
+            <div className="stack">
               <p className="muted">This plan and these visits come with you.</p>
               <p className={styles.actions}>
                 <LinkButton to={`/sign-in?redirect=${encodeURIComponent(back)}`}>Log In</LinkButton>
@@ -81,7 +81,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
           </Card>
         </div>
         <Card title="Your plan">
-          <div className={styles.stack}>
+          <div className="stack">
             <p>
               <b className="strong">{routeInWords(plan.details)}</b>
               <br />

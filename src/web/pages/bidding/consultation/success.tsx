@@ -42,7 +42,7 @@ const SuccessPage = ({ loaderData: { visits } }: Route.ComponentProps) => {
         </div>
       </header>
       <div className={styles.two}>
-        <div className={styles.stack}>
+        <div className="stack">
           <Card title={one ? 'Your visit' : 'Your visits'}>
             <VisitList visits={visits} place={place} />
           </Card>

@@ -6,11 +6,11 @@ type Props = { id: number; time: number | null; describedBy: string | undefined;
 
 /** The four windows (Spec section 9). `describedBy` names what is wrong with the chosen one. */
 export const WindowRow = ({ id, time, describedBy, onChoose }: Props) => (
-  <fieldset className={styles.field} data-invalid={describedBy ? '' : undefined} aria-describedby={describedBy}>
-    <legend>Time</legend>
+  <fieldset data-invalid={describedBy ? '' : undefined} aria-describedby={describedBy}>
+    <legend className="text-meta strong below-8">Time</legend>
     <div className={styles.windows}>
       {CONSULTATION_WINDOWS.map((window) => (
-        <label key={window.id} className={styles.window}>
+        <label key={window.id} className={`tap text-meta nowrap ${styles.window}`}>
           <input
             className="sr"
             type="radio"

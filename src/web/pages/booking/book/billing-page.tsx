@@ -51,7 +51,9 @@ const BillingPage = ({ loaderData: { provider, summary } }: Route.ComponentProps
     <main className={`wrap ${layout.page}`} id="main">
       <title>{`Payments, plan ${plan.short_id}`}</title>
       <header>
-        <h1 tabIndex={-1}>Payments</h1>
+        <h1 className="hero" tabIndex={-1}>
+          Payments
+        </h1>
         <p className={layout.standing}>
           <Status tone={status.tone}>{status.word}</Status>
           <span className="muted">Plan {plan.short_id}</span>

@@ -29,10 +29,10 @@ export const CouponField = ({ terms }: { terms: BookTerms }) => {
     void keep('').then(follow);
   };
   return (
-    <div className={styles.coupon} ref={box}>
+    <div className="grid at-left gap-8 above-16" ref={box}>
       {plan.coupon?.is_good && <Applied terms={terms} busy={busy} onRemove={remove} />}
       {plan.coupon?.is_good === false && !error && (
-        <p className={styles.past} role="status">
+        <p className="text-meta muted breaks" role="status">
           The code {plan.coupon.code} can’t be used now, so the price is the one without it.
         </p>
       )}

@@ -21,15 +21,15 @@ export const Ladder = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
         <li key={notice} className={styles[fee === 0 ? 'free' : notice]}>
           <p>
             {until === null ? (
-              <strong>Once the crew is there</strong>
+              <strong className="strong">Once the crew is there</strong>
             ) : (
               <>
-                Until <strong>{localMoment(until, zone)}</strong>
+                Until <strong className="strong">{localMoment(until, zone)}</strong>
               </>
             )}
-            <small>{NOTICES[notice]}</small>
+            <small className="block cap">{NOTICES[notice]}</small>
           </p>
-          <b>{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
+          <b className="strong num">{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
         </li>
       ))}
     </ol>

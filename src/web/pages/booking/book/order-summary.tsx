@@ -23,12 +23,12 @@ export const OrderRail = (props: Props) => {
   const { plan } = usePlan();
   return (
     <aside className={styles.rail} aria-label="Your move">
-      <div className={styles.head}>
+      <div className="grid gap-2 kraft pad-20">
         <p className={styles.when}>{whenInWords(plan)}</p>
-        <h2>{routeInWords(plan.details)}</h2>
+        <h2 className="text-h4 breaks below-8">{routeInWords(plan.details)}</h2>
         <PlanTruck plan={plan} />
       </div>
-      <div className={styles.body}>
+      <div className={`stack gap-12 pad-20 ${styles.body}`}>
         <Bill {...props} />
       </div>
     </aside>
@@ -47,7 +47,7 @@ export const OrderDrawer = (props: Props) => {
           <Icon name="down" size="s" className={styles.arrow} />
           <b>{inWords(fromDollars(props.terms.final_price ?? 0))}</b>
         </summary>
-        <div className={styles.body}>
+        <div className={`stack gap-12 pad-20 ${styles.body}`}>
           <p className="meta">
             {whenInWords(plan)}, {routeInWords(plan.details)}
           </p>
@@ -71,9 +71,9 @@ const Bill = ({ terms, changes, left_at, method }: Props) => {
       {why && <p className={styles.why}>{noteInWords(why)}</p>}
       <dl className={styles.later}>
         {momentsOf(terms, method, plan.time_zone).map(({ when, amount }) => (
-          <div key={when}>
-            <dt>{when}</dt>
-            <dd>{inWords(amount)}</dd>
+          <div className="flex between gap-16" key={when}>
+            <dt className="muted">{when}</dt>
+            <dd className="num strong">{inWords(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -80,7 +80,7 @@ const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.Compon
           <Ladder terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} terms={terms} payment={payment} />
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
-          <div className={styles.pay}>
+          <div className={`grid gap-12 ${styles.pay}`}>
             <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} />
             <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
             <SmallPrint plan={plan} terms={terms} />

@@ -16,10 +16,10 @@ export const ValuationChoiceField = ({ prices }: { prices: ValuationPrices }) =>
   const rate = prices.per_hundred.find((one) => one.deductible === deductible)?.cents ?? 0;
   return (
     <Card title="If something breaks">
-      <div className={styles.cover}>
+      <div className="stack">
         <RadioCards
           name="cover"
-          label={<span className={styles.ask}>The law asks you to choose. Nothing is chosen for you.</span>}
+          label={<span className="block regular muted text-body below-8">The law asks you to choose. Nothing is chosen for you.</span>}
           columns={2}
           error={errors['cover']}
           value={picked}

@@ -9,8 +9,10 @@ export const KeepMove = ({ plan }: { plan: PlanView }) => {
   if (viewer !== null) return null;
   return (
     <section className={styles.bar} aria-labelledby="keep">
-      <div>
-        <h2 id="keep">Keep this move in one place</h2>
+      <div className="shrinks breaks">
+        <h2 className="text-h4" id="keep">
+          Keep this move in one place
+        </h2>
         <p>
           This browser opens it at any time, and so does the letter{plan.contact_email_address && ` to ${plan.contact_email_address}`}. With
           a password you manage it from any device.

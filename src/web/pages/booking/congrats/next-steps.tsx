@@ -6,11 +6,11 @@ import styles from './next-steps.module.css';
 export const NextSteps = ({ steps }: { steps: readonly DatedStep[] }) => (
   <ol className={styles.steps}>
     {steps.map(({ icon, when, what }) => (
-      <li key={what}>
+      <li className="holds muted" key={what}>
         <span className={styles.mark}>
           <Icon name={icon} size="s" />
         </span>
-        <b>{when}</b>
+        <b className="block strong ink">{when}</b>
         <p>{what}</p>
       </li>
     ))}

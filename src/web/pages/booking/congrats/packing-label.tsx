@@ -13,7 +13,7 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
   return (
     <div className={styles.table}>
       <article className={styles.label} aria-label={`Plan ${plan.short_id}`}>
-        <header>
+        <header className="row between gap-12">
           <span className={styles.brand}>
             <LogoMark /> {brand.name}
           </span>

@@ -48,13 +48,13 @@ const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
       <title>{words.title}</title>
       <div className={styles.left}>
         <Status tone={words.tone}>{words.status}</Status>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 className="breaks" ref={heading} tabIndex={-1}>
           {words.title}
           {name}.
         </h1>
         <p className="lead">{words.lead}</p>
         <PackingLabel plan={plan} stamp={words.stamp} total={inWords(fromDollars(summary.final_price))} />
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-12 above-24 ${styles.actions}`}>
           <LinkButton kind="tape" size="l" to={pathOf(plan.uuid, 'PLAN')} iconEnd="arrow-right">
             View my plan
           </LinkButton>
@@ -66,13 +66,17 @@ const CongratsPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
           </Button>
         </div>
         <section className={styles.pay} aria-labelledby="pay">
-          <h2 id="pay">What you pay</h2>
+          <h2 className="text-h3" id="pay">
+            What you pay
+          </h2>
           <WhatYouPay plan={plan} summary={summary} />
         </section>
       </div>
-      <div className={styles.next}>
-        <section aria-labelledby="next">
-          <h2 id="next">What happens next</h2>
+      <div className={`stack gap-32 ${styles.next}`}>
+        <section className="stack gap-20" aria-labelledby="next">
+          <h2 className="text-h3" id="next">
+            What happens next
+          </h2>
           <NextSteps steps={datedSteps(plan, summary, today)} />
         </section>
         <p className="meta">

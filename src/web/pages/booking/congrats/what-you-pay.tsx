@@ -8,12 +8,12 @@ import styles from './what-you-pay.module.css';
 export const WhatYouPay = ({ plan, summary }: { plan: PlanView; summary: Summary }) => (
   <dl className={styles.lines}>
     {linesOf(plan, summary).map(({ what, when, amount }) => (
-      <div key={what}>
-        <dt>
+      <div className="flex between gap-16" key={what}>
+        <dt className="breaks">
           {what}
           {when && <span className="meta">{when}</span>}
         </dt>
-        <dd>{inWords(fromDollars(amount))}</dd>
+        <dd className="strong nowrap">{inWords(fromDollars(amount))}</dd>
       </div>
     ))}
   </dl>

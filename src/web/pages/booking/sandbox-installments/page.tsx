@@ -61,7 +61,7 @@ const TITLES = {
 
 /** A native form: leaving the provider is a new page, as it is in life. */
 const Decision = ({ plan }: { plan: Plan }) => (
-  <form method="post" className={styles.form}>
+  <form method="post" className="grid gap-16">
     <Months options={plan.options} />
     <p className="meta">Your card is asked for the whole amount today. The first part is taken when your mover accepts, never before.</p>
     <div className={styles.buttons}>
@@ -79,7 +79,7 @@ const Decision = ({ plan }: { plan: Plan }) => (
 );
 
 const Decided = ({ plan: { state, return_url, cancel_url } }: { plan: Plan }) => (
-  <div className={styles.form}>
+  <div className="grid gap-16">
     <p className="muted">{state === 'canceled' ? 'Nothing will be taken.' : 'There is nothing more to decide.'}</p>
     <a className={styles.leave} href={state === 'canceled' ? cancel_url : return_url}>
       Back to your booking

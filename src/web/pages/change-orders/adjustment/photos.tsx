@@ -27,11 +27,12 @@ export const Photos = ({ link, name, photos, onChange }: Props) => {
     setBusy(false);
   };
   return (
-    <div className={styles.photos}>
+    <div className="row wraps gap-10">
       {photos.map((photo, at) => (
         <span key={photo.key} className={styles.photo}>
           <img src={photo.url} alt={`${name}, ${at + 1}`} width={72} height={72} />
           <button
+            className="grid middle surface"
             type="button"
             aria-label={`Remove photo ${at + 1} of ${name}`}
             onClick={() => onChange(photos.filter((one) => one !== photo))}

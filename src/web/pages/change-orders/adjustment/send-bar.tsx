@@ -25,8 +25,8 @@ export const SendBar = ({ page: { adjustment, plan }, count, is_saving, missing,
           </details>
         )}
         <div className={styles.row}>
-          <div className={styles.price} aria-live="polite" aria-busy={is_saving}>
-            <span className={styles.caption}>{captionOf(count, is_saving)}</span>
+          <div className="grid shrinks" aria-live="polite" aria-busy={is_saving}>
+            <span className="meta">{captionOf(count, is_saving)}</span>
             <span className={styles.figure}>
               {before !== after && <Money amount={fromDollars(before)} className={styles.was} />}
               <Money amount={fromDollars(after)} />
@@ -37,7 +37,7 @@ export const SendBar = ({ page: { adjustment, plan }, count, is_saving, missing,
           </Button>
         </div>
         {missing > 0 && (
-          <p className={styles.missing} role="alert">
+          <p className="strong danger above-6" role="alert">
             {missing === 1 ? 'One thing needs' : `${missing} things need`} a reason or a photo.
           </p>
         )}

@@ -13,7 +13,7 @@ export const Standing = ({ page: { adjustment, plan }, onTakeBack }: { page: Mov
   if (adjustment === null || adjustment.state === 'draft') return null;
   const { tone, title, words } = standingOf(adjustment, plan.time_zone);
   return (
-    <div className={styles.standing}>
+    <div className="grid gap-16">
       <Notice tone={tone} icon={adjustment.state === 'submitted' ? 'clock' : 'check-circle'} role="status" title={title}>
         <p>{words}</p>
         {adjustment.message !== '' && <p>The customer writes: “{adjustment.message}”</p>}

@@ -28,8 +28,8 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
   const id = keyOf(thing).replace(' ', '-');
   return (
     <li className={`${styles.row} ${is_changed ? styles.changed : ''}`} id={id}>
-      <Icon name={thing.icon as IconName} size="l" className={styles.icon} />
-      <div className={styles.name}>
+      <Icon name={thing.icon as IconName} size="l" className={`muted ${styles.icon}`} />
+      <div className="grid breaks">
         <b>{thing.name}</b>
         {is_changed && (
           <span className="meta">

@@ -22,8 +22,8 @@ export const ChangeBar = ({ plan, change: { terms: known, problem, is_asking, is
   const why_not = whyNotAccept(terms, problem);
   return (
     <section className={styles.bar} aria-label="Price and next step" data-open={is_open || undefined}>
-      <div className={styles.total} aria-live="polite" aria-busy={is_asking}>
-        <span className={styles.caption}>{captionOf(terms, is_asking)}</span>
+      <div className={`grid ${styles.total}`} aria-live="polite" aria-busy={is_asking}>
+        <span className="meta">{captionOf(terms, is_asking)}</span>
         <span className={styles.figure}>
           {terms === null || terms.before === terms.after ? (
             <Money amount={fromDollars(terms?.after ?? total)} />
@@ -42,7 +42,7 @@ export const ChangeBar = ({ plan, change: { terms: known, problem, is_asking, is
         </>
       )}
       {why_not !== null && (
-        <p className={styles.problem} role="alert">
+        <p className="strong danger" role="alert">
           {why_not}
         </p>
       )}
@@ -65,15 +65,15 @@ export const ChangeBar = ({ plan, change: { terms: known, problem, is_asking, is
 };
 
 const Why = ({ plan, terms }: { plan: PlanView; terms: ChangeTerms }) => (
-  <div className={styles.why}>
+  <div className={`grid gap-12 ${styles.why}`}>
     {terms.lines.length > 0 && <AdjustmentLines lines={terms.lines} difference={terms.after - terms.before + terms.covered} />}
     {terms.cubic_feet.before !== terms.cubic_feet.after && (
-      <p className={styles.load}>
+      <p className="row gap-8 muted">
         <Icon name="truck" />
         {withCommas(terms.cubic_feet.before)} → <b>{withCommas(terms.cubic_feet.after)} cu ft</b>
       </p>
     )}
-    <ul className={styles.effects}>
+    <ul className="grid gap-6 muted">
       {effectInWords(terms).map((words) => (
         <li key={words}>{words}</li>
       ))}

@@ -20,9 +20,9 @@ type Props = {
 /** One thing: how many there are, and how many were booked when that differs. */
 export const CountRow = ({ icon, name, detail, before, count, most, onChange, children }: Props) => (
   <li className={`${styles.row} ${count === before ? '' : styles.changed}`}>
-    <Icon name={icon} className={styles.icon} />
-    <div className={styles.name}>
-      <span className={styles.title}>{name}</span>
+    <Icon name={icon} className={`muted ${styles.icon}`} />
+    <div className="grid at-left breaks">
+      <span className="strong">{name}</span>
       <span className="meta">{count === before ? detail : `Booked: ${withCommas(before)}`}</span>
     </div>
     {children && <div className={styles.more}>{children}</div>}

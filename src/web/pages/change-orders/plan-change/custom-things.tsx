@@ -23,9 +23,9 @@ export const CustomThings = ({ plan, change: { wish, change } }: { plan: PlanVie
         <ul>
           {customs.map((item, at) => (
             <li key={`${item.id ?? 'new'} ${item.name} ${at}`} className={`${styles.row} ${item.id === undefined ? styles.changed : ''}`}>
-              <Icon name="box-dim" className={styles.icon} />
-              <div className={styles.name}>
-                <span className={styles.title}>{item.name}</span>
+              <Icon name="box-dim" className={`muted ${styles.icon}`} />
+              <div className="grid at-left breaks">
+                <span className="strong">{item.name}</span>
                 <span className="meta">
                   {item.width_in_inches} × {item.height_in_inches} × {item.depth_in_inches} in, {customVolume(item)} cu ft
                 </span>
@@ -67,7 +67,7 @@ const SizeForm = ({ onAdd }: { onAdd: (item: CustomWish) => void }) => {
     return undefined;
   };
   return (
-    <Form id="custom-item" onSubmit={add} rules={RULES} brief className={styles.form}>
+    <Form id="custom-item" onSubmit={add} rules={RULES} brief className="grid gap-16">
       <TextField name="name" label="What is it?" maxLength={80} autoComplete="off" data-first-focus="" />
       <div className={styles.sides}>
         {SIDES.map((side) => (

@@ -4,7 +4,6 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { CountRow } from './count-row.tsx';
-import styles from './things.module.css';
 import type { Change } from './use-change.ts';
 import { orderedIn, withOrder } from './wish.ts';
 
@@ -23,7 +22,7 @@ export const OrderedBoxes = ({ plan, change: { wish, change }, why_not }: Props)
             Empty boxes to pack yourself. {plan.mover?.name ?? 'Your mover'} brings them
             {day === null ? ' before the move' : ` on ${shortDay(day)}`}.
           </p>
-          <ul className={styles.ordered}>
+          <ul className="above-12">
             {BOX_TYPES.map(({ box_type_id, name, dimensions }) => (
               <CountRow
                 key={box_type_id}

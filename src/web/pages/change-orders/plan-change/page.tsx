@@ -74,7 +74,7 @@ const Form = ({ plan, start, cover }: Parts) => {
   const change = useChange(plan);
   return (
     <>
-      <div className={styles.parts}>
+      <div className={`stack gap-24 ${styles.parts}`}>
         {plan.hourly_plan ? <HourlyHelp plan={plan} change={change} /> : <Things plan={plan} change={change} />}
         {!plan.hourly_plan && <Access plan={plan} change={change} />}
         <Help plan={plan} change={change} packing={start.packing} />

@@ -29,8 +29,8 @@ export const BoxesIPacked = memo(({ boxes, onCount }: Props) => {
             </span>
             <span className={styles.name}>
               {name}
-              <span className={styles.feet}>{cubic_feet} cu ft each</span>
-              <span className={styles.feet}>{dimensions.replaceAll(' x ', '×').replace('.', '')}</span>
+              <span className="block cap regular">{cubic_feet} cu ft each</span>
+              <span className="block cap regular">{dimensions.replaceAll(' x ', '×').replace('.', '')}</span>
             </span>
             <Stepper
               size="s"

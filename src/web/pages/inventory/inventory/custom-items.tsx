@@ -30,12 +30,12 @@ export const CustomItems = memo(({ things, items, asked, onAsk, onAdded }: Props
         <span className="meta">Anything that has no tile: a name and its size.</span>
       </div>
       {items.length > 0 && (
-        <ul className={styles.items}>
+        <ul className={`grid gap-8 below-16 ${styles.items}`}>
           {items.map((item) => (
-            <li key={item.id}>
+            <li className="row gap-12 surface outlined round-m" key={item.id}>
               <span>
                 <strong>{item.name}</strong>
-                <span className={styles.size}>
+                <span className="block cap">
                   {item.width_in_inches} × {item.height_in_inches} × {item.depth_in_inches} in, {item.cubic_feet} cu ft
                 </span>
               </span>
@@ -87,7 +87,7 @@ const CustomItemForm = ({ things, onDone, name }: { things: Things; onDone: () =
     return errors;
   };
   return (
-    <Form id="custom-item" onSubmit={save} rules={RULES} brief className={styles.form}>
+    <Form id="custom-item" onSubmit={save} rules={RULES} brief className="grid gap-16">
       <TextField name="name" label="What is it?" defaultValue={name} maxLength={80} autoComplete="off" {...(name === '' ? FIRST : {})} />
       <div className={styles.sides}>
         {SIDES.map((side, at) => (

@@ -52,7 +52,7 @@ const Places = ({ plan }: { plan: PlanView }) => {
       ))}
       <ul className={styles.places}>
         {places.map((place) => (
-          <li key={place.code}>
+          <li className="grid" key={place.code}>
             <Place place={place} is_empty={empty.has(place.code)} onPress={() => toggle(place.code)} />
           </li>
         ))}

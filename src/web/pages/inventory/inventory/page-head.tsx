@@ -9,7 +9,7 @@ import styles from './page.module.css';
 /** What the page asks, for which move, and how it is paid. */
 export const PageHead = memo(({ plan }: { plan: PlanView }) => (
   <>
-    <header className={styles.head}>
+    <header className={`grid gap-4 ${styles.head}`}>
       <h1 tabIndex={-1}>What’s moving?</h1>
       <p className="muted">
         {routeInWords(plan.details)}

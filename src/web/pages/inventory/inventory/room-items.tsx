@@ -33,7 +33,7 @@ export const RoomItems = ({ room, things }: Props) => {
       <ItemTiles items={usual} things={things} onHandling={onHandling} />
       {whole && <Groups items={inRoom.filter((item) => !is_usual(item))} things={things} onHandling={onHandling} />}
       {(whole || usual.length < inRoom.length) && (
-        <p className={styles.more}>
+        <p className="above-16">
           <Button icon={whole ? 'minus' : 'plus'} aria-expanded={whole} onClick={() => setWhole(!whole)}>
             {whole ? 'Show only the usual things' : `Show all ${inRoom.length} things for this room`}
           </Button>

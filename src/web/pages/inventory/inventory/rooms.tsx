@@ -11,10 +11,16 @@ export const Rooms = memo(({ plan, current, onPick }: Props) => (
     {ROOMS.map(({ id, name }) => {
       const count = countIn(plan, id);
       return (
-        <button key={id} type="button" aria-current={id === current ? 'true' : undefined} onClick={() => onPick(id)}>
+        <button
+          className="row between full tap gap-8 medium ink left"
+          key={id}
+          type="button"
+          aria-current={id === current ? 'true' : undefined}
+          onClick={() => onPick(id)}
+        >
           {name}
           {count > 0 && (
-            <b>
+            <b className="num strong muted">
               {count}
               <span className="sr"> {count === 1 ? 'thing' : 'things'}</span>
             </b>

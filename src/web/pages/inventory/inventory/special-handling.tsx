@@ -39,7 +39,7 @@ export const SpecialHandlingDialog = memo(({ line, things, onClose }: Props) => 
               label={
                 <span className={styles.choice}>
                   {label}
-                  <b>{extraInWords(prices?.[key])}</b>
+                  <b className="num">{extraInWords(prices?.[key])}</b>
                 </span>
               }
               detail={what}

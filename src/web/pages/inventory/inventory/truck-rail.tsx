@@ -18,14 +18,14 @@ export const TruckRail = memo(({ plan, onContinue, going, refusal, undo }: Props
   return (
     <>
       <section className={styles.truck} aria-label="Your truck">
-        <div className={styles.load}>
-          <div className={styles.row}>
-            <h2>Your truck</h2>
+        <div className="grid gap-12 kraft pad-20">
+          <div className="flex between on-line gap-12 num">
+            <h2 className="text-h4">Your truck</h2>
             <span className={styles.size}>{name}</span>
           </div>
           <PlanTruck plan={plan} />
-          <p className={styles.row}>
-            <b>{grouped(plan.cubic_feet)} cu ft</b>
+          <p className="flex between on-line gap-12 num">
+            <b className="h4">{grouped(plan.cubic_feet)} cu ft</b>
             <span>
               {percent}% of {grouped(capacity)}
             </span>
@@ -48,14 +48,14 @@ export const TruckRail = memo(({ plan, onContinue, going, refusal, undo }: Props
       {loads.length > 0 && (
         <section className={styles.rooms}>
           <h2 className="h5">Cubic feet by room</h2>
-          <dl>
+          <dl className="grid gap-8">
             {loads.map(({ id, label, volume, color }) => (
               <div key={id}>
                 <dt>
                   <span className={styles.swatch} style={{ background: color }} />
                   {label}
                 </dt>
-                <dd>{grouped(Math.ceil(volume))}</dd>
+                <dd className="num strong">{grouped(Math.ceil(volume))}</dd>
               </div>
             ))}
           </dl>

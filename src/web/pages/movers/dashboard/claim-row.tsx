@@ -62,7 +62,7 @@ export const ClaimRow = ({ mover_id, claim, onChanged }: Props) => {
       )}
       {problem && <p role="alert">{problem}</p>}
       {is_ours && open === null && (
-        <div className="inline gap-12">
+        <div className="row wraps gap-12">
           {claim.state === 'filed' && (
             <Button size="s" onClick={() => void step('acknowledge')}>
               Acknowledge
@@ -86,7 +86,7 @@ export const ClaimRow = ({ mover_id, claim, onChanged }: Props) => {
             rows={3}
             maxLength={2000}
           />
-          <div className="inline gap-12">
+          <div className="row wraps gap-12">
             <SubmitButton size="s">{open === 'offer' ? 'Send the offer' : 'Send the no'}</SubmitButton>
             <Button kind="quiet" size="s" onClick={() => setOpen(null)}>
               Not now

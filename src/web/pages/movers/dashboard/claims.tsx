@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/claims.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { Pager } from './pager.tsx';
-import styles from './reviews.module.css';
 
 export type OwnClaim = Awaited<ReturnType<Client['claims']['ofMover']>>['claims'][number];
 
@@ -32,7 +31,7 @@ const Claims = ({ loaderData: { claims, total, page, id, show } }: Route.Compone
   return (
     <>
       <title>Claims</title>
-      <header className={styles.head}>
+      <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Claims</h1>
         <p className="meta">Acknowledge a claim within 30 days and decide it within 120. Its payout waits until it is closed.</p>
       </header>
@@ -43,7 +42,7 @@ const Claims = ({ loaderData: { claims, total, page, id, show } }: Route.Compone
         {claims.length === 0 ? (
           <p className="muted">{show === 'open' ? 'No claim is open.' : 'Nobody has opened a claim.'}</p>
         ) : (
-          <ol className={styles.list}>
+          <ol className="grid">
             {claims.map((claim) => (
               <ClaimRow key={claim.id} mover_id={id} claim={claim} onChanged={() => void revalidate()} />
             ))}

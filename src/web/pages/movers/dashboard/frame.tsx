@@ -1,13 +1,11 @@
-import { useRef } from 'react';
-import { isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from 'react-router';
+import { isRouteErrorResponse, Link, Outlet } from 'react-router';
 import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { pageFault } from '#web/page-fault.ts';
-import { Icon } from '#web/ui/icon.tsx';
-import { useCurrentInView } from '#web/ui/use-current-in-view.ts';
+import { SideNav } from '#web/ui/side-nav.tsx';
 import type { Route } from './+types/frame.ts';
 import { ForMovers } from './for-movers.tsx';
 import styles from './frame.module.css';
@@ -32,24 +30,26 @@ const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps
       <Link className={styles.mover} to={`/movers/${mover.id}`}>
         <MoverMark mover={mover} className={styles.initials!} />
         <span>
-          <b>{mover.name}</b>
+          <b className="block text-meta breaks">{mover.name}</b>
           <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>
         </span>
       </Link>
-      <Tabs mover_id={mover.id} waiting={waiting} />
+      <div className={styles.tabs}>
+        <SideNav label="Dashboard" places={placesOf(mover.id, waiting)} prefetch="intent" />
+      </div>
       {mover.grade !== null && (
         <div className={styles.grade}>
           <p className="cap">Your grade, last 12 months</p>
           <p>
-            <b>{mover.grade}</b> of 100
+            <b className="h3">{mover.grade}</b> of 100
           </p>
           <span className={styles.bar} aria-hidden="true">
-            <i style={{ width: `${mover.grade}%` }} />
+            <i className="filled" style={{ width: `${mover.grade}%` }} />
           </span>
         </div>
       )}
     </aside>
-    <main className={styles.room} id="main">
+    <main className="shrinks" id="main">
       <Outlet />
     </main>
   </div>
@@ -60,26 +60,11 @@ export default DashboardFrame;
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
   isRouteErrorResponse(error) && error.status === 403 ? <ForMovers /> : <FaultPage error={error} />;
 
-const Tabs = ({ mover_id, waiting }: { mover_id: number; waiting: number }) => {
-  const strip = useRef<HTMLElement>(null);
-  useCurrentInView(strip, useLocation().pathname);
-  return (
-    <nav ref={strip} className={styles.nav} aria-label="Dashboard">
-      {TABS.map(({ tab, label, icon }) => (
-        <NavLink key={label} className={styles.tab!} to={dashboardPath(mover_id, tab)} end={tab === ''} prefetch="intent">
-          <Icon name={icon} />
-          {label}
-          {tab === '' && waiting > 0 && (
-            <span className={styles.count}>
-              {waiting}
-              <span className="sr"> to answer</span>
-            </span>
-          )}
-        </NavLink>
-      ))}
-    </nav>
-  );
-};
+const placesOf = (mover_id: number, waiting: number) =>
+  TABS.map(({ tab, label, icon }) => ({
+    ...{ to: dashboardPath(mover_id, tab), label, icon, end: tab === '' },
+    waiting: tab === '' ? { count: waiting, words: 'to answer' } : undefined,
+  }));
 
 const TABS: readonly { tab: string; label: string; icon: IconName }[] = [
   { tab: '', label: 'Jobs', icon: 'truck' },

@@ -4,7 +4,7 @@ import type { GradeView } from './reviews.tsx';
 
 /** The grade and its parts, each with the figure behind it. */
 export const GradeParts = ({ grade: { grade, jobs, fewest_jobs, parts } }: { grade: GradeView }) => (
-  <Card title={grade === null ? 'Your grade' : `Your grade: ${grade} of 100`} className={styles.card!}>
+  <Card title={grade === null ? 'Your grade' : `Your grade: ${grade} of 100`} className="below-24">
     {parts.length === 0 ? (
       <p className="muted">
         It is counted anew from {fewest_jobs} jobs here within a year. You have finished {jobs}.

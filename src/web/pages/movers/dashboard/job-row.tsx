@@ -29,9 +29,11 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
       <div className={styles.day}>
         <b>{job.move_date === null ? 'No day' : shortDay(job.move_date).replace(` ${monthDay(job.move_date)}`, '')}</b>
         <b>{job.move_date === null ? '' : monthDay(job.move_date)}</b>
-        <span>{job.hourly_plan ? `from ${HOURLY_STARTS[job.move_time]?.label ?? ''}` : windowInWords(job.move_time)}</span>
+        <span className="meta nowrap">
+          {job.hourly_plan ? `from ${HOURLY_STARTS[job.move_time]?.label ?? ''}` : windowInWords(job.move_time)}
+        </span>
       </div>
-      <div className={styles.words}>
+      <div className={`shrinks breaks ${styles.words}`}>
         <p className="strong">{placesInWords(job)}</p>
         <p className="meta">
           {[job.customer, `${withCommas(job.cubic_feet)} cu ft${trucks > 1 ? `, ${trucks} trucks` : ''}`, job.from.floor, job.to?.floor]
@@ -43,8 +45,8 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
         <TruckMeter loads={loads} capacity={capacity} text={text} small />
       </div>
       <p className={styles.earns}>
-        <b>{inWords(fromDollars(job.earns))}</b>
-        <span>you earn</span>
+        <b className="block num">{inWords(fromDollars(job.earns))}</b>
+        <span className="meta">you earn</span>
       </p>
       <div className={styles.act}>
         {job.may_answer ? <Deadline job={job} now={now} /> : <Tag tone={standingOf(job).tone}>{standingOf(job).word}</Tag>}
@@ -60,7 +62,7 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
 const Deadline = ({ job, now }: { job: Job; now: string }) => {
   const words = deadlineInWords(job.accept_by, now);
   return words === null ? null : (
-    <p className={styles.deadline}>
+    <p className={`grid gap-2 right at-right ${styles.deadline}`}>
       <Tag tone="tape">{words.left}</Tag>
       <span className="cap">{words.by}</span>
     </p>

@@ -48,14 +48,14 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
   return (
     <ActsProvider>
       <title>{`Jobs · ${list.mover.name}`}</title>
-      <header className={styles.head}>
+      <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>{first_name ? `${greeting(minutes)}, ${first_name}` : `Jobs of ${list.mover.name}`}</h1>
         <p className="meta">
           {localMoment(list.now, ZONE)} · {waitingInWords(list.counts.waiting)}
         </p>
       </header>
       <ActedOn />
-      <div className={styles.parts}>
+      <div className="stack gap-24">
         <Standing list={list} />
         <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
           <Form className={styles.search} role="search">
@@ -135,7 +135,7 @@ const Standing = ({ list: { standing } }: { list: JobList }) => {
 };
 
 const Filters = ({ list: { counts }, shown }: { list: JobList; shown: Group }) => (
-  <nav className={styles.filters} aria-label="Which jobs">
+  <nav className={`flex wraps gap-4 ${styles.filters}`} aria-label="Which jobs">
     {FILTERS.map(({ group, label }) => (
       <LinkButton
         key={group}
@@ -146,7 +146,7 @@ const Filters = ({ list: { counts }, shown }: { list: JobList; shown: Group }) =
         aria-current={group === shown ? 'true' : undefined}
       >
         {label}
-        {group !== 'next' && counts[group] > 0 && <span className={styles.many}>{counts[group]}</span>}
+        {group !== 'next' && counts[group] > 0 && <span className="num regular">{counts[group]}</span>}
       </LinkButton>
     ))}
   </nav>

@@ -39,7 +39,7 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
   return (
     <>
       <title>Payouts</title>
-      <header className={styles.head}>
+      <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Payouts</h1>
         <p className="meta">Each job is paid three business days after it is completed: your lines of the bill less 13%.</p>
       </header>
@@ -55,12 +55,12 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
         <Card
           title={monthName(`${month}-01`)}
           action={
-            <span className={styles.files}>
-              <a href={`${file}pdf`} download>
+            <span className="flex gap-16">
+              <a className="inline-row tap gap-6 strong" href={`${file}pdf`} download>
                 <Icon name="download" size="s" />
                 PDF
               </a>
-              <a href={`${file}csv`} download>
+              <a className="inline-row tap gap-6 strong" href={`${file}csv`} download>
                 <Icon name="download" size="s" />
                 CSV
               </a>
@@ -72,7 +72,13 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
           {months.length > 1 && (
             <nav className={styles.months} aria-label="Months">
               {months.map((one) => (
-                <Link key={one} to={`?month=${one}`} aria-current={one === month ? 'page' : undefined} preventScrollReset>
+                <Link
+                  className="inline-row tap"
+                  key={one}
+                  to={`?month=${one}`}
+                  aria-current={one === month ? 'page' : undefined}
+                  preventScrollReset
+                >
                   {monthName(`${one}-01`)}
                 </Link>
               ))}

@@ -57,7 +57,7 @@ export const ReviewRow = ({ mover_id, review, onAnswered }: Props) => {
             rows={3}
             autoFocus
           />
-          <div className="inline gap-12">
+          <div className="row wraps gap-12">
             <SubmitButton size="s">Publish the answer</SubmitButton>
             <Button kind="quiet" size="s" onClick={() => setOpen(false)}>
               Not now

@@ -8,7 +8,6 @@ import type { Route } from './+types/reviews.ts';
 import { GradeParts } from './grade-parts.tsx';
 import { Pager } from './pager.tsx';
 import { ReviewRow } from './review-row.tsx';
-import styles from './reviews.module.css';
 
 export type OwnReview = Awaited<ReturnType<Client['feedback']['ofMover']>>['reviews'][number];
 export type GradeView = Awaited<ReturnType<Client['feedback']['grade']>>;
@@ -38,7 +37,7 @@ const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }
   return (
     <>
       <title>Reviews</title>
-      <header className={styles.head}>
+      <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Reviews</h1>
         <p className="meta">Customers who booked here write them. You may answer each once; the answer stands on your page.</p>
       </header>
@@ -50,7 +49,7 @@ const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }
         {reviews.length === 0 ? (
           <p className="muted">{unanswered === 'true' ? 'Every review has its answer.' : 'Nobody has reviewed you here yet.'}</p>
         ) : (
-          <ol className={styles.list}>
+          <ol className="grid">
             {reviews.map((review) => (
               <ReviewRow key={review.id} mover_id={id} review={review} onAnswered={() => void revalidate()} />
             ))}

@@ -92,7 +92,7 @@ const ReviewForm = ({ feedback: { review, mover, signed }, actionData }: FormPro
   const typed = actionData && 'typed' in actionData ? actionData.typed : undefined;
   return (
     <Card tone="raised">
-      <Form as={RouterForm} id="review" method="post" className={styles.form} errors={errors} rules={RULES}>
+      <Form as={RouterForm} id="review" method="post" className="stack gap-24" errors={errors} rules={RULES}>
         <StarsField name="rating" rating={review?.rating} />
         <Segmented
           label="Did the crew come on time?"

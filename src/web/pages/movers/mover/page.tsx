@@ -67,7 +67,7 @@ const MoverPage = ({ loaderData: { profile, dates, parts, crumbs } }: Route.Comp
         <p className="lead">{mover.about}</p>
         <section>
           <h2>Where it works</h2>
-          <ul className={styles.where}>
+          <ul className="grid gap-6">
             {[areaInWords(area, near), farInWords(profile.destination_states), firstLookInWords(profile.sees_first_over_cubic_feet)]
               .filter((line) => line !== null)
               .map((line) => (
@@ -82,7 +82,7 @@ const MoverPage = ({ loaderData: { profile, dates, parts, crumbs } }: Route.Comp
           {brand.name} is the broker, not the carrier: {mover.legal_name} moves you. <Link to="/agreement/">What that means</Link>
         </p>
       </div>
-      <aside className={styles.aside}>
+      <aside className="stack gap-24">
         <Card title={`Price with ${mover.name}`} tone="raised">
           <MoveForm dates={dates} sizes={SIZES} answer={{ errors: {}, typed: { pick_up_address: near } }} />
         </Card>
@@ -100,22 +100,27 @@ const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { pr
   const count = reviewsOf({ ratings_data });
   return (
     <header className={styles.head}>
-      <MoverMark mover={mover} className={styles.initials!} />
+      <MoverMark mover={mover} large className={styles.initials!} />
       <div>
-        <h1 tabIndex={-1}>{mover.name}</h1>
+        <h1 className="breaks" tabIndex={-1}>
+          {mover.name}
+        </h1>
         <p className={styles.line}>
           {count > 0 && (
-            <span>
+            <span className="inline-row">
               <Icon name="star-fill" size="s" />
               <span className="sr">Rated </span>
-              <b>{ratingOf({ ratings_data }).toFixed(1)}</b> <a href="#reviews">{withCommas(count)} reviews</a>
+              <b className="ink">{ratingOf({ ratings_data }).toFixed(1)}</b>{' '}
+              <a className="inline-row tap" href="#reviews">
+                {withCommas(count)} reviews
+              </a>
             </span>
           )}
-          <span>
+          <span className="inline-row">
             {mover.city}, {mover.state}, since {founded_year}
           </span>
         </p>
-        <ul className={styles.tags} aria-label="Services">
+        <ul className={`flex wraps gap-8 above-12 ${styles.tags}`} aria-label="Services">
           {services.map((service) => (
             <li key={service}>
               <Tag>{service}</Tag>
@@ -138,8 +143,8 @@ const Facts = ({ profile: { mover, licensed_states } }: { profile: Profile }) =>
     <dl className={styles.facts}>
       {rows.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="cap">{name}</dt>
+          <dd className="strong breaks">{value}</dd>
         </div>
       ))}
     </dl>
@@ -153,12 +158,12 @@ const Samples = ({ profile: { samples, mover } }: { profile: Profile }) =>
     <Card title="What it asks today">
       <dl className={styles.samples}>
         {samples.map(({ label, cubic_feet, total_cost }) => (
-          <div key={label}>
+          <div className="flex between gap-16 line-below" key={label}>
             <dt>
               {label}
               <span className="cap">{withCommas(cubic_feet)} cu ft</span>
             </dt>
-            <dd>{inWords(fromDollars(total_cost))}</dd>
+            <dd className="num strong">{inWords(fromDollars(total_cost))}</dd>
           </div>
         ))}
       </dl>

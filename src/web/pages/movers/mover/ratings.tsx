@@ -24,15 +24,15 @@ export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile
             <b>{ratingOf({ ratings_data }).toFixed(1)}</b>
             <span className="meta">of 5, from {withCommas(count)}</span>
           </p>
-          <dl>
+          <dl className="grid gap-10">
             {SOURCES.filter(([key]) => ratings_data[key].number_of_reviews > 0).map(([key, name]) => {
               const { rating, number_of_reviews } = ratings_data[key];
               return (
                 <div key={key}>
                   <dt>{name}</dt>
-                  <dd>
+                  <dd className="grid gap-12 num">
                     <span className={styles.bar} aria-hidden="true">
-                      <i style={{ width: `${rating * 20}%` }} />
+                      <i className="filled" style={{ width: `${rating * 20}%` }} />
                     </span>
                     <b>{rating.toFixed(1)}</b>
                     <span className="meta">{withCommas(number_of_reviews)} reviews</span>
@@ -51,13 +51,13 @@ export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile
 export const Grade = ({ grade, parts }: { grade: number | null; parts: GradeParts }) =>
   grade !== null && (
     <section className={styles.grade}>
-      <h2>Grade {grade} of 100</h2>
+      <h2 className="text-h4">Grade {grade} of 100</h2>
       <p className="meta">
         Ratings, moves finished, punctuality, no large add-ons, quick answers and closed claims of the last 12 months. Nobody can pay for
         it.
       </p>
       {parts.length > 0 && (
-        <ul className={styles.parts}>
+        <ul className="grid gap-4 above-12">
           {parts.map(({ code, name, points, most, because }) => (
             <li key={code}>
               {name}: <b>{points}</b> of {most} <span className="meta">{because}</span>

@@ -19,7 +19,7 @@ export const Reviews = ({ profile: { reviews, mover, ratings_data } }: { profile
   return (
     <div className={styles.reviews} id="written">
       <Distribution reviews={reviews} all={all} stars={stars} to={(of) => to(1, of)} />
-      <p className={styles.shown} role="status">
+      <p className="meta" role="status">
         {stars === null ? counted(all, 'review') : `${counted(reviews.count, 'review')} with ${counted(stars, 'star')}`} from customers who
         booked here
         {stars !== null && (
@@ -40,7 +40,7 @@ export const Reviews = ({ profile: { reviews, mover, ratings_data } }: { profile
       {entries.length === 0 ? (
         <p className="muted">Nobody gave {counted(stars ?? 0, 'star')}.</p>
       ) : (
-        <ol className={styles.list}>
+        <ol className="line-above">
           {entries.map((entry) => (
             <ReviewEntry key={entry.id} entry={entry} mover={mover.name} />
           ))}
@@ -77,9 +77,9 @@ const Distribution = ({ reviews: { by_stars }, all, stars, to }: DistributionPro
             <Icon name="star-fill" size="s" />
           </span>
           <span className={styles.track} aria-hidden="true">
-            <i style={{ width: `${(row.count / all) * 100}%` }} />
+            <i className="filled" style={{ width: `${(row.count / all) * 100}%` }} />
           </span>
-          <span className={styles.count}>
+          <span className="muted right">
             {row.count} <span className="sr">{row.count === 1 ? 'review' : 'reviews'}</span>
           </span>
         </Link>

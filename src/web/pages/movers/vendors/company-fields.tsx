@@ -11,7 +11,7 @@ export const CompanyFields = ({ typed }: { typed: Typed }) => {
   const { told, lookUp } = useRegister();
   return (
     <div className={styles.fields}>
-      <div className={styles.whole}>
+      <div className="all-columns">
         <TextField
           name="usdot_number"
           label="USDOT number"

@@ -5,7 +5,6 @@ import { Card } from '#web/ui/card.tsx';
 import { DayField } from './day-field.tsx';
 import { FirstDay } from './first-day.tsx';
 import { MoveTime } from './move-time.tsx';
-import styles from './page.module.css';
 import { useDetails } from './use-details.ts';
 
 /** The move day from the price calendar or typed, the hour in which the crew comes, and the day from which things may arrive. */
@@ -17,10 +16,10 @@ export const MoveDay = () => {
     save({ key: 'move_date', details: { move_date: day }, what: `Move on ${shortDay(day)}`, is_typed });
   return (
     <Card title="Move day" id="move-day">
-      <div className={styles.day}>
+      <div className="stack gap-24">
         {/* Begins anew in the month of a typed day. */}
         <PriceCalendar key={typed} selected={move_date} onPick={(day) => void move(day, false).catch(() => undefined)} />
-        <div className={styles.pair}>
+        <div className="columns at-top gap-16">
           <DayField name="move_date" label="Or type a date" saved={move_date} onSave={(day) => move(day, true).then(() => setTyped(day))} />
           <FirstDay />
         </div>

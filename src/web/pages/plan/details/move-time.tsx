@@ -27,8 +27,8 @@ export const MoveTime = ({ hourly = false }: { hourly?: boolean }) => {
     else save({ key: 'move_time', details: { move_time: id }, what: 'Another arrival' }).catch(() => undefined);
   };
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{hourly ? 'Start time' : 'Arrival window'}</legend>
+    <fieldset className="shrinks">
+      <legend className="text-meta strong below-6">{hourly ? 'Start time' : 'Arrival window'}</legend>
       <div className={styles.times}>
         {shown.map((time) => (
           <TimeTile key={time.id} time={time} is_chosen={time.id === chosen} onPick={pick} />

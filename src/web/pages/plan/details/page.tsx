@@ -32,13 +32,13 @@ const DetailsPage = () => {
     <>
       <title>Where and when</title>
       <main className={`wrap ${styles.page}`} id="main">
-        <header className={styles.head}>
+        <header className={`grid all-columns gap-4 ${styles.head}`}>
           <h1 tabIndex={-1}>Where and when</h1>
           <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
           <NeedsScripts />
         </header>
         <RouteAbove />
-        <Form id={FORM} className={styles.form} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
+        <Form id={FORM} className={`stack gap-24 ${styles.form}`} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
           {notice && (
             <Notice tone="info" icon="info" role="status">
               {notice}

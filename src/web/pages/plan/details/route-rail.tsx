@@ -28,7 +28,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
       <Card className={styles.card}>
         <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
         <div className={styles.legs}>
-          <ol className={styles.route}>
+          <ol className={`grid ${styles.route}`}>
             {stopsInOrder(plan.details).map((on_the_way) => (
               <Leg key={on_the_way.letter} {...on_the_way} />
             ))}
@@ -37,7 +37,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
         </div>
       </Card>
       <Card>
-        <div className={styles.price}>
+        <div className="grid gap-16">
           <RunningPrice />
           <Button kind="tape" block type="submit" form={form} iconEnd="arrow-right" busy={going}>
             {words}

@@ -27,7 +27,7 @@ export const StorageCard = ({ prices }: { prices: ChoicePrices }) => {
   };
   return (
     <Card title="Storage">
-      <div className={styles.storage}>
+      <div className="stack">
         <RadioCards
           name="storage"
           label={<span className="sr">Do your things need storage?</span>}
@@ -93,9 +93,11 @@ const figureOf = (form: Form, prices: ChoicePrices) => {
   if (form === 'none') return 'No extra';
   const dollars = prices?.[form] ?? null;
   return (
-    <span className={styles.figure}>
+    <span className="block right">
       {dollars === null ? '\u00a0' : inWords(fromDollars(dollars))}
-      {form === 'move_into_storage' && <small>{dollars === null ? '\u00a0' : 'first month'}</small>}
+      {form === 'move_into_storage' && (
+        <small className="block text-cap regular muted">{dollars === null ? '\u00a0' : 'first month'}</small>
+      )}
     </span>
   );
 };

@@ -37,7 +37,7 @@ export const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: bo
         </>
       }
     >
-      <div className={styles.body}>
+      <div className="grid gap-16">
         <p>{plan.mover?.name ?? 'Your mover'} is told at once, and its truck goes to somebody else. Your list and your places stay.</p>
         <Effect terms={terms} />
         <TextAreaField

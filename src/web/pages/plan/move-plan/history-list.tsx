@@ -18,7 +18,7 @@ export const HistoryList = ({ history, plan }: { history: History; plan: PlanVie
         <li key={`${at} ${index}`}>
           <span className="meta">{localMoment(at, plan.time_zone)}</span>
           <span>
-            <strong>{what}</strong>
+            <strong className="block strong breaks">{what}</strong>
             <span className="meta">{who}</span>
           </span>
           <span className={styles.price}>
@@ -32,6 +32,6 @@ export const HistoryList = ({ history, plan }: { history: History; plan: PlanVie
 
 const Amount = ({ before, after }: { before: number | null; after: number | null }) => {
   if (after === null) return null;
-  if (before === null || before === after) return <Money className={styles.amount} amount={fromDollars(after)} />;
+  if (before === null || before === after) return <Money className="num strong" amount={fromDollars(after)} />;
   return <MoneyChange from={fromDollars(before)} to={fromDollars(after)} />;
 };

@@ -157,13 +157,13 @@ const Plan = ({ summary, changes, visits, texts }: Known) => {
   const is_redacted = plan.shown === 'redacted';
   return (
     <div className={styles.columns}>
-      <div className={styles.column}>
+      <div className={`stack gap-24 ${styles.column}`}>
         <WhenCard plan={plan} />
         <RouteCard plan={plan} />
         {texts && <TextsCard plan_id={plan.uuid} texts={texts} />}
         {viewer?.is_mover && plan.shown === 'full' && HAS_CREW.has(plan.status) && <CrewLinkCard plan_id={plan.uuid} />}
       </div>
-      <div className={styles.column}>
+      <div className={`stack gap-24 ${styles.column}`}>
         <PriceCard plan={plan} summary={summary} changes={changes} />
         <CoiCard plan={plan} />
         <VisitsCard plan={plan} />

@@ -15,8 +15,8 @@ export const PaymentsList = ({ plan, summary }: { plan: PlanView; summary: Summa
     {plan.billing.payments.map((payment) => (
       <li key={payment.id} data-state={lookOf(payment)}>
         <i aria-hidden="true">{lookOf(payment) === 'done' && <Icon name="check" size="s" />}</i>
-        <span className={styles.words}>
-          <strong>{nameOf(payment)}</strong>
+        <span className="grid at-left shrinks gap-2">
+          <strong className="strong">{nameOf(payment)}</strong>
           <span className="meta">{stateInWords(payment, plan)}</span>
           {payment.refunded > 0 && <span className="meta">{dollars(payment.refunded)} given back</span>}
           {payment.may_pay && (
@@ -37,8 +37,8 @@ const RestToCome = ({ plan, summary: { due_later, rest_held_on } }: { plan: Plan
   plan.status !== 'reserved' || due_later === 0 ? null : (
     <li data-state="open">
       <i aria-hidden="true" />
-      <span className={styles.words}>
-        <strong>{NAMES.rest}</strong>
+      <span className="grid at-left shrinks gap-2">
+        <strong className="strong">{NAMES.rest}</strong>
         <span className="meta">
           {rest_held_on ? `Held on your card ${shortDay(rest_held_on)}, charged when the move is done` : 'Charged when the move is done'}
         </span>

@@ -9,7 +9,6 @@ import { PriceCalendar } from '#web/pricing/price-calendar.tsx';
 import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Problem } from './problem.tsx';
-import styles from './reschedule-dialog.module.css';
 import { RescheduleEffect } from './reschedule-effect.tsx';
 import { useSaying } from './use-saying.ts';
 
@@ -68,7 +67,7 @@ const RescheduleDialog = ({ plan, open, onClose }: Props) => {
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="grid gap-20">
         <PriceCalendar
           selected={day}
           onPick={setDay}

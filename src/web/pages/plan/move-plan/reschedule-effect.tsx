@@ -29,7 +29,7 @@ const Effect = ({ plan, terms }: { plan: PlanView; terms: RescheduleTerms }) => 
                 {what}
                 <span className="meta">{reason}</span>
               </dt>
-              <dd>
+              <dd className="num strong right nowrap">
                 <Money amount={fromDollars(after - before)} signed />
               </dd>
             </div>
@@ -37,20 +37,20 @@ const Effect = ({ plan, terms }: { plan: PlanView; terms: RescheduleTerms }) => 
           {terms.covered > 0 && (
             <div>
               <dt>Covered by the guarantee</dt>
-              <dd>
+              <dd className="num strong right nowrap">
                 <Money amount={fromDollars(-terms.covered)} signed />
               </dd>
             </div>
           )}
           <div className={styles.total}>
             <dt>{terms.before === terms.after ? 'Your price stays' : 'Your price'}</dt>
-            <dd>
+            <dd className="num strong right nowrap">
               <Price terms={terms} />
             </dd>
           </div>
           <div>
             <dt>Fee for the change</dt>
-            <dd>{terms.fee === 0 ? 'Free' : inWords(fromDollars(terms.fee))}</dd>
+            <dd className="num strong right nowrap">{terms.fee === 0 ? 'Free' : inWords(fromDollars(terms.fee))}</dd>
           </div>
         </dl>
         <p className="meta">

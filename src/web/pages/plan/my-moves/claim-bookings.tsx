@@ -1,13 +1,12 @@
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './page.module.css';
 
 type Props = { count: number; email: string; answer: { done: boolean; problem: string | undefined } | undefined };
 
 /** Moves that were booked with this address before anybody was logged in: whoever reads its mail now has them. */
 export const ClaimBookings = ({ count, email, answer }: Props) => (
-  <div className={styles.claim}>
+  <div className="below-20">
     <Notice
       tone="pine"
       title={count === 1 ? 'One more move was booked with your address' : `${count} more moves were booked with your address`}

@@ -40,7 +40,7 @@ const MyMoves = ({ loaderData: { move_plans, to_claim, email }, actionData }: Ro
 export default MyMoves;
 
 const Moves = ({ plans }: { plans: Route.ComponentProps['loaderData']['move_plans'] }) => (
-  <div className={styles.moves}>
+  <div className="grid gap-20">
     {useViewer() === null && (
       <Notice
         tone="pine"
@@ -62,9 +62,9 @@ const Moves = ({ plans }: { plans: Route.ComponentProps['loaderData']['move_plan
 );
 
 const Empty = () => (
-  <div className={styles.empty}>
+  <div className="grid at-left gap-20">
     <p className="lead">No move here yet. It takes two addresses and a date.</p>
-    <div className="inline gap-12">
+    <div className="row wraps gap-12">
       <LinkButton kind="tape" to="/">
         Get prices
       </LinkButton>

@@ -44,7 +44,9 @@ const OverviewPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
     <main className={`wrap ${layout.page}`} id="main">
       <title>{`Your move at a glance, plan ${plan.short_id}`}</title>
       <header>
-        <h1 tabIndex={-1}>Your move at a glance</h1>
+        <h1 className="hero" tabIndex={-1}>
+          Your move at a glance
+        </h1>
         <p className={layout.standing}>
           <Status tone={status.tone}>{status.word}</Status>
           <span className="muted">Plan {plan.short_id}</span>
@@ -56,7 +58,7 @@ const OverviewPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
             Next
           </h2>
           <p>
-            <b>{next.when}</b>
+            <b className="block">{next.when}</b>
             {next.what}
           </p>
         </section>
@@ -66,7 +68,7 @@ const OverviewPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
           <FactRow key={fact.name} {...fact} />
         ))}
       </dl>
-      <div className={styles.ways}>
+      <div className="grid gap-12">
         <LinkButton kind="primary" size="l" block to={pathOf(plan.uuid, 'PLAN')} iconEnd="arrow-right">
           Whole plan
         </LinkButton>

@@ -49,9 +49,11 @@ const WrittenPage = ({ loaderData: { page, dates, near } }: Route.ComponentProps
   <main className={`wrap ${styles.page}`} id="main">
     <Crumbs crumbs={page.crumbs} />
     <div className={styles.columns}>
-      <article className={styles.article}>
+      <article className="shrinks">
         <p className={styles.brow}>{page.minutes === 1 ? '1 minute' : `${page.minutes} minutes`}</p>
-        <h1 tabIndex={-1}>{page.h1}</h1>
+        <h1 className="hero breaks" tabIndex={-1}>
+          {page.h1}
+        </h1>
         <p className={`lead ${styles.lead}`}>{page.lead}</p>
         <p className="cap">
           Checked {monthDay(page.updated)}, {page.updated.slice(0, 4)}
@@ -62,7 +64,7 @@ const WrittenPage = ({ loaderData: { page, dates, near } }: Route.ComponentProps
         <Questions groups={page.questions} />
         <Sources sources={page.sources} />
       </article>
-      <aside className={styles.aside}>
+      <aside className="stack gap-32">
         <Contents headings={page.headings} />
         {page.form.kind !== 'none' && <PriceForm dates={dates} kind={page.form.kind} home_size={page.form.home_size} />}
         <Related links={page.related} />
@@ -80,13 +82,15 @@ type Page = Route.ComponentProps['loaderData']['page'];
 const Contents = ({ headings }: Pick<Page, 'headings'>) =>
   headings.length > 2 && (
     <nav className={styles.contents} aria-labelledby="on-this-page">
-      <p className={styles.title} id="on-this-page">
+      <p className="text-meta strong faint below-4" id="on-this-page">
         On this page
       </p>
       <ul>
         {headings.map(({ id, label }) => (
           <li key={id}>
-            <a href={`#${id}`}>{label}</a>
+            <a className="row tap text-meta ink" href={`#${id}`}>
+              {label}
+            </a>
           </li>
         ))}
       </ul>
@@ -96,13 +100,15 @@ const Contents = ({ headings }: Pick<Page, 'headings'>) =>
 const Related = ({ links }: { links: Page['related'] }) =>
   links.length > 0 && (
     <nav className={styles.related} aria-labelledby="read-next">
-      <p className={styles.title} id="read-next">
+      <p className="text-meta strong faint below-4" id="read-next">
         Read next
       </p>
       <ul>
         {links.map(({ path, label }) => (
           <li key={path}>
-            <Link to={path}>{label}</Link>
+            <Link className="row tap" to={path}>
+              {label}
+            </Link>
           </li>
         ))}
       </ul>
@@ -112,11 +118,13 @@ const Related = ({ links }: { links: Page['related'] }) =>
 const Sources = ({ sources }: Pick<Page, 'sources'>) =>
   sources.length > 0 && (
     <section className={styles.sources}>
-      <h2 id="sources">Where this comes from</h2>
+      <h2 className="text-h4 below-8" id="sources">
+        Where this comes from
+      </h2>
       <ul>
         {sources.map(({ label, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener">
+            <a className="inline-row tap breaks" href={url} rel="noopener">
               {label}
             </a>
           </li>

@@ -19,7 +19,9 @@ type Props = {
 /** The price request in short. A plain form: it is answered by the landing page's own action and leads straight to the prices. */
 export const PriceForm = ({ dates, kind = 'move', home_size = null, from, title = 'See the real price' }: Props) => (
   <form className={styles.form} method="post" action="/?index" aria-labelledby="price-form">
-    <h2 id="price-form">{title}</h2>
+    <h2 className="text-h3" id="price-form">
+      {title}
+    </h2>
     <TextField name="pick_up_address" label="From" icon="pin" placeholder="City or ZIP" defaultValue={from} {...TYPED} />
     {kind === 'move' && <TextField name="drop_off_address" label="To" icon="flag" placeholder="City or ZIP" {...TYPED} />}
     {kind === 'storage' && <input type="hidden" name="move_into_storage" value="true" />}
@@ -41,7 +43,7 @@ export const PriceForm = ({ dates, kind = 'move', home_size = null, from, title 
     <Button type="submit" kind="tape" size="l" block>
       Get Prices
     </Button>
-    <p className={styles.under}>Prices in seconds. No phone number needed.</p>
+    <p className="meta centered">Prices in seconds. No phone number needed.</p>
   </form>
 );
 

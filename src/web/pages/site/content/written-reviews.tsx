@@ -13,7 +13,7 @@ export const WrittenReviews = ({ reviews }: Props) =>
       <h2 id="newest">The newest reviews</h2>
       <ul>
         {reviews.map(({ id, author, rating, text, written_on, mover }) => (
-          <li key={id}>
+          <li className="line-below breaks" key={id}>
             <p className={styles.who}>
               <span className={styles.stars}>
                 <Icon name="star-fill" size="s" />

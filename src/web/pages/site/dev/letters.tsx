@@ -20,7 +20,7 @@ export const Letters = ({ letters }: { letters: readonly Letter[] }) =>
   );
 
 const Head = ({ letter: { at, to, subject } }: { letter: Letter }) => (
-  <span className={styles.subject}>
+  <span className="grid breaks">
     {subject}
     <span className="meta">
       to {to}, {localMoment(at, 'America/New_York')}

@@ -19,7 +19,7 @@ export const People = ({ people }: { people: readonly Person[] }) => (
     {people.map((person) => (
       <li key={person.email}>
         <div>
-          <p className="inline">
+          <p className="row wraps gap-8">
             <strong>{person.name}</strong>
             <Tag tone={person.role === 3 ? 'plain' : 'kraft'}>{ROLES[person.role] ?? 'customer'}</Tag>
           </p>

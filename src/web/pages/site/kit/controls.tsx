@@ -20,7 +20,7 @@ const nothing = () => undefined;
 export const Buttons = () => (
   <section className="stack">
     <h2>Buttons</h2>
-    <div className={styles.row}>
+    <div className="flex wraps at-top gap-12">
       <Button kind="tape" size="l" iconEnd="arrow-right">
         Get Prices
       </Button>
@@ -39,7 +39,7 @@ export const Buttons = () => (
         Log In
       </LinkButton>
     </div>
-    <div className={styles.row}>
+    <div className="flex wraps at-top gap-12">
       <Button kind="primary" busy>
         Saving
       </Button>
@@ -125,7 +125,7 @@ export const Choices = () => {
             { value: 'no', label: 'No' },
           ]}
         />
-        <div className={styles.row}>
+        <div className="flex wraps at-top gap-12">
           <Stepper label="Sofa" value={count} onChange={setCount} max={3} />
           <Stepper label="Lamp" value={0} onChange={nothing} size="s" />
         </div>
@@ -163,7 +163,7 @@ export const Dialogs = () => {
   return (
     <section className="stack">
       <h2>Dialogs</h2>
-      <div className={styles.row}>
+      <div className="flex wraps at-top gap-12">
         <Button onClick={() => setOpen('form')}>Open a sheet</Button>
         <Button onClick={() => setOpen('alert')}>Open an alert</Button>
       </div>

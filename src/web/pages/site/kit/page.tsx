@@ -1,13 +1,16 @@
 import { Buttons, Choices, Dialogs, Fields } from './controls.tsx';
 import styles from './kit.module.css';
-import { Bills, Icons, Loads, Messages, Shapes, Types } from './showing.tsx';
+import { Bills, Icons, Layouts, Loads, Messages, Shapes, Types } from './showing.tsx';
 
 /** Every piece in every state, light and dark: what a screen is put together from. */
 const Kit = () => (
   <main id="main" className={`wrap ${styles.kit}`}>
     <title>Kit</title>
-    <h1 tabIndex={-1}>Kit</h1>
+    <h1 className="hero" tabIndex={-1}>
+      Kit
+    </h1>
     <Types />
+    <Layouts />
     <Buttons />
     <Fields />
     <Choices />

@@ -13,6 +13,7 @@ import { BillBar } from '#web/ui/price/bill-bar.tsx';
 import { Breakdown } from '#web/ui/price/breakdown.tsx';
 import { MoneyChange, MoneyRange } from '#web/ui/price/money.tsx';
 import { colorOf } from '#web/ui/price/segment.ts';
+import { SideNav } from '#web/ui/side-nav.tsx';
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Stat } from '#web/ui/stat.tsx';
@@ -22,8 +23,9 @@ import styles from './kit.module.css';
 export const Types = () => (
   <section className="stack gap-8">
     <h2>Type</h2>
-    <p className="h1">See the real price of your move.</p>
+    <p className="hero">See the real price of your move.</p>
     <p className="title">What’s moving?</p>
+    <p className="h2">19 prices for Thu Dec 3</p>
     <p className="h3">Boxes I Packed</p>
     <p className="h4">When and who</p>
     <p className="lead">Guaranteed bids from licensed movers, side by side, down to the cent.</p>
@@ -31,6 +33,31 @@ export const Types = () => (
     <p className="meta">9 movers, before stairs and stops</p>
     <p className="cap">684 cu ft, 8 miles</p>
     <p className="price num">$1,463.59</p>
+  </section>
+);
+
+const PLACES = [
+  { to: '/dev/kit', label: 'Jobs', icon: 'truck', waiting: { count: 2, words: 'to answer' } },
+  { to: '/dev', label: 'Calendar', icon: 'calendar' },
+] as const;
+
+export const Layouts = () => (
+  <section className="stack">
+    <h2>Layout</h2>
+    <div className="columns-wide gap-24">
+      <div className="stack gap-8 pad-20 surface outlined round-l">
+        <p className="strong">A stack, 8 apart</p>
+        <div className="row wraps between gap-12">
+          <p className="meta">A row, its ends apart</p>
+          <Tag>Tag</Tag>
+        </div>
+        <div className="columns gap-12">
+          <p className="pad-16 sunken round-s">One half</p>
+          <p className="pad-16 sunken round-s">The other, below it on a phone</p>
+        </div>
+      </div>
+      <SideNav label="Sample" places={PLACES} />
+    </div>
   </section>
 );
 
@@ -57,7 +84,7 @@ export const Bills = () => (
             <MoneyRange low={cents(110300)} high={cents(140300)} />
           </p>
           <MoneyChange from={cents(146359)} to={cents(156737)} />
-          <div className="between">
+          <div className="row wraps between gap-16">
             <Stat size="s" label="Now" figure="$0.00" detail="We only check the card" />
             <Stat size="s" label="When they accept" figure="$143.86" detail="By Thu Mar 4, 10:42 AM" />
           </div>
@@ -96,7 +123,7 @@ export const Loads = () => (
 export const Messages = () => (
   <section className="stack">
     <h2>Messages</h2>
-    <div className={styles.row}>
+    <div className="flex wraps at-top gap-12">
       <Tag>Draft</Tag>
       <Tag tone="pine">Ready</Tag>
       <Tag tone="tape">Lowest total</Tag>

@@ -11,10 +11,10 @@ import { arrivalInWords } from './bid-words.ts';
 /** What the instant price rests on, so that nobody is surprised by the exact one. */
 export const Assumptions = ({ plan }: { plan: PlanView }) => (
   <aside className={styles.assumes} aria-label="What this price assumes">
-    <h2>What this price assumes</h2>
+    <h2 className="text-h4">What this price assumes</h2>
     <ul>
       {assumptionsOf(plan).map(({ icon, text }) => (
-        <li key={icon}>
+        <li className="grid gap-12 text-meta" key={icon}>
           <Icon name={icon} />
           {text}
         </li>

@@ -112,7 +112,7 @@ const Lane = ({ bid, scale }: Pick<Props, 'bid' | 'scale'>) => {
           <li key={name}>
             <i className={tintOf(segment)} />
             {`${name} `}
-            <b>{inWholeDollars(cents as Cents)}</b>
+            <b className="strong ink">{inWholeDollars(cents as Cents)}</b>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export const BidDetails = memo(({ bid }: { bid: BidView }) => {
   const details = useRef<HTMLDetailsElement>(null);
   const [is_needed, setNeeded] = useNeeded(details);
   return (
-    <details ref={details} className={styles.details} onToggle={(event) => event.currentTarget.open && setNeeded(true)}>
+    <details ref={details} className={`all-columns ${styles.details}`} onToggle={(event) => event.currentTarget.open && setNeeded(true)}>
       <summary className={styles.summary}>
         Breakdown
         <span className="sr">{` of ${bid.mover.name}`}</span>
@@ -70,7 +70,7 @@ const Panel = ({ bid }: { bid: BidView }) => (
       <h4>Every line of this price</h4>
       <Breakdown lines={breakdownOf(bid.line_items)} total={fromDollars(bid.total_cost ?? 0)} />
     </section>
-    <div className={styles.side}>
+    <div className={`grid packed gap-24 ${styles.side}`}>
       <section>
         <h4>What could change this price</h4>
         <CouldChange steps={bid.could_change} ceiling={bid.price_ceiling} />

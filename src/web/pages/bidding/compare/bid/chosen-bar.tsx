@@ -10,7 +10,7 @@ type Props = { bid: BidView; busy: boolean /** Where it leads. */; next: string;
 export const ChosenBar = ({ bid, busy, next, onContinue }: Props) => (
   <section className={styles.bar} aria-label="Your mover">
     <Icon name="check-circle" size="l" />
-    <p>
+    <p className="grows shrinks breaks">
       You chose <strong>{bid.mover.name}</strong> for <strong>{inWords(fromDollars(bid.total_cost ?? 0))}</strong>
     </p>
     <Button kind="tape" busy={busy} iconEnd="arrow-right" onClick={onContinue}>

@@ -29,7 +29,7 @@ export const InstantPrice = ({ plan, bids, days, is_next }: Props) => {
         </h1>
         <RangeNote />
         <PriceDots totals={totals} />
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-12 above-20 ${styles.actions}`}>
           <LinkButton kind={is_next ? 'tape' : 'outline'} size="l" to={`/moving/${plan.uuid}/inventory`} iconEnd="arrow-right">
             Build my list for exact prices
           </LinkButton>

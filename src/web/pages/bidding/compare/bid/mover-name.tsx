@@ -17,7 +17,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
     <div className={styles.who}>
       <MoverMark mover={mover} className={styles.initials!} />
       <div>
-        <h3>
+        <h3 className="text-h4 breaks">
           <a href={`/movers/${mover.id}`} data-discover="true">
             {mover.name}
           </a>
@@ -26,7 +26,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
           {count > 0 ? (
             <>
               <span className="sr">Rated </span>
-              <b>{ratingOf(bid).toFixed(1)}</b>
+              <b className="strong ink">{ratingOf(bid).toFixed(1)}</b>
               {` ${counted(count, 'review')}`}
             </>
           ) : (
@@ -34,7 +34,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
           )}
         </p>
         {count > 0 && (
-          <p className={styles.sources}>
+          <p className="cap">
             <span className="sr">on </span>
             {sourcesOf(ratings_data)}
           </p>

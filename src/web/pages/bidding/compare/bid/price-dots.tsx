@@ -17,9 +17,9 @@ export const PriceDots = ({ totals }: { totals: readonly number[] }) => {
           />
         ))}
       </div>
-      <p>
+      <p className="flex between text-cap num muted above-6">
         <span>
-          <b>{words[0]}</b> lowest
+          <b className="ink">{words[0]}</b> lowest
         </span>
         <span>{words[1]}</span>
       </p>

@@ -23,7 +23,7 @@ type Props = {
 export const HourlyFieldset = ({ plan, save, errors, off }: Props) => {
   const { hourly } = plan;
   return (
-    <fieldset className={styles.fields} disabled={off}>
+    <fieldset className="stack shrinks gap-24" disabled={off}>
       <legend className="sr">Truck, hours and crew</legend>
       <TruckTiles
         chosen={hourly.truck_size_id}
@@ -52,8 +52,8 @@ const Hours = ({ plan, error, save }: Pick<Props, 'plan' | 'save'> & { error: st
   const { num_hours } = plan.hourly;
   const least = leastHoursOn(plan.move_date);
   return (
-    <div className={styles.hours}>
-      <p className={styles.label}>Hours</p>
+    <div className="stack gap-6">
+      <p className="text-meta strong">Hours</p>
       <Stepper
         label="of help"
         name="num_hours"
@@ -77,10 +77,10 @@ const Extras = ({ plan: { hourly }, save }: Pick<Props, 'plan' | 'save'>) => (
     <h2>Anything heavy or awkward?</h2>
     <ul>
       {COUNTS.map(([field, name]) => (
-        <li key={field}>
+        <li className="row between gap-12 strong" key={field}>
           <span>
             {name}
-            <small>{HINTS[field]}</small>
+            <small className="block meta regular">{HINTS[field]}</small>
           </span>
           <Stepper
             size="s"

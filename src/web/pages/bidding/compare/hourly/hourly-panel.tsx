@@ -73,7 +73,7 @@ const HourlyTruck = ({ plan: { hourly, inventory, boxes } }: { plan: PlanView })
   return (
     <div className={styles.truck}>
       <div className={styles.row}>
-        <h2>{has_truck ? `${size.short} truck` : size ? 'Labor only' : 'Your truck'}</h2>
+        <h2 className="text-h4">{has_truck ? `${size.short} truck` : size ? 'Labor only' : 'Your truck'}</h2>
         {size?.feet && <span className={styles.size}>{size.feet}</span>}
       </div>
       <TruckMeter
@@ -82,14 +82,14 @@ const HourlyTruck = ({ plan: { hourly, inventory, boxes } }: { plan: PlanView })
         text={truckText(has_truck, truckInWords(hourly.truck_size_id), volume, capacity)}
       />
       <p className="meta">{truckText(has_truck, truckInWords(hourly.truck_size_id), volume, capacity)}</p>
-      <dl className={styles.facts}>
+      <dl className={`grid gap-4 ${styles.facts}`}>
         <div>
-          <dt>Crew</dt>
-          <dd>{hourly.laborers === null ? 'Not chosen' : `${hourly.laborers} people`}</dd>
+          <dt className="muted">Crew</dt>
+          <dd className="num strong">{hourly.laborers === null ? 'Not chosen' : `${hourly.laborers} people`}</dd>
         </div>
         <div>
-          <dt>Time</dt>
-          <dd>{hourly.num_hours === null ? 'Not chosen' : hoursInWords(hourly.num_hours)}</dd>
+          <dt className="muted">Time</dt>
+          <dd className="num strong">{hourly.num_hours === null ? 'Not chosen' : hoursInWords(hourly.num_hours)}</dd>
         </div>
       </dl>
     </div>

@@ -31,7 +31,7 @@ const CHOICES = TRUCK_SIZES.map(({ id, short, feet }) => ({
     feet === null ? (
       <Icon name="users" size="l" />
     ) : (
-      <span className={styles.truck} style={{ width: WIDTHS[id] }} aria-hidden="true">
+      <span className="block" style={{ width: WIDTHS[id] }} aria-hidden="true">
         <TruckMeter small loads={[]} capacity={1} text="" />
       </span>
     ),

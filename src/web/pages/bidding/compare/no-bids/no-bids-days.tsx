@@ -33,7 +33,7 @@ export const OtherDays = ({ days }: Pick<Nobody, 'days'>) => {
       <h2 className="h4" id="days-with-prices">
         Days with prices
       </h2>
-      <ul>
+      <ul className="grid gap-8">
         {nearest
           .sort((one, other) => daysBetween(other.move_date, one.move_date))
           .map(({ move_date, total_cost }) => (

@@ -10,7 +10,7 @@ type Way = Nobody['ways'][number];
 /** What brings most movers, and the button that leads to where it is changed; days with prices are buttons themselves. */
 export const FirstWay = ({ plan, way, has_days }: { plan: PlanView; way: Way; has_days: boolean }) => (
   <>
-    <p className={styles.first}>{way.sentence}</p>
+    <p className="text-lead">{way.sentence}</p>
     {plan.may.edit === true && !(way.kind === 'day' && has_days) && (
       <LinkButton kind="tape" size="l" to={toPlace(plan, way.place)}>
         {PLACES[way.place].button}
@@ -29,7 +29,7 @@ export const OtherWays = ({ plan, ways, title }: { plan: PlanView; ways: readonl
       </h2>
       <ul>
         {ways.map((way) => (
-          <li key={way.sentence}>
+          <li className="row wraps between" key={way.sentence}>
             <span>{way.sentence}</span>
             {plan.may.edit === true && (
               <LinkButton kind="link" size="s" to={toPlace(plan, way.place)}>

@@ -43,7 +43,7 @@ const ReasonGroup = ({ plan, kind, count }: { plan: PlanView; kind: ReasonKind; 
     <Disclosure
       summary={
         <span className={styles.reason}>
-          {TITLES[kind]} <b>{withCommas(count)}</b>
+          {TITLES[kind]} <b className="num">{withCommas(count)}</b>
         </span>
       }
       onToggle={open}

@@ -29,14 +29,14 @@ export const SideBySide = ({ picked: { picked: bids, turn, view }, count, chosen
     ...(plan.hourly_plan && { hourly: { start: timeInWords(plan), crew: plan.hourly.laborers } }),
   });
   return (
-    <Form method="post" className={styles.side}>
+    <Form method="post" className="stack gap-20">
       <div className={styles.head}>
         <div>
           <Link className={styles.back} {...view(false)}>
             <Icon name="left" />
             All {count} prices
           </Link>
-          <h1 ref={title} tabIndex={-1}>
+          <h1 className="below-4" ref={title} tabIndex={-1}>
             Side by side
           </h1>
           <p className="muted">
@@ -102,7 +102,7 @@ const Column = ({ bid, all, is_first, busy, onChoose, onRemove }: ColumnProps) =
   return (
     <th scope="col">
       <div className={styles.name}>
-        <h2>{bid.mover.name}</h2>
+        <h2 className="text-h4 breaks">{bid.mover.name}</h2>
         <IconButton icon="close" label={`Take ${bid.mover.name} out`} onClick={onRemove} />
       </div>
       <p className={styles.total}>{total}</p>

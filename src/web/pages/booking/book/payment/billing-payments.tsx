@@ -20,24 +20,24 @@ export const BillingPayments = ({ plan, summary, provider }: Props) => {
   const paid = plus(NOTHING, ...payments.map(({ captured, refunded }) => minus(fromDollars(captured), fromDollars(refunded))));
   return (
     <Card title="Paid and to be paid">
-      <p className={styles.paid}>
+      <p className="grid gap-2">
         <span className="meta">Paid so far</span>
         <b className="price">{inWords(paid)}</b>
       </p>
       <ul className={styles.payments}>
         {payments.map((payment) => (
-          <li key={payment.id}>
+          <li className="grid gap-16" key={payment.id}>
             <div className={styles.line}>
               <p>
                 <strong>{KINDS[payment.kind]}</strong>
-                {reasonOf(payment) && <span className={styles.words}>{reasonOf(payment)}</span>}
-                <span className={styles.words}>{standingOf(payment, plan)}</span>
+                {reasonOf(payment) && <span className="block meta">{reasonOf(payment)}</span>}
+                <span className="block meta">{standingOf(payment, plan)}</span>
                 {payment.refunded > 0 && (
-                  <span className={styles.words}>{inWords(fromDollars(payment.refunded))} of it goes back to you.</span>
+                  <span className="block meta">{inWords(fromDollars(payment.refunded))} of it goes back to you.</span>
                 )}
               </p>
-              <p className={styles.amount}>
-                <b>{inWords(fromDollars(payment.amount))}</b>
+              <p className="grid packed keeps gap-4 num at-right">
+                <b className="strong">{inWords(fromDollars(payment.amount))}</b>
                 <Tag tone={TAGS[payment.state].tone}>{TAGS[payment.state].word}</Tag>
               </p>
             </div>

@@ -53,7 +53,7 @@ export const SandboxCardFields = ({ is_picked }: { is_picked: boolean }) => {
         />
         <TextField name="postalCode" label="ZIP" inputMode="numeric" autoComplete="postal-code" maxLength={10} />
       </div>
-      <p className={styles.demo}>
+      <p className="meta">
         This is a demo: <span className="num">4111 1111 1111 1111</span> pays, <span className="num">4000 0000 0000 0002</span> is declined.
         No real card is ever charged.
       </p>

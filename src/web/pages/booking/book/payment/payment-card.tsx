@@ -3,7 +3,6 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import type { BookTerms } from '../book-form.ts';
 import { CouponField } from '../coupon-field.tsx';
-import styles from '../payment.module.css';
 import { BraintreeCardFields } from './braintree-fields.tsx';
 import { SandboxCardFields } from './card-fields.tsx';
 import { InstallmentsWay } from './installments-way.tsx';
@@ -17,7 +16,7 @@ type Props = { terms: BookTerms; payment: Payment; plan: Pick<PlanView, 'uuid' |
 export const PaymentCard = ({ terms, payment, plan }: Props) => (
   <Card title="How you pay">
     <noscript>
-      <p className={styles.off}>
+      <p className="below-16">
         Booking online needs JavaScript: it keeps your card number away from us. Or call <a href={brand.phone_link}>{brand.phone}</a>.
       </p>
     </noscript>

@@ -34,8 +34,8 @@ export const WaysToPay = ({ terms, method, onChoose }: Props) => {
           />
           <Icon name={icon} className={styles.icon} />
           <span className={styles.words}>
-            <b>{name}</b>
-            <span className={styles.detail}>{detail}</span>
+            <b className="block strong">{name}</b>
+            <span className="text-cap num muted breaks">{detail}</span>
           </span>
           <Icon name="check-circle" size="s" className={styles.tick} />
         </label>

@@ -31,10 +31,10 @@ export const CopyMove = ({ things, onDone }: { things: Things; onDone: () => voi
       )}
       <ul>
         {moves.map((move) => (
-          <li key={move.uuid}>
+          <li className="row between gap-12" key={move.uuid}>
             <span>
-              <b>{routeInWords(move.details)}</b>
-              <small>
+              <b className="strong">{routeInWords(move.details)}</b>
+              <small className="block meta">
                 {thingsInWords(move)}
                 {move.move_date === null ? '' : `, ${shortDay(move.move_date)}`}
               </small>

@@ -146,7 +146,7 @@ const ReviewFoot = ({ read, off, onAdd, onClose }: FootProps) => {
     );
   const feet = feetIn(rows);
   return (
-    <div className={styles.foot}>
+    <div className={`row wraps gap-12 ${styles.foot}`}>
       <p className={styles.sum}>
         {withCommas(feet)} cu ft
         {price !== null && `, about ${feet >= off ? '+' : ''}${inWholeDollars(fromDollars(price * (feet - off)))}`}

@@ -68,7 +68,7 @@ const Row = ({ row, onCount, onRemove }: { row: PastedRow; onCount: (count: numb
       <Icon name={icon_css_class as IconName} size="xl" />
       <span className={styles.thing}>
         {name}
-        <small>
+        <small className="block meta regular">
           {cubic_feet} cu ft{row.count > 1 && ' each'}, from “{row.from}”
         </small>
       </span>
@@ -83,7 +83,9 @@ const MissRow = ({ miss, onMeasure, onDismiss }: { miss: Miss; onMeasure: () => 
     <Icon name="help" size="l" />
     <span className={styles.thing}>
       “{miss.text}” isn’t in our list
-      <small>{miss.left > 1 ? `${miss.left} to measure, one by one.` : 'Measure it and add it as your own item.'}</small>
+      <small className="block meta regular">
+        {miss.left > 1 ? `${miss.left} to measure, one by one.` : 'Measure it and add it as your own item.'}
+      </small>
     </span>
     <Button size="s" onClick={onMeasure}>
       Add it<span className="sr">: {miss.words}</span>

@@ -38,7 +38,7 @@ const ListOption = ({ pieces }: { pieces: number }) => (
     <Icon name="list" size="l" />
     <span>
       <b>Read it as a list of {pieces} things</b>
-      <small>You look it through before it goes in</small>
+      <small className="block cap">You look it through before it goes in</small>
     </span>
   </ListBoxItem>
 );
@@ -51,7 +51,7 @@ const MatchOption = ({ match, words }: { match: Match; words: string }) => (
         {match.quantity > 1 && `${match.quantity} × `}
         <Marked text={match.name} words={words} />
       </b>
-      <small>{Math.ceil(match.cubic_feet * match.quantity * 10) / 10} cu ft</small>
+      <small className="block cap">{Math.ceil(match.cubic_feet * match.quantity * 10) / 10} cu ft</small>
     </span>
     <em>
       <span className={styles.key}>Enter </span>adds {match.quantity}
@@ -60,7 +60,7 @@ const MatchOption = ({ match, words }: { match: Match; words: string }) => (
 );
 
 const OwnOption = ({ words }: { words: string }) => (
-  <ListBoxItem id={OWN} className={`${styles.option} ${styles.own}`} textValue={`Add “${words}” as a custom item`}>
+  <ListBoxItem id={OWN} className={`${styles.option} breaks ${styles.own}`} textValue={`Add “${words}” as a custom item`}>
     <Icon name="box-dim" size="l" />
     <span>Add “{words}” as a custom item</span>
   </ListBoxItem>

@@ -73,8 +73,8 @@ export const ItemSearch = ({ things, text, onText, onList, onCustom, error, inpu
   };
 
   return (
-    <div className={styles.search}>
-      <search className={styles.box} onFocus={() => setHere(true)} onBlur={(event) => leaves(event) && setHere(false)}>
+    <div className="stack gap-8">
+      <search className="holds" onFocus={() => setHere(true)} onBlur={(event) => leaves(event) && setHere(false)}>
         <Icon name="search" className={styles.lens} />
         <Field
           label="Add items"
@@ -123,7 +123,7 @@ const isComposing = ({ nativeEvent }: KeyboardEvent): boolean => nativeEvent.isC
 
 /** The option that the arrow keys led to, or the first as soon as it has been made ready. */
 const readyIn = (field: HTMLInputElement): string | undefined =>
-  field.closest(`.${styles.box}`)?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset.key;
+  field.closest(`.holds`)?.querySelector<HTMLElement>('[role="option"][data-focused]')?.dataset.key;
 
 /** Going to an option, as a finger does that reads the screen, is not leaving. */
 const leaves = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean => !currentTarget.contains(relatedTarget);

@@ -19,9 +19,9 @@ type Props = {
 export const ItemTile = memo(({ item, count, chosen, onCount, onHandling }: Props) => (
   <li className={styles.tile} data-on={count > 0 ? '' : undefined}>
     <Icon name={item.icon_css_class as IconName} size="xxl" />
-    <span className={styles.name}>
+    <span className="text-meta strong breaks">
       {item.name}
-      <span className={styles.feet}>{item.cubic_feet} cu ft</span>
+      <span className="block cap regular">{item.cubic_feet} cu ft</span>
     </span>
     {(chosen !== '' || oftenNeeds(item).length > 0) && (
       <button

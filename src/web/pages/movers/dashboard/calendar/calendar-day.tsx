@@ -37,7 +37,7 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
         {is_set && <i className={styles.set} />}
       </span>
       <Trucks day={day} />
-      <span className={styles.word} aria-hidden="true">
+      <span className={`text-cap muted nowrap clips ${styles.word}`} aria-hidden="true">
         {figure}
         {unit && <span className={styles.unit}> {unit}</span>}
       </span>
@@ -49,7 +49,7 @@ export const CalendarDayCell = ({ day, today, onOpen }: Props) => {
 const Trucks = ({ day: { offered, taken, waiting } }: { day: CalendarDay }) => {
   const trucks = Math.ceil(Math.max(offered, taken) / 2);
   const sure = taken - waiting;
-  if (trucks > MOST_DRAWN) return <span className={styles.many} aria-hidden="true">{`${taken / 2}/${trucks}`}</span>;
+  if (trucks > MOST_DRAWN) return <span className="text-meta" aria-hidden="true">{`${taken / 2}/${trucks}`}</span>;
   return (
     <span className={styles.trucks} aria-hidden="true">
       {Array.from({ length: trucks }, (_, at) => (

@@ -53,8 +53,8 @@ const CalendarPage = ({ loaderData: month, params }: Route.ComponentProps) => {
           </Notice>
         )}
       </div>
-      <Card title={monthName(month.month)} action={<Months month={month} />} className={styles.card!}>
-        <ol className={styles.weekdays} aria-hidden="true">
+      <Card title={monthName(month.month)} action={<Months month={month} />} className={`below-24 ${styles.card}`}>
+        <ol className={`meta centered below-6 ${styles.weekdays}`} aria-hidden="true">
           {WEEKDAYS.map((name) => (
             <li key={name}>{name}</li>
           ))}
@@ -130,7 +130,7 @@ const JobsOfMonth = ({ month: { days } }: { month: Month }) => {
   const busy = days.filter(({ jobs }) => jobs.length > 0);
   return (
     busy.length > 0 && (
-      <Card title="What takes them" className={styles.card!}>
+      <Card title="What takes them" className={`below-24 ${styles.card}`}>
         <dl className={styles.jobs}>
           {busy.map(({ date, jobs }) => (
             <div key={date}>

@@ -45,7 +45,7 @@ export const DaysDialog = ({ mover_id, day, today, usual, onClose, onSaved }: Pr
     >
       <form
         id={form}
-        className={styles.form}
+        className="grid gap-20"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,7 +113,7 @@ const Jobs = ({ day: { jobs, taken } }: { day: CalendarDay }) => {
   return (
     <ul className={styles.jobs}>
       {jobs.map((job) => (
-        <li key={job.job_id}>
+        <li className="flex wraps between" key={job.job_id}>
           <Link to={`/moving/${job.plan_id}/plan`}>
             {job.from} to {job.to}
           </Link>
@@ -121,7 +121,7 @@ const Jobs = ({ day: { jobs, taken } }: { day: CalendarDay }) => {
         </li>
       ))}
       {known < taken && (
-        <li>
+        <li className="flex wraps between">
           <span>Being booked right now</span>
           <span className="meta">{truckDays(taken - known)}</span>
         </li>

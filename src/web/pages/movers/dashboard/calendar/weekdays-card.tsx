@@ -35,6 +35,7 @@ export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
   return (
     <Card title="Every week" className={styles.card!}>
       <form
+        className="grid gap-16"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

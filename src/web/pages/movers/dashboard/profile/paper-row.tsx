@@ -47,7 +47,7 @@ export const PaperRow = ({ mover_id, kind, held, is_with_us, onFiled }: Props) =
   };
   return (
     <li className={styles.paper}>
-      <div className={styles.name}>
+      <div className="grid gap-2">
         <b>{DOCUMENT_NAMES[kind]}</b>
         <HowItStands held={held} is_with_us={is_with_us} />
       </div>

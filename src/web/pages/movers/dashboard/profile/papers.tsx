@@ -29,14 +29,14 @@ const Papers = ({ loaderData: joining }: Route.ComponentProps) => {
   return (
     <>
       <title>{`Papers · ${joining.name}`}</title>
-      <header className={styles.head}>
+      <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Papers</h1>
         <p className="meta">{leadOf(joining)}</p>
       </header>
       <Standing joining={joining} />
       {joining.to_dos.some(({ is_done }) => !is_done) && <Steps joining={joining} />}
-      <Card title="Your papers" className={styles.card!}>
-        <ul className={styles.papers}>
+      <Card title="Your papers" className="below-24">
+        <ul className="grid below-12">
           {DOCUMENT_KINDS.map((kind) => (
             <PaperRow
               key={kind}
@@ -66,7 +66,7 @@ const leadOf = ({ may_bid, standing }: Joining): string => {
 const Standing = ({ joining: { standing, reason } }: { joining: Joining }) => {
   if (standing !== 'refused' && standing !== 'suspended') return null;
   return (
-    <div className={styles.standing}>
+    <div className="below-24">
       <Notice tone="danger" title={standing === 'refused' ? 'We did not approve you' : 'You get no new jobs for now'}>
         {reason} Call us at <a href={brand.phone_link}>{brand.phone}</a>.
       </Notice>
@@ -75,7 +75,7 @@ const Standing = ({ joining: { standing, reason } }: { joining: Joining }) => {
 };
 
 const Steps = ({ joining: { to_dos, mover_id } }: { joining: Joining }) => (
-  <Card title="Until your first job" tone="kraft" className={styles.card!}>
+  <Card title="Until your first job" tone="kraft" className="below-24">
     <ol className={styles.steps}>
       {to_dos.map(({ code, words, is_done }) => (
         <li key={code} className={is_done ? styles.done : ''}>

@@ -22,7 +22,7 @@ export const Area = ({ profile: { origin_area: area, destination_states } }: Pro
   const [kind, setKind] = useState(area.kind);
   return (
     <Card title="Where you work">
-      <div className={styles.fields}>
+      <div className="stack gap-20">
         <Segmented
           name="area_kind"
           label="Where you pick up"

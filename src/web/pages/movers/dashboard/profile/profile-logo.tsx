@@ -39,9 +39,9 @@ export const LogoCard = ({ mover, onChanged }: Props) => {
       wrong: (thrown) => asCallError(thrown).message,
     });
   return (
-    <Card title="Logo" className={styles.card!}>
+    <Card title="Logo" className="below-24">
       <div className={styles.row}>
-        <MoverMark mover={mover} className={styles.initials!} />
+        <MoverMark mover={mover} large />
         <div>
           <p className="meta">
             Customers see it beside your prices. PNG or JPG up to 1 MB, each side {LOGO_SIDES.least} to {withCommas(LOGO_SIDES.most)}{' '}

@@ -49,7 +49,7 @@ const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route
   return (
     <>
       <title>Profile</title>
-      <header className={styles.head}>
+      <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Profile</h1>
         <p className="meta">
           Customers read it on <Link to={`/movers/${mover_id}`}>your public page</Link> and among the prices.
@@ -58,7 +58,7 @@ const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route
       <LogoCard mover={{ id: mover_id, name: fixed.name, logo_url }} onChanged={revalidate} />
       <Form onSubmit={send} id="profile">
         <Card title="What you say">
-          <div className={styles.fields}>
+          <div className="stack gap-20">
             <TextAreaField
               name="about"
               label="About you"
@@ -76,7 +76,7 @@ const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route
         <Services profile={profile} />
         <Area profile={profile} />
         <Work profile={profile} />
-        <div className={styles.foot}>
+        <div className="flex">
           <SubmitButton size="l">Save profile</SubmitButton>
         </div>
         <div role="status">

@@ -21,7 +21,7 @@ export const RateFile = ({ mover_id, cells, onRead }: Props) => {
     if (typeof table !== 'string') onRead(table);
   };
   return (
-    <div className={styles.file}>
+    <div className="flex wraps gap-8">
       <a className={`${buttons.button} ${buttons.plain} ${buttons.s}`} href={`/api/v3/movers/${mover_id}/rates.csv`} download>
         <Icon name="download" />
         CSV

@@ -76,10 +76,10 @@ const RateCell = ({ name, sheet, onPaste }: CellProps) => {
     requestAnimationFrame(() => (event.target as HTMLInputElement).select());
   };
   return (
-    <div className={`${styles.cell} ${is_changed ? styles.changed : ''} ${kind === 'name' ? styles.wide : ''}`}>
+    <div className={`grid at-right ${styles.cell} ${is_changed ? styles.changed : ''} ${kind === 'name' ? styles.wide : ''}`}>
       <span className={styles.box}>
         {is_changed && <Icon name="edit" size="s" className={styles.mark} />}
-        {(kind === 'money' || kind === 'rate') && <span className={styles.sign}>$</span>}
+        {(kind === 'money' || kind === 'rate') && <span className={`muted ${styles.sign}`}>$</span>}
         <input
           className={styles.input}
           id={idOf(name)}

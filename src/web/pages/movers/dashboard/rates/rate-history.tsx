@@ -16,7 +16,7 @@ export const RateHistory = ({ history, sections, busy, onBack }: Props) => (
   <Card title="History" className={styles.history!}>
     <ol className={styles.list}>
       {history.map(({ version, effective_from, made_at, who, why, changes }, at) => (
-        <li key={version}>
+        <li className="grid line-above text-meta breaks" key={version}>
           <div>
             <p className="strong">Version {version}</p>
             <p className="meta">

@@ -56,7 +56,7 @@ export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, 
     >
       <form
         id={form}
-        className={styles.form}
+        className="grid gap-20"
         onSubmit={(event) => {
           event.preventDefault();
           if (changes.length > 0 && wrong === 0 && !busy) onSave();
@@ -97,11 +97,11 @@ const ChangeList = ({ changes, sheet }: { changes: readonly RateChange[]; sheet:
       {changes.map((change) => (
         <li key={change.key}>
           <span>{nameOfCell(change.key, sections)}</span>
-          <span className={styles.figures}>
+          <span className="num right">
             <ChangeFigures change={change} />
           </span>
           {sheet.errors[change.key] !== undefined && (
-            <span className={styles.error}>
+            <span className="row all-columns gap-6 text-meta danger">
               <Icon name="alert-circle" size="s" /> {sheet.errors[change.key]}
             </span>
           )}

@@ -22,13 +22,13 @@ export const RateSampleCard = ({ yard, today, sheet }: { yard: Yard; today: stri
         value={chosen}
         onChange={(event) => choose(event.target.value)}
       />
-      <div className={styles.effect} role="status">
+      <div className="grid gap-4" role="status">
         <p className="meta">{sample.label}</p>
         <p className={styles.prices}>
           <span>{inWords(effect.before)}</span>
           <span aria-hidden="true">→</span>
           <span className="sr">becomes</span>
-          <b>{inWords(effect.after)}</b>
+          <b className="h2 ink">{inWords(effect.after)}</b>
         </p>
         <p className="meta">{difference === 0 ? 'Your changes don’t touch this move.' : movedInWords(difference, effect.before)}</p>
         <p className="meta">

@@ -23,7 +23,7 @@ export const RatesBar = ({ sheet, onReview }: { sheet: RateSheet; onReview: () =
           {wrong.length > 0 && ` · ${wrong.length} ${wrong.length === 1 ? 'needs' : 'need'} fixing`}
         </span>
       </p>
-      <div className={styles.acts}>
+      <div className={`row gap-8 ${styles.acts}`}>
         <button type="button" className={styles.quiet} onClick={() => setDiscarding(true)}>
           Discard
         </button>

@@ -58,14 +58,14 @@ const RatesPage = ({ loaderData: rates, params }: Route.ComponentProps) => {
         />
       </header>
       {saving.saved !== null && (
-        <div className={styles.saved}>
+        <div className="below-20">
           <Notice tone="pine" icon="check-circle" role="status">
             Version {saving.saved} is saved and in use from now on.
           </Notice>
         </div>
       )}
       <div className={styles.columns}>
-        <div className={styles.sheet}>
+        <div className="stack gap-24">
           {sheet.sections.map((section) => (
             <RateGrid key={section.id} section={section} sheet={sheet} />
           ))}

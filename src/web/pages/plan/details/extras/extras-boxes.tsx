@@ -24,8 +24,8 @@ export const BoxesExtra = ({ prices }: { prices: ExtrasPrices }) => {
   const { order_boxes } = plan.may;
   return (
     <Card title="Boxes to your door" id="boxes-to-your-door">
-      <div className={styles.order}>
-        <p className={styles.lead}>{leadOf(plan, prices)}</p>
+      <div className="stack">
+        <p className="muted">{leadOf(plan, prices)}</p>
         {order_boxes !== true && <WhyNot plan={plan} reason={order_boxes.refused} />}
         <ul className={styles.boxes}>
           {BOX_TYPES.map(({ box_type_id, name, dimensions }, at) => {
@@ -35,7 +35,7 @@ export const BoxesExtra = ({ prices }: { prices: ExtrasPrices }) => {
                 <BoxPicture type={box_type_id} />
                 <span className={styles.name}>
                   {name}
-                  <span className={styles.price}>{priceOf(plan, prices?.boxes[at]?.amount)}</span>
+                  <span className={`num muted ${styles.price}`}>{priceOf(plan, prices?.boxes[at]?.amount)}</span>
                   <span className={styles.size}>{dimensions.replaceAll(' x ', '×').replace('.', '')}</span>
                 </span>
                 <Stepper

@@ -38,7 +38,7 @@ const ElevatorHours = ({ stop }: { stop: StopKey }) => {
   });
   return (
     <fieldset className={styles.hours}>
-      <legend>Elevator hours</legend>
+      <legend className="text-meta strong below-6">Elevator hours</legend>
       <SelectField {...fieldOf('elevator_start_time')} label="From" />
       <SelectField {...fieldOf('elevator_end_time')} label="Until" error={error} />
     </fieldset>

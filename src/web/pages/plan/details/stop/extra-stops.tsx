@@ -45,8 +45,8 @@ export const ExtraStop = ({ stop, mark, stops, access, choices }: Props) => {
 /** One more pick-up and one more drop-off may be added. */
 export const AddStops = ({ stops }: { stops: Stops }) =>
   stops.free.length === 0 ? null : (
-    <fieldset className={styles.add}>
-      <legend className="h5">Add another stop</legend>
+    <fieldset className="row wraps shrinks gap-12">
+      <legend className="h5 below-8">Add another stop</legend>
       {stops.free.map((stop) => (
         <Button key={stop} kind="outline" icon="plus" onClick={() => stops.add(stop)}>
           {STOP_NAMES[stop]}

@@ -29,7 +29,7 @@ export const StopCard = ({ stop, mark, prices, action, children }: Props) => {
     <Card
       action={action}
       title={
-        <span className={styles.title}>
+        <span className="row gap-12">
           <span className={`${styles.mark} ${/\d/.test(mark) ? styles.between : ''}`} aria-hidden="true">
             {mark}
           </span>
@@ -37,7 +37,7 @@ export const StopCard = ({ stop, mark, prices, action, children }: Props) => {
         </span>
       }
     >
-      <div className={styles.stop}>
+      <div className="stack gap-24">
         <AddressFields stop={stop} section={SECTIONS[stop]} />
         <AccessTiles stop={stop} at={`at ${name.toLowerCase()}`} prices={prices} />
         <Papers stop={stop} />

@@ -41,7 +41,7 @@ const Question = ({ plan, job, answered }: Asked) => {
   return (
     <section className={styles.card} aria-label="Your answer">
       <div className={styles.words}>
-        <h2>{job.may_answer ? 'Can you take this job?' : 'Is the work done?'}</h2>
+        <h2 className="h3">{job.may_answer ? 'Can you take this job?' : 'Is the work done?'}</h2>
         {job.may_answer && job.accept_by !== null && (
           <p>Answer by {localMoment(job.accept_by, plan.time_zone)}. No answer counts as a no.</p>
         )}
@@ -118,8 +118,8 @@ const Answered = ({ word, dashboard }: { word: string; dashboard: string }) => (
 
 const Earnings = ({ dollars }: { dollars: number }) => (
   <p className={styles.earns}>
-    <span>You earn</span>
-    <b>{inWords(fromDollars(dollars))}</b>
+    <span className="meta">You earn</span>
+    <b className="h2 num">{inWords(fromDollars(dollars))}</b>
   </p>
 );
 

@@ -42,12 +42,12 @@ export const BoxesCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPric
               <BoxPicture type={box_type_id} />
               <b>{quantity}</b>
               {name}
-              <span className={styles.price}>{eachOf(plan, prices?.boxes[at]?.amount)}</span>
+              <span className={`num faint ${styles.price}`}>{eachOf(plan, prices?.boxes[at]?.amount)}</span>
             </li>
           );
         })}
       </ul>
-      <p className={styles.words}>{orderInWords(plan, count, prices)}</p>
+      <p className="above-16">{orderInWords(plan, count, prices)}</p>
       {order_boxes !== true && booked === null && plan.shown === 'full' && !viewer?.is_mover && (
         <p className="meta">{order_boxes.refused}</p>
       )}

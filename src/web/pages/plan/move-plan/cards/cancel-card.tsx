@@ -27,12 +27,12 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
       <ol className={styles.ladder}>
         {standingRungs(summary.ladder, plan.time_zone, today).map(({ notice, until, fee }) => (
           <li key={notice} className={fee === 0 ? styles.free : ''}>
-            <b>{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
-            <span>{until === null ? 'once the crew is there' : `until ${localMoment(until, plan.time_zone)}`}</span>
+            <b className="h3 num">{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
+            <span className="text-meta">{until === null ? 'once the crew is there' : `until ${localMoment(until, plan.time_zone)}`}</span>
           </li>
         ))}
       </ol>
-      <div className={styles.buttons}>
+      <div className={`flex wraps gap-12 below-12 ${styles.buttons}`}>
         <RescheduleButton plan={plan} kind="outline" size="m" />
         {plan.may.cancel === true && (
           <Button kind="danger" onClick={() => setOpen(true)}>

@@ -5,7 +5,6 @@ import { UploadPapers } from '#web/plan/upload/upload-papers.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Tag } from '#web/ui/tag.tsx';
-import styles from './coi-card.module.css';
 
 /** The papers that buildings ask for, each at its place; they may come after the booking too. Only for whoever sees the whole plan. */
 export const CoiCard = ({ plan }: { plan: PlanView }) => {
@@ -27,9 +26,9 @@ export const CoiCard = ({ plan }: { plan: PlanView }) => {
 };
 
 const PapersOf = ({ plan, stops }: { plan: PlanView; stops: readonly StopKey[] }) => (
-  <div className={styles.stops}>
+  <div className="stack gap-24">
     {stops.map((stop) => (
-      <section key={stop} className={styles.stop} aria-label={`Insurance papers, ${STOP_NAMES[stop].toLowerCase()}`}>
+      <section key={stop} className="stack gap-12" aria-label={`Insurance papers, ${STOP_NAMES[stop].toLowerCase()}`}>
         <div>
           <h3 className="h5">{STOP_NAMES[stop]}</h3>
           <p className="meta">{placeOf(plan, stop)}</p>

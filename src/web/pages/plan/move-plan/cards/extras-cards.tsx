@@ -13,7 +13,7 @@ export const ExtrasCards = ({ plan }: { plan: PlanView }) => {
   return (
     <>
       <BoxesCard plan={plan} prices={prices} />
-      <div className={styles.column}>
+      <div className={`stack gap-24 ${styles.column}`}>
         <PackingCard plan={plan} prices={prices} />
         <ShareCard plan={plan} />
       </div>

@@ -7,7 +7,6 @@ import type { ExtrasPrices } from '#web/pricing/extras-prices.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { wayToBooked } from '../change-link.tsx';
-import styles from './boxes-card.module.css';
 
 /** Who packs, what that costs, or what it would, and why it can't be changed (P4). */
 export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPrices }) => {
@@ -35,7 +34,7 @@ export const PackingCard = ({ plan, prices }: { plan: PlanView; prices: ExtrasPr
         booked === null &&
         !viewer?.is_mover &&
         reasonsOf(plan).map((reason) => (
-          <p className={`meta ${styles.words}`} key={reason}>
+          <p className="meta above-16" key={reason}>
             {reason}
           </p>
         ))}

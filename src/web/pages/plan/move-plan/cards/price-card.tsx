@@ -22,7 +22,7 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
     return (
       <Card title="Price" action={action}>
         {range && (
-          <p className={styles.range}>
+          <p className="grid gap-2 below-8">
             <b className="price">{range.amount}</b>
             <span className="meta">{range.label}</span>
           </p>
@@ -66,16 +66,16 @@ const finalPriceOf = ({ is_booked, coupon, pricing }: PlanView, summary: Summary
 
 const Payments = ({ plan, summary: { paid_today, due_later, rest_held_on } }: { plan: PlanView; summary: Summary }) => (
   <dl className={styles.payments}>
-    <div>
-      <dt>{plan.status === 'reserved' ? 'When the mover accepts' : 'Paid when the mover accepted'}</dt>
-      <dd>{money(paid_today)}</dd>
+    <div className="flex between gap-16">
+      <dt className="muted">{plan.status === 'reserved' ? 'When the mover accepts' : 'Paid when the mover accepted'}</dt>
+      <dd className="num strong">{money(paid_today)}</dd>
     </div>
     {due_later > 0 && (
-      <div>
-        <dt>
+      <div className="flex between gap-16">
+        <dt className="muted">
           {plan.is_completed ? 'Paid after the move' : `After the move${rest_held_on ? `, held from ${shortDay(rest_held_on)}` : ''}`}
         </dt>
-        <dd>{money(due_later)}</dd>
+        <dd className="num strong">{money(due_later)}</dd>
       </div>
     )}
   </dl>

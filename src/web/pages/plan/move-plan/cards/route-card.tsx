@@ -34,7 +34,7 @@ export const RouteCard = ({ plan }: { plan: PlanView }) => (
     )}
     <ol className={styles.route}>
       {stopsInOrder(plan.details).map(({ letter, stop }) => (
-        <li key={letter}>
+        <li className="grid holds breaks" key={letter}>
           <i className={/\d/.test(letter) ? styles.between : undefined} aria-hidden="true">
             {letter}
           </i>
@@ -65,7 +65,7 @@ const Stop = ({ stop }: { stop: StopView }) => {
         <strong>{city || 'No address yet'}</strong>
       )}
       {street && <span className="meta">{city}</span>}
-      <span className={styles.tags}>
+      <span className={`flex wraps gap-6 above-6 ${styles.tags}`}>
         <Tag>{HEIGHTS.find(({ id }) => id === stop.height_id)?.label}</Tag>
         {stop.certificate_of_insurance_required && <Tag>Insurance paper needed</Tag>}
       </span>

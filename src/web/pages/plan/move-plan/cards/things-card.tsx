@@ -24,8 +24,8 @@ const Things = ({ plan }: { plan: PlanView }) => (
   <Card title="What’s moving" action={<ChangeLink plan={plan} step="INVENTORY" what="the list" booked="things" />}>
     <div className={styles.load}>
       <PlanTruck plan={plan} />
-      <p>
-        <b className={styles.feet}>{withCommas(plan.cubic_feet)} cu ft</b>
+      <p className="grid">
+        <b className="h3">{withCommas(plan.cubic_feet)} cu ft</b>
         <span className="meta">
           {thingsInWords(plan)}, about {withCommas(plan.cubic_feet * POUNDS_PER_CUBIC_FOOT)} lb
         </span>

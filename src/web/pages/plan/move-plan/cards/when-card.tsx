@@ -26,7 +26,7 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
         {move_date && (
           <div className={styles.leaf} aria-hidden="true">
             <span>{shortDay(move_date).slice(0, 3)}</span>
-            <b>{Number(move_date.slice(8))}</b>
+            <b className="h3">{Number(move_date.slice(8))}</b>
             <span>{shortDay(move_date).split(' ')[1]}</span>
           </div>
         )}

@@ -38,7 +38,7 @@ export const AddAdjustment = ({ plan, desk, settle }: { plan: PlanView; desk: De
   };
   return (
     <Card title="Add an adjustment">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
         <RadioCards
           name="template"
           label="What is it?"

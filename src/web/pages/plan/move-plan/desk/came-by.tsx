@@ -9,8 +9,8 @@ export const CameBy = ({ words }: { words: readonly { what: string; text: string
     ) : (
       <dl className={styles.words}>
         {words.map(({ what, text }) => (
-          <div key={what}>
-            <dt>{what}</dt>
+          <div className="grid gap-12" key={what}>
+            <dt className="faint">{what}</dt>
             <dd>{text}</dd>
           </div>
         ))}

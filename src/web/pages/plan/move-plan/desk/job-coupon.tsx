@@ -5,7 +5,6 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import styles from './desk.module.css';
 import { type Settle, useSending } from './use-desk.ts';
 
 /** A code on the plan; on a booked one the difference goes back to the customer. */
@@ -27,7 +26,7 @@ export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) 
   };
   return (
     <Card title="Coupon">
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
         {plan.billing.coupon !== '' && (
           <p className="muted">
             On the plan: <b>{plan.billing.coupon}</b>

@@ -12,12 +12,12 @@ import styles from './job-facts.module.css';
 export const JobFacts = ({ plan }: { plan: PlanView }) => (
   <div className={styles.facts}>
     <p className={styles.when}>
-      <b>{plan.move_date ? longDay(plan.move_date) : 'No date yet'}</b>
+      <b className="block h4">{plan.move_date ? longDay(plan.move_date) : 'No date yet'}</b>
       <span className="meta">Crew {crewComesInWords(plan)}</span>
     </p>
     <ol className={styles.stops}>
       {stopsInOrder(plan.details).map(({ letter, stop }) => (
-        <li key={letter}>
+        <li className="flex wraps on-line" key={letter}>
           <b>
             {stop === null ? 'Your warehouse' : [stop.city, [stop.state, stop.zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
           </b>
@@ -33,7 +33,7 @@ export const JobFacts = ({ plan }: { plan: PlanView }) => (
     <div className={styles.load}>
       <PlanTruck plan={plan} small />
       <p>
-        <b>{withCommas(plan.cubic_feet)} cu ft</b>
+        <b className="block num nowrap">{withCommas(plan.cubic_feet)} cu ft</b>
         {plan.miles !== null && <span className="meta">About {milesInWords(plan.miles)}</span>}
       </p>
     </div>

@@ -35,8 +35,8 @@ export const NotesCard = ({ plan, type, notes: { notes, problem: unread, read } 
       {notes !== null && notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map(({ id, content, author, updated_at, may_delete }) => (
-            <li key={id}>
-              <div>
+            <li className="flex between at-top gap-8 line-below" key={id}>
+              <div className="shrinks">
                 <p className={styles.content}>{content}</p>
                 <p className="meta">
                   {author}, {localMoment(updated_at, plan.time_zone)}
@@ -66,7 +66,7 @@ const WriteNote = ({ plan, type, onWritten }: { plan: PlanView; type: NoteType; 
     if (is_written) setContent('');
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-12 above-16" noValidate onSubmit={(event) => void submit(event)}>
       <TextAreaField
         name="content"
         id={`note-${type}`}

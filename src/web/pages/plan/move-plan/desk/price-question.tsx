@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import question from '../question-card.module.css';
-import styles from './price-question.module.css';
 import { useSending } from './use-desk.ts';
 
 export type PriceQuestion = Awaited<ReturnType<Client['planDesk']['question']>>;
@@ -37,7 +36,7 @@ export const PriceQuestionCard = ({ plan, asked }: { plan: PlanView; asked: Pric
         <p>
           {open.words}. Sent {localMoment(open.asked_at, plan.time_zone)}. Nothing changes and nothing is charged without a yes.
         </p>
-        <p className={styles.totals}>
+        <p className="h3 num">
           <MoneyChange from={fromDollars(open.before)} to={fromDollars(open.after)} />
         </p>
         <AdjustmentLines lines={open.lines} difference={open.difference} />

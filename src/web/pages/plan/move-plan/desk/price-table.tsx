@@ -24,10 +24,10 @@ export const PriceTable = ({ plan, desk, onRemove, onRestore, busy }: Props) => 
         <thead>
           <tr>
             <th scope="col">What</th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={`muted ${styles.wide}`}>
               Counts
             </th>
-            <th scope="col" className={styles.wide}>
+            <th scope="col" className={`muted ${styles.wide}`}>
               By
             </th>
             <th scope="col" className={styles.figure}>
@@ -45,8 +45,8 @@ export const PriceTable = ({ plan, desk, onRemove, onRestore, busy }: Props) => 
           <tfoot>
             <tr>
               <th scope="row">The customer pays</th>
-              <td className={styles.wide} />
-              <td className={styles.wide} />
+              <td className={`muted ${styles.wide}`} />
+              <td className={`muted ${styles.wide}`} />
               <td className={styles.total}>
                 <Money amount={fromDollars(desk.total)} />
               </td>
@@ -85,9 +85,9 @@ const Row = ({ row, busy, onRemove }: { row: PriceRow; busy: boolean; onRemove: 
       {row.because && <small>{row.because}</small>}
       <small className={styles.narrow}>{[row.counts, row.by].filter(Boolean).join(', ')}</small>
     </th>
-    <td className={styles.wide}>{row.counts}</td>
-    <td className={styles.wide}>{row.by}</td>
-    <td className={`${styles.figure} ${(row.amount ?? 0) < 0 ? styles.minus : ''}`}>
+    <td className={`muted ${styles.wide}`}>{row.counts}</td>
+    <td className={`muted ${styles.wide}`}>{row.by}</td>
+    <td className={`${styles.figure} ${(row.amount ?? 0) < 0 ? 'pine' : ''}`}>
       {row.amount === null ? row.words : <Money amount={fromDollars(row.amount)} signed={row.is_signed} />}
     </td>
     <td className={styles.act}>

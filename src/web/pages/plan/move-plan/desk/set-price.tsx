@@ -73,7 +73,7 @@ export const SetPrice = ({ plan, desk, settle }: Props) => {
           </Button>
         </div>
       )}
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-16" noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           name="price_override"
           label="Total before any coupon"

@@ -56,7 +56,7 @@ const Surveyed = ({ plan, visits }: { plan: PlanView; visits: readonly Visit[] }
           <Tag tone={one.holds ? 'pine' : 'danger'}>{one.holds ? 'Among the bids' : 'No longer holds'}</Tag>
         </div>
       ))}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="grid gap-16" noValidate onSubmit={submit}>
         {visits.length > 1 && (
           <SelectField
             name="mover_id"

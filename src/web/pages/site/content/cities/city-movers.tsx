@@ -17,13 +17,13 @@ export const CityMovers = ({ city: { city, movers, movers_found, move_date, mile
           Price of a 2 bedroom, {miles} miles, {shortDay(move_date)}
         </p>
       </div>
-      <ul className={styles.list}>
+      <ul className="surface outlined round-l">
         {movers.map((mover) => (
           <Mover key={mover.id} mover={mover} />
         ))}
       </ul>
       {movers_found > movers.length && (
-        <p className="meta">
+        <p className="meta above-12">
           {movers.length} of {movers_found}. Your own request asks all of them.
         </p>
       )}
@@ -48,12 +48,12 @@ const Mover = ({ mover }: { mover: City['movers'][number] }) => (
         {mover.city}, {mover.state} · {mover.usdot_number ? `USDOT ${mover.usdot_number}` : mover.state_license}
       </p>
     </div>
-    <p className={styles.price}>
+    <p className="grid right at-right">
       {mover.total_cost === null ? (
         <span className="meta">after a look</span>
       ) : (
         <>
-          <b>{inWords(fromDollars(mover.total_cost))}</b>
+          <b className="h4 num">{inWords(fromDollars(mover.total_cost))}</b>
           <span className="cap">all lines</span>
         </>
       )}

@@ -54,7 +54,9 @@ const CityPage = ({ loaderData: { city, questions, facts, dates } }: Route.Compo
     <Crumbs crumbs={crumbsOf(city)} />
     <div className={styles.head}>
       <div>
-        <h1 tabIndex={-1}>{city.movers_found > 0 ? `Movers in ${city.city}, and what they really cost` : `Movers in ${city.label}`}</h1>
+        <h1 className="hero breaks" tabIndex={-1}>
+          {city.movers_found > 0 ? `Movers in ${city.city}, and what they really cost` : `Movers in ${city.label}`}
+        </h1>
         <p className={`lead ${styles.lead}`}>{describe(city)}</p>
         <Facts city={city} />
         <SameName city={city} />
@@ -101,19 +103,19 @@ const Facts = ({ city }: { city: City }) => {
   const middle = twoBedroom(city)?.middle ?? null;
   return (
     <dl className={styles.facts}>
-      <div>
-        <dd>{city.movers_found}</dd>
-        <dt>{city.movers_found === 1 ? 'licensed mover' : 'licensed movers'}</dt>
+      <div className="grid">
+        <dd className="h3 num">{city.movers_found}</dd>
+        <dt className="meta">{city.movers_found === 1 ? 'licensed mover' : 'licensed movers'}</dt>
       </div>
       {middle !== null && (
-        <div>
-          <dd>{whole(middle)}</dd>
-          <dt>middle price, 2 bedroom</dt>
+        <div className="grid">
+          <dd className="h3 num">{whole(middle)}</dd>
+          <dt className="meta">middle price, 2 bedroom</dt>
         </div>
       )}
-      <div>
-        <dd>{city.zip_count}</dd>
-        <dt>{city.zip_count === 1 ? `ZIP: ${city.zips[0]}` : `ZIPs, from ${city.zips[0]} on`}</dt>
+      <div className="grid">
+        <dd className="h3 num">{city.zip_count}</dd>
+        <dt className="meta">{city.zip_count === 1 ? `ZIP: ${city.zips[0]}` : `ZIPs, from ${city.zips[0]} on`}</dt>
       </div>
     </dl>
   );
@@ -158,7 +160,9 @@ const Around = ({ city, facts }: { city: City; facts: readonly string[] }) => (
           {city.nearby.map(({ path, label, miles }) => (
             <tr key={path}>
               <td>
-                <Link to={path}>{label}</Link>
+                <Link className="inline-row tap" to={path}>
+                  {label}
+                </Link>
               </td>
               <td>{miles}</td>
             </tr>
@@ -172,7 +176,9 @@ const Around = ({ city, facts }: { city: City; facts: readonly string[] }) => (
 const Routes = ({ city }: { city: City }) =>
   city.routes.length > 0 && (
     <section className={styles.section}>
-      <h2 id="far">From {city.city} to the rest of the country</h2>
+      <h2 className="below-8" id="far">
+        From {city.city} to the rest of the country
+      </h2>
       <p className="meta">A 2-bedroom home on {shortDay(city.move_date)}, from the lowest to the highest price.</p>
       <table className={styles.table}>
         <thead>
@@ -187,7 +193,9 @@ const Routes = ({ city }: { city: City }) =>
           {city.routes.map(({ to, miles, low, high, days }) => (
             <tr key={to.path}>
               <td>
-                <Link to={to.path}>{to.label}</Link>
+                <Link className="inline-row tap" to={to.path}>
+                  {to.label}
+                </Link>
               </td>
               <td>{withCommas(miles)}</td>
               <td>{low === high ? whole(low) : `${whole(low)}–${whole(high)}`}</td>

@@ -11,7 +11,9 @@ export const SizePrices = ({ city: { city, prices, miles, move_date, movers_foun
   const end = axisEnd(Math.max(...named.map(({ high }) => high ?? 0)));
   return (
     <section className={styles.section}>
-      <h2 id="prices">Prices by size of home</h2>
+      <h2 className="below-16" id="prices">
+        Prices by size of home
+      </h2>
       <figure className={styles.figure}>
         <div className={`${styles.row} ${styles.axis}`} aria-hidden="true">
           <span />
@@ -27,7 +29,7 @@ export const SizePrices = ({ city: { city, prices, miles, move_date, movers_foun
         {named.map((size) => (
           <Row key={size.label} size={size} end={end} />
         ))}
-        <figcaption className="cap">
+        <figcaption className="cap line-above above-16">
           From the lowest to the highest price, the mark is the middle one. {miles} miles in and around {city}, ground floor to ground
           floor, on {shortDay(move_date)}, {movers_found === 1 ? 'from one mover’s rates' : `from ${movers_found} movers’ rates`}.
         </figcaption>
@@ -50,7 +52,7 @@ const Row = ({ size: { label, cubic_feet, low, middle, high }, end }: { size: Si
         <span className={styles.range} style={{ left: `${from}%`, width: `${Math.max(1, to - from)}%` }} />
         <span className={styles.mark} style={{ left: `${mark}%` }} />
       </span>
-      <b className={styles.price}>{low === high ? whole(low ?? 0) : `${whole(low ?? 0)}–${whole(high ?? 0).slice(1)}`}</b>
+      <b className="num strong right nowrap">{low === high ? whole(low ?? 0) : `${whole(low ?? 0)}–${whole(high ?? 0).slice(1)}`}</b>
     </div>
   );
 };

@@ -42,7 +42,9 @@ const StatePage = ({ loaderData: { state, dates } }: Route.ComponentProps) => (
     <Crumbs crumbs={crumbsOf(state)} />
     <div className={styles.columns}>
       <div>
-        <h1 tabIndex={-1}>Moving companies in {stateInSentence(state)}</h1>
+        <h1 className="hero" tabIndex={-1}>
+          Moving companies in {stateInSentence(state)}
+        </h1>
         <p className={`lead ${styles.lead}`}>
           {state.movers_found === 0
             ? `No mover on this site has its yard in ${stateInSentence(state)} at the moment; some from nearby may still serve your place.`

@@ -37,7 +37,9 @@ const StatesPage = ({ loaderData: { list, dates } }: Route.ComponentProps) => (
     <Crumbs crumbs={CRUMBS} />
     <div className={styles.columns}>
       <div>
-        <h1 tabIndex={-1}>Moving companies by city</h1>
+        <h1 className="hero" tabIndex={-1}>
+          Moving companies by city
+        </h1>
         <p className={`lead ${styles.lead}`}>
           Each city’s page says which licensed movers pick up there, and what they ask for a studio and for a house, on a Tuesday and on a
           Saturday. The prices are worked out from the movers’ own rates of today.

@@ -44,7 +44,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
       </SubmitButton>
-      <p className={styles.under}>You can change everything beside the prices.</p>
+      <p className="meta centered">You can change everything beside the prices.</p>
     </Form>
   );
 };

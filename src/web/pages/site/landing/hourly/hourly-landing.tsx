@@ -14,7 +14,9 @@ export const HourlyLanding = ({ variant, loaded, answer }: Props) => (
   <LandingFrame title={loaded.title} is_refused={isRefused(answer)} loading={LOADER_WORDS.initial_hourly}>
     <div className={`wrap ${styles.page}`}>
       <header className={styles.words}>
-        <h1 tabIndex={-1}>{loaded.h1}</h1>
+        <h1 className="hero" tabIndex={-1}>
+          {loaded.h1}
+        </h1>
         <p className="lead">{loaded.lead}</p>
       </header>
       <section className={styles.slip} aria-label="Your request">
@@ -27,16 +29,18 @@ export const HourlyLanding = ({ variant, loaded, answer }: Props) => (
 
 const Sample = ({ sample }: Pick<HourlyLoaded, 'sample'>) => (
   <section className={styles.sample} aria-labelledby="sample">
-    <h2 id="sample">What an hour costs</h2>
+    <h2 className="text-h3" id="sample">
+      What an hour costs
+    </h2>
     <dl className={styles.rates}>
       {sample.rates.map(({ crew, with_truck, labor_only }) => (
-        <div key={crew}>
-          <dt>{crew} people</dt>
-          <dd>
-            {with_truck} <span>with a truck</span>
+        <div className="grid gap-12 line-below" key={crew}>
+          <dt className="strong">{crew} people</dt>
+          <dd className="num strong">
+            {with_truck} <span className="regular muted">with a truck</span>
           </dd>
-          <dd>
-            {labor_only} <span>labor only</span>
+          <dd className="num strong">
+            {labor_only} <span className="regular muted">labor only</span>
           </dd>
         </div>
       ))}
@@ -44,7 +48,7 @@ const Sample = ({ sample }: Pick<HourlyLoaded, 'sample'>) => (
     <p className="meta">Our reference rates. Each mover has its own, and you see them before you choose.</p>
     <div className={styles.bill}>
       <p className="cap">Sample bill</p>
-      <h3>{sample.title}</h3>
+      <h3 className="text-h4">{sample.title}</h3>
       <Breakdown lines={sample.lines} total={sample.total} />
     </div>
     <LinkButton kind="outline" to="/">

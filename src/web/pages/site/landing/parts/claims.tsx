@@ -8,11 +8,11 @@ type Props = { claims: readonly { id: string; text: string; source: string; chec
 export const Claims = ({ claims }: Props) =>
   claims.length > 0 && (
     <section className={`${section.section} ${styles.claims}`} aria-label="In figures">
-      <ul>
+      <ul className="grid gap-24">
         {claims.map(({ id, text, source, checked }) => (
           <li key={id}>
             <b>{text}</b>
-            <span>
+            <span className="meta">
               {source}, checked {shortDay(checked)}, {checked.slice(0, 4)}
             </span>
           </li>

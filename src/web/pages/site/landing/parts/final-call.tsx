@@ -6,7 +6,7 @@ import styles from './final-call.module.css';
 export const FinalCall = ({ to = '#get-prices' }: { to?: LinkProps['to'] }) => (
   <section className={styles.final}>
     <div>
-      <h2>See your price now</h2>
+      <h2 className="below-6">See your price now</h2>
       <p className="muted">Two addresses and a date. That’s all we ask.</p>
     </div>
     <LinkButton kind="tape" size="l" to={to} iconEnd="arrow-right">

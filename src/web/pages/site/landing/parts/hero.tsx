@@ -22,7 +22,9 @@ export const Hero = ({ h1, lead, form, above, under }: Props) => {
       <section className={`wrap ${styles.columns}`}>
         <div className={styles.words}>
           {above}
-          <h1 tabIndex={-1}>{h1}</h1>
+          <h1 className="hero" tabIndex={-1}>
+            {h1}
+          </h1>
           <p className="lead">{lead}</p>
           {under ?? <img className={styles.art} src={truckUrl} width="584" height="212" alt="" />}
         </div>

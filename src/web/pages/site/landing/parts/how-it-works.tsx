@@ -9,14 +9,14 @@ export const HowItWorks = ({ steps }: { steps: Words['steps'] }) => (
     <h2>Three steps, about ten minutes</h2>
     <ol className={styles.steps}>
       {steps.map(({ title, text }, at) => (
-        <li key={title}>
+        <li className="stack gap-20" key={title}>
           {SCENES[at]}
           <div>
-            <h3>
+            <h3 className="flex gap-10 text-h4 below-6">
               <i>{at + 1}</i>
               {title}
             </h3>
-            <p>{text}</p>
+            <p className="muted">{text}</p>
           </div>
         </li>
       ))}

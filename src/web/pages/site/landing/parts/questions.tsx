@@ -6,7 +6,7 @@ import styles from './questions.module.css';
 
 export const Questions = ({ questions }: { questions: Words['questions'] }) => (
   <section className={`${section.section} ${styles.faq}`}>
-    <div className={styles.head}>
+    <div className="grid packed gap-12">
       <h2>Fair questions</h2>
       <p className="muted">
         Something else? Call <a href={brand.phone_link}>{brand.phone}</a>, every day.

@@ -11,11 +11,11 @@ export const Sample = ({ bill }: { bill: SampleBill }) => (
     <div className={styles.words}>
       <h2>A bill you can read before you book</h2>
       <p className="lead">Most quotes are one number and a promise. Ours is a list. Here is what could still change it, and by how much.</p>
-      <dl>
+      <dl className="grid full gap-10">
         {bill.could_change.map(({ what, amount }) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{amount}</dd>
+            <dt className="muted">{what}</dt>
+            <dd className="num strong right nowrap">{amount}</dd>
           </div>
         ))}
       </dl>
@@ -25,7 +25,7 @@ export const Sample = ({ bill }: { bill: SampleBill }) => (
     </div>
     <div className={styles.bill}>
       <p className="cap">Sample bill · 2 bedroom, {withCommas(bill.cubic_feet)} cu ft</p>
-      <h3>{bill.title}</h3>
+      <h3 className="text-h4">{bill.title}</h3>
       <Breakdown lines={bill.lines} total={bill.total} headline bar />
     </div>
   </section>

@@ -9,7 +9,7 @@ type Props = { title: string; intro: string; steps: readonly Step[] };
 /** A heading on the left, and on the right one line for each thing: its day or place, its name, and what is to be known. */
 export const SectionList = ({ title, intro, steps }: Props) => (
   <section className={`${section.section} ${styles.list}`}>
-    <div className={styles.head}>
+    <div className="grid packed gap-12">
       <h2>{title}</h2>
       <p className="muted">{intro}</p>
     </div>
@@ -18,8 +18,8 @@ export const SectionList = ({ title, intro, steps }: Props) => (
         <li key={what}>
           <span className={styles.when}>{when}</span>
           <div>
-            <h3>{what}</h3>
-            <p>
+            <h3 className="text-h4">{what}</h3>
+            <p className="above-4 muted">
               {text} {link && <Link to={link.to}>{link.words}</Link>}
             </p>
           </div>

@@ -25,7 +25,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.found ??
 const MobilePage = ({ loaderData: { form, title, h1, lead, on_the_go, hours }, actionData }: Route.ComponentProps) => (
   <LandingFrame title={title} is_refused={isRefused(actionData)}>
     <div className={`wrap ${styles.page}`}>
-      <h1 tabIndex={-1}>{h1}</h1>
+      <h1 className="hero" tabIndex={-1}>
+        {h1}
+      </h1>
       <p className="lead">{lead}</p>
       <div className={styles.slip} id="get-prices">
         <MoveForm {...form} answer={actionData} action="/mobile" />

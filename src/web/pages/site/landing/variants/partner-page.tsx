@@ -90,7 +90,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FaultPage
 const Pair = ({ name }: { name: string | null }) =>
   name !== null && (
     <p className={styles.pair}>
-      {name} <span>with {brand.name}</span>
+      {name} <span className="regular muted">with {brand.name}</span>
     </p>
   );
 

@@ -20,9 +20,11 @@ export const TwoSidedHero = ({ moving, utilities, utilities_url, form, above }: 
       <section className={`wrap ${hero.columns}`}>
         <div className={hero.words}>
           {above}
-          <h1 tabIndex={-1}>{h1}</h1>
+          <h1 className="hero" tabIndex={-1}>
+            {h1}
+          </h1>
           <p className="lead">{lead}</p>
-          <div className={styles.switch}>
+          <div className={`above-24 ${styles.switch}`}>
             <UtilitiesSwitch />
           </div>
         </div>

@@ -1,0 +1,40 @@
+import { useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import type { IconName } from '../icons/names.ts';
+import { Icon } from './icon.tsx';
+import styles from './side-nav.module.css';
+import { useCurrentInView } from './use-current-in-view.ts';
+
+type Place = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** How many things wait there, and for what, in words for those who hear it. */
+  waiting?: { count: number; words: string };
+  /** Current only at this very address, not at those below it. */
+  end?: boolean;
+};
+
+type Props = { label: string; places: readonly Place[]; prefetch?: 'intent' };
+
+/** The rooms of a house: a column beside the page, a strip above it where there is no room. */
+export const SideNav = ({ label, places, prefetch }: Props) => {
+  const strip = useRef<HTMLElement>(null);
+  useCurrentInView(strip, useLocation().pathname);
+  return (
+    <nav ref={strip} className={styles.nav} aria-label={label}>
+      {places.map(({ to, label: name, icon, waiting, end }) => (
+        <NavLink key={to} className={styles.link!} to={to} end={end} prefetch={prefetch}>
+          <Icon name={icon} />
+          <span>{name}</span>
+          {waiting && waiting.count > 0 && (
+            <span className={styles.count}>
+              {waiting.count}
+              <span className="sr"> {waiting.words}</span>
+            </span>
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
