@@ -50,11 +50,12 @@ export default [
   ]),
   route('moving/:id', 'plan/plan-route.tsx', [
     index('plan/frame/last-step.tsx'),
+    // By these names a step asks for the files of the next one.
     layout('plan/frame/funnel-frame.tsx', [
-      route('inventory', 'pages/inventory/inventory/page.tsx'),
-      route('details', 'pages/plan/details/page.tsx'),
-      route('compare', 'pages/bidding/compare/page.tsx'),
-      route('book', 'pages/booking/book/page.tsx'),
+      route('inventory', 'pages/inventory/inventory/page.tsx', { id: 'pages/inventory/page' }),
+      route('details', 'pages/plan/details/page.tsx', { id: 'pages/details/page' }),
+      route('compare', 'pages/bidding/compare/page.tsx', { id: 'pages/compare/page' }),
+      route('book', 'pages/booking/book/page.tsx', { id: 'pages/book/page' }),
     ]),
     layout('chrome/site-frame.tsx', { id: 'plan-site-frame' }, [
       route('congrats', 'pages/booking/congrats/page.tsx'),
