@@ -66,7 +66,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
             {answer_by && ` The request ends ${localMoment(answer_by, time_zone)}, and our team calls you.`}
           </p>
         </div>
-        <div className={styles.price}>
+        <div>
           <p className={styles.totals}>
             <Money amount={fromDollars(before)} className={styles.was} />
             <Icon name="arrow-right" label="becomes" />

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -80,4 +81,19 @@ test('a class that all may use is used', () => {
   const shared = BLOCKS.filter(({ file }) => file === 'styles/layout.css' || file === 'styles/type.css');
   const names = new Set(shared.flatMap(({ selector }) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = '']) => name)));
   expect([...names].filter((name) => !new RegExp(`["'\`\\s:]${name}["'\`\\s]`).test(pages))).toEqual([]);
+});
+
+test('a class that a page asks its module for is there', () => {
+  const missing = readdirSync(WEB, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .flatMap((file) => {
+      const page = readFileSync(WEB + file, 'utf8');
+      return [...page.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, name = '', from = '']) => {
+        const path = from.startsWith('#web/') ? WEB + from.slice('#web/'.length) : join(dirname(WEB + file), from);
+        const there = new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi)].map(([, one]) => one));
+        const asked = [...page.matchAll(new RegExp(`(?<![./\\w])${name}\\.([a-z_]\\w*)`, 'gi'))];
+        return asked.filter(([, one]) => !there.has(one)).map(([words]) => `${file}: ${words}`);
+      });
+    });
+  expect(missing).toEqual([]);
 });

@@ -70,7 +70,7 @@ const Place = ({ place: { code, name, found }, is_empty, onPress }: { place: Pla
         <b>{name}</b>
         <small>{found ?? (is_empty ? 'Nothing there' : 'Not checked')}</small>
       </span>
-      {(found !== null || is_empty) && <Icon name="check" className={styles.tick} />}
+      {(found !== null || is_empty) && <Icon name="check" />}
     </>
   );
   if (found !== null)

@@ -4,12 +4,11 @@ import { routeInWords } from '#web/address/route-words.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { HourlySwitch } from '#web/pricing/hourly/hourly-switch.tsx';
-import styles from './page.module.css';
 
 /** What the page asks, for which move, and how it is paid. */
 export const PageHead = memo(({ plan }: { plan: PlanView }) => (
   <>
-    <header className={`grid gap-4 ${styles.head}`}>
+    <header className="grid gap-4">
       <h1 tabIndex={-1}>What’s moving?</h1>
       <p className="muted">
         {routeInWords(plan.details)}

@@ -34,7 +34,7 @@ export const TruckRail = memo(({ plan, onContinue, going, refusal, undo }: Props
         </div>
         <div className={styles.price}>
           <RunningPrice />
-          <Button kind="tape" block data-continue="" className={styles.go} iconEnd="arrow-right" busy={going} onClick={onContinue}>
+          <Button kind="tape" block data-continue="" iconEnd="arrow-right" busy={going} onClick={onContinue}>
             {words}
           </Button>
           {refusal && (

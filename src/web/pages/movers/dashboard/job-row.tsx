@@ -50,7 +50,7 @@ export const JobRow = ({ job, now }: { job: Job; now: string }) => {
       </p>
       <div className={styles.act}>
         {job.may_answer ? <Deadline job={job} now={now} /> : <Tag tone={standingOf(job).tone}>{standingOf(job).word}</Tag>}
-        <LinkButton className={styles.open!} size="s" to={`/moving/${job.plan_id}/plan`}>
+        <LinkButton size="s" to={`/moving/${job.plan_id}/plan`}>
           Open<span className="sr"> {placesInWords(job)}</span>
         </LinkButton>
       </div>

@@ -32,7 +32,7 @@ const DetailsPage = () => {
     <>
       <title>Where and when</title>
       <main className={`wrap ${styles.page}`} id="main">
-        <header className={`grid all-columns gap-4 ${styles.head}`}>
+        <header className="grid all-columns gap-4">
           <h1 tabIndex={-1}>Where and when</h1>
           <p className="muted">Movers see city, floors and dates. Your street stays private until you book.</p>
           <NeedsScripts />

@@ -19,7 +19,7 @@ export const InstantPrice = ({ plan, bids, days, is_next }: Props) => {
   return (
     <section className={styles.instant}>
       <RouteLine plan={plan} />
-      <div className={styles.answer}>
+      <div>
         <p className="muted">
           <strong>{bids.length === 1 ? '1 licensed mover' : `${bids.length} licensed movers`}</strong> can take this move
         </p>

@@ -33,7 +33,7 @@ export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
   };
   const is_right = whyNotSetWeekdays(wanted) === undefined;
   return (
-    <Card title="Every week" className={styles.card!}>
+    <Card title="Every week">
       <form
         className="grid gap-16"
         noValidate

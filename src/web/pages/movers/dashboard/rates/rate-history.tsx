@@ -13,7 +13,7 @@ const SHOWN = 3;
 
 /** Every version with who, when and why. Going back to one makes a new one. */
 export const RateHistory = ({ history, sections, busy, onBack }: Props) => (
-  <Card title="History" className={styles.history!}>
+  <Card title="History">
     <ol className={styles.list}>
       {history.map(({ version, effective_from, made_at, who, why, changes }, at) => (
         <li className="grid line-above text-meta breaks" key={version}>
