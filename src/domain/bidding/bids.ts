@@ -3,7 +3,7 @@ import type { Cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { PriceRange } from '#domain/plan/plan.ts';
-import type { Bill, Terms } from '#domain/pricing/bill.ts';
+import type { Bill, MoverTerms } from '#domain/pricing/bill.ts';
 import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
 import { billOf, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
@@ -125,7 +125,7 @@ const bidOn = (mover: Mover, input: PricingInput, on: DayTraits, delivery: Deliv
     : new PricedBid(mover, billOf(input, mover.rate_card, termsOf(mover), on), delivery);
 
 /** What a mover brings to a price beside its card. */
-export const termsOf = ({ id, crew_size, services }: Mover): Terms => ({
+export const termsOf = ({ id, crew_size, services }: Mover): MoverTerms => ({
   mover_id: id,
   crew_size,
   packing_included: services.does_packing,

@@ -6,12 +6,12 @@ import type { PricingInput } from './pricing-input.ts';
 import type { Rate, RateCard } from './rate-card/rate-card.ts';
 
 /** What a mover, rather than its card, brings to a price. */
-export type Terms = { mover_id: number | null; crew_size: number | null; packing_included: boolean; unpacking_included: boolean };
+export type MoverTerms = { mover_id: number | null; crew_size: number | null; packing_included: boolean; unpacking_included: boolean };
 
-export const PLAIN_TERMS: Terms = { mover_id: null, crew_size: null, packing_included: false, unpacking_included: false };
+export const PLAIN_TERMS: MoverTerms = { mover_id: null, crew_size: null, packing_included: false, unpacking_included: false };
 
 /** What a bill is made from: one move on one mover's card. */
-export type Basis = { input: PricingInput; card: RateCard; terms: Terms };
+export type Basis = { input: PricingInput; card: RateCard; terms: MoverTerms };
 export type DayBasis = Basis & { on: DayTraits };
 
 /** Adds the lines that a move on a card asks for, or none. */

@@ -2,7 +2,7 @@ import type { Day } from '#domain/core/calendar.ts';
 import { CHARGE_CODES, type ChargeCode } from '#domain/core/charges.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import { type Basis, Bill, type Charge, type DayBasis, type DayCharge, PLAIN_TERMS, type Terms } from './bill.ts';
+import { type Basis, Bill, type Charge, type DayBasis, type DayCharge, type MoverTerms, PLAIN_TERMS } from './bill.ts';
 import { accessorials } from './charges/accessorials.ts';
 import { adjustmentsAfter, adjustmentsBefore } from './charges/adjustments.ts';
 import { cardboard } from './charges/cardboard.ts';
@@ -55,7 +55,7 @@ const OF_THE_DAY = [
 ];
 
 /** A move on a card and a day, line by line. */
-export const billOf = (input: PricingInput, card: RateCard, terms: Terms, on: DayTraits): Bill => {
+export const billOf = (input: PricingInput, card: RateCard, terms: MoverTerms, on: DayTraits): Bill => {
   const basis: DayBasis = { input, card, terms, on };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);
@@ -64,13 +64,13 @@ export const billOf = (input: PricingInput, card: RateCard, terms: Terms, on: Da
 };
 
 /** The guaranteed price of a move on a card and a day. */
-export const priceOf = (input: PricingInput, card: RateCard, day: Day, terms: Terms = PLAIN_TERMS): Price =>
+export const priceOf = (input: PricingInput, card: RateCard, day: Day, terms: MoverTerms = PLAIN_TERMS): Price =>
   billOf(input, card, terms, traitsOf(day)).inWords();
 
 /** A move on a card, up to the day; and what it came to on days of each kind. */
 export type StandingBill = { basis: Basis; bill: Bill; totals: number[] };
 
-export const standingBill = (input: PricingInput, card: RateCard, terms: Terms): StandingBill => {
+export const standingBill = (input: PricingInput, card: RateCard, terms: MoverTerms): StandingBill => {
   const basis: Basis = { input, card, terms };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);

@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
 import { ADJUSTABLE, type Adjustment } from '#domain/plan/adjustment.ts';
-import { PLAIN_TERMS, type Terms } from '#domain/pricing/bill.ts';
+import { type MoverTerms, PLAIN_TERMS } from '#domain/pricing/bill.ts';
 import type { Climb, PricingInput } from '#domain/pricing/pricing-input.ts';
 import { whyNotSaveCard } from '#domain/pricing/rate-card/card-check.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
@@ -9,7 +9,7 @@ import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { aMove, anEnd } from './moves.ts';
 
 /** A move, a card, a day and a mover's terms: all that a price rests on. */
-export type Case = { input: PricingInput; card: RateCard; day: Day; terms: Terms };
+export type Case = { input: PricingInput; card: RateCard; day: Day; terms: MoverTerms };
 
 /** Moves of every kind on cards of every kind, the same ones each time: drawn by hand, since a library's generators cost more than the prices. */
 export const anyCases = (count: number, seed = 7): readonly Case[] => {

@@ -4,7 +4,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { NO_DETAILS, NO_STOP, type Stop } from '#domain/plan/details.ts';
 import type { LineItem } from '#domain/plan/line-item.ts';
 import { type MovePlan, newPlan } from '#domain/plan/plan.ts';
-import type { Terms } from '#domain/pricing/bill.ts';
+import type { MoverTerms } from '#domain/pricing/bill.ts';
 import { NO_SPECIAL, NO_SPECIAL_NAMES } from '#domain/pricing/goods-input.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import type { End, PricingInput } from '#domain/pricing/pricing-input.ts';
@@ -82,7 +82,7 @@ export const aCard = (changes: Partial<RateCard> = {}): RateCard => ({ ...refere
 export const linesOf = (
   code: LineItem['code'],
   input: PricingInput,
-  { card = referenceCard, day = PLAIN_DAY, terms }: { card?: RateCard; day?: Day; terms?: Terms } = {},
+  { card = referenceCard, day = PLAIN_DAY, terms }: { card?: RateCard; day?: Day; terms?: MoverTerms } = {},
 ): LineItem[] => priceOf(input, card, day, terms).line_items.filter((line) => line.code === code);
 
 /** What one charge comes to. */
