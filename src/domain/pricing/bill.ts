@@ -27,6 +27,9 @@ export type CodeSet = number;
 
 export const codeSet = (...codes: readonly ChargeCode[]): CodeSet => codes.reduce((set, code) => set | BITS[code], 0);
 
+/** Every code that stands before this one on a bill. */
+export const codesBefore = (code: ChargeCode): CodeSet => codeSet(...CHARGE_CODES.slice(0, CHARGE_CODES.indexOf(code)));
+
 const BITS = Object.fromEntries(CHARGE_CODES.map((code, at) => [code, 1 << at])) as Readonly<Record<ChargeCode, CodeSet>>;
 
 /** Beside its code, a line may be a share of the work before it. */

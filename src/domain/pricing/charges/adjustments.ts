@@ -2,13 +2,10 @@ import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { inWords, negative } from '#domain/core/money.ts';
 import { inPercent } from '#domain/core/words.ts';
 import type { Adjustable, Adjustment } from '#domain/plan/adjustment.ts';
-import { type Bill, type CodeSet, codeSet, type DayBasis, type DayCharge, SHARE_OF_WORK, wholeCents } from '../bill.ts';
+import { type Bill, type CodeSet, codeSet, codesBefore, type DayBasis, type DayCharge, SHARE_OF_WORK, wholeCents } from '../bill.ts';
 import { shortOfMinimum } from './minimum.ts';
 
-const BEFORE_DISCOUNTS = codeSet(
-  ...(['haul', 'item_fees', 'access', 'special_handling', 'packing', 'cardboard', 'storage', 'coi'] as const),
-  'adjustment_before_discounts',
-);
+const BEFORE_DISCOUNTS = codesBefore('day_factor');
 const BEFORE_AND_DAY = BEFORE_DISCOUNTS | codeSet('day_factor');
 const EVERYTHING = codeSet(...CHARGE_CODES);
 

@@ -5,6 +5,7 @@ import { type Basis, type Bill, codeSet, type DayCharge, SHARE_OF_WORK, wholeCen
 /** Lifts the work to the smallest job that the mover takes. */
 export const minimum: DayCharge = (basis, bill) => {
   const { least, work, missing } = shortOfMinimum(basis, bill);
+  if (missing === 0) return;
   bill.addLump('minimum', missing, () => ({
     description: 'Smallest job',
     because: `This mover's smallest job is ${inWords(least)}; crew, access, handling and packing come to ${inWords(work)}`,

@@ -1,7 +1,7 @@
 import { inWords, negative } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { inPercent } from '#domain/core/words.ts';
-import { codeSet, type DayCharge, wholeCents } from '../bill.ts';
+import { codesBefore, type DayCharge, wholeCents } from '../bill.ts';
 
 const NAMES = { facebook: 'Facebook', twitter: 'Twitter' } as const;
 
@@ -18,7 +18,4 @@ export const socialShare =
     }));
   };
 
-const SHARED = codeSet(
-  ...(['haul', 'item_fees', 'access', 'special_handling', 'packing', 'cardboard', 'storage', 'coi'] as const),
-  ...(['adjustment_before_discounts', 'day_factor', 'volume_added', 'mover_special', 'minimum', 'insurance'] as const),
-);
+const SHARED = codesBefore('facebook_share');
