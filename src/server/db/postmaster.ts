@@ -99,8 +99,8 @@ const spawned = (cluster: Cluster, port: number): ChildProcess => {
 };
 
 /**
- * After a crash PostgreSQL makes sure that every file is on the disk before it answers anybody. One by one, a thousand files take seconds,
- * and on a busy disk half a minute; Linux does all of them in one call.
+ * After a crash PostgreSQL makes sure that every file is on the disk before it answers anybody. One by one, a thousand files take seconds, and
+ * many of them on a busy disk; Linux does all in one call.
  */
 const RECOVERY = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : [];
 
