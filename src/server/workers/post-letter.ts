@@ -77,11 +77,22 @@ const postBookingLetter = async (world: World, letter: string, body: Record<stri
   const is_due = move_date === '' || (await isStillOn(world, attempt_id, move_date));
   const facts = () => bookingFacts(world, attempt_id, reader, offerOf(letter, offer));
   const written = is_due ? LETTERS[reader][letter]!(await facts()) : undefined;
-  if (written === undefined) return world.log('letter_without_reader', { letter, attempt: attempt_id });
+  if (written === undefined) return reader === 'mover' && is_due ? sayOnce(world, letter) : logUnread(world, letter, attempt_id);
   const name = [letter, attempt_id, move_date, ref, offer].filter(Boolean).join('.');
   const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
   if (letter === 'reminder_day') await textToo(world, customerText('text_tomorrow', attempt_id, move_date));
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+const logUnread = ({ log }: World, letter: string, attempt: string): void => log('letter_without_reader', { letter, attempt });
+
+const said = new WeakMap<World['log'], Set<string>>();
+
+/** A mover that nobody has signed in for yet reads no letter of any booking: that is said once for each letter, not for each booking. */
+const sayOnce = ({ log }: World, letter: string): void => {
+  const letters = said.get(log) ?? new Set();
+  if (!letters.has(letter)) log('letter_without_reader', { letter });
+  said.set(log, letters.add(letter));
 };
 
 /** The same way for each letter of a kind. */
