@@ -91,7 +91,7 @@ test('a class that a page asks its module for is there', () => {
       return [...page.matchAll(/^import (\w+) from '([^']+\.module\.css)'/gm)].flatMap(([, name = '', from = '']) => {
         const path = from.startsWith('#web/') ? WEB + from.slice('#web/'.length) : join(dirname(WEB + file), from);
         const there = new Set([...readFileSync(path, 'utf8').matchAll(/\.([a-z_][\w-]*)/gi)].map(([, one]) => one));
-        const asked = [...page.matchAll(new RegExp(`(?<![./\\w])${name}\\.([a-z_]\\w*)`, 'gi'))];
+        const asked = [...page.matchAll(new RegExp(`(?<![./\\w-])${name}\\.([a-z_]\\w*)`, 'gi'))];
         return asked.filter(([, one]) => !there.has(one)).map(([words]) => `${file}: ${words}`);
       });
     });
