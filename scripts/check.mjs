@@ -1,9 +1,10 @@
 // npm run check: the quick half, for while you work. Arguments go to Vitest.
-import { checkSources, tally } from './checks.mjs';
+import { checkSources, checkUse, tally } from './checks.mjs';
 import { insistOnPackages, node24 } from './install.mjs';
 
 insistOnPackages();
 const all = tally(node24());
 checkSources(all);
+checkUse(all);
 all.tests(['--project', 'rules', '--project', 'server', '--exclude', 'src/server/db/embedded.test.ts', ...process.argv.slice(2)]);
 all.close();

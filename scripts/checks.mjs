@@ -44,6 +44,13 @@ export const checkSources = ({ program }) => {
   program('style', ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings']);
 };
 
+/** Nothing is unused, tests not counting as users; and every rule is held by a test of something that the product uses. */
+export const checkUse = ({ program }) => {
+  program('nothing unused in the product', ['node_modules/knip/bin/knip.js', '--production', '--no-progress']);
+  program('nothing unused at all', ['node_modules/knip/bin/knip.js', '--no-progress']);
+  program('every rule is held by the product', ['scripts/rules-held.mjs']);
+};
+
 const TSC = 'node_modules/typescript/bin/tsc';
 const RESULTS = join(ROOT, '.cache', 'test-results.json');
 

@@ -2,7 +2,7 @@
 // The last line says how it went.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkSources, tally } from './checks.mjs';
+import { checkSources, checkUse, tally } from './checks.mjs';
 import { insistOnPackages, node24, ROOT } from './install.mjs';
 import { buildPages } from './pages.mjs';
 
@@ -10,6 +10,7 @@ insistOnPackages();
 const node = node24();
 const all = tally(node);
 checkSources(all);
+checkUse(all);
 all.check('the pages build', () => buildPages(node));
 const args = process.argv.slice(2);
 const is_long = args[0] === '--long';

@@ -23,8 +23,43 @@ export const strayMarks = (): string[] =>
 export const marksIn = (source: string, file: string): Mark[] =>
   [...source.matchAll(TITLE)].flatMap((found) => {
     const [, , title = '', marks = ''] = found;
-    return [...marks.matchAll(MARK)].map(([, kind, id]) => ({ kind: kind as Kind, id: id ?? '', title: title.trim(), file }));
+    const told = withRows(title.trim(), source.slice(0, found.index));
+    return [...marks.matchAll(MARK)].map(([, kind, id]) => ({ kind: kind as Kind, id: id ?? '', title: told, file }));
   });
+
+/** A title that is made for each row of a table is told with what the first rows put there. */
+const withRows = (title: string, before: string): string => {
+  if (!/^%[sjo]/.test(title)) return title;
+  const rows = rowsOf(before);
+  if (rows.length === 0) return title.replace(/^%[sjo]/, 'each of them');
+  return title.replace(/^%[sjo]/, () => rows.slice(0, MOST_ROWS).join(' / ') + (rows.length > MOST_ROWS ? ' / …' : ''));
+};
+
+const MOST_ROWS = 4;
+
+/** The first word of each row of the table that ends where the title begins, if it is written out there. */
+const rowsOf = (before: string): string[] => {
+  const table = before.slice(before.lastIndexOf('\n  test.', before.length));
+  const at = Math.max(before.lastIndexOf('.each'), before.lastIndexOf('.for'));
+  const lines = (at === -1 ? table : before.slice(at)).split('\n').slice(1);
+  const depth = /^ */.exec(lines[0] ?? '')?.[0].length ?? 0;
+  const words = lines.flatMap((line, index) => {
+    const indent = /^ */.exec(line)?.[0].length ?? 0;
+    if (indent > depth && /^\s*\[$/.test(lines[index - 1] ?? '')) return firstWord(line);
+    return indent === depth ? firstWord(line) : [];
+  });
+  return words.length > 0
+    ? words
+    : [...(before.slice(at).match(/\[(.*)\]\)\($/s)?.[1] ?? '').matchAll(WORD)].map(([, , word]) => word ?? '');
+};
+
+const WORD = /(['"`])((?:\\.|(?!\1).)*)\1/g;
+
+/** At the beginning of a row, with or without its bracket. */
+const firstWord = (line: string): string[] => {
+  const word = /^\s*\[?(['"`])((?:\\.|(?!\1).)*)\1/.exec(line)?.[2];
+  return word === undefined ? [] : [word];
+};
 
 const MARK = new RegExp(`\\[(${KINDS.join('|')}) ([\\w.]+)\\]`, 'g');
 const LOOKS_LIKE = new RegExp(`\\[(?:${KINDS.join('|')}) [^\\]\\n]*\\]`, 'g');

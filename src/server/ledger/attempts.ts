@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AttemptState, mayMove } from '#domain/booking/booking-attempt.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
@@ -34,20 +34,6 @@ const liveOfPlan = prepared((db) =>
     .select()
     .from(booking_attempts)
     .where(and(eq(booking_attempts.plan_id, PLAN), inArray(booking_attempts.state, [...LIVE]))),
-);
-
-export const latestAttempt = async (db: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
-  const [row] = await latestOfPlan(db, { plan_id });
-  return row && attemptOf(row);
-};
-
-const latestOfPlan = prepared((db) =>
-  db
-    .select()
-    .from(booking_attempts)
-    .where(eq(booking_attempts.plan_id, PLAN))
-    .orderBy(desc(booking_attempts.created_at), desc(booking_attempts.id))
-    .limit(1),
 );
 
 export type LockedAttempt = { attempt: Attempt; plan: MovePlan };

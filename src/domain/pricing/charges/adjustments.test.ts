@@ -48,7 +48,7 @@ describe('adjustments', () => {
     expect(linesOf(move(an({ applies_to: 'storage', is_percentage: true, percentage: 50 })))).toEqual([['haul', 101_500]]);
   });
 
-  test('a long carry stands with the accessorials, and is reckoned with as the adjustment that it is [pricing 1, 2]', () => {
+  test('a long carry stands with the accessorials, and is reckoned with as the adjustment that it is [pricing 1] [pricing 2]', () => {
     const carry = an({ description: 'Long carry at pick-up', amount: cents(17_100), long_carry: { stop: 'pick_up', feet: 275 } });
     const card = aCard({ mover_special: { kind: 'percentage', percentage: 10, name: 'Special' } });
     const { line_items } = priceOf(move(carry, an({ amount: cents(1_000) })), card, '2027-10-16');

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import type { Db, Tx } from '#server/db/open.ts';
+import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { type Attempt, attemptOf, type LockedAttempt, liveAttempt } from '#server/ledger/attempts.ts';
+import { attemptOf, type LockedAttempt } from '#server/ledger/attempts.ts';
 import { lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 
 /** A booked plan with its booking. */
@@ -20,9 +20,3 @@ export const aBooking = (plan_id: string): Subject<Booking> => ({
 });
 
 export const lockBooking = (tx: Tx, plan_id: string): Promise<Booking> => lockedOf(tx, aBooking(plan_id));
-
-export const insistOnBooking = async (db: Db | Tx, plan_id: string): Promise<Attempt> => {
-  const attempt = await liveAttempt(db, plan_id);
-  if (attempt?.state !== 'booked') throw aBooking(plan_id).missing();
-  return attempt;
-};
