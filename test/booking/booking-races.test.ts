@@ -120,7 +120,7 @@ test('booking, declining, recovering and canceling side by side never block each
 test('more plans than there are connections are priced by the site itself and booked side by side [property 6]', async () => {
   site = await aBookingSite({ places: 100, connections: 5 });
   const people = await customers(50);
-  const quote = await quoteOf(site.world, people[0]!.plan, people[0]!.caller().now);
+  const quote = await quoteOf(site.world.db, people[0]!.plan, people[0]!.caller().now);
   const total_cost = toDollars(quote?.bid.price?.total_cost ?? NOTHING);
   const answers = await together(
     people.map(

@@ -97,7 +97,7 @@ test(`${ROUNDS} bookings, each beside edits of its plan and its coupon, end as i
     { code: 'THIRTY', discount_cents: 3_000 },
   ]);
   const people = await customers(ROUNDS);
-  const shown = (await quoteOf(site.world, people[0]!.plan, people[0]!.caller().now))?.bid.price?.total_cost ?? (0 as Cents);
+  const shown = (await quoteOf(site.world.db, people[0]!.plan, people[0]!.caller().now))?.bid.price?.total_cost ?? (0 as Cents);
   const races = people.map((one, round) => ({
     one,
     coupon: round % 2 === 0 ? null : 'FEW',

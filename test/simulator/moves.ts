@@ -33,4 +33,4 @@ export const priceOf = (plan: MovePlan): Cents => {
   return bid.total_cost;
 };
 
-export const priceNow: QuoteOf = (caller, _tx, plan) => quoteOf(caller.world, plan, caller.now);
+export const priceNow: QuoteOf = (caller, tx, plan) => quoteOf(tx, plan, caller.now);

@@ -13,7 +13,7 @@ export const bestBid = async (caller: Caller, plan: MovePlan, mover: Mover | nul
 /** The chosen mover alone, else all that bid on the plan. */
 export const biddersOf = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<readonly Mover[]> => {
   if (mover !== null) return [mover];
-  const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const { bids } = await pricingOf(caller.world.db, plan, caller.now);
   return bids.map((bid) => bid.mover);
 };
 

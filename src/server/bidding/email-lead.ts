@@ -27,7 +27,7 @@ export const emailLead = async (caller: Caller, plan_id: string, typed: string):
 };
 
 const whyNotSend = async ({ world, now }: Caller, plan: MovePlan): Promise<Refusal | undefined> => {
-  const { bids } = await pricingOf(world, world.db, plan, now);
+  const { bids } = await pricingOf(world.db, plan, now);
   return bids.every((bid) => bid.consult_only) ? refuse('not_offered', NO_PRICE, { email: NO_PRICE }) : undefined;
 };
 

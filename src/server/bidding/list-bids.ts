@@ -23,7 +23,7 @@ import { bidsAnswer, keptBids, writtenBid } from './written-bids.ts';
 /** Every bid of a plan in the asked order; movers that must see the move first stand apart. A mover sees its own, never a competitor's. */
 export const bidsOf = async (caller: Caller, id: string, sort: number) => {
   const { plan, scope } = await openPlan(caller, id, 'view_steps');
-  const { input, bids: all } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const { input, bids: all } = await pricingOf(caller.world.db, plan, caller.now);
   const bids = all.filter(({ mover }) => seesPricesOf(caller.viewer, scope, mover.id));
   const estimates = sortBids(bids, sort);
   const write = writtenBidsOf(plan, input, caller.now);

@@ -22,7 +22,7 @@ import { showLadder } from './show-ladder.ts';
 export const bookTerms = async (caller: Caller, id: string, typed_coupon?: string) => {
   const { world, viewer, now } = caller;
   const { plan } = await openPlan(caller, id, 'book');
-  const quote = await quoteOf(world, plan, now);
+  const quote = await quoteOf(world.db, plan, now);
   const mover_bids = quote !== undefined && !quote.bid.consult_only;
   insist(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
   const { move_date } = plan.details;

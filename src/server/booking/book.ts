@@ -17,7 +17,7 @@ import type { QuoteOf } from './terms.ts';
 export type BookDesk = { quoteOf: QuoteOf; step: Steps };
 
 const DESK: BookDesk = {
-  quoteOf: (caller, _tx, plan) => quoteOf(caller.world, plan, caller.now),
+  quoteOf: (caller, tx, plan) => quoteOf(tx, plan, caller.now),
   step: onward,
 };
 

@@ -26,7 +26,7 @@ export const editedBooked = async (caller: Caller, tx: Tx, before: MovePlan, cha
   const agreed: MovePlan = { ...changed, price: before.price, price_held_until: before.price_held_until };
   if (isRecordOnly(before, caller.now.today)) return agreed;
   const { attempt } = await lockBooking(tx, before.uuid);
-  const booked = await insistOnSettled(caller, tx, before);
+  const booked = await insistOnSettled(tx, before);
   const effect = await effectOfPlan(caller, tx, booked, agreed);
   insist(effect.why_not);
   if (effect.ask !== undefined) throw moverHasLastWord(effect.ask);

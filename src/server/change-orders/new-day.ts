@@ -51,7 +51,7 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
   const { world, now } = caller;
   const attempt = await liveAttempt(db, plan.uuid);
   const from = plan.details.move_date;
-  const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
+  const mover = (await marketOf(db)).byId.get(plan.mover_id ?? -1);
   if (attempt === undefined || job === undefined || from === null || mover === undefined) throw notBooked();
   insist(whyNotAskMover(job));
   const move = bookedMoveOf(world, plan, from);
@@ -60,7 +60,7 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
     ...{ attempt, mover, from, move },
     // Until its mover has said yes nothing is owed for a booking, and canceling it is free: so is another day.
     fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await acceptedOrders(db, 'reschedule', attempt.id)) : NOTHING,
-    priceOn: await pricesOn(world, db, plan, attempt),
+    priceOn: await pricesOn(db, plan, attempt),
     placesOn: (to) =>
       placesBeyond(placesOn(attempt.places, from, to), attempt.places).map((place) => ({
         ...place,

@@ -34,7 +34,7 @@ export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: 
   if (job.offer >= MOST_OFFERS || move_date === null) return undefined;
   const ends = replacementEnds(attempt.created_at, arrivalOf(bookedMoveOf(world, plan, move_date)));
   if (ends <= at) return undefined;
-  const found = await firstWithTrucks(world, tx, attempt, plan, at);
+  const found = await firstWithTrucks(tx, attempt, plan, at);
   return found && { ...found, accept_by: earlier(acceptBy(nowIn(at), move_date), ends) };
 };
 
@@ -55,8 +55,8 @@ export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: 
 };
 
 /** Takes the trucks of the first mover that still has them; the old ones go back with it. */
-const firstWithTrucks = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan, at: Date) => {
-  const { input, bids } = await pricingOf(world, tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
+const firstWithTrucks = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date) => {
+  const { input, bids } = await pricingOf(tx, { ...plan, mover_id: null, price: null, price_override: null }, nowIn(at));
   const day = plan.details.move_date;
   if (input === null || day === null) return undefined;
   for (const next of nextMovers(bids, await askedFor(tx, attempt), agreedOn(plan, attempt))) {

@@ -12,7 +12,6 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { World } from '#server/core/world.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -30,11 +29,11 @@ export type DayPrice = {
 };
 
 /** The plan on other days, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
-export const pricesOn = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
+export const pricesOn = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
   const was = pricingInputOf(plan, catalogItem);
   const agreed = plan.price;
   if (was === null || agreed === null) throw unpriced();
-  const on = await cardOf(world, db, attempt, agreed);
+  const on = await cardOf(db, attempt, agreed);
   const owed = {
     before: agreedOf(plan, attempt),
     covered: coveredIn(await paymentsOf(db, attempt.id)),
@@ -49,14 +48,14 @@ export const pricesOn = async (world: World, db: Db | Tx, plan: MovePlan, attemp
 };
 
 /** The card of the mover that the customer booked, in the version of the agreed price; a replacement keeps that price. */
-const cardOf = async (world: World, db: Db | Tx, attempt: Attempt, { rate_card_version: version }: Price) => {
+const cardOf = async (db: Db | Tx, attempt: Attempt, { rate_card_version: version }: Price) => {
   const [first] = await db
     .select({ mover_id: jobs.mover_id })
     .from(jobs)
     .where(eq(jobs.attempt_id, attempt.id))
     .orderBy(asc(jobs.offer))
     .limit(1);
-  const mover = (await marketOf(world.db)).byId.get(first?.mover_id ?? attempt.mover_id);
+  const mover = (await marketOf(db)).byId.get(first?.mover_id ?? attempt.mover_id);
   if (mover === undefined) throw unpriced();
   const [row] = await db
     .select({ card: rate_cards.card })

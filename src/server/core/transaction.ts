@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import type { World } from './world.ts';
 
 /** `leaves_errands` is set by whoever writes one, so that somebody is woken for them. */
-type Open = { tx: Tx; leaves_errands: boolean };
+type Open = { leaves_errands: boolean };
 
 const current = new AsyncLocalStorage<Open>();
 
@@ -11,7 +11,8 @@ const current = new AsyncLocalStorage<Open>();
 export const inTransaction = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (current.getStore() !== undefined) throw new Error('A transaction is already open here: hand its tx on instead of opening another.');
   return world.db.transaction((tx) => {
-    const open = { tx, leaves_errands: false };
+    const open = { leaves_errands: false };
+    databases.set(tx, world.db);
     return current.run(open, async () => {
       const done = await work(tx);
       if (open.leaves_errands) await world.wake?.(tx);
@@ -25,8 +26,10 @@ export const leaveErrands = (): void => {
   if (open !== undefined) open.leaves_errands = true;
 };
 
-/** The transaction that this call runs in. Reading through it instead of the pool keeps a full pool from waiting for itself. */
-export const openTransaction = (): Tx | undefined => current.getStore()?.tx;
+const databases = new WeakMap<object, Db>();
+
+/** The database that is read, within a transaction of it or not: what is remembered of it is the same for both. */
+export const databaseOf = (reader: Db | Tx): Db | Tx => databases.get(reader) ?? reader;
 
 /** Locks held while a provider thinks would stop everybody else who needs them (property 14). */
 export const insistNoTransaction = (what: string): void => {

@@ -24,10 +24,10 @@ export const openDatabase = async (settings: Settings): Promise<OpenDatabase> =>
 };
 
 /** A lost connection is an error of the query that was on it, and of nothing else. */
-export const poolOf = (url: string, say: (line: string) => void): pg.Pool => {
+export const poolOf = (url: string, say: (line: string) => void, max = 10): pg.Pool => {
   const pool = new ReadingPool({
     connectionString: url,
-    max: 10,
+    max,
     connectionTimeoutMillis: 10_000,
     application_name: 'hearthway',
   });

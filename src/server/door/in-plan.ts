@@ -89,7 +89,7 @@ const saved = async (
 ): Promise<MovePlan> => {
   if (plan === before && history.length === 0) return before;
   const is_priced = !keeps_price && !isBooked(before) && !isBooked(plan) && asksForPrice(before, plan);
-  const priced = is_priced ? await repriced(author.world, tx, before, plan, author.now) : plan;
+  const priced = is_priced ? await repriced(tx, before, plan, author.now) : plan;
   const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
   await savePlan(tx, before, after, author.now.at);
   if (is_priced) await letGoHeld(tx, before, author.now.at);

@@ -27,9 +27,9 @@ export const askMovers = async (caller: Caller, id: string, requests: readonly V
 
 const asked = async (caller: Caller, tx: Tx, plan: MovePlan, requests: readonly VisitRequest[]): Promise<VisitRow[]> => {
   insist(whyNotRequests(requests, { now: caller.now, move_date: plan.details.move_date }));
-  await insistOnKnown(caller, requests);
+  await insistOnKnown(tx, requests);
   const rows = await standingVisits(tx, plan.uuid);
-  const standing = await askedVisits(caller.world.db, rows);
+  const standing = await askedVisits(tx, rows);
   const isNew = (request: VisitRequest) => repeatedBy(request, standing) === undefined;
   insist(whyNotNew(requests, isNew, standing, caller.now.today));
   const fresh = requests.filter(isNew);
@@ -58,8 +58,8 @@ const whyNotNew = (
 const placedPath = (path: string, requests: readonly VisitRequest[], fresh: readonly VisitRequest[]): string =>
   path.replace(/\.(\d+)\./, (_, at) => `.${requests.indexOf(fresh[Number(at)]!)}.`);
 
-const insistOnKnown = async ({ world }: Caller, requests: readonly VisitRequest[]): Promise<void> => {
-  const { byId } = await marketOf(world.db);
+const insistOnKnown = async (tx: Tx, requests: readonly VisitRequest[]): Promise<void> => {
+  const { byId } = await marketOf(tx);
   const at = requests.findIndex((request) => !byId.has(request.mover_id));
   if (at >= 0) throw refusedAt('invalid', "We can't find this mover.", `onsite_requests.${at}.mover_id`);
 };
@@ -73,14 +73,14 @@ const lockMovers = async (tx: Tx, requests: readonly VisitRequest[]): Promise<vo
 
 /** Each new visit is one of a mover that could do the move and is still free then. */
 const insistOnMovers = async (
-  { world, now }: Caller,
+  { now }: Caller,
   tx: Tx,
   plan: MovePlan,
   requests: readonly VisitRequest[],
   isNew: (request: VisitRequest) => boolean,
 ): Promise<void> => {
-  const { bids } = await pricingOf(world, tx, plan, now);
-  const { byId } = await marketOf(world.db);
+  const { bids } = await pricingOf(tx, plan, now);
+  const { byId } = await marketOf(tx);
   const visitsAt = await visitsFrom(
     tx,
     now.today,
@@ -114,9 +114,9 @@ const insertVisits = ({ now }: Caller, tx: Tx, plan: MovePlan, requests: readonl
     .returning();
 
 /** A line in the plan's history, a letter to the customer, and one to each mover. */
-const tellAbout = async ({ world, viewer, now }: Caller, tx: Tx, plan: MovePlan, rows: readonly VisitRow[]): Promise<void> => {
+const tellAbout = async ({ viewer, now }: Caller, tx: Tx, plan: MovePlan, rows: readonly VisitRow[]): Promise<void> => {
   if (rows.length === 0) return;
-  const { byId } = await marketOf(world.db);
+  const { byId } = await marketOf(tx);
   const names = rows.map((row) => byId.get(row.mover_id)?.name ?? 'a mover').join(', ');
   const who = viewer.user?.name ?? 'Customer';
   const total = plan.price?.total_cost ?? null;

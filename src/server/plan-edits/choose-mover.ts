@@ -10,15 +10,15 @@ import { changePlan } from './change-plan.ts';
 
 /** Holds one mover's price on the plan. `changePlan` prices it, with the places that are free now; a price that is held already stands. */
 export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =>
-  changePlan(caller, plan_id, async (plan) => {
-    const mover = (await marketOf(caller.world.db)).byId.get(mover_id);
+  changePlan(caller, plan_id, async (plan, tx) => {
+    const mover = (await marketOf(tx)).byId.get(mover_id);
     if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
     const input = pricingInputOf(plan, catalogItem);
     const day = plan.details.move_date;
     if (input === null || day === null)
       throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
     insist(whyNotBid(mover, input, { today: caller.now.today }));
-    if ((await bidOfPlan(caller.world.db, mover, plan, input, day)).consult_only)
+    if ((await bidOfPlan(tx, mover, plan, input, day)).consult_only)
       throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
     return plan.mover_id === mover_id && isPriceHeld(plan, caller.now) ? plan : { ...plan, mover_id, price: null };
   });

@@ -32,7 +32,7 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
   const owned = await ownedPlan(caller, likeReused(payload, reused), details);
   const coupon_code = await codeFromPromo(caller.world.db, owned.origin.promo_code, caller.now.today);
   const plan = { ...withHours(withThings(owned, reused), payload), coupon_code };
-  const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const { bids } = await pricingOf(caller.world.db, plan, caller.now);
   const priced = withStep(caller, withRange(plan, bids));
   await startPlan(caller, priced, 'Plan started');
   return { uuid: priced.uuid, hourly_plan: priced.hourly_plan, ...(await moverCounts(caller, plan, bids)) };

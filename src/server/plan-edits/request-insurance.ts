@@ -7,8 +7,8 @@ import { changePlan } from './change-plan.ts';
 
 /** Full-value cover, or the customer's word that none is wanted. */
 export const requestInsurance = (caller: Caller, id: string, wish: ValuationChoice) =>
-  changePlan(caller, id, async (plan) => {
-    const card = (await chosenMover(caller, plan))?.rate_card ?? referenceCard;
+  changePlan(caller, id, async (plan, tx) => {
+    const card = (await chosenMover(tx, plan))?.rate_card ?? referenceCard;
     insist(whyNotInsure(wish, leastDeclared(plan, card)));
     return { ...plan, insurance: valuationFor(wish) };
   });

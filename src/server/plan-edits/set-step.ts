@@ -14,7 +14,7 @@ import { quoteOf, renewed } from '#server/pricing/price-plan.ts';
 /** Remembers how far the customer got, if the step's guard lets them (decisions, 3). Going back forgets nothing. */
 export const setStep = (caller: Caller, id: string, step: Step) =>
   inPlan(caller, aPlan(id), 'view_steps', async ({ plan }, tx) => {
-    const mover_bids = plan.mover_id !== null && (await quoteOf(caller.world, plan, caller.now)) !== undefined;
+    const mover_bids = plan.mover_id !== null && (await quoteOf(tx, plan, caller.now)) !== undefined;
     insist(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
     const answer = ({ last_step }: MovePlan) => ({ last_step, current_step: step });
     if (can(caller.viewer, plan, 'edit') === 'none') return asItWas(plan, answer);
@@ -27,6 +27,6 @@ export const setStep = (caller: Caller, id: string, step: Step) =>
 
 /** On the way to BOOK a price whose hold is over is made anew, so that what is agreed there stands again; not under the feet of a payment. */
 const withPriceOfToday = async (caller: Caller, tx: Tx, plan: MovePlan): Promise<MovePlan> => {
-  const priced = await renewed(caller.world, plan, caller.now);
+  const priced = await renewed(tx, plan, caller.now);
   return priced === plan || (await isPaying(tx, plan)) ? plan : priced;
 };

@@ -8,8 +8,8 @@ import { changePlan } from './change-plan.ts';
 export const updateBoxes = async (caller: Caller, id: string, order: BoxOrder) => {
   const { plan, mover } = await openPlan(caller, id, 'view');
   insist(whyNotOrderBoxes(plan, { ...caller, mover }));
-  return changePlan(caller, id, async (locked) => {
-    insist(whyNotOrderBoxes(locked, { ...caller, mover: await chosenMover(caller, locked) }));
+  return changePlan(caller, id, async (locked, tx) => {
+    insist(whyNotOrderBoxes(locked, { ...caller, mover: await chosenMover(tx, locked) }));
     return orderBoxes(locked, order, caller.now);
   });
 };

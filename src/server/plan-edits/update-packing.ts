@@ -8,8 +8,8 @@ import { changePlan } from './change-plan.ts';
 export const updatePacking = async (caller: Caller, id: string, service: PackingServiceId) => {
   const { plan, mover } = await openPlan(caller, id, 'view');
   insist(whyNotSetPacking(plan, service, { ...caller, mover }));
-  return changePlan(caller, id, async (locked) => {
-    insist(whyNotSetPacking(locked, service, { ...caller, mover: await chosenMover(caller, locked) }));
+  return changePlan(caller, id, async (locked, tx) => {
+    insist(whyNotSetPacking(locked, service, { ...caller, mover: await chosenMover(tx, locked) }));
     return setPacking(locked, service);
   });
 };

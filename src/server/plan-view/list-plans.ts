@@ -29,7 +29,7 @@ export const listPlans = async (caller: Caller) =>
   Promise.all(
     (await ownPlans(caller)).map(async (plan) =>
       showPlan(caller, {
-        ...{ plan, scope: 'full', mover: await chosenMover(caller, plan), job: await jobOf(caller.world.db, plan) },
+        ...{ plan, scope: 'full', mover: await chosenMover(caller.world.db, plan), job: await jobOf(caller.world.db, plan) },
         coupon: await couponOfPlan(caller.world.db, plan, caller.now.today),
       }),
     ),

@@ -42,7 +42,7 @@ const RESTS_ON = {
 
 /** What a change answers: the slices that moved, the price and what may be done now, so that nothing is read again. */
 export const showChange = async (caller: Caller, tx: Tx, before: MovePlan, after: MovePlan) => {
-  const mover = after.mover_id === null ? null : ((await marketOf(caller.world.db)).byId.get(after.mover_id) ?? null);
+  const mover = after.mover_id === null ? null : ((await marketOf(tx)).byId.get(after.mover_id) ?? null);
   const [job, coupon] = [await jobOf(tx, after), await couponOfPlan(tx, after, caller.now.today)];
   const billing = await billingOf(caller, tx, after);
   const view = showPlan(caller, { plan: after, scope: can(caller.viewer, after, 'view'), mover, job, coupon, billing });

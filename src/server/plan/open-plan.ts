@@ -2,6 +2,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { type Action, can, type Scope } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { findPlan, noSuchPlan } from './plan-row.ts';
 
@@ -13,10 +14,10 @@ export const openPlan = async (caller: Caller, id: string, action: Action): Prom
   if (plan === undefined) throw noSuchPlan();
   const scope = can(caller.viewer, plan, action);
   if (scope === 'none') throw noSuchPlan();
-  return { plan, scope, mover: await chosenMover(caller, plan) };
+  return { plan, scope, mover: await chosenMover(caller.world.db, plan) };
 };
 
-export const chosenMover = async (caller: Caller, plan: MovePlan): Promise<Mover | null> => {
+export const chosenMover = async (db: Db | Tx, plan: MovePlan): Promise<Mover | null> => {
   if (plan.mover_id === null) return null;
-  return (await marketOf(caller.world.db)).byId.get(plan.mover_id) ?? null;
+  return (await marketOf(db)).byId.get(plan.mover_id) ?? null;
 };

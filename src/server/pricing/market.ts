@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TakenPlaces } from '#domain/bidding/free-trucks.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { openTransaction } from '#server/core/transaction.ts';
+import { databaseOf } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
@@ -31,11 +31,12 @@ export const seeMarket = (version: number | undefined): void => {
 export const MARKET_VERSION = sql<number>`(select ${market.version} from ${market} where ${market.id} = 1)`;
 
 /** The market from memory while its version in the store is still the same; several servers may share one store. */
-export const marketOf = async (db: Db): Promise<Market> => {
-  const version = seen.getStore()?.version ?? (await readVersion(openTransaction() ?? db));
+export const marketOf = async (reader: Db | Tx): Promise<Market> => {
+  const version = seen.getStore()?.version ?? (await readVersion(reader));
+  const db = databaseOf(reader);
   const copy = copies.get(db);
   if (copy && copy.version === version) return copy;
-  const fresh = await readMarket(db, version);
+  const fresh = await readMarket(reader, version);
   copies.set(db, fresh);
   return fresh;
 };
@@ -75,8 +76,8 @@ const ON_THEM = sql`${mover_days.day} = any(${sql.placeholder('days')})`;
 const takenByAll = prepared((db) => takenOf(db, ON_THEM));
 const takenBy = prepared((db) => takenOf(db, sql`${ON_THEM} and ${mover_days.mover_id} = any(${sql.placeholder('mover_ids')})`));
 
-const readMarket = async (db: Db, version: number): Promise<Market> => {
-  const rows = await (openTransaction() ?? db)
+const readMarket = async (reader: Db | Tx, version: number): Promise<Market> => {
+  const rows = await reader
     .select({ profile: movers.profile, card: rate_cards.card })
     .from(movers)
     .innerJoin(rate_cards, eq(rate_cards.mover_id, movers.id))

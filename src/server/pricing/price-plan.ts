@@ -14,7 +14,6 @@ import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf, takenOn } from './market.ts';
 import { surveysOf } from './surveys.ts';
@@ -25,11 +24,11 @@ export type Pricing = { input: PricingInput | null; bids: readonly Bid[] };
 export const NO_PRICING: Pricing = { input: null, bids: [] };
 
 /** All bids on the plan's own day, as of now; but for the chosen mover's while its price is held. */
-export const pricingOf = async (world: World, db: Db | Tx, plan: MovePlan, now: Now): Promise<Pricing> => {
+export const pricingOf = async (db: Db | Tx, plan: MovePlan, now: Now): Promise<Pricing> => {
   const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
   if (input === null || day === null) return NO_PRICING;
-  const market = await marketOf(world.db);
+  const market = await marketOf(db);
   const isFree = await freePlaces(db, input, day);
   const bids = bidsFor(market.movers, input, day, { today: now.today, is_free: isFree });
   const surveyed = await withSurveys(db, plan, input, day, bids);
@@ -57,7 +56,7 @@ export const bidOfPlan = async (db: Db | Tx, mover: Mover, plan: MovePlan, input
  * The plan after a change, with its price range and, when a mover is chosen, that mover's price: the held one while the move is still
  * the same, else that of today. Refused when the mover can't do it any more.
  */
-export const repriced = async (world: World, tx: Tx, before: MovePlan, changed: MovePlan, now: Now): Promise<MovePlan> => {
+export const repriced = async (tx: Tx, before: MovePlan, changed: MovePlan, now: Now): Promise<MovePlan> => {
   const is_kept = keepsPrice(
     { plan: before, input: pricingInputOf(before, catalogItem) },
     { plan: changed, input: pricingInputOf(changed, catalogItem) },
@@ -65,10 +64,10 @@ export const repriced = async (world: World, tx: Tx, before: MovePlan, changed: 
   );
   const { price, price_held_until } = is_kept ? before : NO_PRICE;
   const plan = { ...changed, price, price_held_until };
-  const { bids } = await pricingOf(world, tx, plan, now);
+  const { bids } = await pricingOf(tx, plan, now);
   if (plan.mover_id === null) return withRange(plan, bids);
   const bid = bids.find((one) => one.mover.id === plan.mover_id);
-  if (bid === undefined || bid.consult_only) throw await whyMoverCannot(world, tx, plan, now, bids);
+  if (bid === undefined || bid.consult_only) throw await whyMoverCannot(tx, plan, now, bids);
   return is_kept ? { ...plan, price_range: priceRangeOf(bids) } : withHeldPrice(withRange(plan, bids), bid.price, now);
 };
 
@@ -85,29 +84,29 @@ export const withRange = (plan: MovePlan, bids: readonly Bid[]): MovePlan => ({ 
 export type Quote = { bid: { mover: Mover; consult_only: boolean; price: Price | null }; input: PricingInput };
 
 /** The chosen mover's bid, at the price that is held (also when it would rather see the move first by now) or else as of now, and the input it rests on; undefined when it does not bid. */
-export const quoteOf = async (world: World, plan: MovePlan, now: Now): Promise<Quote | undefined> => {
+export const quoteOf = async (db: Db | Tx, plan: MovePlan, now: Now): Promise<Quote | undefined> => {
   const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
-  const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
+  const mover = (await marketOf(db)).byId.get(plan.mover_id ?? -1);
   if (input === null || day === null || mover === undefined || whyNotBid(mover, input, { today: now.today })) return undefined;
   if (isPriceHeld(plan, now)) return { bid: { mover, consult_only: false, price: plan.price }, input };
-  return { bid: await bidOfPlan(world.db, mover, plan, input, day), input };
+  return { bid: await bidOfPlan(db, mover, plan, input, day), input };
 };
 
 /**
  * The plan with its mover's price of today in the place of one whose hold is over; the plan itself while it is held or booked, and when
  * the mover names no price any more.
  */
-export const renewed = async (world: World, plan: MovePlan, now: Now): Promise<MovePlan> => {
+export const renewed = async (db: Db | Tx, plan: MovePlan, now: Now): Promise<MovePlan> => {
   if (plan.price === null || isBooked(plan) || isPriceHeld(plan, now)) return plan;
-  const price = (await quoteOf(world, plan, now))?.bid.price ?? null;
+  const price = (await quoteOf(db, plan, now))?.bid.price ?? null;
   if (price === null) return plan;
   return withHeldPrice(plan, samePrice(plan.price, price) ? plan.price : price, now);
 };
 
 /** With all its reasons, and who could do the move instead. */
-const whyMoverCannot = async (world: World, tx: Tx, plan: MovePlan, now: Now, bids: readonly Bid[]) => {
-  const mover = (await marketOf(world.db)).byId.get(plan.mover_id ?? -1);
+const whyMoverCannot = async (tx: Tx, plan: MovePlan, now: Now, bids: readonly Bid[]) => {
+  const mover = (await marketOf(tx)).byId.get(plan.mover_id ?? -1);
   const reason = mover ? await moverReason(tx, plan, mover, now) : 'This mover is no longer here.';
   const input = pricingInputOf(plan, catalogItem);
   const others = sortBids(bids);

@@ -21,7 +21,7 @@ import * as schema from '#server/db/schema.ts';
 import { insertPlan } from '#server/plan/plan-row.ts';
 import { insistOnNothingAside } from '../nothing-aside.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
-import { aDatabase } from './database.ts';
+import { aDatabase, oneForEach } from './database.ts';
 import { standInsOf, worldOf } from './stand-ins.ts';
 
 export const TOTAL = cents(146_359);
@@ -30,7 +30,7 @@ export const NOW = '2027-03-03T14:00:00Z';
 /** One real database, a sandbox gateway on it, a clock that stands still, and one mover with `places` half-truck-days on the move day. */
 export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
   const { url, drop } = await aDatabase();
-  const pool = quietPool(url, connections);
+  const pool = oneForEach(quietPool(url, connections));
   const db = databaseOn(pool);
   const clock = settableClock(NOW);
   const log: { event: string; facts: unknown }[] = [];

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { insistNoTransaction } from '#server/core/transaction.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
@@ -10,14 +11,14 @@ export type TestDatabase = { url: string; db: Db; drop(): Promise<void> };
 export type Filling = { name: string; fill(db: Db): Promise<unknown> };
 
 /** A database of one's own with every table, and nothing in them but the filling: cloned, so it costs milliseconds. */
-export const aDatabase = async (filling?: Filling): Promise<TestDatabase> => {
+export const aDatabase = async (filling?: Filling, connections?: number): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   if (server === undefined) throw new Error('No test database is running: test/database-server.ts starts it.');
   const template = filling === undefined ? TEMPLATE : await filledTemplate(server, filling);
   made += 1;
   const name = `t_${process.pid}_${made}_${Math.random().toString(36).slice(2, 8)}`;
   await asked(server, `create database ${name} template ${template}`);
-  const { db, url, close } = connected(server, name);
+  const { db, url, close } = connected(server, name, connections);
   const drop = async () => {
     await close();
     await isLeft(server, name);
@@ -65,11 +66,26 @@ const filledTemplate = (server: string, { name, fill }: Filling): Promise<string
     return template;
   });
 
-const connected = (server: string, name: string): { db: Db; url: string; close(): Promise<void> } => {
+const connected = (server: string, name: string, connections?: number): { db: Db; url: string; close(): Promise<void> } => {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const pool = poolOf(url.href, () => undefined);
+  const pool = oneForEach(poolOf(url.href, () => undefined, connections));
   return { db: databaseOn(pool), url: url.href, close: () => pool.end() };
+};
+
+/**
+ * A second connection for somebody who holds one already: with as many of them as the pool has connections, each would wait for all others.
+ * So it is refused wherever it is asked for.
+ */
+export const oneForEach = (pool: pg.Pool): pg.Pool => {
+  for (const way of ['connect', 'query'] as const) {
+    const ask = pool[way].bind(pool) as (...args: unknown[]) => unknown;
+    pool[way] = ((...args: unknown[]) => {
+      insistNoTransaction('A second connection to the database');
+      return ask(...args);
+    }) as never;
+  }
+  return pool;
 };
 
 const asked = (server: string, statement: string, values: string[] = []) => withClient(server, (client) => client.query(statement, values));

@@ -24,6 +24,8 @@ type Asked = {
   today?: string;
   /** The instant, when the hour matters. */
   now?: string;
+  /** How many connections the site has, when it is about them. */
+  connections?: number;
   /** A database of one's own, or the one of another site beside this one. */
   database?: TestDatabase;
   /** Parts of the world that are other than usual, or break. */
@@ -37,7 +39,7 @@ type Asked = {
  * It goes away with the test that made it; made in a hook, it is closed by hand.
  */
 export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, ...asked }: Asked = {}) => {
-  const database = asked.database ?? (await aDatabase(MARKET));
+  const database = asked.database ?? (await aDatabase(MARKET, asked.connections));
   const { db } = database;
   const clock = settableClock(now);
   const lines: string[] = [];

@@ -32,14 +32,14 @@ export type Effect = {
 
 /** The effect of other terms on a plan. Nothing is written. A booked plan comes with its booking. */
 export const effectOf = async (caller: Caller, tx: Tx, plan: MovePlan, terms: PriceTerms, attempt: Attempt | null): Promise<Effect> =>
-  attempt === null ? draftEffect(caller, tx, plan, terms) : bookedEffect(caller, tx, plan, terms, attempt);
+  attempt === null ? draftEffect(caller, tx, plan, terms) : bookedEffect(tx, plan, terms, attempt);
 
 /** What the move comes to without a price that is set as a whole; null without a chosen mover. */
 export const computedTotal = async (caller: Caller, tx: Tx, plan: MovePlan): Promise<Cents | null> => {
   if (plan.price === null) return null;
   if (plan.price_override === null) return plan.price.total_cost;
   if (isBooked(plan)) return withoutSetPrice(plan.price).total_cost;
-  return (await repriced(caller.world, tx, plan, { ...plan, price_override: null }, caller.now)).price?.total_cost ?? null;
+  return (await repriced(tx, plan, { ...plan, price_override: null }, caller.now)).price?.total_cost ?? null;
 };
 
 /** The booking of a booked plan; null for one that is not. */
@@ -59,13 +59,13 @@ export const pricedMover = async (tx: Tx, plan: MovePlan, attempt: Attempt | nul
 };
 
 const draftEffect = async (caller: Caller, tx: Tx, plan: MovePlan, terms: PriceTerms): Promise<Effect> => {
-  const after = await repriced(caller.world, tx, plan, { ...plan, ...terms }, caller.now);
+  const after = await repriced(tx, plan, { ...plan, ...terms }, caller.now);
   const [from, to] = [plan.price?.total_cost ?? null, after.price?.total_cost ?? null];
   return { after, from, to, asks: false, is_covered: false };
 };
 
-const bookedEffect = async (caller: Caller, tx: Tx, plan: MovePlan, terms: PriceTerms, attempt: Attempt): Promise<Effect> => {
-  const pricing = await bookedPricing(caller.world, tx, plan, attempt);
+const bookedEffect = async (tx: Tx, plan: MovePlan, terms: PriceTerms, attempt: Attempt): Promise<Effect> => {
+  const pricing = await bookedPricing(tx, plan, attempt);
   const price = bookedPrice(plan, terms, pricing);
   const from = agreedOf(plan, attempt);
   const { after: to, covered } = pricing.totalOf(price);

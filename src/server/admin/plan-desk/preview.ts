@@ -41,7 +41,7 @@ const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, change: DeskChang
   if (change.kind === 'override') return (await overrideWish(caller, tx, plan, change)).terms;
   insist(whyNotAdjustPrice(plan));
   if (change.kind === 'remove') return withoutAdjustment(plan, change.adjustment_id);
-  const adjustment = change.kind === 'add' ? change.adjustment : await fromTemplate(caller, tx, plan, change);
+  const adjustment = change.kind === 'add' ? change.adjustment : await fromTemplate(tx, plan, change);
   insist(whyNotAdjustment(adjustment));
   return withAdjustment(plan, { ...adjustment, id: NOT_SAVED });
 };

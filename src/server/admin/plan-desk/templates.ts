@@ -28,18 +28,17 @@ export const executeTemplate = async (
   { name, input_value }: { name: string; input_value: number | null },
 ) => {
   insistOnAdmin(caller);
-  return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(caller, tx, plan, { name, input_value }), name);
+  return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(tx, plan, { name, input_value }), name);
 };
 
 export const fromTemplate = async (
-  caller: Caller,
   tx: Tx,
   plan: MovePlan,
   { name, input_value }: { name: string; input_value: number | null },
 ): Promise<NewAdjustment> => {
   const [template] = await tx.select().from(adjustment_templates).where(eq(adjustment_templates.name, name));
   if (template === undefined) throw refuse('invalid', NO_TEMPLATE, { name: NO_TEMPLATE });
-  const situation = await situationOf(caller, tx, plan, template);
+  const situation = await situationOf(tx, plan, template);
   insist(whyNotTemplate(template, input_value, situation));
   return filledTemplate(template, input_value, situation);
 };
@@ -55,10 +54,10 @@ const NEEDS_NOTHING: TemplateSituation = {
 };
 
 /** Only what rests on the load, on the mover's card or on another bid needs a mover's price. */
-const situationOf = async (caller: Caller, tx: Tx, plan: MovePlan, { rule }: AdjustmentTemplate): Promise<TemplateSituation> => {
+const situationOf = async (tx: Tx, plan: MovePlan, { rule }: AdjustmentTemplate): Promise<TemplateSituation> => {
   if (!RESTS_ON_PRICE.has(rule)) return NEEDS_NOTHING;
   const input = pricingInputOf(plan, catalogItem);
-  const card = await cardOf(caller, tx, plan);
+  const card = await cardOf(tx, plan);
   if (input === null || card === undefined || plan.price === null)
     throw refuse('no_mover', 'Choose a mover first: this rests on its price.');
   return {
@@ -72,8 +71,8 @@ const situationOf = async (caller: Caller, tx: Tx, plan: MovePlan, { rule }: Adj
 
 const RESTS_ON_PRICE: ReadonlySet<AdjustmentTemplate['rule']> = new Set(['match', 'long_carry', 'flights', 'coi_reissue']);
 
-const cardOf = async (caller: Caller, tx: Tx, plan: MovePlan): Promise<RateCard | undefined> => {
+const cardOf = async (tx: Tx, plan: MovePlan): Promise<RateCard | undefined> => {
   const attempt = await bookingOf(tx, plan);
-  if (attempt !== null) return (await bookedPricing(caller.world, tx, plan, attempt)).card;
-  return (await marketOf(caller.world.db)).byId.get(plan.mover_id ?? -1)?.rate_card;
+  if (attempt !== null) return (await bookedPricing(tx, plan, attempt)).card;
+  return (await marketOf(tx)).byId.get(plan.mover_id ?? -1)?.rate_card;
 };

@@ -18,7 +18,7 @@ export const potentialMovers = async (caller: Caller, id: string, at: VisitTime,
   const { move_date } = plan.details;
   insist(whyNotVisitOn(at.date, caller.now, move_date));
   const { world, now } = caller;
-  const { input, bids } = await pricingOf(world, world.db, plan, now);
+  const { input, bids } = await pricingOf(world.db, plan, now);
   if (input === null) throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
   const asked = await standingVisits(world.db, plan.uuid);
   const able = visitOrder(bids).filter((bid) => !asked.some((visit) => visit.mover_id === bid.mover.id));

@@ -18,7 +18,7 @@ export const standingVisits = (db: Db | Tx, plan_id: string): Promise<VisitRow[]
     .orderBy(asc(onsite_requests.date), asc(onsite_requests.time));
 
 /** The same with their movers' names, as the rules ask for them. */
-export const askedVisits = async (db: Db, rows: readonly VisitRow[]): Promise<AskedVisit[]> => {
+export const askedVisits = async (db: Db | Tx, rows: readonly VisitRow[]): Promise<AskedVisit[]> => {
   const { byId } = await marketOf(db);
   return rows.map(({ id, mover_id, type, date, time }) => ({
     ...{ id, mover_id, date, time, type: type as VisitType },

@@ -23,7 +23,7 @@ export const postPlanLetter = async (world: World, letter: string, plan_id: stri
   const { db, clock, settings } = world;
   const plan = await findPlan(db, plan_id);
   const at = new Date(clock.now());
-  const { bids } = plan === undefined ? { bids: [] } : await pricingOf(world, db, plan, nowIn(at, settings));
+  const { bids } = plan === undefined ? { bids: [] } : await pricingOf(db, plan, nowIn(at, settings));
   const written = plan && LETTERS[letter]!({ plan, email, public_url: settings.public_url, bids, at });
   if (written === undefined) return world.log('letter_without_reader', { letter, plan: plan_id });
   const message_id = `<${planLetterName(letter, plan_id, email)}@${new URL(settings.public_url).hostname}>`;

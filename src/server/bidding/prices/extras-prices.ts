@@ -21,7 +21,7 @@ export const extrasPrices = async (caller: Caller, id: string) => {
     delivery: move_date === null ? null : deliveryDays(move_date, caller.now),
   };
   if (!seesPricesOf(caller.viewer, scope, plan.mover_id)) return { ...shown, packing: NO_PACKING, boxes: boxPrices([]) };
-  const deliverers = mover === null ? deliverersAmong((await pricingOf(caller.world, caller.world.db, plan, caller.now)).bids) : [mover];
+  const deliverers = mover === null ? deliverersAmong((await pricingOf(caller.world.db, plan, caller.now)).bids) : [mover];
   return { ...shown, packing: await packingPrices(caller, plan, mover), boxes: boxPrices(deliverers) };
 };
 
@@ -40,7 +40,7 @@ const packingPrices = async (caller: Caller, plan: MovePlan, mover: Mover | null
 };
 
 const totalOf = async (caller: Caller, plan: MovePlan, mover: Mover | null): Promise<Cents | null> => {
-  if (mover === null) return priceRangeOf((await pricingOf(caller.world, caller.world.db, plan, caller.now)).bids)?.low ?? null;
+  if (mover === null) return priceRangeOf((await pricingOf(caller.world.db, plan, caller.now)).bids)?.low ?? null;
   const input = pricingInputOf(plan, catalogItem);
   const day = plan.details.move_date;
   if (input === null || day === null || whyNotBid(mover, input, { today: caller.now.today })) return null;

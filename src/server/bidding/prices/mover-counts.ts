@@ -9,13 +9,13 @@ import { pricingOf } from '#server/pricing/price-plan.ts';
 /** The same for a plan that is there already. */
 export const moverCountsOf = async (caller: Caller, id: string) => {
   const { plan } = await openPlan(caller, id, 'view_steps');
-  const { bids } = await pricingOf(caller.world, caller.world.db, plan, caller.now);
+  const { bids } = await pricingOf(caller.world.db, plan, caller.now);
   return moverCounts(caller, plan, bids);
 };
 
 /** How many movers there are for each kind of plan, whichever this one is: the page offers the other kind where one has none. */
 export const moverCounts = async ({ world, now }: Caller, plan: MovePlan, own: readonly Bid[]) => {
-  const bidsOn = async (other: MovePlan) => (await pricingOf(world, world.db, other, now)).bids;
+  const bidsOn = async (other: MovePlan) => (await pricingOf(world.db, other, now)).bids;
   const regular = plan.hourly_plan ? await bidsOn({ ...plan, hourly_plan: false }) : own;
   const hourly = await bidsOn(byTheHour(plan, cubicFeet(plan)));
   return {

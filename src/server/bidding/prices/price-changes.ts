@@ -108,7 +108,7 @@ const hasChosenBetween = async (db: Db, plan_id: string, after: number, until: n
 
 /** The price of now beside one that is no longer held; looking at it stores nothing. */
 const changeOfToday = async ({ world, now }: Caller, plan: MovePlan) => {
-  const { price } = await renewed(world, plan, now);
+  const { price } = await renewed(world.db, plan, now);
   return price === plan.price || price === null || plan.price === null ? null : showDifference(plan.price, price);
 };
 

@@ -82,6 +82,6 @@ const lowestOfDays = async (caller: Caller, plan: MovePlan, from: Day, length: n
 
 /** On the plan's own day what COMPARE says, with a price that is held; another day would be priced anew, on the newest cards. */
 const lowestNow = async ({ world, now }: Caller, plan: MovePlan) => {
-  const [best] = sortBids((await pricingOf(world, world.db, plan, now)).bids);
+  const [best] = sortBids((await pricingOf(world.db, plan, now)).bids);
   return best && { mover_id: best.mover.id, total_cost: best.total_cost };
 };

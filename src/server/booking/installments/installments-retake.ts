@@ -32,7 +32,7 @@ const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan)
   const day = plan.details.move_date;
   if (plan.status !== 'draft' || (await liveAttempt(tx, plan.uuid)) !== undefined) return undefined;
   if (day === null || whyNotMoveOn(day, now)) return undefined;
-  const quote = await quoteOf(world, plan, now);
+  const quote = await quoteOf(tx, plan, now);
   if (quote === undefined || quote.bid.price === null || quote.bid.mover.id !== attempt.mover_id) return undefined;
   const coupon = attempt.coupon === null ? null : await findCoupon(tx, attempt.coupon, now.today);
   if (coupon === undefined) return undefined;

@@ -33,7 +33,7 @@ export type HoldInput = {
   survey_waived?: boolean | undefined;
 };
 
-const priceNow: QuoteOf = (caller, _tx, plan) => quoteOf(caller.world, plan, caller.now);
+const priceNow: QuoteOf = (caller, tx, plan) => quoteOf(tx, plan, caller.now);
 
 /**
  * Installments begin: places and coupon are taken, the provider makes its plan, and the customer goes there to sign. Nothing is

@@ -88,7 +88,7 @@ const ownerOf = ({ owner_user_id, owner_visitor_id }: MovePlan): Viewer => ({
 const MOST_OTHERS = 3;
 
 const biddersOn = async (world: World, plan: MovePlan): Promise<BookingFacts['others']> => {
-  const { bids } = await pricingOf(world, world.db, plan, nowIn(new Date(world.clock.now()), world.settings));
+  const { bids } = await pricingOf(world.db, plan, nowIn(new Date(world.clock.now()), world.settings));
   return sortBids(bids)
     .slice(0, MOST_OTHERS)
     .map(({ mover, total_cost }) => ({ name: mover.name, total_cost }));

@@ -15,7 +15,6 @@ import type { MovePlan } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { inPlanBySystem } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
@@ -38,7 +37,7 @@ export const saveFindings = (caller: Caller, plan_id: string, { changes, note, s
     await insistOnPhotos(tx, plan.uuid, changes);
     if (submit) insist(whyNotSubmit(plan, changes));
     const counted = submit ? realChanges(plan, changes) : changes;
-    const found = await foundOn(caller.world, tx, plan, attempt, counted);
+    const found = await foundOn(tx, plan, attempt, counted);
     const is_waived = submit && found.is_covered;
     const row = {
       ...{ kind: 'adjustment' as const, plan_id: plan.uuid, attempt_id: attempt.id, ...sentAs(submit, is_waived, at) },
@@ -73,7 +72,7 @@ export const takeBack = (caller: Caller, plan_id: string): Promise<void> =>
 
 /** The customer's yes: what the crew found becomes the plan, and its price what is agreed. */
 export const foundAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan }: LockedOrder<'adjustment'>): Promise<Agreed> => {
-  const found = await foundOn(caller.world, tx, plan, attempt, order.details.changes);
+  const found = await foundOn(tx, plan, attempt, order.details.changes);
   // Nobody agrees to another total than the one that was shown.
   if (found.after !== order.after_cents) throw refuse('price_changed', CHANGED_SINCE);
   const agreed = await agreeNewTotal(tx, attempt, found.plan, found.price, BECAUSE, caller.now.at);
@@ -81,8 +80,8 @@ export const foundAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan
 };
 
 /** A plan as the crew found it, what it costs by the booked card, and whether the guarantee covers the difference. */
-const foundOn = async (world: World, tx: Tx, plan: MovePlan, attempt: Attempt, changes: readonly MoveDayChange[]) => {
-  const pricing = await bookedPricing(world, tx, plan, attempt);
+const foundOn = async (tx: Tx, plan: MovePlan, attempt: Attempt, changes: readonly MoveDayChange[]) => {
+  const pricing = await bookedPricing(tx, plan, attempt);
   const found = withMoveDayChanges(plan, changes, pricing.card);
   const price = pricing.of(found);
   const before = agreedOf(plan, attempt);

@@ -11,7 +11,6 @@ import { deliveryOf } from '#domain/pricing/delivery.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { type PricingInput, pricingInputOf, withBookedVolume } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
-import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons, jobs, rate_cards } from '#server/db/schema.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
@@ -30,9 +29,9 @@ export type BookedPricing = {
   totalOf(after: Price): NewTotal;
 };
 
-export const bookedPricing = async (world: World, db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<BookedPricing> => {
+export const bookedPricing = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<BookedPricing> => {
   const { mover_id, card } = await bookedCard(db, plan, attempt);
-  const mover = (await marketOf(world.db)).byId.get(mover_id);
+  const mover = (await marketOf(db)).byId.get(mover_id);
   const before = plan.price;
   if (before === null || mover === undefined) throw new Error('A booked plan has a price and a mover.');
   const price = (one: MovePlan): Price => {

@@ -53,7 +53,7 @@ export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) 
 /** Whether a booked move can be changed now, and which parts of it not. */
 export const changeStart = async (caller: Caller, id: string) => {
   const plan = insistOnRight(caller, await findPlan(caller.world.db, id), 'book');
-  const mover = await chosenMover(caller, plan);
+  const mover = await chosenMover(caller.world.db, plan);
   const service = plan.follow_up_packing_service_id;
   const without = mover === null ? undefined : ([0, 1, 2, 3] as const).map((one) => whyIncluded(service, one, mover)?.message);
   return {

@@ -18,15 +18,15 @@ export type Changeable = { plan: MovePlan; attempt: Attempt; job: JobRow; mover:
 /** Refused where nothing can be changed at all, or not just now. `is_open_ok`: a change that waits is the very one that is looked at. */
 export const insistOnChangeable = async (caller: Caller, db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
   insist(whyNotChangeBooked(plan, caller.now));
-  return insistOnSettled(caller, db, plan, is_open_ok);
+  return insistOnSettled(db, plan, is_open_ok);
 };
 
 /** Refused while a payment, another day, another mover or another change is in the air. */
-export const insistOnSettled = async (caller: Caller, db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
+export const insistOnSettled = async (db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
   const attempt = await liveAttempt(db, plan.uuid);
   if (attempt !== undefined && attempt.state !== 'booked') throw bookingInProgress();
   const job = await newestJob(db, plan.uuid);
-  const mover = (await marketOf(caller.world.db)).byId.get(plan.mover_id ?? -1);
+  const mover = (await marketOf(db)).byId.get(plan.mover_id ?? -1);
   if (attempt === undefined || job === undefined || mover === undefined) throw refuse('not_editable', 'Nothing is booked yet.');
   const open = {
     job,

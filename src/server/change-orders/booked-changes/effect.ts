@@ -57,13 +57,13 @@ type Place = { day: string; half_truck_days: number; capacity: number };
 
 export const effectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
   insist(whyNotWish(wish));
-  const pricing = await bookedPricing(caller.world, db, booked.plan, booked.attempt);
+  const pricing = await bookedPricing(db, booked.plan, booked.attempt);
   return effectAt(caller, db, booked, wished(caller, booked, wish, pricing.card), pricing);
 };
 
 /** The same of a plan that was changed by other ways than a wish. */
 export const effectOfPlan = async (caller: Caller, db: Db | Tx, booked: Changeable, changed: MovePlan): Promise<ChangeEffect> =>
-  effectAt(caller, db, booked, changed, await bookedPricing(caller.world, db, booked.plan, booked.attempt));
+  effectAt(caller, db, booked, changed, await bookedPricing(db, booked.plan, booked.attempt));
 
 const effectAt = async (
   caller: Caller,

@@ -1,6 +1,6 @@
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import { type LinkTarget, linkEndsAt, scopeOfLink } from '#domain/plan/plan-link.ts';
-import { inTransaction, openTransaction } from '#server/core/transaction.ts';
+import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { writeLink } from './write-link.ts';
@@ -21,10 +21,9 @@ type Asked = {
 export const linkFor = async (world: World, plan: MovePlan, { sent_to, to, created_by = null }: Asked): Promise<string> => {
   const at = new Date(world.clock.now());
   const key = world.ids.token();
-  const open = openTransaction();
-  const own = await ownAddresses(open ?? world.db, plan);
+  const own = await ownAddresses(world.db, plan);
   const scope = scopeOfLink(sent_to, own, isBooked(plan));
   const link = { plan_id: plan.uuid, key, scope, sent_to, created_by, starts_at: at, expires_at: linkEndsAt(at) };
-  await (open === undefined ? inTransaction(world, (tx) => writeLink(tx, link, at)) : writeLink(open, link, at));
+  await inTransaction(world, (tx) => writeLink(tx, link, at));
   return `${world.settings.public_url}/l/${key}${to === undefined ? '' : `?to=${to}`}`;
 };
