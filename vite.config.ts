@@ -61,7 +61,7 @@ const SHEETS = [
   sheet('written', 'pages/site/content/|site/found/'),
   sheet('landing', 'pages/site/landing/|site/move-form/'),
   sheet('steps', 'pages/(inventory/inventory|plan/details|bidding/compare|booking/book)/'),
-  sheet('plan', '(plan|inventory|address|pricing|bidding|change-orders)/'),
+  sheet('plan', '(plan|plan-frame|inventory|address|pricing|bidding|change-orders)/'),
   sheet('ui', 'ui/|movers/|chrome/loading'),
 ];
 

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
-import { isPlanPage, signInPath } from '#web/accounts/sign-in-path.ts';
-import { pageServer } from './call.ts';
+import { pageServer } from '#web/core/call.ts';
+import { isPlanPage, signInPath } from '#web/core/sign-in-path.ts';
 
 /** The context key must come from this very build, so the server takes it from here. */
 export { pageServer };

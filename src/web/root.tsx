@@ -12,22 +12,17 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { SignInHost } from '#web/accounts/sign-in-host.tsx';
+import { useCampaign, useMeasuring } from '#web/analytics/use-measuring.ts';
 import { useAwake } from '#web/chrome/menu/use-awake.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
-import { useCampaign, useMeasuring } from '#web/site/analytics/use-measuring.ts';
 import { FONT_URLS } from '#web/styles/fonts.ts';
 import type { Route } from './+types/root.ts';
-import { callFrom, pageServer } from './call.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { RouteAnnouncer } from './chrome/route-announcer.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
+import { readRoot } from './core/read-root.ts';
 
-/** Who is signed in and which plan this browser had last: the header and the returning visitor's bar need both. */
-export const loader = async (args: Route.LoaderArgs) => ({
-  ...(await callFrom(args).users.me()),
-  is_indexed: args.context.get(pageServer).is_indexed,
-  social: args.context.get(pageServer).social,
-});
+export const loader = (args: Route.LoaderArgs) => readRoot(args);
 
 /** Asked again after a sign-in or sign-out, when somebody asks for what is new, and when the plan in this browser may be another one; never between steps, and not when what was sent has failed. */
 export const shouldRevalidate = ({ formMethod, actionStatus = 200, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>

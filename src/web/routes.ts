@@ -48,10 +48,10 @@ export default [
     route('dev', 'pages/site/dev/page.tsx'),
     route('dev/kit', 'pages/site/kit/page.tsx'),
   ]),
-  route('moving/:id', 'plan/plan-route.tsx', [
-    index('plan/frame/last-step.tsx'),
+  route('moving/:id', 'plan-frame/plan-route.tsx', [
+    index('plan-frame/last-step.tsx'),
     // By these names a step asks for the files of the next one.
-    layout('plan/frame/funnel-frame.tsx', [
+    layout('plan-frame/funnel-frame.tsx', [
       route('inventory', 'pages/inventory/inventory/page.tsx', { id: 'pages/inventory/page' }),
       route('details', 'pages/plan/details/page.tsx', { id: 'pages/details/page' }),
       route('compare', 'pages/bidding/compare/page.tsx', { id: 'pages/compare/page' }),
@@ -91,7 +91,7 @@ export default [
     route('letters', 'pages/admin/letters.tsx'),
     route('audit', 'pages/admin/audit.tsx'),
   ]),
-  route('view_move_plan/:id', 'plan/frame/view-move-plan.tsx'),
+  route('view_move_plan/:id', 'plan-frame/view-move-plan.tsx'),
   route('moving/:id/installments/:how', 'pages/booking/installments/returned.tsx'),
   route('sandbox/installments/:number', 'pages/booking/sandbox-installments/page.tsx'),
   route('sandbox/sign-in/:provider', 'pages/accounts/sandbox-sign-in/page.tsx'),

@@ -22,7 +22,7 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   { from: /^web\/styles\/fonts\.ts$/, may: [/^web\/styles\//, /^pkg:@fontsource-variable\//] },
   {
     from: /^web\/entry\.server\.tsx$/,
-    may: [/^web\/(call|accounts\/sign-in-path)\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/],
+    may: [/^web\/core\/(call|sign-in-path)\.ts$/, /^pkg:(react-dom|react-router)$/, /^node:stream$/],
   },
   {
     from: /^web\/(ui|forms|icons|styles)\//,
@@ -34,14 +34,18 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
   },
   {
     from: /^web\/pages\/movers\/dashboard\/rates\/rate-file\.tsx$/,
-    may: [/^web\/(pages\/movers\/dashboard|ui|forms)\//, /^web\/call\.ts$/, /^(domain|contract)\//, /^pkg:(react|react-router|papaparse)$/],
+    may: [
+      /^web\/(pages\/movers\/dashboard|ui|forms)\//,
+      /^web\/core\/call\.ts$/,
+      /^(domain|contract)\//,
+      /^pkg:(react|react-router|papaparse)$/,
+    ],
   },
   {
     from: /^web\/pages\/((?:admin|claims)|[\w-]+\/[\w-]+)\//,
     may: [
       /^web\/pages\/$1\//,
-      /^web\/(accounts|address|bidding|change-orders|chrome|forms|icons|inventory|movers|plan|pricing|site|styles|ui)\//,
-      /^web\/(call|page-fault|list-page|virtual\.d)\.ts$/,
+      /^web\/(?!pages)[\w-]+\//,
       /^(domain|contract)\//,
       /^pkg:(react|react-dom|react-router|react-aria-components)$/,
       /^types:/,
@@ -71,6 +75,10 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   contract: [
     ...['core', 'pricing', 'movers', 'address', 'plan', 'inventory', 'accounts', 'bidding', 'booking'],
     ...['change-orders', 'claims', 'letters', 'site', 'admin', '.'],
+  ],
+  web: [
+    ...['icons', 'styles', 'core', 'ui', 'forms', 'analytics', 'chrome', 'accounts', 'plan', 'inventory', 'address', 'pricing', 'movers'],
+    ...['bidding', 'change-orders', 'plan-frame', 'site', 'pages', '.'],
   ],
 };
 

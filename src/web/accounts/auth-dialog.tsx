@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import type { Asked } from '#web/core/ask-to-sign-in.ts';
+import { isPlanPage } from '#web/core/sign-in-path.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
-import type { Asked } from './ask-to-sign-in.ts';
 import styles from './auth-dialog.module.css';
 import { CodeForm } from './code-form.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { giveCode, login, register, type Signed } from './sign-in-calls.ts';
-import { isPlanPage } from './sign-in-path.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 type Props = { asked: Asked; onDone: (is_signed_in: boolean) => void };

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
+import { codePath } from '#web/core/sign-in-path.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { errorsAtFields } from './errors-at-fields.ts';
-import { codePath } from './sign-in-path.ts';
 
 /** What a page's action answers when its call was refused: the sentences at their fields, and what was typed, but for passwords. */
 export const refusedForm = (thrown: unknown, typed: Values) => {

@@ -1,7 +1,7 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import { LEAST_PASSWORD, whyNotEmail, whyNotName, whyNotPassword } from '#domain/accounts/account.ts';
 import { isEmail } from '#domain/core/contact.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Rules } from '#web/forms/form-errors.ts';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';

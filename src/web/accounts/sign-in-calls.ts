@@ -1,9 +1,9 @@
 import type { Client } from '#contract/client.ts';
-import { call, tried } from '#web/call.ts';
+import type { Asked } from '#web/core/ask-to-sign-in.ts';
+import { call, tried } from '#web/core/call.ts';
+import { forgetThisTab } from '#web/core/this-tab.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
-import type { Asked } from './ask-to-sign-in.ts';
 import { errorsAtFields } from './errors-at-fields.ts';
-import { forgetThisTab } from './this-tab.ts';
 
 export type Signed = Awaited<ReturnType<Client['users']['login']>>;
 

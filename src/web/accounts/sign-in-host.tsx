@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useAsked } from './ask-to-sign-in.ts';
+import { useAsked } from '#web/core/ask-to-sign-in.ts';
 import type { AuthDialog } from './auth-dialog.tsx';
 
 /** Where the authModal stands; fetched when it is first asked for. */

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { ANSWER_FAILED, DECLINE_REASONS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 
 type Props = { job_id: number; open: boolean; onClose: () => void; onDeclined: () => Promise<void> };

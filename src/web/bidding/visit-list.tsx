@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { calendarLink } from '#web/plan/share/calendar-link.ts';
 import { Status } from '#web/ui/tag.tsx';
+import { calendarLink } from './calendar-link.ts';
 import styles from './visit-list.module.css';
 
 export type Visit = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'][number];

@@ -3,15 +3,15 @@ import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
-import { FoundList } from '#web/inventory/found-list.tsx';
 import { localMoment } from '#web/plan/moments.ts';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Money } from '#web/ui/price/money.tsx';
+import { AdjustmentLines } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
+import { FoundList } from './found-list.tsx';
 
 /** What the crew found on the move day, as the API shows it. */
 export type MoveDayAdjustment = NonNullable<Awaited<ReturnType<Client['adjustments']['ofPlan']>>['adjustment']>;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './crew-link-card.module.css';
 
 type Sent = { link: string; to: string; is_sent: boolean };

@@ -50,7 +50,7 @@ const useEnd = () => {
 
 /** Rejects where the calls themselves can't be had, as without a connection. */
 const ended = async () => {
-  const { call, tried } = await import('../call.ts');
+  const { call, tried } = await import('#web/core/call.ts');
   const { value, error } = await tried(call().impersonations.end());
   return value ? { redirect: value.redirect, refused: null } : { redirect: undefined, refused: error.problem.error_message };
 };

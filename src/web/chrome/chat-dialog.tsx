@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { brand } from '#domain/core/brand.ts';
 import type { Chat } from '#domain/site/chat.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import buttons from '#web/ui/button.module.css';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** The chat is a window of its own, so that nothing of another company runs on our pages; where there is none, an alert with the ways that are left. */
 export const ChatDialog = ({ onClose }: { onClose: () => void }) => {

@@ -1,8 +1,8 @@
 import { type ComponentType, type MouseEvent, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { isPaymentPage } from '#domain/booking/payment-page.ts';
+import { CONTACT } from '#web/core/links.ts';
 import type { ChatDialog } from './chat-dialog.tsx';
-import { CONTACT } from './menu/links.ts';
 
 /** Opens the chat, or says why there is none; without a script it leads to the ways of reaching us. Where a card is typed there is none (property 58). */
 export const ChatLink = ({ className }: { className?: string | undefined }) => {

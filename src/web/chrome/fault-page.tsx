@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Navigate, useLocation } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
-import { signInPath } from '#web/accounts/sign-in-path.ts';
+import { signInPath } from '#web/core/sign-in-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DeadEnd } from './dead-end.tsx';
 

@@ -1,5 +1,5 @@
-import { TruckMeter } from '#web/inventory/truck-meter.tsx';
 import { colorOf } from '#web/ui/price/segment.ts';
+import { TruckMeter } from '#web/ui/truck/truck-meter.tsx';
 import styles from './loading.module.css';
 
 /** 'LOADING...' with the truck on its way (Spec section 2); said once to screen readers. Quick answers do not flicker: it waits 100 ms. */

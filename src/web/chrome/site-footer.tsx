@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
+import { FOOTER } from '#web/core/links.ts';
 import { Logo } from '../ui/logo.tsx';
 import { BackToTop } from './back-to-top.tsx';
 import { ChatLink } from './chat-link.tsx';
-import { FOOTER } from './menu/links.ts';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links.tsx';
 

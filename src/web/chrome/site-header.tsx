@@ -1,11 +1,11 @@
 import { Link, NavLink } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
-import { SignInLink } from '#web/accounts/sign-in-link.tsx';
+import { CONTACT, MAIN, type MenuLink, SERVICES } from '#web/core/links.ts';
 import { Logo } from '../ui/logo.tsx';
 import { AccountMenu } from './menu/account-menu.tsx';
-import { CONTACT, MAIN, type MenuLink, SERVICES } from './menu/links.ts';
 import { Menu, menuItem } from './menu/menu.tsx';
 import { SideMenu } from './menu/side-menu.tsx';
+import { SignInLink } from './menu/sign-in-link.tsx';
 import type { SignedIn } from './menu/signed-in.ts';
 import styles from './site-header.module.css';
 

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
-import type { loader } from '#web/root.tsx';
+import type { readRoot } from '#web/core/read-root.ts';
 
 /** Our profiles elsewhere, as the deployment names them; nothing where there are none. */
 export const SocialLinks = ({ className }: { className?: string | undefined }) => {
-  const social = useRouteLoaderData<typeof loader>('root')?.social ?? [];
+  const social = useRouteLoaderData<typeof readRoot>('root')?.social ?? [];
   if (social.length === 0) return null;
   return (
     <ul className={className} aria-label="Elsewhere">

@@ -1,7 +1,7 @@
 import { type ElementType, type FormEvent, type FormHTMLAttributes, type ReactNode, useEffect, useState } from 'react';
+import { ErrorSummary } from '#web/ui/feedback/error-summary.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorSummary } from '../ui/error-summary.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { FormContext, fieldIdOf, useForm } from './form-context.ts';
 import { type Errors, inOrder, type Rules, type Values } from './form-errors.ts';
 import { namesOf } from './form-values.ts';

@@ -1,5 +1,5 @@
 import { brand } from '#domain/core/brand.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** On pages that keep each change as it is made: whoever has no scripts hears it before anything is typed in vain. */
 export const NeedsScripts = () => (

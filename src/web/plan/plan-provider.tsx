@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
 import { laidOver, type Stored, storedOf } from './laid-over.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import type { PlanView } from './plan-provider.tsx';
 
 /** Asked anew whenever the plan has changed; nobody waits for it, and until it comes the last answer stands. */

@@ -1,7 +1,7 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import styles from './price-change.module.css';
 import { type PriceChanges, WhyPrice } from './why-price.tsx';

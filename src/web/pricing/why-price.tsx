@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { asCallError, type Client } from '#contract/client.ts';
 import { fromDollars, minus } from '#domain/core/money.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Money, MoneyChange } from '#web/ui/price/money.tsx';
 import { tintOf } from '#web/ui/price/segment.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { colorOfLine } from './segments.ts';
 import styles from './why-price.module.css';
 

@@ -2,8 +2,8 @@ import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, useId } fro
 import { Link, type LinkProps } from 'react-router';
 import type { IconName } from '../icons/names.ts';
 import styles from './button.module.css';
+import { Spinner } from './feedback/spinner.tsx';
 import { Icon } from './icon.tsx';
-import { Spinner } from './spinner.tsx';
 
 export type ButtonKind = 'tape' | 'primary' | 'outline' | 'plain' | 'quiet' | 'danger' | 'link';
 type Look = {

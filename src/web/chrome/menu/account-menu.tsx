@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { MY_MOVES, SETTINGS } from '#web/core/links.ts';
 import styles from './account-menu.module.css';
-import { MY_MOVES, SETTINGS } from './links.ts';
 import { LogOut } from './log-out.tsx';
 import { Menu, menuItem } from './menu.tsx';
 import { greetingOf, initialsOf, roomsOf, type SignedIn } from './signed-in.ts';

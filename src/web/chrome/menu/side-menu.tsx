@@ -1,11 +1,11 @@
 import { Link, useLocation } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
-import { useAskHere } from '#web/accounts/sign-in-link.tsx';
-import { signInPath } from '#web/accounts/sign-in-path.ts';
+import { CONTACT, MAIN, type MenuLink, MY_MOVES, SERVICES, SETTINGS } from '#web/core/links.ts';
+import { signInPath } from '#web/core/sign-in-path.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { CONTACT, MAIN, type MenuLink, MY_MOVES, SERVICES, SETTINGS } from './links.ts';
 import { LogOut } from './log-out.tsx';
 import styles from './side-menu.module.css';
+import { useAskHere } from './sign-in-link.tsx';
 import { roomsOf, type SignedIn } from './signed-in.ts';
 
 /** The phone's menu. A popover: it opens, closes on Esc and gives the focus back without a script of ours; a new page draws it anew, closed. */

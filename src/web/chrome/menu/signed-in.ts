@@ -1,4 +1,4 @@
-import { ADMIN, type MenuLink } from './links.ts';
+import { ADMIN, type MenuLink } from '#web/core/links.ts';
 
 /** Who the header greets, and which doors it shows them. */
 export type SignedIn = {

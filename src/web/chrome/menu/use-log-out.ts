@@ -1,4 +1,4 @@
-import { forgetThisTab } from '#web/accounts/this-tab.ts';
+import { forgetThisTab } from '#web/core/this-tab.ts';
 
 const REDIRECT_MS = 300;
 
@@ -12,7 +12,7 @@ export const useLogOut = () => async (): Promise<void> => {
 
 /** Rejects where the calls themselves can't be had, as without a connection. */
 const signedOut = async (): Promise<boolean> => {
-  const { call, tried } = await import('#web/call.ts');
+  const { call, tried } = await import('#web/core/call.ts');
   const { error } = await tried(call().users.logout());
   return !error;
 };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Loading } from '#web/ui/feedback/skeleton.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { Loading } from '#web/ui/skeleton.tsx';
 import type { Route } from './+types/letters.ts';
 import styles from './letters.module.css';
 import { type Column, DataTable } from './list/data-table.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { whyNotFile as whyNotThatFile } from '#domain/plan/extras/coi.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';

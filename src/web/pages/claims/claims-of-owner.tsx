@@ -1,9 +1,9 @@
 import { brand } from '#domain/core/brand.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { SignInLink } from '#web/accounts/sign-in-link.tsx';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './page.module.css';
 
 /** To whom a letter's link opened the plan and not its claims, which are its owner's: whose they are, and how to be that one. */

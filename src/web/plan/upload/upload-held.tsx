@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { filenameOfKey } from '#domain/plan/extras/coi.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';

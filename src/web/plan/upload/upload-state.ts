@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import { type CoiCase, coiField, filenameOfKey, shownName, whyNotFile } from '#domain/plan/extras/coi.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { asChange } from '../as-change.ts';
 import { type PlanChange, usePlan } from '../plan-provider.tsx';
 import { isGivenUp, isWorthAnother, sendForm, whyNotUploaded } from './upload.ts';

@@ -2,7 +2,7 @@ import { HOURLY_STARTS } from '#domain/core/windows.ts';
 import { grouped } from '#domain/core/words.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import { startOf } from '#domain/plan/hourly-choices.ts';
-import { windowInWords } from '#web/bidding/window-words.ts';
+import { windowInWords } from '#web/core/window-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 
 type Hourly = PlanView['hourly'];

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { onceInThisTab } from '#web/accounts/this-tab.ts';
 import { useLastPlan } from '#web/chrome/menu/use-viewer.ts';
+import { onceInThisTab } from '#web/core/this-tab.ts';
 import type { ContinueLastPlan } from './continue-last-plan.tsx';
 
 type Props = ComponentProps<typeof Form>;

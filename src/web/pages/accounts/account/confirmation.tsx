@@ -1,10 +1,10 @@
 import { Form as RouterForm } from 'react-router';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedSignIn } from '#web/accounts/form-answer.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { SubmitButton } from '#web/forms/form.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/confirmation.ts';
 
 /** Proves the address by a press: what reads a mail's links ahead of its owner only opens the page. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { PasswordField } from '#web/forms/text-field.tsx';

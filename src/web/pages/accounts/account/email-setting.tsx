@@ -4,7 +4,7 @@ import { whyNotEmail } from '#domain/accounts/account.ts';
 import { EmailField } from '#web/accounts/login-form.tsx';
 import { PasswordField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Answer, SettingForm } from './setting-form.tsx';
 import styles from './settings.module.css';
 

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import type { Route } from './+types/log-out.ts';
 
 /** Where the header's Log out goes without a script. */

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
-import { signInPath } from '#web/accounts/sign-in-path.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
+import { signInPath } from '#web/core/sign-in-path.ts';
 import type { Route } from './+types/my-home.ts';
 
 /** /myhome and /my-home: where a customer's account begins; signed out, first to sign-in and back (Spec section 6). */

@@ -3,9 +3,9 @@ import { whyNotPassword } from '#domain/accounts/account.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedSignIn } from '#web/accounts/form-answer.ts';
 import { NewPasswordField } from '#web/accounts/register-form.tsx';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/new-password.ts';
 
 /** Sets it with the mailed key, ends every session and signs in here. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CODE_RULES, CodeField } from '#web/accounts/code-form.tsx';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';

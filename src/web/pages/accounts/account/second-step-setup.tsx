@@ -3,7 +3,7 @@ import type { Client } from '#contract/client.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { CODE_RULES, CodeField } from '#web/accounts/code-form.tsx';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { PasswordField } from '#web/forms/text-field.tsx';

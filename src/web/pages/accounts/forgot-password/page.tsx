@@ -3,7 +3,7 @@ import { whyNotEmail } from '#domain/accounts/account.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { EmailField } from '#web/accounts/login-form.tsx';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import type { Route } from './+types/page.ts';

@@ -1,11 +1,11 @@
 import { data, Form, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
-import { callFrom, tried } from '#web/call.ts';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom, tried } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
 
 /** Nothing runs here: the address itself is the key, so no script gets to see it. */

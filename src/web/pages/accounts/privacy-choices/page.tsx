@@ -4,7 +4,7 @@ import { brand } from '#domain/core/brand.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { InfoPopover } from '#web/ui/overlay/info-popover.tsx';
 import type { Route } from './+types/page.ts';
 

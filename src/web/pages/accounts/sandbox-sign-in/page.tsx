@@ -2,7 +2,7 @@ import { data, Form, redirectDocument } from 'react-router';
 import { PROVIDER_NAMES, SIGN_IN_PROVIDERS, type SignInProvider } from '#domain/accounts/account.ts';
 import { brand } from '#domain/core/brand.ts';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,8 +2,8 @@ import { Link, Form as RouterForm, redirect } from 'react-router';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { CodeForm } from '#web/accounts/code-form.tsx';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
-import { signInPath } from '#web/accounts/sign-in-path.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
+import { signInPath } from '#web/core/sign-in-path.ts';
 import type { Route } from './+types/code-page.ts';
 
 /** By a native form, as the step before it. */

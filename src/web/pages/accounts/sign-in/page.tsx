@@ -3,10 +3,10 @@ import { providerRefusal } from '#domain/accounts/account.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedSignIn } from '#web/accounts/form-answer.ts';
 import { LoginForm } from '#web/accounts/login-form.tsx';
-import { planIdIn, signInPath } from '#web/accounts/sign-in-path.ts';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
-import { callFrom } from '#web/call.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { callFrom } from '#web/core/call.ts';
+import { planIdIn, signInPath } from '#web/core/sign-in-path.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { ConnectForm } from './connect-form.tsx';
 

@@ -1,8 +1,8 @@
 import { Link, Form as RouterForm } from 'react-router';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { RegisterForm } from '#web/accounts/register-form.tsx';
-import { planIdIn } from '#web/accounts/sign-in-path.ts';
-import { Notice } from '#web/ui/notice.tsx';
+import { planIdIn } from '#web/core/sign-in-path.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/again-page.ts';
 
 export { action, loader } from './page.tsx';

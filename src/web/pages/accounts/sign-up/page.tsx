@@ -2,9 +2,9 @@ import { Link, Form as RouterForm, redirect } from 'react-router';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { RegisterForm } from '#web/accounts/register-form.tsx';
-import { planIdIn, signInPath } from '#web/accounts/sign-in-path.ts';
 import { SocialButtons } from '#web/accounts/social-buttons.tsx';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
+import { planIdIn, signInPath } from '#web/core/sign-in-path.ts';
 import type { Route } from './+types/page.ts';
 
 /** Makes the account by a native form; the plans of this browser come along. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 export type Vendor = Awaited<ReturnType<Client['vendors']['list']>>['vendors'][number];
 export type Decision = { vendor: Vendor; to: 'approved' | 'refused' | 'suspended' };

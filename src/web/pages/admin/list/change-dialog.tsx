@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Client } from '#contract/client.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';

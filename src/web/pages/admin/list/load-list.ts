@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
-import { callFrom } from '#web/call.ts';
-import { pastTheEnd } from '#web/list-page.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pastTheEnd } from '#web/core/list-page.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 
 type Args = Parameters<typeof callFrom>[0];
 

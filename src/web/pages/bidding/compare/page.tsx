@@ -1,9 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
-import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
+import { callFrom } from '#web/core/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { OtherKind, othersOf } from '#web/pricing/hourly/hourly-other-kind.tsx';
 import { HourlySwitch } from '#web/pricing/hourly/hourly-switch.tsx';

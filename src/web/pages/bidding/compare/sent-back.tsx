@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Why another page led here: "Harbor & Sons has just been booked for that day." */
 export const SentBack = () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Takes the focus over from the form that is gone. */
 export const SentWords = ({ children }: { children: ReactNode }) => {

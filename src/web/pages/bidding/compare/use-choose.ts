@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { nextStep, type Step } from '#domain/plan/funnel.ts';
-import { call } from '#web/call.ts';
-import { useGoToStep } from '#web/plan/frame/use-go-to-step.ts';
+import { call } from '#web/core/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
+import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import type { BidView } from './bid/bid-view.ts';
 
 /** A chosen mover leads to the next step: the booking, by the hour the places first. */

@@ -8,7 +8,7 @@ import { VisitList } from '#web/bidding/visit-list.tsx';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import type { Route } from './+types/page.ts';
 import { AskBlock } from './ask-block.tsx';

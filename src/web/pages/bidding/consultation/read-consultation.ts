@@ -4,8 +4,8 @@ import { MOST_VISITS, timeOf } from '#domain/bidding/consultation.ts';
 import { CONSULTATION_WINDOWS } from '#domain/core/windows.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import type { Visit } from '#web/bidding/visit-list.tsx';
-import { callFrom } from '#web/call.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { type Draft, type DraftOption, draftOf, firstOpenTime } from './draft.ts';
 
 type Consultations = Awaited<ReturnType<Client['consultations']['list']>>;

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { pathOf } from '#domain/plan/funnel.ts';
 import { VisitList } from '#web/bidding/visit-list.tsx';
-import { callFrom } from '#web/call.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';

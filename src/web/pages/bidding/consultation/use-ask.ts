@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator } from 'react-router';
 import type { readyOptions, VisitType } from '#domain/bidding/consultation.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 
 type Ready = ReturnType<typeof readyOptions>;

@@ -1,7 +1,7 @@
 import { fromDollars } from '#domain/core/money.ts';
 import { fieldIdOf } from '#web/forms/form-context.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import type { BookTerms } from './book-form.ts';
 import styles from './booking-words.module.css';

@@ -1,8 +1,8 @@
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords, minus } from '#domain/core/money.ts';
 import { routeInWords } from '#web/address/route-words.ts';
-import { PlanTruck } from '#web/inventory/plan-truck.tsx';
 import { type PlanView, type PriceNote, usePlan } from '#web/plan/plan-provider.tsx';
+import { PlanTruck } from '#web/plan-frame/plan-truck.tsx';
 import { codeOff } from '#web/pricing/code-off.ts';
 import { timeInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { PriceHold } from '#web/pricing/price-change.tsx';

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
-import { callFrom } from '#web/call.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Form } from '#web/forms/form.tsx';
-import { pageFault } from '#web/page-fault.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useEndOfReturn } from '#web/plan/return-to-book.ts';
 import { RenewedPrice } from '#web/pricing/price-change.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { asChange } from '#web/plan/as-change.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';

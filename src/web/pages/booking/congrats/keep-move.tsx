@@ -1,4 +1,4 @@
-import { SignInLink } from '#web/accounts/sign-in-link.tsx';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import styles from './keep-move.module.css';

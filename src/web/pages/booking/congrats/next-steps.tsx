@@ -1,4 +1,4 @@
-import type { DatedStep } from '#web/plan/frame/dated-steps.ts';
+import type { DatedStep } from '#web/plan-frame/dated-steps.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './next-steps.module.css';
 

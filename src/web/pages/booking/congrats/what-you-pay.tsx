@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import type { Summary } from '#web/plan/frame/dated-steps.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import type { Summary } from '#web/plan-frame/dated-steps.ts';
 import styles from './what-you-pay.module.css';
 
 /** What was paid, and what is due when (X1). */

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import type { Route } from './+types/returned.ts';
 
 /**

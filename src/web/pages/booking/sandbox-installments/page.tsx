@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars } from '#domain/core/money.ts';
-import { callFrom } from '#web/call.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import { SandboxPage } from '#web/ui/sandbox-page.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Counts } from './counts.tsx';
 import { keyOf, whyNotSent } from './findings.ts';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { call, tried } from '#web/call.ts';
 import { AdjustmentQuestion, type MoveDayAdjustment } from '#web/change-orders/adjustment-question.tsx';
-import { FoundList } from '#web/inventory/found-list.tsx';
+import { FoundList } from '#web/change-orders/found-list.tsx';
+import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';
 import styles from './page.module.css';
 

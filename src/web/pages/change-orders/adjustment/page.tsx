@@ -1,8 +1,8 @@
 import { data, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
-import { callFrom } from '#web/call.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import dark from '#web/styles/dark.module.css';
 import { Logo } from '#web/ui/logo.tsx';
 import type { Route } from './+types/page.ts';

@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { MOST_PHOTOS_OF_CHANGE } from '#domain/change-orders/move-day-adjustment.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { sendForm, whyNotUploaded } from '#web/plan/upload/upload.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import type { Photo } from './findings.ts';
 import styles from './photos.module.css';
 

@@ -1,5 +1,5 @@
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
+import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money } from '#web/ui/price/money.tsx';

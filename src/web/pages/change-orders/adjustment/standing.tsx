@@ -1,9 +1,9 @@
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { FoundList } from '#web/inventory/found-list.tsx';
+import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
+import { FoundList } from '#web/change-orders/found-list.tsx';
 import { localMoment } from '#web/plan/moments.ts';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';

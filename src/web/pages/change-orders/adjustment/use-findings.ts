@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CallError } from '#contract/client.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { useSaving } from '#web/plan/use-saving.ts';
 import { addedOf, changesOf, type Finding, type Findings, keyOf, startOf, type Thing, thingsOf } from './findings.ts';
 import type { MoveDayView } from './move-day-view.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Money, MoneyChange } from '#web/ui/price/money.tsx';

@@ -2,7 +2,7 @@ import { shortDay } from '#domain/core/calendar.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CountRow } from './count-row.tsx';
 import type { Change } from './use-change.ts';
 import { orderedIn, withOrder } from './wish.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useSaving } from '#web/plan/use-saving.ts';
 import type { ChangeTerms, Wish } from './wish.ts';

@@ -3,8 +3,8 @@ import { forgottenThings, type PlaceAtHome, type PlaceCode, placesAtHome } from 
 import type { IconName } from '#web/icons/names.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './forgotten-places.module.css';
 import { HomeSketch } from './home-sketch.tsx';

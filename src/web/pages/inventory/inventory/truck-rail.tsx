@@ -1,9 +1,9 @@
 import { memo, type ReactNode } from 'react';
 import { grouped } from '#domain/core/words.ts';
 import { truckFor } from '#domain/inventory/truck.ts';
-import { PlanTruck, roomLoads } from '#web/inventory/plan-truck.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { useButtonWords } from '#web/plan/return-to-book.ts';
+import { PlanTruck, roomLoads } from '#web/plan-frame/plan-truck.tsx';
 import { RunningPrice } from '#web/pricing/running-price.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './truck-rail.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 
 /** What one more cubic foot costs in dollars: with the chosen mover, or in the lowest price. Null until it is known, or when nobody has a price yet. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 
 export type HandlingPrices = Awaited<ReturnType<Client['inventory']['handlingPrices']>> | null;
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './jobs.module.css';
 
 type Act = { words: string; plan_id: string };

@@ -4,7 +4,7 @@ import { asCallError } from '#contract/client.ts';
 import type { ClaimState } from '#domain/claims/claim.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';

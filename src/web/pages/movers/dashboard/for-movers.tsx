@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { SignInLink } from '#web/accounts/sign-in-link.tsx';
 import { DeadEnd } from '#web/chrome/dead-end.tsx';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 

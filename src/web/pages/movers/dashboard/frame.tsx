@@ -1,10 +1,10 @@
 import { isRouteErrorResponse, Link, Outlet } from 'react-router';
-import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { pageFault } from '#web/page-fault.ts';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import type { Route } from './+types/frame.ts';
 import { ForMovers } from './for-movers.tsx';

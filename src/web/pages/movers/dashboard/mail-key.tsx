@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The letter with the key once more. */

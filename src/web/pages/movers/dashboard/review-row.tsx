@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { monthDay } from '#domain/core/calendar.ts';
 import { LONGEST_ANSWER, WENT_WELL_WORDS, whyNotAnswerReview } from '#domain/movers/review.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';

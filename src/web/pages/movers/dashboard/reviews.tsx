@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { callFrom } from '#web/call.ts';
-import { pageIn, pastTheEnd } from '#web/list-page.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/reviews.ts';
 import { GradeParts } from './grade-parts.tsx';

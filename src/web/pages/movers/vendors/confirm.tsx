@@ -1,9 +1,9 @@
 import { data, Form } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/confirm.ts';
 
 /** The address itself is the key, so no script gets to see it. */

@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { LoginForm } from '#web/accounts/login-form.tsx';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import type { Route } from './+types/sign-in.ts';
 

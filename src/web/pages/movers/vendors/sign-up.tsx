@@ -1,7 +1,7 @@
 import { Link, Form as RouterForm, redirect } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
 import { refusedForm } from '#web/accounts/form-answer.ts';
-import { callFrom, pageServer } from '#web/call.ts';
+import { callFrom, pageServer } from '#web/core/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { usdotDigits } from '#domain/movers/carrier.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 
 type Told = { tone: 'good' | 'bad' | 'open'; words: string };
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { whyNotArrive } from '#domain/plan/extras/elevator.ts';
 import { startOf } from '#domain/plan/hourly.ts';
-import { windowInWords } from '#web/bidding/window-words.ts';
+import { windowInWords } from '#web/core/window-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { useHourly } from '#web/pricing/hourly/hourly-change.ts';
 import styles from './move-time.module.css';

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';

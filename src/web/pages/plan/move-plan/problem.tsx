@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** What went wrong with an answer, beside its buttons. */
 export const Problem = ({ text, className }: { text: string | null; className?: string | undefined }) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceCalendar } from '#web/pricing/price-calendar.tsx';

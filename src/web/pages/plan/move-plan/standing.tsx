@@ -4,7 +4,7 @@ import { pathOf } from '#domain/plan/funnel.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
 export const Standing = ({ plan }: { plan: PlanView }) => {

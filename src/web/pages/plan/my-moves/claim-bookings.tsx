@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 type Props = { count: number; email: string; answer: { done: boolean; problem: string | undefined } | undefined };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { ListedPlan } from './listed-plan.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { EmailPlan } from '#web/plan/share/email-plan.tsx';
+import { EmailPlan } from '#web/plan-frame/share/email-plan.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { ListedPlan } from './listed-plan.ts';
 

@@ -1,9 +1,9 @@
-import { SignInLink } from '#web/accounts/sign-in-link.tsx';
-import { callFrom, tried } from '#web/call.ts';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom, tried } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
 import { listedOf } from './listed-plan.ts';

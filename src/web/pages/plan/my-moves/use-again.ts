@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 
 /** A new plan with the things and places of this one; where its day is past, the day is asked for anew. */
 export const useAgain = (reused_move_plan_uuid: string) => {

@@ -1,9 +1,9 @@
 import { data, Link, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
-import { callFrom, tried } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom, tried } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Crumbs } from '#web/site/found/crumbs.tsx';
 import { foundAs } from '#web/site/found/found-as.ts';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';

@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './page.module.css';
 
 /** What time the site believes it is, and a way to make it another. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { callFrom } from '#web/call.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/page.ts';
 import { ClockCard } from './clock-card.tsx';

@@ -1,12 +1,13 @@
 import { cents } from '#domain/core/money.ts';
 import { ICON_NAMES } from '#web/icons/names.ts';
-import { TruckMeter } from '#web/inventory/truck-meter.tsx';
-import { FunnelBar, SavedMark } from '#web/plan/frame/funnel-bar.tsx';
+import { FunnelBar, SavedMark } from '#web/plan-frame/funnel-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LastAction } from '#web/ui/feedback/last-action.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { LastAction } from '#web/ui/last-action.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Dock } from '#web/ui/overlay/dock.tsx';
 import { BillBar } from '#web/ui/price/bill-bar.tsx';
@@ -14,10 +15,9 @@ import { Breakdown } from '#web/ui/price/breakdown.tsx';
 import { MoneyChange, MoneyRange } from '#web/ui/price/money.tsx';
 import { colorOf } from '#web/ui/price/segment.ts';
 import { SideNav } from '#web/ui/side-nav.tsx';
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
 import { Stat } from '#web/ui/stat.tsx';
 import { Status, Tag } from '#web/ui/tag.tsx';
+import { TruckMeter } from '#web/ui/truck/truck-meter.tsx';
 import styles from './kit.module.css';
 
 export const Types = () => (

@@ -26,7 +26,7 @@ export const LandingFrame = ({ title, is_refused, loading = LOADER_WORDS.initial
 const useWarmUp = () => {
   const [Loading, setLoading] = useState<ComponentType<{ text: string }> | null>(null);
   const warmUp = (): void => {
-    void import('#web/call.ts');
+    void import('#web/core/call.ts');
     void import('#web/chrome/loading.tsx').then((cover) => setLoading(() => cover.Loading));
   };
   return { Loading, warmUp };

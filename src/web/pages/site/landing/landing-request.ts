@@ -3,7 +3,7 @@ import { asCallError, type Client } from '#contract/client.ts';
 import type { Problem } from '#contract/core/problem.ts';
 import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { callFrom, pageServer } from '#web/call.ts';
+import { callFrom, pageServer } from '#web/core/call.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 import { type Found, foundAs } from '#web/site/found/found-as.ts';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';

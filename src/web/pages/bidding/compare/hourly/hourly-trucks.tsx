@@ -1,7 +1,7 @@
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
-import { TruckMeter } from '#web/inventory/truck-meter.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { TruckMeter } from '#web/ui/truck/truck-meter.tsx';
 import styles from './hourly-trucks.module.css';
 
 type Props = { chosen: number | null; error: string | undefined; onPick: (id: number) => void };

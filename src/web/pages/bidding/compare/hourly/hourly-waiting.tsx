@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './hourly-waiting.module.css';
 
 /** In the place of bids that were for the other kind of plan, until those of this one are here. */

@@ -1,5 +1,5 @@
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { stepInWords } from '#web/plan/frame/step-words.ts';
+import { stepInWords } from '#web/plan-frame/step-words.ts';
 import styles from '../bid/bid-details.module.css';
 import type { BidView } from '../bid/bid-view.ts';
 

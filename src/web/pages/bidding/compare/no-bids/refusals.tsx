@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asCallError, type Client } from '#contract/client.ts';
 import type { ReasonKind } from '#domain/bidding/bid-kinds.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Why the mover could not be chosen. */
 export const Trouble = ({ children }: { children: string }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { SentWords } from '../sent-words.tsx';
 import { EmailForm } from './email-form.tsx';

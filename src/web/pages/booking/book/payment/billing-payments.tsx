@@ -1,8 +1,8 @@
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords, minus, NOTHING, plus } from '#domain/core/money.ts';
-import type { Summary } from '#web/plan/frame/dated-steps.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import type { Summary } from '#web/plan-frame/dated-steps.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './billing-payments.module.css';

@@ -2,7 +2,7 @@ import { Field } from '#web/forms/field.tsx';
 import { useForm } from '#web/forms/form-context.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from '../payment.module.css';
 import type { HostedKey } from './braintree.ts';

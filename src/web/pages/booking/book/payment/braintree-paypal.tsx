@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { BookTerms } from '../book-form.ts';
 import type { PaypalAccount } from '../kept-book.ts';
 import { nonceOfPage, paypalButtons, paypalCheckout } from './braintree.ts';

@@ -1,4 +1,4 @@
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 
 /** Pinned: another version is another line of docs/payment-page.md. */
 const SDK = 'https://js.braintreegateway.com/web/3.136.0/js';

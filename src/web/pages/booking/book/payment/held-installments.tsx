@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { BookState } from '../use-booking.ts';
 
 /** Installments that were begun and never come back from: where to go on, and the way out (B8). */

@@ -1,4 +1,4 @@
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Standing } from '../use-booking.ts';
 
 /** On top, where somebody looks who has just come back from a provider (B8). */

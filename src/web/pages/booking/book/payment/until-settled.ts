@@ -1,5 +1,5 @@
 import { asCallError, CallError } from '#contract/client.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 
 const PAUSE_MS = 1_500;
 const LONGEST_MS = 10 * 60_000;

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isPaymentPage } from '#domain/booking/payment-page.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import type { useBooking } from '../use-booking.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { shortDay } from '#domain/core/calendar.ts';
 import { routeInWords } from '#web/address/route-words.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Things } from '../use-things.ts';
 import styles from './copy-move.module.css';
 

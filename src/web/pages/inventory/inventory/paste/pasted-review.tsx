@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 import type { IconName } from '#web/icons/names.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import styles from './paste-list.module.css';
 import type { Miss, Pasted, PastedRow } from './pasted-rows.ts';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { MOST_TRUCKS, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './weekdays-card.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { LOGO_SIDES, whyNotLogoFile } from '#domain/movers/mover-logo.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { sendForm, whyNotUploaded } from '#web/plan/upload/upload.ts';
 import { FileButton } from '#web/plan/upload/upload-chooser.tsx';

@@ -6,8 +6,8 @@ import { nameOfCell, type RateSection, sheetOf } from '#domain/pricing/rate-card
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './rate-review.module.css';
 import type { RateSheet } from './use-rate-sheet.ts';

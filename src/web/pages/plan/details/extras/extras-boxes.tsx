@@ -9,7 +9,7 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { boxesTotal, type ExtrasPrices } from '#web/pricing/extras-prices.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { DayField } from '../day-field.tsx';
 import styles from './extras-boxes.module.css';

@@ -3,7 +3,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { STOP_NAMES } from '#domain/plan/details.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LastAction } from '#web/ui/last-action.tsx';
+import { LastAction } from '#web/ui/feedback/last-action.tsx';
 import type { AccessPrices, ChoicePrices } from '../use-prices.ts';
 import styles from './extra-stops.module.css';
 import { StopCard } from './stop-card.tsx';

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
-import { call, tried } from '#web/call.ts';
 import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
+import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 
 export type MoveDay = Awaited<ReturnType<Client['adjustments']['ofPlan']>>;

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { call } from '#web/call.ts';
+import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
+import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import { Problem } from '../problem.tsx';

@@ -1,5 +1,5 @@
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { ShareCard } from '#web/plan/share/share-card.tsx';
+import { ShareCard } from '#web/plan-frame/share/share-card.tsx';
 import { useExtrasPrices } from '#web/pricing/extras-prices.ts';
 import { ValuationCard } from '#web/pricing/valuation-card.tsx';
 import { ChangeLink } from '../change-link.tsx';

@@ -3,7 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { MOST_OFFERS } from '#domain/change-orders/replacement.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { licenseInWords } from '#web/movers/license-words.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';

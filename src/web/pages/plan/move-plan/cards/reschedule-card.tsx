@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import { Problem } from '../problem.tsx';
 import styles from '../question-card.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Problem } from '../problem.tsx';

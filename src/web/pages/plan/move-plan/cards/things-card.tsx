@@ -1,9 +1,9 @@
 import { withCommas } from '#domain/core/number-words.ts';
 import type { IconName } from '#web/icons/names.ts';
-import { PlanTruck } from '#web/inventory/plan-truck.tsx';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { HourlyCard } from '#web/pricing/hourly/hourly-card.tsx';
+import { HourlyCard } from '#web/plan-frame/hourly-card.tsx';
+import { PlanTruck } from '#web/plan-frame/plan-truck.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { ChangeLink } from '../change-link.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { DeskView } from './use-desk.ts';
 import { useSending } from './use-desk.ts';

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { ADJUSTABLE, type Adjustable } from '#domain/plan/adjustment.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './desk.module.css';
 import { EffectWords } from './effect-words.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { LastAction } from '#web/ui/last-action.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { LastAction } from '#web/ui/feedback/last-action.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ActAs } from './act-as.tsx';
 import { AddAdjustment } from './add-adjustment.tsx';
 import { CameBy } from './came-by.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Settle, useSending } from './use-desk.ts';
 
 /** A code on the plan; on a booked one the difference goes back to the customer. */

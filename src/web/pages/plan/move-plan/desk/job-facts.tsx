@@ -3,8 +3,8 @@ import { longDay } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { stopsInOrder } from '#web/address/route-stops.ts';
 import { milesInWords } from '#web/address/route-words.ts';
-import { PlanTruck } from '#web/inventory/plan-truck.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
+import { PlanTruck } from '#web/plan-frame/plan-truck.tsx';
 import { crewComesInWords } from '#web/pricing/hourly/hourly-words.ts';
 import styles from './job-facts.module.css';
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_NOTE, type NoteType } from '#domain/plan/extras/note.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './notes-card.module.css';
 import { useSending } from './use-desk.ts';

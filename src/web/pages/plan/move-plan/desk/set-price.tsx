@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { call } from '#web/call.ts';
+import { call } from '#web/core/call.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './desk.module.css';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeWords } from './outcome-words.ts';

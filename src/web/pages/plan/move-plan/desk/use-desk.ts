@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
 
 export type DeskView = Awaited<ReturnType<Client['planDesk']['show']>>;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import type { NoteType } from '#domain/plan/extras/note.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 
 type Note = Awaited<ReturnType<Client['notes']['list']>>['notes'][number];
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { call, tried } from '#web/call.ts';
+import { call, tried } from '#web/core/call.ts';
 
 type Asked = Parameters<Client['planDesk']['preview']>[0]['change'];
 export type Effect = Awaited<ReturnType<Client['planDesk']['preview']>>;

@@ -1,8 +1,8 @@
 import { Link, redirect } from 'react-router';
 import { stateInSentence } from '#domain/address/states.ts';
-import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Crumbs } from '#web/site/found/crumbs.tsx';
 import { foundAs } from '#web/site/found/found-as.ts';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';

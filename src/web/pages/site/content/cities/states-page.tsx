@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { callFrom } from '#web/call.ts';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { Crumbs } from '#web/site/found/crumbs.tsx';
 import { foundAs } from '#web/site/found/found-as.ts';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';

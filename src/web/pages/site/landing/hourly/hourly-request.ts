@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
 import { redirect } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
-import { callFrom } from '#web/call.ts';
+import { callFrom } from '#web/core/call.ts';
 import { BACK_TO_FORM } from '#web/site/move-form/request-answer.ts';
 import { backToForm, type LandingWords, loadLanding, refusedWith } from '../landing-request.ts';
 import { hourlyErrorsOf, hourlyPayloadOf } from './hourly-payload.ts';

@@ -1,5 +1,5 @@
 import { sampleMove } from '#domain/pricing/sample-move.ts';
-import { stepInWords } from '#web/plan/frame/step-words.ts';
+import { stepInWords } from '#web/plan-frame/step-words.ts';
 import { sampleLines } from './sample-lines.ts';
 
 /** A real bill from the reference rates, worked out by the same engine as every other; made on the server only. */

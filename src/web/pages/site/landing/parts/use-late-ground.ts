@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { BREAKPOINTS, TIMINGS } from '#domain/core/timings.ts';
-import { untilAfterLoad } from '#web/chrome/after-load.ts';
+import { untilAfterLoad } from '#web/core/after-load.ts';
 
 /** Whether the decoration behind the headline is fetched: four seconds after the page, on wide screens, and where nothing is to move (Spec section 4). */
 export const useLateGround = (): boolean => {

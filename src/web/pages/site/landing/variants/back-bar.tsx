@@ -1,9 +1,9 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { askToSignIn } from '#web/accounts/ask-to-sign-in.ts';
 import { type LastPlan, lastPlanInWords } from '#web/accounts/last-plan-words.ts';
 import type { StartFresh } from '#web/accounts/start-fresh.tsx';
 import { useLastPlan, useViewer } from '#web/chrome/menu/use-viewer.ts';
-import type { EmailPlan } from '#web/plan/share/email-plan.tsx';
+import { askToSignIn } from '#web/core/ask-to-sign-in.ts';
+import type { EmailPlan } from '#web/plan-frame/share/email-plan.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './back-bar.module.css';
@@ -28,7 +28,7 @@ export const BackBar = () => {
 
 const Last = ({ last }: { last: LastPlan }) => {
   const viewer = useViewer();
-  const email = useModal(() => import('#web/plan/share/email-plan.tsx').then((module) => module.EmailPlan));
+  const email = useModal(() => import('#web/plan-frame/share/email-plan.tsx').then((module) => module.EmailPlan));
   const fresh = useModal(() => import('#web/accounts/start-fresh.tsx').then((module) => module.StartFresh));
   const sees_it = viewer !== null && (viewer.is_admin || viewer.is_mover);
   return (

@@ -80,7 +80,7 @@ const useLoading = () => {
     setErrors({});
     if (!viewer?.is_admin && !(await signedIn())) return;
     setBusy(true);
-    const { call, tried } = await import('#web/call.ts');
+    const { call, tried } = await import('#web/core/call.ts');
     const { value, error } = await tried(call().externalMoves.load(asked));
     if (error) {
       setErrors(error.problem.errors);
@@ -94,6 +94,6 @@ const useLoading = () => {
 };
 
 const signedIn = async (): Promise<boolean> => {
-  const { askToSignIn } = await import('#web/accounts/ask-to-sign-in.ts');
+  const { askToSignIn } = await import('#web/core/ask-to-sign-in.ts');
   return askToSignIn({ view: 'login', why: 'wished', stays: true });
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { brand } from '#domain/core/brand.ts';
-import { callFrom } from '#web/call.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
-import { pageFault } from '#web/page-fault.ts';
+import { callFrom } from '#web/core/call.ts';
+import { pageFault } from '#web/core/page-fault.ts';
 import { isRefused } from '#web/site/move-form/request-answer.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { answerHere } from '../answer-here.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { track } from '#web/site/analytics/track.ts';
+import { track } from '#web/core/track.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { withoutLink } from './linked-move.ts';
 

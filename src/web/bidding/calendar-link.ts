@@ -1,0 +1,6 @@
+import { calendarEvent } from '#domain/bidding/consultation-calendar.ts';
+import type { Visit } from './visit-list.tsx';
+
+/** The visit as a file that every calendar reads, in the link itself. */
+export const calendarLink = (visit: Visit, place: string): string =>
+  `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEvent({ ...visit, mover_name: visit.mover.name, place }))}`;

@@ -1,0 +1,40 @@
+import { fromDollars } from '#domain/core/money.ts';
+import { Money } from '#web/ui/price/money.tsx';
+import styles from './adjustment-lines.module.css';
+import type { MoveDayAdjustment } from './adjustment-question.tsx';
+
+type Props = Pick<MoveDayAdjustment, 'lines' | 'difference'>;
+
+/** The lines of the bill that differ, each by how much, and their sum. A coupon's share is what is left between the two. */
+export const AdjustmentLines = ({ lines, difference }: Props) => {
+  const coupon = fromDollars(difference) - lines.reduce((sum, { before, after }) => sum + fromDollars(after) - fromDollars(before), 0);
+  return (
+    <dl className={styles.lines}>
+      {lines.map(({ code, what, before, after, because_after }) => (
+        <div key={`${code} ${what}`}>
+          <dt className="shrinks">
+            {what}
+            {because_after && <span className="block text-meta faint">{because_after}</span>}
+          </dt>
+          <dd className="strong">
+            <Money amount={fromDollars(after - before)} signed />
+          </dd>
+        </div>
+      ))}
+      {coupon !== 0 && (
+        <div>
+          <dt className="shrinks">Your coupon’s part</dt>
+          <dd className="strong">
+            <Money amount={fromDollars(coupon / 100)} signed />
+          </dd>
+        </div>
+      )}
+      <div className={styles.sum}>
+        <dt className="shrinks">{difference < 0 ? 'Takes off' : 'Adds'}</dt>
+        <dd className="strong">
+          <Money amount={fromDollars(Math.abs(difference))} />
+        </dd>
+      </div>
+    </dl>
+  );
+};

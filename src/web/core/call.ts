@@ -1,0 +1,38 @@
+import routes from 'virtual:contract-routes';
+import { createContext, type RouterContextProvider } from 'react-router';
+import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
+import type { SocialLink } from '#domain/movers/social-link.ts';
+import { fetchSignedIn } from './fetch-signed-in.ts';
+import { tellingFailures } from './told-failures.ts';
+
+/** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, whether search engines may index this host, and the site's one address that they shall know. */
+export type PageServer = {
+  fetch: (request: Request) => Promise<Response>;
+  nonce: string;
+  is_indexed: boolean;
+  public_url: string;
+  social: readonly SocialLink[];
+};
+
+export const pageServer = createContext<PageServer>();
+
+/** For loaders and actions: the same API that the browser calls, without a network between. */
+export const callFrom = ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Client =>
+  clientOf(routes, new URL(request.url).origin, context.get(pageServer).fetch);
+
+/** For handlers in the browser. */
+export const call = (): Client => {
+  browserClient ??= clientOf(routes, location.origin, tellingFailures(fetchSignedIn));
+  return browserClient;
+};
+
+let browserClient: Client | undefined;
+
+/** Runs a call and answers its value or the CallError; anything else that is thrown is a fault of ours and goes on. */
+export const tried = async <T>(promise: Promise<T>): Promise<{ value: T; error?: undefined } | { value?: undefined; error: CallError }> => {
+  try {
+    return { value: await promise };
+  } catch (error) {
+    return { error: asCallError(error) };
+  }
+};

@@ -1,0 +1,52 @@
+import { Outlet, useLocation } from 'react-router';
+import { pathOf, STEP_NAMES, STEPS, type Step, tabsOf } from '#domain/plan/funnel.ts';
+import { ActingBar } from '#web/chrome/acting-bar.tsx';
+import { AccountMenu } from '#web/chrome/menu/account-menu.tsx';
+import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
+import { useViewer } from '#web/chrome/menu/use-viewer.ts';
+import { SkipLink } from '#web/chrome/skip-link.tsx';
+import { usePlanBeside } from '#web/plan/plan-provider.tsx';
+import { FunnelBar } from './funnel-bar.tsx';
+import { PlanProblem } from './plan-problem.tsx';
+import { Saved } from './saved.tsx';
+import { StepAhead } from './step-ahead.tsx';
+
+/** The step bar over the four steps of the funnel; it tells the truth of the plan, one to one (G1). */
+const FunnelFrame = () => {
+  const { plan } = usePlanBeside();
+  const { pathname } = useLocation();
+  const viewer = useViewer();
+  const current = STEP_NAMES.find((step) => pathname.endsWith(`/${step.toLowerCase()}`)) ?? 'INVENTORY';
+  const tabs = tabsOf(plan);
+  const before = tabs[tabs.indexOf(current) - 1];
+  return (
+    <>
+      <SkipLink />
+      <ActingBar />
+      <FunnelBar
+        steps={tabs.map((step) => ({
+          id: step,
+          label: STEPS[step].tab,
+          to: pathOf(plan.uuid, step),
+          state: stateOf(step, current, tabs, plan.last_step),
+        }))}
+        backTo={before ? pathOf(plan.uuid, before) : '/'}
+        saved={<Saved />}
+        end={viewer ? <AccountMenu viewer={viewer} brief /> : <SignInLink size="s">Log In</SignInLink>}
+      />
+      <Outlet />
+      <PlanProblem />
+      {current !== 'BOOK' && <StepAhead plan={plan} step={tabs[tabs.indexOf(current) + 1]} />}
+    </>
+  );
+};
+
+export default FunnelFrame;
+
+/** Steps before this one are done; further ones that were reached already are links too. */
+const stateOf = (step: Step, current: Step, tabs: readonly Step[], last_step: Step): 'done' | 'current' | 'reached' | 'later' => {
+  const [at, here] = [tabs.indexOf(step), tabs.indexOf(current)];
+  if (at <= here) return at === here ? 'current' : 'done';
+  const reached = last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step);
+  return at <= reached ? 'reached' : 'later';
+};

@@ -1,0 +1,89 @@
+import { brand } from '#domain/core/brand.ts';
+import { shortDay } from '#domain/core/calendar.ts';
+import { counted } from '#domain/core/number-words.ts';
+import { boxCount } from '#domain/inventory/boxes.ts';
+import { STOP_KEYS, STOP_NAMES } from '#domain/plan/details.ts';
+import { coiField } from '#domain/plan/extras/coi.ts';
+import { PACKING_SERVICES } from '#domain/plan/extras/packing.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import type { IconName } from '#web/icons/names.ts';
+import type { PlanView } from '#web/plan/plan-provider.tsx';
+
+/** Something to see to before the move, and how it stands; with a link where there is something to do here. */
+export type Task = {
+  name: string;
+  icon: IconName;
+  standing: 'To do' | 'Done' | 'Nothing to do';
+  words: string;
+  link?: { words: string; to: string };
+};
+
+/** What is left before move day (X3). */
+export const tasksOf = (plan: PlanView): readonly Task[] => [papers(plan), boxes(plan), packing(plan), utilities(plan)];
+
+const papers = (plan: PlanView): Task => {
+  const { uuid, details } = plan;
+  const task = { name: 'Building certificate', icon: 'file-ok' } as const;
+  const asking = stopsOf(plan).filter((stop) => details[stop].certificate_of_insurance_required);
+  const missing = asking.filter((stop) => details[stop][coiField('completed')] === null);
+  const link = { words: missing.length > 0 ? 'Send the details' : 'See the papers', to: `${pathOf(uuid, 'PLAN')}#papers` };
+  if (asking.length === 0)
+    return { ...task, standing: 'Nothing to do', words: 'No building on this move asks for insurance papers (COI).' };
+  if (missing.length === 0) return { ...task, standing: 'Done', words: 'The insurance papers are on your plan.', link };
+  const places = missing.map((stop) => STOP_NAMES[stop].toLowerCase()).join(' and ');
+  return {
+    ...task,
+    standing: 'To do',
+    words: `The building at the ${places} asks for insurance papers (COI), three business days ahead.`,
+    link,
+  };
+};
+
+const boxes = ({ uuid, box_purchases, details, may, mover, is_booked, default_box_delivery_date }: PlanView): Task => {
+  const task = { name: 'Boxes', icon: 'boxes' } as const;
+  const count = boxCount(box_purchases);
+  const to = `${pathOf(uuid, 'DETAILS')}#boxes-to-your-door`;
+  if (count > 0) {
+    const day = details.box_delivery_date === null ? '' : `, delivered ${shortDay(details.box_delivery_date)}`;
+    return { ...task, standing: 'Done', words: `${counted(count, 'box', 'boxes')} on order${day}.` };
+  }
+  if (may.order_boxes !== true && is_booked && mover?.additional_services.does_box_delivery)
+    return {
+      ...task,
+      standing: 'Nothing to do',
+      words: `None ordered. For boxes to your door call ${brand.phone}, five business days ahead.`,
+    };
+  if (may.order_boxes !== true) return { ...task, standing: 'Nothing to do', words: `None ordered. ${ended(may.order_boxes.refused)}` };
+  const day = default_box_delivery_date === null ? '' : ` by ${shortDay(default_box_delivery_date)}`;
+  return { ...task, standing: 'To do', words: `Delivered to your door${day}, if you need any.`, link: { words: 'Order boxes', to } };
+};
+
+const packing = ({ uuid, follow_up_packing_service_id, may }: PlanView): Task => {
+  const service = PACKING_SERVICES.find(({ id }) => id === follow_up_packing_service_id);
+  const task = { name: 'Packing', icon: 'box-moving' } as const;
+  if (follow_up_packing_service_id !== 0)
+    return { ...task, standing: 'Done', words: `${service?.label ?? 'Help with packing'} is on your plan.` };
+  const words = 'You pack your own boxes: everything closed and labeled when the crew arrives.';
+  if (may.packing !== true) return { ...task, standing: 'To do', words };
+  return { ...task, standing: 'To do', words, link: { words: 'Get help with packing', to: `${pathOf(uuid, 'DETAILS')}#extras` } };
+};
+
+const utilities = ({ details, move_date, hourly_plan }: PlanView): Task => {
+  const city = details.move_into_storage && !hourly_plan ? '' : ` in ${details.drop_off.city}`;
+  return {
+    name: 'Power and internet',
+    icon: 'plug',
+    standing: 'To do',
+    words: `Ask your suppliers to begin${city}${move_date === null ? '' : ` on ${shortDay(move_date)}`}, and to end at your old place the day after.`,
+  };
+};
+
+/** Into storage nobody arrives at an address; extra stops count when they are switched on. */
+const stopsOf = ({ details, hourly_plan }: PlanView) =>
+  STOP_KEYS.filter((stop) => {
+    if (stop === 'pick_up') return true;
+    if (details.move_into_storage && !hourly_plan && stop !== 'extra_pick_up') return false;
+    return stop === 'drop_off' || details[`${stop}_enabled`];
+  });
+
+const ended = (sentence: string): string => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`);
