@@ -112,7 +112,7 @@ test(`${EFFORT.priced_plans} plans with and without codes hold the cents that we
     { numRuns: EFFORT.priced_plans, seed: 6 },
   );
   // Some plans nobody prices unseen.
-  expect(priced).toBeGreaterThanOrEqual(EFFORT.priced_plans * 0.95);
+  expect(priced).toBeGreaterThanOrEqual(Math.floor(EFFORT.priced_plans / 1.05));
 }, 120_000);
 
 const MOVES = [
