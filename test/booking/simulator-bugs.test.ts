@@ -8,7 +8,7 @@ import { EFFORT } from '#test/support/effort.ts';
 /** In a process of its own, since each bug loads the server anew. */
 const played = (): Promise<string> =>
   new Promise((resolve) => {
-    const program = fileURLToPath(new URL('#test/simulator/run.ts', import.meta.url));
+    const program = fileURLToPath(new URL('../simulator/run.ts', import.meta.url));
     execFile(
       process.execPath,
       [program, '--bugs', '--every', String(EFFORT.every_bug)],

@@ -23,7 +23,7 @@ const TRANSACTION = 'src/server/core/transaction.ts';
 /** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
 const ANY_MOVE: readonly Edit[] = [
   { file: ATTEMPTS, from: 'if (!mayMove(attempt.state, to))', to: 'if (!to)' },
-  { file: ATTEMPTS, from: 'eq(booking_attempts.state, attempt.state)', to: 'eq(booking_attempts.id, attempt.id)' },
+  { file: ATTEMPTS, from: 'eq(booking_attempts.state, from)', to: 'eq(booking_attempts.id, attempt)' },
 ];
 
 /** What people who build such a thing get wrong: each must be found by the stories of the simulator. */
@@ -40,7 +40,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'booked whatever state it is in',
-    edits: [{ file: SETTLE, from: "if (attempt.state !== 'charging') {", to: 'if (!attempt.state) {' }, ...ANY_MOVE],
+    edits: [
+      { file: SETTLE, from: "if (attempt.state !== 'charging') return { ...untouched", to: 'if (!attempt.state) return { ...untouched' },
+      ...ANY_MOVE,
+    ],
   },
   {
     name: 'each request is a new one',
@@ -82,10 +85,10 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: OUTBOX,
-        from: 'await tx.insert(outbox).values(rows).onConflictDoNothing();',
-        to: 'void tx; (globalThis.later ??= []).push(rows);',
+        from: 'await leave(tx, ...rows.map((row) => insert(tx, row)));',
+        to: '(globalThis.later ??= []).push(rows);',
       },
-      { file: TRANSACTION, from: "import type { Tx } from './open.ts';", to: "import { outbox } from './schema.ts';" },
+      { file: TRANSACTION, from: "import type { Tx } from '#server/db/open.ts';", to: "import { outbox } from '#server/db/schema.ts';" },
       {
         file: TRANSACTION,
         from: '      return done;\n    });\n  });',
