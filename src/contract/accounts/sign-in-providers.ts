@@ -1,10 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { PlanId, text } from '#contract/core/fields.ts';
 import { Viewer } from '#contract/plan/shapes.ts';
 import { SIGN_IN_PROVIDERS } from '#domain/accounts/account.ts';
 
-const tags = ['Users'];
+const users = callsOf('Users');
+const admin = callsOf('Admin');
 
 const Provider = z.enum(SIGN_IN_PROVIDERS);
 
@@ -12,14 +13,10 @@ const Provider = z.enum(SIGN_IN_PROVIDERS);
 const Redirect = z.object({ status: z.literal(303), headers: z.object({ location: z.string() }) });
 
 const go = (provider: 'google' | 'facebook', name: string) =>
-  oc
-    .route({
-      method: 'GET',
-      path: `/users/auth/${provider}`,
+  users
+    .get(`/users/auth/${provider}`, `Sign in with ${name}: a link to follow, not a call to make`, {
       successStatus: 303,
       outputStructure: 'detailed',
-      summary: `Sign in with ${name}: a link to follow, not a call to make`,
-      tags,
     })
     .input(z.object({ redirect_url: text(500).optional(), move_plan_id: PlanId.optional() }))
     .output(Redirect);
@@ -28,17 +25,17 @@ export const signInProviders = {
   facebook: go('facebook', 'Facebook'),
   google: go('google', 'Google'),
 
-  returned: oc
-    .route({
-      method: 'GET',
-      path: '/users/auth/{provider}/return',
-      successStatus: 303,
-      outputStructure: 'detailed',
-      summary: 'Where the provider leads back to: on to the way that was asked for, or to /sign-in with the reason',
-      description:
-        '/sign-in?connect={provider}: the address has an account, whose password or mailed link connects the two. /sign-in?refused={reason}&provider={provider}: nobody was signed in.',
-      tags,
-    })
+  returned: users
+    .get(
+      '/users/auth/{provider}/return',
+      'Where the provider leads back to: on to the way that was asked for, or to /sign-in with the reason',
+      {
+        successStatus: 303,
+        outputStructure: 'detailed',
+        description:
+          '/sign-in?connect={provider}: the address has an account, whose password or mailed link connects the two. /sign-in?refused={reason}&provider={provider}: nobody was signed in.',
+      },
+    )
     .input(
       z.object({
         provider: Provider,
@@ -49,40 +46,29 @@ export const signInProviders = {
     )
     .output(Redirect),
 
-  pending: oc
-    .route({
-      method: 'GET',
-      path: '/users/auth/pending',
-      summary: 'The sign-in of this browser that waits to be connected to an account',
-      tags,
-    })
-    .output(
-      z.object({
-        pending: z
-          .object({
-            provider: Provider,
-            email: z.string(),
-            /** False: the address has no account yet, and the mailed link makes one. */ has_account: z.boolean(),
-          })
-          .nullable(),
-      }),
-    ),
+  pending: users.get('/users/auth/pending', 'The sign-in of this browser that waits to be connected to an account').output(
+    z.object({
+      pending: z
+        .object({
+          provider: Provider,
+          email: z.string(),
+          /** False: the address has no account yet, and the mailed link makes one. */ has_account: z.boolean(),
+        })
+        .nullable(),
+    }),
+  ),
 
-  connect: oc
-    .route({ method: 'POST', path: '/users/auth/connect', summary: 'Connect it, with the password of the account', tags })
+  connect: users
+    .post('/users/auth/connect', 'Connect it, with the password of the account')
     .input(z.object({ password: text(200) }))
     .output(z.object({ user: Viewer, redirect: z.string() })),
 };
 
 /** An admin acts as somebody, to help. */
 export const impersonations = {
-  begin: oc
-    .route({
-      method: 'POST',
-      path: '/admin/impersonations',
+  begin: admin
+    .post('/admin/impersonations', 'Act as a customer or a mover for at most an hour; both names stand in what is done', {
       successStatus: 201,
-      summary: 'Act as a customer or a mover for at most an hour; both names stand in what is done',
-      tags: ['Admin'],
     })
     .input(
       z.object({
@@ -93,7 +79,5 @@ export const impersonations = {
     )
     .output(z.object({ user: Viewer, until: z.string(), redirect: z.string() })),
 
-  end: oc
-    .route({ method: 'DELETE', path: '/admin/impersonations', summary: 'Be oneself again', tags: ['Admin'] })
-    .output(z.object({ user: Viewer, redirect: z.string() })),
+  end: admin.remove('/admin/impersonations', 'Be oneself again').output(z.object({ user: Viewer, redirect: z.string() })),
 };

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, PlanId, text } from '#contract/core/fields.ts';
 import { Viewer } from '#contract/plan/shapes.ts';
 
-const tags = ['Users'];
+const { get, patch, post, remove } = callsOf('Users');
 
 const LastMovePlan = z.object({ uuid: z.string(), from: z.string(), to: z.string(), move_date: DayOut.nullable(), saved: z.boolean() });
 
@@ -28,24 +28,14 @@ const MailedKey = z.string().min(1).max(200).describe('The key as it was mailed'
 const SignedIn = z.object({ user: Viewer, redirect: z.string() });
 
 export const users = {
-  checkEmailAvailability: oc
-    .route({
-      method: 'GET',
-      path: '/users/check_email_availability',
-      summary: 'Whether no account has this e-mail yet: from our own pages, in a browser that has a plan',
-      tags,
-    })
+  checkEmailAvailability: get(
+    '/users/check_email_availability',
+    'Whether no account has this e-mail yet: from our own pages, in a browser that has a plan',
+  )
     .input(z.object({ user: z.object({ email }) }))
     .output(z.object({ available: z.boolean() })),
 
-  create: oc
-    .route({
-      method: 'POST',
-      path: '/users',
-      successStatus: 201,
-      summary: 'Make an account, which takes over the plans of this browser',
-      tags,
-    })
+  create: post('/users', 'Make an account, which takes over the plans of this browser', { successStatus: 201 })
     .input(
       z.object({
         user: z.object({ name: text(200), email, password }),
@@ -56,25 +46,19 @@ export const users = {
     )
     .output(SignedIn),
 
-  login: oc
-    .route({
-      method: 'POST',
-      path: '/users/login',
-      summary: 'Sign in',
-      description: 'Refused with code_needed, whoever has a second factor gives its code next; so is every other way to sign in.',
-      tags,
-    })
+  login: post('/users/login', 'Sign in', {
+    description: 'Refused with code_needed, whoever has a second factor gives its code next; so is every other way to sign in.',
+  })
     .input(z.object({ user: z.object({ email, password }), move_plan_id: PlanId.optional(), redirect }))
     .output(SignedIn),
 
-  giveCode: oc
-    .route({ method: 'POST', path: '/users/login/code', summary: 'The second step of signing in, within ten minutes', tags })
+  giveCode: post('/users/login/code', 'The second step of signing in, within ten minutes')
     .input(z.object({ code, redirect }))
     .output(SignedIn),
 
-  logout: oc.route({ method: 'DELETE', path: '/users/logout', successStatus: 204, summary: 'Sign out', tags }).output(z.void()),
+  logout: remove('/users/logout', 'Sign out', { successStatus: 204 }).output(z.void()),
 
-  me: oc.route({ method: 'GET', path: '/users/me', summary: 'Who is signed in, and the last plan of this browser', tags }).output(
+  me: get('/users/me', 'Who is signed in, and the last plan of this browser').output(
     z.object({
       user: Viewer.nullable(),
       /** While an admin acts as the user: who it is, and until when. */
@@ -84,7 +68,7 @@ export const users = {
     }),
   ),
 
-  account: oc.route({ method: 'GET', path: '/users/account', summary: 'The account’s settings', tags }).output(
+  account: get('/users/account', 'The account’s settings').output(
     z.object({
       user: Viewer,
       email_is_proved: z.boolean(),
@@ -105,14 +89,9 @@ export const users = {
     }),
   ),
 
-  change: oc
-    .route({
-      method: 'PATCH',
-      path: '/users/me',
-      summary: 'Change name, e-mail or password; e-mail and password with the password of now',
-      description: 'A new e-mail is the account’s once the key that is mailed to it has come back. A new password ends all other sessions.',
-      tags,
-    })
+  change: patch('/users/me', 'Change name, e-mail or password; e-mail and password with the password of now', {
+    description: 'A new e-mail is the account’s once the key that is mailed to it has come back. A new password ends all other sessions.',
+  })
     .input(
       z.object({
         name: text(200).optional(),
@@ -123,13 +102,7 @@ export const users = {
     )
     .output(z.object({ user: Viewer, new_email: z.string().nullable() })),
 
-  beginSecondFactor: oc
-    .route({
-      method: 'POST',
-      path: '/users/second_factor',
-      summary: 'Begin to set up an app that makes codes: the secret, told once',
-      tags,
-    })
+  beginSecondFactor: post('/users/second_factor', 'Begin to set up an app that makes codes: the secret, told once')
     .input(z.object({ current_password: password.optional() }))
     .output(
       z.object({
@@ -139,83 +112,53 @@ export const users = {
       }),
     ),
 
-  confirmSecondFactor: oc
-    .route({
-      method: 'PATCH',
-      path: '/users/second_factor',
-      summary: 'The app’s first code: from now on every way to sign in asks for one, and all other sessions end',
-      tags,
-    })
+  confirmSecondFactor: patch(
+    '/users/second_factor',
+    'The app’s first code: from now on every way to sign in asks for one, and all other sessions end',
+  )
     .input(z.object({ code }))
     .output(RecoveryCodes),
 
-  renewRecoveryCodes: oc
-    .route({ method: 'POST', path: '/users/second_factor/recovery_codes', summary: 'New recovery codes in the place of all before', tags })
+  renewRecoveryCodes: post('/users/second_factor/recovery_codes', 'New recovery codes in the place of all before')
     .input(z.object({ code }))
     .output(RecoveryCodes),
 
-  removeSecondFactor: oc
-    .route({ method: 'DELETE', path: '/users/second_factor', successStatus: 204, summary: 'Ask for no code any more', tags })
+  removeSecondFactor: remove('/users/second_factor', 'Ask for no code any more', { successStatus: 204 })
     .input(z.object({ code }))
     .output(z.void()),
 
-  remove: oc
-    .route({
-      method: 'DELETE',
-      path: '/users/me',
-      successStatus: 204,
-      summary: 'Delete the account with its unbooked plans; what was booked is kept for as long as the law asks',
-      tags,
-    })
+  remove: remove('/users/me', 'Delete the account with its unbooked plans; what was booked is kept for as long as the law asks', {
+    successStatus: 204,
+  })
     .input(z.object({ current_password: password.optional() }))
     .output(z.void()),
 
-  sessions: oc
-    .route({ method: 'GET', path: '/users/sessions', summary: 'Where the account is signed in', tags })
-    .output(
-      z.object({ sessions: z.array(z.object({ id: z.string(), device: z.string(), signed_in_at: z.string(), is_this: z.boolean() })) }),
-    ),
+  sessions: get('/users/sessions', 'Where the account is signed in').output(
+    z.object({ sessions: z.array(z.object({ id: z.string(), device: z.string(), signed_in_at: z.string(), is_this: z.boolean() })) }),
+  ),
 
-  endSessions: oc
-    .route({ method: 'DELETE', path: '/users/sessions', successStatus: 204, summary: 'Sign out everywhere else', tags })
-    .output(z.void()),
+  endSessions: remove('/users/sessions', 'Sign out everywhere else', { successStatus: 204 }).output(z.void()),
 
   /** The letter leads to /users/password/edit?key=... */
-  askPassword: oc
-    .route({ method: 'POST', path: '/users/password', successStatus: 204, summary: 'Mail a link under which a new password is set', tags })
+  askPassword: post('/users/password', 'Mail a link under which a new password is set', { successStatus: 204 })
     .input(z.object({ user: z.object({ email }) }))
     .output(z.void()),
 
-  setPassword: oc
-    .route({
-      method: 'PATCH',
-      path: '/users/password',
-      summary: 'Set a new password with the mailed key: ends all sessions, and signs in here',
-      tags,
-    })
+  setPassword: patch('/users/password', 'Set a new password with the mailed key: ends all sessions, and signs in here')
     .input(z.object({ key: MailedKey, password, redirect }))
     .output(SignedIn),
 
-  askConfirmation: oc
-    .route({
-      method: 'POST',
-      path: '/users/confirmation',
-      successStatus: 204,
-      summary: 'Mail the key that proves the address once more, or brings the moves here that were booked with it',
-      tags,
-    })
-    .output(z.void()),
+  askConfirmation: post(
+    '/users/confirmation',
+    'Mail the key that proves the address once more, or brings the moves here that were booked with it',
+    { successStatus: 204 },
+  ).output(z.void()),
 
   /** The letters lead to /users/confirmation?key=... */
-  confirm: oc
-    .route({
-      method: 'PATCH',
-      path: '/users/confirmation',
-      summary: 'Prove an address with the key that was mailed to it',
-      description:
-        'proved: the account’s own address. changed: its new one. connected: another company’s sign-in belongs to the account now, and this browser is signed in.',
-      tags,
-    })
+  confirm: patch('/users/confirmation', 'Prove an address with the key that was mailed to it', {
+    description:
+      'proved: the account’s own address. changed: its new one. connected: another company’s sign-in belongs to the account now, and this browser is signed in.',
+  })
     .input(z.object({ key: MailedKey }))
     .output(
       z.object({
@@ -226,14 +169,9 @@ export const users = {
       }),
     ),
 
-  emailChecklist: oc
-    .route({
-      method: 'POST',
-      path: '/users/move_checklist_email',
-      successStatus: 204,
-      summary: 'Mail the list of what to do before a move, each thing with its day',
-      tags,
-    })
+  emailChecklist: post('/users/move_checklist_email', 'Mail the list of what to do before a move, each thing with its day', {
+    successStatus: 204,
+  })
     .input(
       z.object({
         email,

@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOrBlank, Dollars, text } from '#contract/core/fields.ts';
 import { PLAN_STATUSES } from '#domain/plan/plan.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
@@ -24,7 +24,7 @@ import {
   YesNo,
 } from './admin-shapes.ts';
 
-const tags = ['Admin'];
+const { get, patch, post } = callsOf('Admin');
 
 const CouponTerms = {
   max_uses: z.number().int().min(1, 'Enter 1 or more').max(1_000_000, 'Enter at most 1,000,000').nullable().default(null),
@@ -40,7 +40,7 @@ const PartnerWords = {
 };
 
 export const admin = {
-  overview: oc.route({ method: 'GET', path: '/admin/overview', summary: 'Who is at the desk, and what waits for somebody', tags }).output(
+  overview: get('/admin/overview', 'Who is at the desk, and what waits for somebody').output(
     z.object({
       name: z.string(),
       is_super_admin: z.boolean(),
@@ -50,8 +50,7 @@ export const admin = {
     }),
   ),
 
-  plans: oc
-    .route({ method: 'GET', path: '/admin/plans', summary: 'All plans', tags })
+  plans: get('/admin/plans', 'All plans')
     .input(
       Paging.extend({
         status: z.enum(['', ...PLAN_STATUSES]).default(''),
@@ -63,32 +62,26 @@ export const admin = {
       }),
     )
     .output(z.object({ move_plans: z.array(AdminPlan), ...paged })),
-  changePlan: oc
-    .route({ method: 'PATCH', path: '/admin/plans/{plan_id}', summary: 'Lock or unlock a plan, or let movers read it', tags })
+  changePlan: patch('/admin/plans/{plan_id}', 'Lock or unlock a plan, or let movers read it')
     .input(z.object({ plan_id: text(64), read_only_plan: z.boolean().optional(), is_public: z.boolean().optional(), why: Why }))
     .output(AdminPlan),
 
-  jobs: oc
-    .route({ method: 'GET', path: '/admin/jobs', summary: 'Jobs by their answer deadline, the overdue ones first', tags })
+  jobs: get('/admin/jobs', 'Jobs by their answer deadline, the overdue ones first')
     .input(Paging.extend({ status: z.enum(['open', 'accepted', 'declined', 'completed', 'canceled', 'all']).default('open') }))
     .output(z.object({ jobs: z.array(AdminJob), ...paged })),
 
-  movers: oc
-    .route({ method: 'GET', path: '/admin/movers', summary: 'Movers with their papers, rates and grade', tags })
+  movers: get('/admin/movers', 'Movers with their papers, rates and grade')
     .input(Paging.extend({ insurance: z.enum(['', 'good', 'ends_soon', 'ended']).default('') }))
     .output(z.object({ movers: z.array(AdminMover), ...paged })),
 
-  blockMover: oc
-    .route({ method: 'PATCH', path: '/admin/movers/{mover_id}', summary: 'Let a mover bid no more, or again; its jobs stay', tags })
+  blockMover: patch('/admin/movers/{mover_id}', 'Let a mover bid no more, or again; its jobs stay')
     .input(z.object({ mover_id: z.coerce.number().int().min(1).max(2_147_483_647), is_blocked: z.boolean(), why: Why }))
     .output(AdminMover),
 
-  users: oc
-    .route({ method: 'GET', path: '/admin/users', summary: 'Everybody with an account', tags })
+  users: get('/admin/users', 'Everybody with an account')
     .input(Paging.extend({ role: z.enum(['', '0', '1', '2', '3']).default('') }))
     .output(z.object({ users: z.array(AdminUser), ...paged })),
-  changeUser: oc
-    .route({ method: 'PATCH', path: '/admin/users/{user_id}', summary: 'Ban somebody, or give them another role (super admins)', tags })
+  changeUser: patch('/admin/users/{user_id}', 'Ban somebody, or give them another role (super admins)')
     .input(
       z.object({
         user_id: text(64),
@@ -100,12 +93,10 @@ export const admin = {
     )
     .output(AdminUser),
 
-  coupons: oc
-    .route({ method: 'GET', path: '/admin/coupons', summary: 'Coupons and their uses', tags })
+  coupons: get('/admin/coupons', 'Coupons and their uses')
     .input(Paging)
     .output(z.object({ coupons: z.array(AdminCoupon), ...paged })),
-  addCoupon: oc
-    .route({ method: 'POST', path: '/admin/coupons', successStatus: 201, summary: 'Make a coupon', tags })
+  addCoupon: post('/admin/coupons', 'Make a coupon', { successStatus: 201 })
     .input(
       z.object({
         code: text(40),
@@ -116,37 +107,25 @@ export const admin = {
       }),
     )
     .output(AdminCoupon),
-  changeCoupon: oc
-    .route({ method: 'PATCH', path: '/admin/coupons/{code}', summary: 'Another limit or other days', tags })
+  changeCoupon: patch('/admin/coupons/{code}', 'Another limit or other days')
     .input(z.object({ code: text(40), ...CouponTerms, why: Why }))
     .output(AdminCoupon),
-  stopCoupon: oc
-    .route({ method: 'POST', path: '/admin/coupons/{code}/stop', summary: 'From today on nobody can use it', tags })
+  stopCoupon: post('/admin/coupons/{code}/stop', 'From today on nobody can use it')
     .input(z.object({ code: text(40), why: Why }))
     .output(AdminCoupon),
 
-  partners: oc
-    .route({ method: 'GET', path: '/admin/partners', summary: 'The partners, their codes and words', tags })
-    .output(z.object({ partners: z.array(AdminPartner) })),
-  addPartner: oc
-    .route({ method: 'POST', path: '/admin/partners', successStatus: 201, summary: 'A partner with a landing page of its own', tags })
+  partners: get('/admin/partners', 'The partners, their codes and words').output(z.object({ partners: z.array(AdminPartner) })),
+  addPartner: post('/admin/partners', 'A partner with a landing page of its own', { successStatus: 201 })
     .input(z.object({ key: text(60), kind: z.enum(PARTNER_KINDS).default('amenity'), ...PartnerWords, why: Why }))
     .output(AdminPartner),
-  changePartner: oc
-    .route({
-      method: 'PATCH',
-      path: '/admin/partners/{key}',
-      summary: "A partner's name, code and words, and whether it is one still",
-      tags,
-    })
+  changePartner: patch('/admin/partners/{key}', "A partner's name, code and words, and whether it is one still")
     .input(z.object({ key: text(60), ...PartnerWords, is_active: z.boolean().optional(), why: Why }))
     .output(AdminPartner),
 
-  templates: oc
-    .route({ method: 'GET', path: '/admin/templates', summary: 'What the team adds to prices again and again', tags })
-    .output(z.object({ templates: z.array(AdminTemplate) })),
-  changeTemplate: oc
-    .route({ method: 'PATCH', path: '/admin/templates/{name}', summary: "A template's amount and words", tags })
+  templates: get('/admin/templates', 'What the team adds to prices again and again').output(
+    z.object({ templates: z.array(AdminTemplate) }),
+  ),
+  changeTemplate: patch('/admin/templates/{name}', "A template's amount and words")
     .input(
       z.object({
         name: text(60),
@@ -161,34 +140,28 @@ export const admin = {
     )
     .output(AdminTemplate),
 
-  claims: oc
-    .route({ method: 'GET', path: '/admin/claims', summary: 'What we say about ourselves in figures, with source and date', tags })
-    .output(z.object({ claims: z.array(AdminClaim) })),
+  claims: get('/admin/claims', 'What we say about ourselves in figures, with source and date').output(
+    z.object({ claims: z.array(AdminClaim) }),
+  ),
 
-  errands: oc
-    .route({ method: 'GET', path: '/admin/errands', summary: 'What is to be done outside: failed, waiting, done', tags })
+  errands: get('/admin/errands', 'What is to be done outside: failed, waiting, done')
     .input(Paging.extend({ state: z.enum(ERRAND_STATES).default('failed') }))
     .output(z.object({ errands: z.array(AdminErrand), ...paged, counts: z.record(z.enum(ERRAND_STATES), z.number().int()) })),
-  retryErrand: oc
-    .route({ method: 'POST', path: '/admin/errands/{errand_id}/retry', summary: 'Try a failed errand again', tags })
+  retryErrand: post('/admin/errands/{errand_id}/retry', 'Try a failed errand again')
     .input(z.object({ errand_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), why: Why }))
     .output(AdminErrand),
-  retryErrands: oc
-    .route({ method: 'POST', path: '/admin/errands/retry', summary: 'Try every failed errand again', tags })
+  retryErrands: post('/admin/errands/retry', 'Try every failed errand again')
     .input(z.object({ why: Why }))
     .output(z.object({ retried: z.number().int() })),
 
-  letters: oc
-    .route({ method: 'GET', path: '/admin/letters', summary: 'Letters that were sent', tags })
+  letters: get('/admin/letters', 'Letters that were sent')
     .input(Paging)
     .output(z.object({ letters: z.array(AdminLetter), ...paged })),
-  letter: oc
-    .route({ method: 'GET', path: '/admin/letter', summary: 'One letter, its keys left out', tags })
+  letter: get('/admin/letter', 'One letter, its keys left out')
     .input(z.object({ message_id: text(500) }))
     .output(AdminLetter.extend({ text: z.string() })),
 
-  audit: oc
-    .route({ method: 'GET', path: '/admin/audit', summary: 'Who changed what, and why', tags })
+  audit: get('/admin/audit', 'Who changed what, and why')
     .input(Paging.extend({ kind: text(40).default(''), subject: text(200).default(''), ...Days }))
     .output(z.object({ entries: z.array(AuditEntry), ...paged, kinds: z.array(z.string()) })),
 };

@@ -1,21 +1,17 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { Bid } from '#contract/movers/mover-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { REASON_KINDS, WAY_KINDS, WAY_PLACES } from '#domain/bidding/bid-kinds.ts';
 
+const { get, patch, post } = callsOf('Bids');
+
 const id = PlanId;
 const ReasonKind = z.enum(REASON_KINDS);
 
 export const bids = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/movers',
-      summary: 'Every guaranteed bid, and the movers that must see the move first',
-      tags: ['Bids'],
-    })
+  list: get('/move_plans/{id}/movers', 'Every guaranteed bid, and the movers that must see the move first')
     .input(z.object({ id, sort: z.coerce.number().int().min(1).max(4).optional() }))
     .output(
       z.object({
@@ -25,13 +21,10 @@ export const bids = {
       }),
     ),
 
-  withoutBid: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/movers/without_bid',
-      summary: 'The movers that name no price, counted by reason; those of one reason with all of theirs',
-      tags: ['Bids'],
-    })
+  withoutBid: get(
+    '/move_plans/{id}/movers/without_bid',
+    'The movers that name no price, counted by reason; those of one reason with all of theirs',
+  )
     .input(z.object({ id, kind: ReasonKind.optional() }))
     .output(
       z.object({
@@ -49,13 +42,7 @@ export const bids = {
       }),
     ),
 
-  whyNobody: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/movers/why_nobody',
-      summary: 'What keeps every mover from naming a price, and how many would without it',
-      tags: ['Bids'],
-    })
+  whyNobody: get('/move_plans/{id}/movers/why_nobody', 'What keeps every mover from naming a price, and how many would without it')
     .input(z.object({ id }))
     .output(
       z.object({
@@ -64,13 +51,11 @@ export const bids = {
       }),
     ),
 
-  ofMover: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/estimates/for_mover', summary: "One mover's bid", tags: ['Bids'] })
+  ofMover: get('/move_plans/{id}/estimates/for_mover', "One mover's bid")
     .input(z.object({ id, mover_id: z.coerce.number().int() }))
     .output(Bid),
 
-  forMoveDates: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/estimates/for_move_dates', summary: 'The lowest price of each day', tags: ['Bids'] })
+  forMoveDates: get('/move_plans/{id}/estimates/for_move_dates', 'The lowest price of each day')
     .input(z.object({ id, from: Day, to: Day }))
     .output(
       z.object({
@@ -86,23 +71,13 @@ export const bids = {
       }),
     ),
 
-  emailLead: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/email_lead',
-      summary: 'Send the prices of now to an e-mail address, for each plan once',
-      tags: ['Bids'],
-    })
+  emailLead: post('/move_plans/{id}/email_lead', 'Send the prices of now to an e-mail address, for each plan once')
     .input(z.object({ id, email: text(254) }))
     .output(z.object({ sent_before: z.boolean() })),
 
-  chooseMover: oc
-    .route({ method: 'POST', path: '/move_plans/{plan_id}/choose_mover', summary: 'Choose a mover and hold its price', tags: ['Bids'] })
+  chooseMover: post('/move_plans/{plan_id}/choose_mover', 'Choose a mover and hold its price')
     .input(z.object({ plan_id: PlanId, id: z.number().int().describe('The mover') }))
     .output(PlanChange),
 
-  unchooseMover: oc
-    .route({ method: 'PATCH', path: '/move_plans/{id}/unchoose_mover', summary: 'Let the chosen mover go', tags: ['Bids'] })
-    .input(z.object({ id }))
-    .output(PlanChange),
+  unchooseMover: patch('/move_plans/{id}/unchoose_mover', 'Let the chosen mover go').input(z.object({ id })).output(PlanChange),
 };

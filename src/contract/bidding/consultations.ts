@@ -1,8 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, PlanId, text } from '#contract/core/fields.ts';
 import { MoverSummary } from '#contract/movers/mover-shapes.ts';
 import { MOST_VISITS, VISIT_TYPES } from '#domain/bidding/consultation.ts';
+
+const { get, post } = callsOf('Consultations');
 
 const id = PlanId;
 
@@ -33,13 +35,7 @@ const PotentialMover = MoverSummary.extend({
 });
 
 export const consultations = {
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/onsite_requests',
-      summary: 'The visits that were asked for, and the days on which more can be',
-      tags: ['Consultations'],
-    })
+  list: get('/move_plans/{id}/onsite_requests', 'The visits that were asked for, and the days on which more can be')
     .input(z.object({ id }))
     .output(
       z.object({
@@ -48,26 +44,18 @@ export const consultations = {
       }),
     ),
 
-  potentialMovers: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/onsite_requests/potential_movers',
-      summary: 'Who could look at the move then, and when else somebody is free',
-      description: 'With `mover_id`, `next_free` names the times of that mover alone.',
-      tags: ['Consultations'],
-    })
+  potentialMovers: get(
+    '/move_plans/{id}/onsite_requests/potential_movers',
+    'Who could look at the move then, and when else somebody is free',
+    { description: 'With `mover_id`, `next_free` names the times of that mover alone.' },
+  )
     .input(z.object({ id, type: Type, date: Day, time: z.coerce.number().pipe(Time), mover_id: z.coerce.number().int().optional() }))
     .output(z.object({ movers: z.array(PotentialMover), next_free: z.array(VisitTime) })),
 
-  createForMovers: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/onsite_requests/create_for_movers',
-      successStatus: 201,
-      summary: 'Ask movers for visits: all of them or none',
-      description: 'Sent again as it was, it answers the visits that stand and makes no second ones.',
-      tags: ['Consultations'],
-    })
+  createForMovers: post('/move_plans/{id}/onsite_requests/create_for_movers', 'Ask movers for visits: all of them or none', {
+    successStatus: 201,
+    description: 'Sent again as it was, it answers the visits that stand and makes no second ones.',
+  })
     .input(
       z.object({
         id,

@@ -1,9 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { LineItem } from '#contract/pricing/price-shapes.ts';
 import { PAYMENT_METHODS } from '#domain/booking/booking-attempt.ts';
+
+const { get, post, remove } = callsOf('Bookings');
 
 const id = PlanId;
 
@@ -77,13 +79,7 @@ const BookingState = z.object({
 const Processing = z.object({ state: z.literal('processing') });
 
 export const bookings = {
-  clientToken: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/bookings/client_token',
-      summary: "What the payment provider's fields need",
-      tags: ['Bookings'],
-    })
+  clientToken: get('/move_plans/{id}/bookings/client_token', "What the payment provider's fields need")
     .input(z.object({ id }))
     .output(
       z.object({
@@ -92,18 +88,11 @@ export const bookings = {
       }),
     ),
 
-  terms: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/bookings/terms',
-      summary: 'What will be paid when, and what canceling costs, as dates and dollars',
-      tags: ['Bookings'],
-    })
+  terms: get('/move_plans/{id}/bookings/terms', 'What will be paid when, and what canceling costs, as dates and dollars')
     .input(z.object({ id, coupon: text(60).optional() }))
     .output(BookTerms),
 
-  checkCoupon: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/check_coupon', summary: 'What a code would take off', tags: ['Bookings'] })
+  checkCoupon: get('/move_plans/{id}/check_coupon', 'What a code would take off')
     .input(z.object({ id, code: text(60) }))
     .output(
       z.object({
@@ -117,17 +106,12 @@ export const bookings = {
       }),
     ),
 
-  book: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/bookings',
-      outputStructure: 'detailed',
-      successStatus: 201,
-      summary: 'Book the chosen mover: 201 booked, 202 while the outcome is unknown',
-      description:
-        'An Idempotency-Key header (at most 255 characters) names the request: sent again with the same body it answers the same booking, with another body 422. Without one the payment nonce does.',
-      tags: ['Bookings'],
-    })
+  book: post('/move_plans/{id}/bookings', 'Book the chosen mover: 201 booked, 202 while the outcome is unknown', {
+    outputStructure: 'detailed',
+    successStatus: 201,
+    description:
+      'An Idempotency-Key header (at most 255 characters) names the request: sent again with the same body it answers the same booking, with another body 422. Without one the payment nonce does.',
+  })
     .input(
       z.object({
         id,
@@ -151,30 +135,16 @@ export const bookings = {
     )
     .output(z.union([z.object({ status: z.literal(201), body: Booked }), z.object({ status: z.literal(202), body: Processing })])),
 
-  summary: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/bookings/summary',
-      summary: 'What was agreed: paid, due, and until when canceling is free',
-      tags: ['Bookings'],
-    })
+  summary: get('/move_plans/{id}/bookings/summary', 'What was agreed: paid, due, and until when canceling is free')
     .input(z.object({ id }))
     .output(BookingSummary),
 
-  status: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/bookings/status', summary: 'How the last try to book stands', tags: ['Bookings'] })
-    .input(z.object({ id }))
-    .output(BookingState),
+  status: get('/move_plans/{id}/bookings/status', 'How the last try to book stands').input(z.object({ id })).output(BookingState),
 
-  splitit: oc
-    .route({
-      method: 'POST',
-      path: '/bookings/splitit',
-      summary: 'Begin installments: places, coupon and price wait 20 minutes for the signature at CheckoutUrl',
-      description:
-        'The way back from the provider ends at BOOK with splitit=succeeded and InstallmentPlanNumber, or with splitit=canceled. Nothing is authorized before that; POST bookings with the number books.',
-      tags: ['Bookings'],
-    })
+  splitit: post('/bookings/splitit', 'Begin installments: places, coupon and price wait 20 minutes for the signature at CheckoutUrl', {
+    description:
+      'The way back from the provider ends at BOOK with splitit=succeeded and InstallmentPlanNumber, or with splitit=canceled. Nothing is authorized before that; POST bookings with the number books.',
+  })
     .input(
       z.object({
         uuid: PlanId,
@@ -187,18 +157,11 @@ export const bookings = {
     )
     .output(z.object({ CheckoutUrl: z.string() })),
 
-  cancelSplitit: oc
-    .route({
-      method: 'DELETE',
-      path: '/move_plans/{id}/bookings/splitit',
-      summary: 'Give up installments that were begun: the places go back at once',
-      tags: ['Bookings'],
-    })
+  cancelSplitit: remove('/move_plans/{id}/bookings/splitit', 'Give up installments that were begun: the places go back at once')
     .input(z.object({ id }))
     .output(BookingState),
 
-  cancelJob: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/cancel_job', summary: 'Cancel a booked move', tags: ['Bookings'] })
+  cancelJob: post('/move_plans/{id}/cancel_job', 'Cancel a booked move')
     .input(z.object({ id, message: text(2000).optional() }))
     .output(
       PlanChange.extend({

@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { DECLINE_REASONS } from '#domain/booking/job.ts';
 
-const tags = ['Jobs'];
+const { patch, post } = callsOf('Jobs');
 
 const JobId = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -23,37 +23,22 @@ const Decline = z.object({
 });
 
 export const jobs = {
-  accept: oc
-    .route({
-      method: 'PATCH',
-      path: '/jobs/{id}/accept',
-      summary: 'The mover takes the job; what was held is charged, or, of another mover than the chosen one, the customer is asked',
-      tags,
-    })
+  accept: patch(
+    '/jobs/{id}/accept',
+    'The mover takes the job; what was held is charged, or, of another mover than the chosen one, the customer is asked',
+  )
     .input(z.object({ id: JobId }))
     .output(Answer),
-  decline: oc
-    .route({
-      method: 'PATCH',
-      path: '/jobs/{id}/decline',
-      summary: 'The mover can’t do it; the next ones are asked, or what was held is let go',
-      tags,
-    })
+  decline: patch('/jobs/{id}/decline', 'The mover can’t do it; the next ones are asked, or what was held is let go')
     .input(Decline)
     .output(Answer),
-  answerReplacement: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/replacement',
-      summary: 'The customer’s answer about another mover at the same price',
-      description:
-        'After a mover’s no the next ones are asked at the price that was agreed. One that says yes needs the customer’s accept before anything is charged; decline ends the booking for nothing, also while movers are still being asked.',
-      tags,
-    })
+  answerReplacement: post('/move_plans/{id}/replacement', 'The customer’s answer about another mover at the same price', {
+    description:
+      'After a mover’s no the next ones are asked at the price that was agreed. One that says yes needs the customer’s accept before anything is charged; decline ends the booking for nothing, also while movers are still being asked.',
+  })
     .input(z.object({ id: PlanId, decision: z.enum(['accept', 'decline']) }))
     .output(PlanChange),
-  complete: oc
-    .route({ method: 'PATCH', path: '/jobs/{id}/complete', summary: 'The work is done, on the move day or after it', tags })
+  complete: patch('/jobs/{id}/complete', 'The work is done, on the move day or after it')
     .input(z.object({ id: JobId }))
     .output(Answer),
 };

@@ -1,21 +1,15 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { BillPayment, PlanChange } from '#contract/plan/shapes.ts';
 import { Ladder } from './bookings.ts';
 
-const tags = ['Payments'];
+const { get, patch, post } = callsOf('Payments');
 
 const id = PlanId;
 
 export const payments = {
-  cancelTerms: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/bookings/cancel_terms',
-      summary: 'What canceling costs now, what comes back, and what it costs later',
-      tags,
-    })
+  cancelTerms: get('/move_plans/{id}/bookings/cancel_terms', 'What canceling costs now, what comes back, and what it costs later')
     .input(z.object({ id }))
     .output(
       z.object({
@@ -31,18 +25,11 @@ export const payments = {
       }),
     ),
 
-  pay: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/payments/{payment_id}/pay',
-      summary: 'Pay what is due with another card; processing while the outcome is unknown',
-      tags,
-    })
+  pay: post('/move_plans/{id}/payments/{payment_id}/pay', 'Pay what is due with another card; processing while the outcome is unknown')
     .input(z.object({ id, payment_id: text(64).describe('Of billing.payments'), billing_nonce: text(500) }))
     .output(z.object({ state: z.enum(['processing', 'authorized', 'captured']), payment: BillPayment })),
 
-  applyCoupon: oc
-    .route({ method: 'PATCH', path: '/jobs/{id}/apply_coupon', summary: 'Put a coupon on a booked job; the difference goes back', tags })
+  applyCoupon: patch('/jobs/{id}/apply_coupon', 'Put a coupon on a booked job; the difference goes back')
     .input(z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), coupon_code: text(60) }))
     .output(PlanChange),
 };

@@ -1,19 +1,15 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { SIGN_IN_PROVIDERS } from '#domain/accounts/account.ts';
+
+const { get, post } = callsOf('Development');
 
 const number = text(40);
 
 /** What the sandbox installment provider's own checkout page needs; answered with 404 in production and with a real provider. */
 export const sandbox = {
-  checkout: oc
-    .route({
-      method: 'GET',
-      path: '/sandbox/installments/{number}',
-      summary: 'A plan of the sandbox installment provider (not in production)',
-      tags: ['Development'],
-    })
+  checkout: get('/sandbox/installments/{number}', 'A plan of the sandbox installment provider (not in production)')
     .input(z.object({ number }))
     .output(
       z.object({
@@ -27,23 +23,11 @@ export const sandbox = {
       }),
     ),
 
-  decide: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/installments/{number}',
-      summary: 'Sign a plan of the sandbox installment provider, or give it up (not in production)',
-      tags: ['Development'],
-    })
+  decide: post('/sandbox/installments/{number}', 'Sign a plan of the sandbox installment provider, or give it up (not in production)')
     .input(z.object({ number, decision: z.enum(['approve', 'cancel']) }))
     .output(z.object({ state: z.enum(['pending', 'authorized', 'active', 'canceled']), go_to: z.string() })),
 
-  signIn: oc
-    .route({
-      method: 'POST',
-      path: '/sandbox/sign-in/{provider}',
-      summary: 'Be somebody at the page that stands in for another company’s sign-in (not in production)',
-      tags: ['Development'],
-    })
+  signIn: post('/sandbox/sign-in/{provider}', 'Be somebody at the page that stands in for another company’s sign-in (not in production)')
     .input(
       z.object({
         provider: z.enum(SIGN_IN_PROVIDERS),

@@ -1,12 +1,12 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { ADJUSTMENT_STATES, MOST_CHANGES, MOST_PHOTOS_OF_CHANGE, MOVE_DAY_THINGS } from '#domain/change-orders/move-day-adjustment.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 
-const tags = ['Move day'];
+const { get, post } = callsOf('Move day');
 
 const key = z.string().min(1).max(200).describe('The key as it was mailed');
 
@@ -95,8 +95,7 @@ const MoveDayPage = z.object({
 });
 
 export const adjustments = {
-  sendCrewLink: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/mda_links', summary: 'A link to the move day’s page, for the crew', tags })
+  sendCrewLink: post('/move_plans/{id}/mda_links', 'A link to the move day’s page, for the crew')
     .input(
       z.object({
         id: PlanId,
@@ -105,17 +104,8 @@ export const adjustments = {
       }),
     )
     .output(z.object({ link: z.string(), is_sent: z.boolean().describe('False where no texts are set up: then the mover sends it') })),
-  show: oc
-    .route({ method: 'GET', path: '/adjustments/{key}', summary: 'The move day’s page of the crew, or the customer’s', tags })
-    .input(z.object({ key }))
-    .output(MoveDayPage),
-  say: oc
-    .route({
-      method: 'POST',
-      path: '/adjustments/{key}',
-      summary: 'The crew’s counts, kept or sent; or the customer’s answer',
-      tags,
-    })
+  show: get('/adjustments/{key}', 'The move day’s page of the crew, or the customer’s').input(z.object({ key })).output(MoveDayPage),
+  say: post('/adjustments/{key}', 'The crew’s counts, kept or sent; or the customer’s answer')
     .input(
       z.object({
         key,
@@ -129,37 +119,16 @@ export const adjustments = {
       }),
     )
     .output(MoveDayPage),
-  presignPhoto: oc
-    .route({
-      method: 'POST',
-      path: '/adjustments/{key}/photos',
-      successStatus: 201,
-      summary: 'A form that takes one photo of the crew’s',
-      tags,
-    })
+  presignPhoto: post('/adjustments/{key}/photos', 'A form that takes one photo of the crew’s', { successStatus: 201 })
     .input(z.object({ key, filename: text(1000) }))
     .output(z.object({ key: z.string(), url: z.string(), fields: z.record(z.string(), z.string()) })),
-  confirmPhoto: oc
-    .route({
-      method: 'POST',
-      path: '/adjustments/{key}/photos/confirm',
-      successStatus: 201,
-      summary: 'Look at the photo that the form brought',
-      tags,
-    })
+  confirmPhoto: post('/adjustments/{key}/photos/confirm', 'Look at the photo that the form brought', { successStatus: 201 })
     .input(z.object({ key, photo: text(300) }))
     .output(Photo),
-  ofPlan: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/adjustment',
-      summary: 'What the crew found on the move day, if it found something',
-      tags,
-    })
+  ofPlan: get('/move_plans/{id}/adjustment', 'What the crew found on the move day, if it found something')
     .input(z.object({ id: PlanId }))
     .output(z.object({ adjustment: MoveDayAdjustment.nullable(), is_interstate: z.boolean(), may_answer: z.boolean() })),
-  answer: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/adjustment', summary: 'The customer’s answer to what the crew found', tags })
+  answer: post('/move_plans/{id}/adjustment', 'The customer’s answer to what the crew found')
     .input(z.object({ id: PlanId, adjustment_id: text(64), decision: z.enum(['accept', 'decline']), message: text(1000).default('') }))
     .output(PlanChange),
 };

@@ -1,6 +1,6 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { HeightId } from '#contract/address/address-shapes.ts';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { BoxTypeId, PackingServiceId } from '#contract/plan/inventory-shapes.ts';
 import { HourlyFields, PlanChange } from '#contract/plan/shapes.ts';
@@ -8,7 +8,7 @@ import { LineChange } from '#contract/pricing/price-shapes.ts';
 import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 
-const tags = ['Changes after booking'];
+const { get, patch, post } = callsOf('Changes after booking');
 
 const id = PlanId;
 
@@ -96,19 +96,12 @@ const Change = z.object({
 });
 
 const answering = (word: 'accept' | 'refuse' | 'withdraw', summary: string) =>
-  oc
-    .route({ method: 'PATCH', path: `/booked_changes/{id}/${word}`, summary, tags })
+  patch(`/booked_changes/{id}/${word}`, summary)
     .input(z.object({ id: ChangeId }))
     .output(z.object({ booked_change: Change }));
 
 export const bookedChanges = {
-  start: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/booked_change',
-      summary: 'Whether a booked move can be changed now, and which parts not',
-      tags,
-    })
+  start: get('/move_plans/{id}/booked_change', 'Whether a booked move can be changed now, and which parts not')
     .input(z.object({ id }))
     .output(
       z.object({
@@ -117,25 +110,17 @@ export const bookedChanges = {
         packing: z.array(z.string().nullable()).describe('For 0 none, 1 packing, 2 unpacking and 3 both: why it can’t be chosen'),
       }),
     ),
-  terms: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/booked_change_terms',
-      summary: 'What a booked move would cost otherwise, line by line, and what that does to the payments',
-      description: 'Nothing is saved.',
-      tags,
-    })
+  terms: post(
+    '/move_plans/{id}/booked_change_terms',
+    'What a booked move would cost otherwise, line by line, and what that does to the payments',
+    { description: 'Nothing is saved.' },
+  )
     .input(z.object({ id, wish: Wish }))
     .output(Terms),
-  agree: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/booked_change',
-      summary: 'The customer’s Accept: the booked move is as wished, at the total that was shown',
-      description:
-        'Refused with the new totals when they differ from those shown. A much bigger job waits for the mover’s yes, and nothing changes until then.',
-      tags,
-    })
+  agree: post('/move_plans/{id}/booked_change', 'The customer’s Accept: the booked move is as wished, at the total that was shown', {
+    description:
+      'Refused with the new totals when they differ from those shown. A much bigger job waits for the mover’s yes, and nothing changes until then.',
+  })
     .input(
       z.object({ id, wish: Wish, shown: z.object({ before: z.number(), after: z.number() }).describe('The totals on screen, in dollars') }),
     )

@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
 
-const tags = ['Reschedules'];
+const { get, patch, post } = callsOf('Reschedules');
 
 const id = PlanId;
 
@@ -35,28 +35,18 @@ const Answer = z.object({
 });
 
 const answering = (word: 'accept' | 'refuse' | 'withdraw', summary: string) =>
-  oc
-    .route({ method: 'PATCH', path: `/reschedules/{id}/${word}`, summary, tags })
+  patch(`/reschedules/{id}/${word}`, summary)
     .input(z.object({ id: RescheduleId }))
     .output(Answer);
 
 export const reschedules = {
-  terms: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/reschedule_terms',
-      summary: 'What another day would cost, line by line, and whether the mover is free then',
-      tags,
-    })
+  terms: get('/move_plans/{id}/reschedule_terms', 'What another day would cost, line by line, and whether the mover is free then')
     .input(z.object({ id, move_date: Day }))
     .output(Terms),
-  days: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/reschedule_days',
-      summary: 'The days of a month on which the mover of a booked move is free, and what the move costs then',
-      tags,
-    })
+  days: get(
+    '/move_plans/{id}/reschedule_days',
+    'The days of a month on which the mover of a booked move is free, and what the move costs then',
+  )
     .input(z.object({ id, move_date: Day }))
     .output(
       z.object({
@@ -66,15 +56,10 @@ export const reschedules = {
         days: z.array(z.object({ date: DayOut, bookable: z.boolean(), reason: z.string().nullable(), total_cost: Dollars.nullable() })),
       }),
     ),
-  ask: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/reschedule',
-      summary: 'Ask the mover of a booked move for another day',
-      description:
-        'The trucks of that day are kept until it has answered. With `shown` the request is refused when the price is another by now.',
-      tags,
-    })
+  ask: post('/move_plans/{id}/reschedule', 'Ask the mover of a booked move for another day', {
+    description:
+      'The trucks of that day are kept until it has answered. With `shown` the request is refused when the price is another by now.',
+  })
     .input(
       z.object({
         id,

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { CLAIM_KINDS, CLAIM_STATES } from '#domain/claims/claim.ts';
 
-const tags = ['Claims'];
+const { get, post } = callsOf('Claims');
 
 const MoverId = z.coerce.number().int().min(1).max(2_147_483_647);
 const ClaimId = z.uuid('We can’t find this claim');
@@ -51,13 +51,11 @@ const OneClaim = z.object({ id: MoverId, claim_id: ClaimId });
 const Decided = z.object({ claim: Claim });
 
 export const claims = {
-  ofPlan: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/claims', summary: 'Claims about a move, and whether one can be opened', tags })
+  ofPlan: get('/move_plans/{id}/claims', 'Claims about a move, and whether one can be opened')
     .input(z.object({ id: PlanId }))
     .output(PlanClaims),
 
-  file: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/claims', summary: 'Open a claim for loss or damage, within nine months', tags })
+  file: post('/move_plans/{id}/claims', 'Open a claim for loss or damage, within nine months')
     .input(
       z.object({
         id: PlanId,
@@ -70,46 +68,31 @@ export const claims = {
     )
     .output(PlanClaims),
 
-  presignPhoto: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/claims/photos', summary: 'A form that takes one photo, for five minutes', tags })
+  presignPhoto: post('/move_plans/{id}/claims/photos', 'A form that takes one photo, for five minutes')
     .input(z.object({ id: PlanId, filename: text(1000) }))
     .output(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
 
-  confirmPhoto: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/claims/photos/confirm', summary: 'Look at the photo that arrived', tags })
+  confirmPhoto: post('/move_plans/{id}/claims/photos/confirm', 'Look at the photo that arrived')
     .input(z.object({ id: PlanId, key: text(300) }))
     .output(z.object({ key: z.string(), name: z.string() })),
 
-  answer: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/claims/{claim_id}/answer',
-      summary: 'The customer’s answer, or the claim taken back',
-      tags,
-    })
+  answer: post('/move_plans/{id}/claims/{claim_id}/answer', 'The customer’s answer, or the claim taken back')
     .input(z.object({ id: PlanId, claim_id: ClaimId, decision: z.enum(['accept', 'decline', 'withdraw']) }))
     .output(PlanClaims),
 
-  ofMover: oc
-    .route({ method: 'GET', path: '/movers/{id}/claims', summary: 'A mover’s claims, those that wait for it first', tags })
+  ofMover: get('/movers/{id}/claims', 'A mover’s claims, those that wait for it first')
     .input(Pages.extend({ id: MoverId }))
     .output(z.object({ claims: z.array(Claim), total: z.number(), page: z.number(), per_page: z.number() })),
 
-  acknowledge: oc
-    .route({ method: 'POST', path: '/movers/{id}/claims/{claim_id}/acknowledge', summary: 'The mover has read it', tags })
-    .input(OneClaim)
-    .output(Decided),
-  offer: oc
-    .route({ method: 'POST', path: '/movers/{id}/claims/{claim_id}/offer', summary: 'The mover’s offer', tags })
+  acknowledge: post('/movers/{id}/claims/{claim_id}/acknowledge', 'The mover has read it').input(OneClaim).output(Decided),
+  offer: post('/movers/{id}/claims/{claim_id}/offer', 'The mover’s offer')
     .input(OneClaim.extend({ offer: Dollars, answer: text(2000).default('') }))
     .output(Decided),
-  deny: oc
-    .route({ method: 'POST', path: '/movers/{id}/claims/{claim_id}/deny', summary: 'The mover’s no, with its reason', tags })
+  deny: post('/movers/{id}/claims/{claim_id}/deny', 'The mover’s no, with its reason')
     .input(OneClaim.extend({ answer: text(2000).default('') }))
     .output(Decided),
 
-  list: oc
-    .route({ method: 'GET', path: '/admin/claims_for_damage', summary: 'All claims, the clock that ends next on top', tags })
+  list: get('/admin/claims_for_damage', 'All claims, the clock that ends next on top')
     .input(Pages.extend({ q: text(200).default('') }))
     .output(
       z.object({

@@ -1,29 +1,23 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { PlanId } from '#contract/core/fields.ts';
 import { BoxTypeId } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 
+const { post, remove } = callsOf('Boxes');
+
 const id = PlanId;
 
 export const boxes = {
-  setBoxes: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/boxes', summary: 'Set how many boxes of a type are packed', tags: ['Boxes'] })
+  setBoxes: post('/move_plans/{id}/boxes', 'Set how many boxes of a type are packed')
     .input(z.object({ id, box: z.object({ box_type_id: BoxTypeId, quantity: z.number().int('Use a whole number') }) }))
     .output(PlanChange),
 
-  addTypicalBoxes: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/boxes/add_typicals',
-      summary: 'Top up to the usual boxes of the home size',
-      tags: ['Boxes'],
-    })
+  addTypicalBoxes: post('/move_plans/{id}/boxes/add_typicals', 'Top up to the usual boxes of the home size')
     .input(z.object({ id }))
     .output(PlanChange),
 
-  removeTypicalBoxes: oc
-    .route({ method: 'DELETE', path: '/move_plans/{id}/boxes/remove_typicals', summary: 'Take the usual boxes off again', tags: ['Boxes'] })
+  removeTypicalBoxes: remove('/move_plans/{id}/boxes/remove_typicals', 'Take the usual boxes off again')
     .input(z.object({ id }))
     .output(PlanChange),
 };

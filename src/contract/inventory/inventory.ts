@@ -1,10 +1,12 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { Box, BoxTypeId, CustomItem, InventoryItem, Unit } from '#contract/plan/inventory-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { brand } from '#domain/core/brand.ts';
 import { MAX_LIST_CHARACTERS } from '#domain/list-reader/read-list.ts';
+
+const { get, patch, post, remove } = callsOf('Inventory');
 
 const id = PlanId;
 const ItemRef = { inventory_item_id: z.number().int(), item_group_id: z.number().int().optional() };
@@ -37,18 +39,11 @@ const Imported = z.object({
 });
 
 export const inventory = {
-  ofPlan: oc
-    .route({
-      method: 'GET',
-      path: '/inventory_items/move_plan_inventory_items',
-      summary: 'What is on a plan: items, boxes and custom items',
-      tags: ['Inventory'],
-    })
+  ofPlan: get('/inventory_items/move_plan_inventory_items', 'What is on a plan: items, boxes and custom items')
     .input(z.object({ move_plan_id: PlanId }))
     .output(z.object({ items: z.array(InventoryItem), boxes: z.array(Box), custom_items: z.array(CustomItem), cubic_feet: z.number() })),
 
-  catalog: oc
-    .route({ method: 'GET', path: '/inventory_items/all_items', summary: 'Everything that can be put on a plan', tags: ['Inventory'] })
+  catalog: get('/inventory_items/all_items', 'Everything that can be put on a plan')
     .input(z.object({ move_plan_id: PlanId }))
     .output(
       z.object({
@@ -59,14 +54,9 @@ export const inventory = {
       }),
     ),
 
-  importInventory: oc
-    .route({
-      method: 'POST',
-      path: `/move_plans/{id}/import_inventory_from_${brand.slug}`,
-      summary: "Copy another plan's inventory, or read a pasted list",
-      description: 'With `text` alone nothing changes; with `apply` too, or with `source_uuid`, the answer is a PlanChange as well.',
-      tags: ['Inventory'],
-    })
+  importInventory: post(`/move_plans/{id}/import_inventory_from_${brand.slug}`, "Copy another plan's inventory, or read a pasted list", {
+    description: 'With `text` alone nothing changes; with `apply` too, or with `source_uuid`, the answer is a PlanChange as well.',
+  })
     .input(
       z.object({
         id,
@@ -77,58 +67,27 @@ export const inventory = {
     )
     .output(z.object({ matched: z.array(Imported), unmatched: z.array(z.string()), ...PlanChange.partial().shape })),
 
-  addTypicals: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/inventory_items/add_typicals',
-      summary: 'Top up to the usual things of the home size',
-      tags: ['Inventory'],
-    })
+  addTypicals: post('/move_plans/{id}/inventory_items/add_typicals', 'Top up to the usual things of the home size')
     .input(z.object({ id }))
     .output(PlanChange),
 
-  removeTypicals: oc
-    .route({
-      method: 'DELETE',
-      path: '/move_plans/{id}/inventory_items/remove_typicals',
-      summary: 'Take the usual things off again',
-      tags: ['Inventory'],
-    })
+  removeTypicals: remove('/move_plans/{id}/inventory_items/remove_typicals', 'Take the usual things off again')
     .input(z.object({ id }))
     .output(PlanChange),
 
-  addItem: oc
-    .route({ method: 'POST', path: '/move_plans/{id}/inventory_items', summary: 'Add one unit of an item', tags: ['Inventory'] })
+  addItem: post('/move_plans/{id}/inventory_items', 'Add one unit of an item')
     .input(z.object({ id, inventory_item: z.object(ItemRef) }))
     .output(PlanChange),
 
-  removeItem: oc
-    .route({
-      method: 'DELETE',
-      path: '/move_plans/{id}/inventory_items/{item_id}',
-      summary: 'Take one unit, or a custom item, off',
-      tags: ['Inventory'],
-    })
+  removeItem: remove('/move_plans/{id}/inventory_items/{item_id}', 'Take one unit, or a custom item, off')
     .input(z.object({ id, item_id: z.coerce.number().int() }))
     .output(PlanChange),
 
-  setItemCount: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/inventory_items/set_item_count',
-      summary: 'Set how many there are of an item',
-      tags: ['Inventory'],
-    })
+  setItemCount: post('/move_plans/{id}/inventory_items/set_item_count', 'Set how many there are of an item')
     .input(z.object({ id, ...ItemRef, count: z.number().int('Use a whole number') }))
     .output(PlanChange),
 
-  addCustomItem: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/inventory_items/custom',
-      summary: 'Add an item of your own with its size',
-      tags: ['Inventory'],
-    })
+  addCustomItem: post('/move_plans/{id}/inventory_items/custom', 'Add an item of your own with its size')
     .input(
       z.object({
         id,
@@ -142,13 +101,7 @@ export const inventory = {
     )
     .output(PlanChange),
 
-  setSpecialHandling: oc
-    .route({
-      method: 'PATCH',
-      path: '/move_plans/{id}/inventory_items/special_handling',
-      summary: 'Assembly, crating and off the wall, unit by unit',
-      tags: ['Inventory'],
-    })
+  setSpecialHandling: patch('/move_plans/{id}/inventory_items/special_handling', 'Assembly, crating and off the wall, unit by unit')
     .input(
       z.object({
         id,
@@ -166,13 +119,10 @@ export const inventory = {
     )
     .output(PlanChange),
 
-  handlingPrices: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/handling_prices',
-      summary: 'What assembly, crating and off the wall add for one of an item, by the chosen mover or the lowest price',
-      tags: ['Inventory'],
-    })
+  handlingPrices: get(
+    '/move_plans/{id}/handling_prices',
+    'What assembly, crating and off the wall add for one of an item, by the chosen mover or the lowest price',
+  )
     .input(z.object({ id, inventory_item_id: z.coerce.number().int() }))
     .output(
       z.object({
@@ -183,13 +133,7 @@ export const inventory = {
       }),
     ),
 
-  restore: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/inventory_items/restore',
-      summary: 'Take the last act back: the named items and boxes as they were before it',
-      tags: ['Inventory'],
-    })
+  restore: post('/move_plans/{id}/inventory_items/restore', 'Take the last act back: the named items and boxes as they were before it')
     .input(
       z.object({
         id,

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { PlanId, text } from '#contract/core/fields.ts';
 
-const tags = ['Texts'];
+const { get, patch } = callsOf('Texts');
 
 const Texts = z.object({
   may_choose: z.boolean().describe('The move is booked and not over, and texts can be sent'),
@@ -12,18 +12,12 @@ const Texts = z.object({
 });
 
 export const texts = {
-  show: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/texts', summary: 'Whether the customer of a booked move wants text messages', tags })
+  show: get('/move_plans/{id}/texts', 'Whether the customer of a booked move wants text messages')
     .input(z.object({ id: PlanId }))
     .output(Texts),
-  set: oc
-    .route({
-      method: 'PATCH',
-      path: '/move_plans/{id}/texts',
-      summary: 'The customer’s yes or no to text messages about a booked move',
-      description: 'Nothing is ever texted before a booking. A number that answered STOP stays stopped until it answers START.',
-      tags,
-    })
+  set: patch('/move_plans/{id}/texts', 'The customer’s yes or no to text messages about a booked move', {
+    description: 'Nothing is ever texted before a booking. A number that answered STOP stays stopped until it answers START.',
+  })
     .input(
       z.object({ id: PlanId, wanted: z.boolean(), phone_number: text(40).optional().describe('Another number than that of the booking') }),
     )

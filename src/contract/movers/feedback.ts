@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, PlanId, text } from '#contract/core/fields.ts';
 import { GRADE_CODES } from '#domain/movers/grade.ts';
 import { WENT_WELL } from '#domain/movers/review.ts';
 
-const tags = ['Reviews'];
+const { get, post, put } = callsOf('Reviews');
 
 const MoverId = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -46,13 +46,11 @@ const MoverReview = z.object({
 });
 
 export const feedback = {
-  show: oc
-    .route({ method: 'GET', path: '/feedback/{id}', summary: 'The review of a move, as far as it is written', tags })
+  show: get('/feedback/{id}', 'The review of a move, as far as it is written')
     .input(z.object({ id: PlanId }))
     .output(Feedback),
 
-  save: oc
-    .route({ method: 'PUT', path: '/feedback/{id}', summary: 'Say how the move went, or say it otherwise within 30 days', tags })
+  save: put('/feedback/{id}', 'Say how the move went, or say it otherwise within 30 days')
     .input(
       z.object({
         id: PlanId,
@@ -64,8 +62,7 @@ export const feedback = {
     )
     .output(Feedback),
 
-  ofMover: oc
-    .route({ method: 'GET', path: '/movers/{id}/reviews', summary: 'A mover’s reviews, for its own people', tags })
+  ofMover: get('/movers/{id}/reviews', 'A mover’s reviews, for its own people')
     .input(
       z.object({
         id: MoverId,
@@ -76,13 +73,11 @@ export const feedback = {
     )
     .output(z.object({ reviews: z.array(MoverReview), total: z.number(), page: z.number(), per_page: z.number() })),
 
-  answer: oc
-    .route({ method: 'POST', path: '/movers/{id}/reviews/{review_id}/answer', summary: 'The mover’s word under a review, once', tags })
+  answer: post('/movers/{id}/reviews/{review_id}/answer', 'The mover’s word under a review, once')
     .input(z.object({ id: MoverId, review_id: MoverId, answer: text(2000) }))
     .output(z.object({ review: MoverReview })),
 
-  grade: oc
-    .route({ method: 'GET', path: '/movers/{id}/grade', summary: 'A mover’s grade and what it is made of', tags })
+  grade: get('/movers/{id}/grade', 'A mover’s grade and what it is made of')
     .input(z.object({ id: MoverId }))
     .output(
       z.object({

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 
-const tags = ['Mover’s dashboard'];
+const { get, put } = callsOf('Mover’s dashboard');
 
 const MoverId = z.coerce.number().int().min(1).max(2_147_483_647).describe('The mover');
 
@@ -138,8 +138,7 @@ const ShownProfile = z.object({
 });
 
 export const moverDesk = {
-  jobs: oc
-    .route({ method: 'GET', path: '/movers/{id}/jobs', summary: 'A mover’s jobs, those that wait for an answer first', tags })
+  jobs: get('/movers/{id}/jobs', 'A mover’s jobs, those that wait for an answer first')
     .input(
       z.object({ id: MoverId, show: JobsShown.optional(), q: text(100).optional(), page: Page.optional(), per_page: PerPage.optional() }),
     )
@@ -159,19 +158,13 @@ export const moverDesk = {
         }),
       }),
     ),
-  calendar: oc
-    .route({ method: 'GET', path: '/movers/{id}/calendar', summary: 'A month of a mover’s trucks: offered, taken and by which job', tags })
+  calendar: get('/movers/{id}/calendar', 'A month of a mover’s trucks: offered, taken and by which job')
     .input(z.object({ id: MoverId, month: Day.optional().describe('Any day of the month; this one when left out') }))
     .output(Calendar),
-  setCalendar: oc
-    .route({
-      method: 'PUT',
-      path: '/movers/{id}/calendar',
-      summary: 'Offers trucks on some days, closes them, or sets what each weekday has',
-      description:
-        'With `try` nothing is changed: the answer says what would be. What is booked stays booked, and a day never offers fewer trucks than are taken.',
-      tags,
-    })
+  setCalendar: put('/movers/{id}/calendar', 'Offers trucks on some days, closes them, or sets what each weekday has', {
+    description:
+      'With `try` nothing is changed: the answer says what would be. What is booked stays booked, and a day never offers fewer trucks than are taken.',
+  })
     .input(
       z.object({
         id: MoverId,
@@ -184,23 +177,16 @@ export const moverDesk = {
       }),
     )
     .output(z.object({ saved: z.boolean(), said: z.string(), days: z.number() })),
-  rates: oc
-    .route({ method: 'GET', path: '/movers/{id}/rates', summary: 'A mover’s rate card as a sheet, and its versions', tags })
+  rates: get('/movers/{id}/rates', 'A mover’s rate card as a sheet, and its versions')
     .input(z.object({ id: MoverId }))
     .output(Rates),
-  ratesVersion: oc
-    .route({ method: 'GET', path: '/movers/{id}/rates/{version}', summary: 'A former rate card as a sheet', tags })
+  ratesVersion: get('/movers/{id}/rates/{version}', 'A former rate card as a sheet')
     .input(z.object({ id: MoverId, version: z.coerce.number().int().min(1).max(2_147_483_647) }))
     .output(z.object({ version: z.number(), cells: z.record(z.string(), z.string()) })),
-  saveRates: oc
-    .route({
-      method: 'PUT',
-      path: '/movers/{id}/rates',
-      summary: 'A new version of a mover’s rate card',
-      description:
-        'Versions are never changed. Prices that are held or booked stay as they are; what is priced from now on is priced with the new card.',
-      tags,
-    })
+  saveRates: put('/movers/{id}/rates', 'A new version of a mover’s rate card', {
+    description:
+      'Versions are never changed. Prices that are held or booked stay as they are; what is priced from now on is priced with the new card.',
+  })
     .input(
       z.object({
         id: MoverId,
@@ -210,21 +196,13 @@ export const moverDesk = {
       }),
     )
     .output(Rates),
-  ratesCsv: oc
-    .route({ method: 'GET', path: '/movers/{id}/rates.csv', summary: 'A mover’s rate card as a spreadsheet', tags })
+  ratesCsv: get('/movers/{id}/rates.csv', 'A mover’s rate card as a spreadsheet')
     .input(z.object({ id: MoverId }))
     .output(z.file().mime('text/csv')),
-  profile: oc
-    .route({
-      method: 'GET',
-      path: '/movers/{id}/profile',
-      summary: 'What a mover says of itself, where it works and what it bids on',
-      tags,
-    })
+  profile: get('/movers/{id}/profile', 'What a mover says of itself, where it works and what it bids on')
     .input(z.object({ id: MoverId }))
     .output(ShownProfile),
-  saveProfile: oc
-    .route({ method: 'PUT', path: '/movers/{id}/profile', summary: 'Changes what a mover says of itself and bids on', tags })
+  saveProfile: put('/movers/{id}/profile', 'Changes what a mover says of itself and bids on')
     .input(z.object({ id: MoverId, profile: Profile }))
     .output(ShownProfile),
 };

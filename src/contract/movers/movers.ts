@@ -1,7 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars } from '#contract/core/fields.ts';
 import { Bid, MoverSummary } from './mover-shapes.ts';
+
+const { get } = callsOf('Movers');
 
 /** How many stars how many customers gave, and a page of what they wrote, the newest first. */
 export const Reviews = z.object({
@@ -25,8 +27,7 @@ export const Reviews = z.object({
 });
 
 export const movers = {
-  show: oc
-    .route({ method: 'GET', path: '/movers/{id}', summary: 'A mover: who it is, where it works, what it asks', tags: ['Movers'] })
+  show: get('/movers/{id}', 'A mover: who it is, where it works, what it asks')
     .input(
       z.object({
         id: z.coerce.number().int(),

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { PAYOUT_STATES } from '#domain/movers/payout.ts';
 
-const tags = ['Payouts'];
+const { get, post } = callsOf('Payouts');
 
 const Id = z.coerce.number().int().min(1).max(2_147_483_647);
 const Month = z
@@ -44,8 +44,7 @@ const DeskPayout = Standing.extend({ short_id: z.string(), mover_id: z.number(),
 const Moved = z.object({ payout: DeskPayout });
 
 export const payouts = {
-  ofMover: oc
-    .route({ method: 'GET', path: '/movers/{id}/payouts', summary: 'What a mover earned in a month, job by job', tags })
+  ofMover: get('/movers/{id}/payouts', 'What a mover earned in a month, job by job')
     .input(Pages.extend({ id: Id, month: Month }))
     .output(
       z.object({
@@ -61,13 +60,11 @@ export const payouts = {
       }),
     ),
 
-  statement: oc
-    .route({ method: 'GET', path: '/movers/{id}/payouts/statement', summary: 'The same as a file', tags })
+  statement: get('/movers/{id}/payouts/statement', 'The same as a file')
     .input(z.object({ id: Id, month: Month, format: z.enum(['csv', 'pdf']).default('pdf') }))
     .output(z.file()),
 
-  list: oc
-    .route({ method: 'GET', path: '/admin/payouts', summary: 'All payouts, what is due first', tags })
+  list: get('/admin/payouts', 'All payouts, what is due first')
     .input(Pages.extend({ q: text(200).default(''), state: z.enum(PAYOUT_STATES).optional() }))
     .output(
       z.object({
@@ -80,16 +77,13 @@ export const payouts = {
       }),
     ),
 
-  pay: oc
-    .route({ method: 'POST', path: '/admin/payouts/{id}/pay', summary: 'The transfer was made', tags })
+  pay: post('/admin/payouts/{id}/pay', 'The transfer was made')
     .input(z.object({ id: Id, reference: text(100).default('') }))
     .output(Moved),
-  hold: oc
-    .route({ method: 'POST', path: '/admin/payouts/{id}/hold', summary: 'Keep a payout back', tags })
+  hold: post('/admin/payouts/{id}/hold', 'Keep a payout back')
     .input(z.object({ id: Id, reason: text(500).default('') }))
     .output(Moved),
-  release: oc
-    .route({ method: 'POST', path: '/admin/payouts/{id}/release', summary: 'A payout is due again', tags })
+  release: post('/admin/payouts/{id}/release', 'A payout is due again')
     .input(z.object({ id: Id }))
     .output(Moved),
 };

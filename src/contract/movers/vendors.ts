@@ -1,11 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, text } from '#contract/core/fields.ts';
 import { REACHES, SERVICE_KINDS } from '#domain/movers/mover-application.ts';
 import { DOCUMENT_KINDS } from '#domain/movers/mover-documents.ts';
 import { STANDINGS } from '#domain/movers/mover-standing.ts';
 
-const tags = ['Joining as a mover'];
+const { get, post } = callsOf('Joining as a mover');
 
 const MoverId = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -88,18 +88,11 @@ const Row = z.object({
 const Decision = z.object({ id: MoverId, reason: text(1000) });
 
 export const vendors = {
-  signUp: oc
-    .route({ method: 'POST', path: '/vendors/sign_up', successStatus: 201, summary: 'A moving company asks to join', tags })
+  signUp: post('/vendors/sign_up', 'A moving company asks to join', { successStatus: 201 })
     .input(Application)
     .output(z.object({ mover_id: z.number(), email: z.string(), is_checked: z.boolean().describe('Whether the register has answered') })),
 
-  lookUp: oc
-    .route({
-      method: 'GET',
-      path: '/vendors/carriers/{usdot_number}',
-      summary: 'Who stands under a USDOT number in the federal register',
-      tags,
-    })
+  lookUp: get('/vendors/carriers/{usdot_number}', 'Who stands under a USDOT number in the federal register')
     .input(z.object({ usdot_number: text(40), reaches: z.array(z.enum(REACHES)).max(2).default([]) }))
     .output(
       z.object({
@@ -109,43 +102,31 @@ export const vendors = {
       }),
     ),
 
-  confirmEmail: oc
-    .route({ method: 'POST', path: '/vendors/confirm_email', summary: 'The mailed key proves a mover’s address', tags })
+  confirmEmail: post('/vendors/confirm_email', 'The mailed key proves a mover’s address')
     .input(z.object({ key: text(200) }))
     .output(z.object({ mover_id: z.number(), name: z.string() })),
 
-  joining: oc
-    .route({ method: 'GET', path: '/movers/{id}/joining', summary: 'How a mover stands with us, and what is still missing', tags })
+  joining: get('/movers/{id}/joining', 'How a mover stands with us, and what is still missing')
     .input(z.object({ id: MoverId }))
     .output(Joining),
 
-  mailKey: oc
-    .route({ method: 'POST', path: '/movers/{id}/joining/mail_key', successStatus: 204, summary: 'Mail the key once more', tags })
+  mailKey: post('/movers/{id}/joining/mail_key', 'Mail the key once more', { successStatus: 204 })
     .input(z.object({ id: MoverId }))
     .output(z.void()),
 
-  presignDocument: oc
-    .route({
-      method: 'POST',
-      path: '/movers/{id}/documents',
-      summary: 'A form that takes one PDF, JPG or PNG of at most 10 MB, for five minutes',
-      tags,
-    })
+  presignDocument: post('/movers/{id}/documents', 'A form that takes one PDF, JPG or PNG of at most 10 MB, for five minutes')
     .input(z.object({ id: MoverId, kind: z.enum(DOCUMENT_KINDS), filename: text(1000), expires_on: Day.nullable().default(null) }))
     .output(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
 
-  confirmDocument: oc
-    .route({ method: 'POST', path: '/movers/{id}/documents/confirm', summary: 'Look at what the form brought, and file it', tags })
+  confirmDocument: post('/movers/{id}/documents/confirm', 'Look at what the form brought, and file it')
     .input(z.object({ id: MoverId, key: text(300) }))
     .output(Joining),
 
-  fetchDocument: oc
-    .route({ method: 'GET', path: '/movers/{id}/documents/link', summary: 'A link that downloads the paper, for five minutes', tags })
+  fetchDocument: get('/movers/{id}/documents/link', 'A link that downloads the paper, for five minutes')
     .input(z.object({ id: MoverId, key: text(300) }))
     .output(z.object({ url: z.string() })),
 
-  list: oc
-    .route({ method: 'GET', path: '/admin/vendors', summary: 'Who asked to join, the oldest that waits first', tags })
+  list: get('/admin/vendors', 'Who asked to join, the oldest that waits first')
     .input(
       z.object({
         page: z.coerce.number().int().min(1).max(100_000).default(1),
@@ -156,8 +137,7 @@ export const vendors = {
     )
     .output(z.object({ vendors: z.array(Row), total: z.number(), page: z.number(), per_page: z.number() })),
 
-  show: oc
-    .route({ method: 'GET', path: '/admin/vendors/{id}', summary: 'One of them, with what the register says', tags })
+  show: get('/admin/vendors/{id}', 'One of them, with what the register says')
     .input(z.object({ id: MoverId }))
     .output(
       Joining.extend({
@@ -171,20 +151,12 @@ export const vendors = {
       }),
     ),
 
-  approve: oc
-    .route({ method: 'POST', path: '/admin/vendors/{id}/approve', summary: 'Take a mover, or let it bid again', tags })
+  approve: post('/admin/vendors/{id}/approve', 'Take a mover, or let it bid again')
     .input(z.object({ id: MoverId }))
     .output(Joining),
-  refuse: oc
-    .route({ method: 'POST', path: '/admin/vendors/{id}/refuse', summary: 'Turn an applicant away', tags })
-    .input(Decision)
-    .output(Joining),
-  suspend: oc
-    .route({ method: 'POST', path: '/admin/vendors/{id}/suspend', summary: 'Let it bid no more; its jobs stay', tags })
-    .input(Decision)
-    .output(Joining),
-  checkAgain: oc
-    .route({ method: 'POST', path: '/admin/vendors/{id}/check', summary: 'Ask the register again now', tags })
+  refuse: post('/admin/vendors/{id}/refuse', 'Turn an applicant away').input(Decision).output(Joining),
+  suspend: post('/admin/vendors/{id}/suspend', 'Let it bid no more; its jobs stay').input(Decision).output(Joining),
+  checkAgain: post('/admin/vendors/{id}/check', 'Ask the register again now')
     .input(z.object({ id: MoverId }))
     .output(Joining),
 };

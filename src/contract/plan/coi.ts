@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { PlanId, text } from '#contract/core/fields.ts';
 import { STOP_KEYS } from '#domain/plan/details.ts';
 import { COI_CASES } from '#domain/plan/extras/coi.ts';
 
-const tags = ['Certificates of insurance'];
+const { get, post, remove } = callsOf('Certificates of insurance');
 
 const Key = text(300).describe('The key that the signed form named');
 
@@ -23,41 +23,22 @@ const Upload = z.object({
 });
 
 export const coi = {
-  presign: oc
-    .route({
-      method: 'GET',
-      path: '/coi_upload/get_presigned_post',
-      summary: 'A form that takes one PDF, JPG or PNG of at most 10 MB, for five minutes',
-      tags,
-    })
+  presign: get('/coi_upload/get_presigned_post', 'A form that takes one PDF, JPG or PNG of at most 10 MB, for five minutes')
     .input(z.object({ filename: text(1000), move_plan_id: PlanId, address_key: AddressKey, case: Case }))
     .output(z.object({ url: z.string(), fields: z.record(z.string(), z.string()) })),
 
-  confirm: oc
-    .route({
-      method: 'POST',
-      path: '/coi_upload/confirm_s3_upload',
-      successStatus: 201,
-      summary: 'Look at what the form brought, and put it on the plan',
-      tags,
-    })
+  confirm: post('/coi_upload/confirm_s3_upload', 'Look at what the form brought, and put it on the plan', { successStatus: 201 })
     .input(z.object({ key: Key, move_plan_id: PlanId }))
     .output(Upload),
 
-  fetch: oc
-    .route({ method: 'GET', path: '/coi_upload/fetch_upload', summary: 'A link that downloads the file, for five minutes', tags })
+  fetch: get('/coi_upload/fetch_upload', 'A link that downloads the file, for five minutes')
     .input(z.object({ key: Key }))
     .output(z.object({ url: z.string(), filename: z.string(), content_type: z.string(), size: z.number() })),
 
-  remove: oc
-    .route({
-      method: 'DELETE',
-      path: '/coi_upload/delete_upload',
-      successStatus: 204,
-      inputStructure: 'detailed',
-      summary: 'Take a file off the plan, or give up an upload',
-      tags,
-    })
+  remove: remove('/coi_upload/delete_upload', 'Take a file off the plan, or give up an upload', {
+    successStatus: 204,
+    inputStructure: 'detailed',
+  })
     .input(z.object({ query: z.object({ key: Key }) }))
     .output(z.void()),
 };

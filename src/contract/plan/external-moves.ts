@@ -1,16 +1,11 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { text } from '#contract/core/fields.ts';
 
+const { post } = callsOf('Our team');
+
 export const externalMoves = {
-  load: oc
-    .route({
-      method: 'POST',
-      path: '/external_moves/load',
-      successStatus: 201,
-      summary: 'Load a move plan of another system by its number',
-      tags: ['Our team'],
-    })
+  load: post('/external_moves/load', 'Load a move plan of another system by its number', { successStatus: 201 })
     .input(
       z.object({
         moveid: z.union([z.number().transform(String), text(40)]).default(''),

@@ -1,41 +1,25 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOrBlank, DayOut, Dollars, PlanId } from '#contract/core/fields.ts';
 import { BoxTypeId, PackingServiceId } from './inventory-shapes.ts';
 import { PlanChange } from './shapes.ts';
+
+const { get, patch, post } = callsOf('Extras');
 
 const id = PlanId;
 
 const BoxWanted = z.object({ box_type_id: BoxTypeId, quantity: z.number().int('Use a whole number') });
 
 export const extras = {
-  updateBoxDelivery: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/update_box_delivery',
-      summary: 'Order boxes to the door: how many of each type, and the day',
-      tags: ['Extras'],
-    })
+  updateBoxDelivery: post('/move_plans/{id}/update_box_delivery', 'Order boxes to the door: how many of each type, and the day')
     .input(z.object({ id, boxes: z.array(BoxWanted).max(50, 'Name each box once'), delivery_date: DayOrBlank.nullish() }))
     .output(PlanChange),
 
-  updatePacking: oc
-    .route({
-      method: 'PATCH',
-      path: '/move_plans/{id}/update_packing',
-      summary: 'Ask for help with packing: 0 none, 1 packing, 2 unpacking, 3 both',
-      tags: ['Extras'],
-    })
+  updatePacking: patch('/move_plans/{id}/update_packing', 'Ask for help with packing: 0 none, 1 packing, 2 unpacking, 3 both')
     .input(z.object({ id, follow_up_packing_service_id: PackingServiceId }))
     .output(PlanChange),
 
-  requestInsurance: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/request_insurance',
-      summary: 'Ask for full-value cover, or waive it',
-      tags: ['Extras'],
-    })
+  requestInsurance: post('/move_plans/{id}/request_insurance', 'Ask for full-value cover, or waive it')
     .input(
       z.object({
         id,
@@ -46,13 +30,7 @@ export const extras = {
     )
     .output(PlanChange),
 
-  valuationPrices: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/cover_prices',
-      summary: 'What full-value cover costs by the chosen mover’s card, before it is asked for',
-      tags: ['Extras'],
-    })
+  valuationPrices: get('/move_plans/{id}/cover_prices', 'What full-value cover costs by the chosen mover’s card, before it is asked for')
     .input(z.object({ id }))
     .output(
       z.object({
@@ -70,23 +48,11 @@ export const extras = {
       }),
     ),
 
-  share: oc
-    .route({
-      method: 'PATCH',
-      path: '/move_plans/{id}/share',
-      summary: 'Told of the move on a social network, which takes a little off',
-      tags: ['Extras'],
-    })
+  share: patch('/move_plans/{id}/share', 'Told of the move on a social network, which takes a little off')
     .input(z.object({ id, social_network: z.enum(['facebook', 'twitter']) }))
     .output(PlanChange),
 
-  prices: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/extras_prices',
-      summary: 'What packing and boxes to the door add, by the chosen mover or the lowest price',
-      tags: ['Extras'],
-    })
+  prices: get('/move_plans/{id}/extras_prices', 'What packing and boxes to the door add, by the chosen mover or the lowest price')
     .input(z.object({ id }))
     .output(
       z.object({

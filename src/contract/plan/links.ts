@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { PlanId, text } from '#contract/core/fields.ts';
 import { LINK_TARGETS } from '#domain/plan/plan-link.ts';
 
-const tags = ['Links'];
+const { get, post, remove } = callsOf('Links');
 
 const LinkKey = z.string().min(1).max(200).describe('The key as it was mailed');
 
@@ -17,49 +17,23 @@ const Link = z.object({
 });
 
 export const links = {
-  email: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/email',
-      successStatus: 204,
-      summary: 'Mail a link to the plan: to its own contact to go on with it, to anybody else to look',
-      tags,
-    })
+  email: post('/move_plans/{id}/email', 'Mail a link to the plan: to its own contact to go on with it, to anybody else to look', {
+    successStatus: 204,
+  })
     .input(
       z.object({ id: PlanId, email: text(254), is_mine: z.boolean().optional().describe('It becomes the contact e-mail of the plan') }),
     )
     .output(z.void()),
-  list: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/links', summary: 'The mailed links that open this plan now', tags })
+  list: get('/move_plans/{id}/links', 'The mailed links that open this plan now')
     .input(z.object({ id: PlanId }))
     .output(z.object({ links: z.array(Link) })),
-  revoke: oc
-    .route({
-      method: 'DELETE',
-      path: '/move_plans/{id}/links/{link_id}',
-      successStatus: 204,
-      summary: 'Shut a mailed link, and whoever came by it, out',
-      tags,
-    })
+  revoke: remove('/move_plans/{id}/links/{link_id}', 'Shut a mailed link, and whoever came by it, out', { successStatus: 204 })
     .input(z.object({ id: PlanId, link_id: z.coerce.number().int().min(1).max(2_147_483_647) }))
     .output(z.void()),
-  follow: oc
-    .route({
-      method: 'GET',
-      path: '/links/{key}',
-      summary: 'Change a mailed key for a right of this browser’s; the page /l/{key} asks it',
-      tags,
-    })
+  follow: get('/links/{key}', 'Change a mailed key for a right of this browser’s; the page /l/{key} asks it')
     .input(z.object({ key: LinkKey, to: z.string().max(40).optional().describe(LINK_TARGETS.join(', ')) }))
     .output(z.object({ uuid: z.string(), to: z.enum(LINK_TARGETS) })),
-  renew: oc
-    .route({
-      method: 'POST',
-      path: '/links/{key}/renew',
-      successStatus: 204,
-      summary: 'Mail a new link to where an ended one went',
-      tags,
-    })
+  renew: post('/links/{key}/renew', 'Mail a new link to where an ended one went', { successStatus: 204 })
     .input(z.object({ key: LinkKey }))
     .output(z.void()),
 };

@@ -1,12 +1,13 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { LineChange, PriceRange } from '#contract/pricing/price-shapes.ts';
 import { fromDollars, NOTHING } from '#domain/core/money.ts';
 import { ADJUSTABLE } from '#domain/plan/adjustment.ts';
 import { PlanChange } from './shapes.ts';
 
-const tags = ['Our team'];
+const ourteam = callsOf('Our team');
+const consultations = callsOf('Consultations');
 
 const AdjustmentId = z.coerce.number().int().min(1).max(2_147_483_647);
 
@@ -117,17 +118,12 @@ const SurveyedPrices = z.object({
 });
 
 export const planDesk = {
-  show: oc
-    .route({ method: 'GET', path: '/admin/move_plans/{id}/desk', summary: 'What our team has done to a plan’s price', tags })
+  show: ourteam
+    .get('/admin/move_plans/{id}/desk', 'What our team has done to a plan’s price')
     .input(z.object({ id: PlanId }))
     .output(Desk),
-  preview: oc
-    .route({
-      method: 'POST',
-      path: '/admin/move_plans/{id}/price_preview',
-      summary: 'What a change would do to the price; nothing is kept',
-      tags,
-    })
+  preview: ourteam
+    .post('/admin/move_plans/{id}/price_preview', 'What a change would do to the price; nothing is kept')
     .input(z.object({ id: PlanId, change: Change }))
     .output(
       z.object({
@@ -139,84 +135,49 @@ export const planDesk = {
         lines: z.array(LineChange),
       }),
     ),
-  addAdjustment: oc
-    .route({ method: 'POST', path: '/admin/admin_adjustments', successStatus: 201, summary: 'Change a plan’s price by a line', tags })
+  addAdjustment: ourteam
+    .post('/admin/admin_adjustments', 'Change a plan’s price by a line', { successStatus: 201 })
     .input(z.object({ move_plan_id: PlanId, adjustment: AdjustmentInput }))
     .output(Outcome),
-  executeTemplate: oc
-    .route({
-      method: 'POST',
-      path: '/admin/admin_adjustments/execute_template',
-      successStatus: 201,
-      summary: 'The same by a template',
-      tags,
-    })
+  executeTemplate: ourteam
+    .post('/admin/admin_adjustments/execute_template', 'The same by a template', { successStatus: 201 })
     .input(z.object({ move_plan_id: PlanId, ...TemplateInput }))
     .output(Outcome),
-  removeAdjustment: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/admin_adjustments/{id}',
-      summary: 'Take an adjustment off, or back while the customer is asked',
-      tags,
-    })
+  removeAdjustment: ourteam
+    .remove('/admin/admin_adjustments/{id}', 'Take an adjustment off, or back while the customer is asked')
     .input(z.object({ id: AdjustmentId }))
     .output(Outcome),
-  restoreAdjustment: oc
-    .route({ method: 'POST', path: '/admin/admin_adjustments/{id}/restore', summary: 'Undo: put an adjustment back', tags })
+  restoreAdjustment: ourteam
+    .post('/admin/admin_adjustments/{id}/restore', 'Undo: put an adjustment back')
     .input(z.object({ id: AdjustmentId }))
     .output(Outcome),
-  setJobOverride: oc
-    .route({
-      method: 'POST',
-      path: '/jobs/{id}/set_override',
-      summary: 'Set the whole price of a job, 50% to 200% of what it comes to',
-      tags,
-    })
+  setJobOverride: ourteam
+    .post('/jobs/{id}/set_override', 'Set the whole price of a job, 50% to 200% of what it comes to')
     .input(z.object({ id: AdjustmentId, ...SetPrice }))
     .output(Outcome),
-  setOverride: oc
-    .route({ method: 'POST', path: '/admin/move_plans/{id}/set_override', summary: 'The same of a plan, also before it is booked', tags })
+  setOverride: ourteam
+    .post('/admin/move_plans/{id}/set_override', 'The same of a plan, also before it is booked')
     .input(z.object({ id: PlanId, ...SetPrice }))
     .output(Outcome),
-  withdrawQuestion: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/move_plans/{id}/price_question',
-      summary: 'Take back a set price that the customer has not answered',
-      tags,
-    })
+  withdrawQuestion: ourteam
+    .remove('/admin/move_plans/{id}/price_question', 'Take back a set price that the customer has not answered')
     .input(z.object({ id: PlanId }))
     .output(Outcome),
-  question: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/price_question', summary: 'A higher price that the customer is asked about', tags })
+  question: ourteam
+    .get('/move_plans/{id}/price_question', 'A higher price that the customer is asked about')
     .input(z.object({ id: PlanId }))
     .output(z.object({ question: Question.nullable(), may_answer: z.boolean() })),
-  answerQuestion: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/price_question',
-      summary: 'The customer’s answer; only an accept makes it the price',
-      tags,
-    })
+  answerQuestion: ourteam
+    .post('/move_plans/{id}/price_question', 'The customer’s answer; only an accept makes it the price')
     .input(z.object({ id: PlanId, question_id: AdjustmentId, decision: z.enum(['accept', 'decline']) }))
     .output(PlanChange),
-  surveyedPrices: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/surveyed_prices',
-      summary: 'Prices that movers named after a visit',
-      tags: ['Consultations'],
-    })
+  surveyedPrices: consultations
+    .get('/move_plans/{id}/surveyed_prices', 'Prices that movers named after a visit')
     .input(z.object({ id: PlanId }))
     .output(SurveyedPrices),
-  nameSurveyedPrice: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/{id}/surveyed_prices',
+  nameSurveyedPrice: consultations
+    .post('/move_plans/{id}/surveyed_prices', 'A mover’s price after its visit; it stands among the bids while the move stays as it is', {
       successStatus: 201,
-      summary: 'A mover’s price after its visit; it stands among the bids while the move stays as it is',
-      tags: ['Consultations'],
     })
     .input(
       z.object({

@@ -1,11 +1,13 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { AddressInput, HeightId } from '#contract/address/address-shapes.ts';
+import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { PriceChanges, VersionInput } from '#contract/pricing/price-shapes.ts';
 import { STEP_NAMES } from '#domain/plan/funnel.ts';
 import { DetailsChange } from './details-shapes.ts';
 import { HourlyFields, MovePlan, PlanChange } from './shapes.ts';
+
+const { get, patch, post, remove } = callsOf('Move plans');
 
 export const CreatePlan = z.object({
   pick_up_address: AddressInput.optional(),
@@ -61,32 +63,17 @@ const MoverCounts = z.object({
 export const Created = MoverCounts.extend({ uuid: z.string(), hourly_plan: z.boolean() });
 
 export const plans = {
-  create: oc
-    .route({ method: 'POST', path: '/move_plans', successStatus: 201, summary: 'Start a move plan', tags: ['Move plans'] })
+  create: post('/move_plans', 'Start a move plan', { successStatus: 201 })
     .input(z.object({ reused_move_plan_uuid: PlanId.optional(), move_plan: CreatePlan }))
     .output(Created),
 
-  list: oc
-    .route({ method: 'GET', path: '/move_plans', summary: "The signed-in user's plans, or this browser's", tags: ['Move plans'] })
-    .output(z.object({ move_plans: z.array(MovePlan) })),
+  list: get('/move_plans', "The signed-in user's plans, or this browser's").output(z.object({ move_plans: z.array(MovePlan) })),
 
-  moverCounts: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/mover_counts',
-      summary: 'How many movers bid on the plan, by its list and by the hour',
-      tags: ['Move plans'],
-    })
+  moverCounts: get('/move_plans/{id}/mover_counts', 'How many movers bid on the plan, by its list and by the hour')
     .input(z.object({ id: PlanId }))
     .output(MoverCounts),
 
-  accessPrices: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/access_prices',
-      summary: 'What stairs and elevators add at each stop, by the chosen mover or the lowest price',
-      tags: ['Move plans'],
-    })
+  accessPrices: get('/move_plans/{id}/access_prices', 'What stairs and elevators add at each stop, by the chosen mover or the lowest price')
     .input(z.object({ id: PlanId }))
     .output(
       z.object({
@@ -98,13 +85,10 @@ export const plans = {
       }),
     ),
 
-  choicePrices: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/choice_prices',
-      summary: 'What extra stops add and what storage costs, by the chosen mover or in the lowest price',
-      tags: ['Move plans'],
-    })
+  choicePrices: get(
+    '/move_plans/{id}/choice_prices',
+    'What extra stops add and what storage costs, by the chosen mover or in the lowest price',
+  )
     .input(z.object({ id: PlanId }))
     .output(
       z.object({
@@ -115,13 +99,7 @@ export const plans = {
       }),
     ),
 
-  validDates: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/valid_dates',
-      summary: 'The days of a month: bookable or why not, with the lowest price',
-      tags: ['Move plans'],
-    })
+  validDates: get('/move_plans/valid_dates', 'The days of a month: bookable or why not, with the lowest price')
     .input(z.object({ move_date: Day, move_plan_id: PlanId.optional() }))
     .output(
       z.object({
@@ -131,13 +109,11 @@ export const plans = {
       }),
     ),
 
-  show: oc
-    .route({ method: 'GET', path: '/move_plans/{id}', summary: 'The whole plan', tags: ['Move plans'] })
+  show: get('/move_plans/{id}', 'The whole plan')
     .input(z.object({ id: PlanId }))
     .output(MovePlan),
 
-  change: oc
-    .route({ method: 'PATCH', path: '/move_plans/{id}', summary: 'Change details, contact or home size', tags: ['Move plans'] })
+  change: patch('/move_plans/{id}', 'Change details, contact or home size')
     .input(
       z.object({
         id: PlanId,
@@ -146,18 +122,15 @@ export const plans = {
     )
     .output(PlanChange),
 
-  setStep: oc
-    .route({ method: 'PATCH', path: '/move_plans/{id}/set_step', summary: 'Go on to a step of the funnel', tags: ['Move plans'] })
+  setStep: patch('/move_plans/{id}/set_step', 'Go on to a step of the funnel')
     .input(z.object({ id: PlanId, step: z.enum(STEP_NAMES) }))
     .output(z.object({ last_step: z.enum(STEP_NAMES), current_step: z.enum(STEP_NAMES) })),
 
-  remove: oc
-    .route({ method: 'DELETE', path: '/move_plans', successStatus: 204, summary: 'Delete an unbooked plan', tags: ['Move plans'] })
+  remove: remove('/move_plans', 'Delete an unbooked plan', { successStatus: 204 })
     .input(z.object({ uuid: PlanId }))
     .output(z.void()),
 
-  history: oc
-    .route({ method: 'GET', path: '/move_plans/{id}/history', summary: 'What changed, when and by whom', tags: ['Move plans'] })
+  history: get('/move_plans/{id}/history', 'What changed, when and by whom')
     .input(z.object({ id: PlanId }))
     .output(
       z.object({
@@ -176,15 +149,14 @@ export const plans = {
       }),
     ),
 
-  priceChanges: oc
-    .route({
-      method: 'GET',
-      path: '/move_plans/{id}/price_changes',
-      summary: "Why the chosen mover's price changed: the lines that differ between two versions of the plan",
+  priceChanges: get(
+    '/move_plans/{id}/price_changes',
+    "Why the chosen mover's price changed: the lines that differ between two versions of the plan",
+    {
       description:
         'Without `to` the last change; without `from` the price before it. A price whose hold is over has the one of today beside it.',
-      tags: ['Move plans'],
-    })
+    },
+  )
     .input(z.object({ id: PlanId, from: VersionInput.optional(), to: VersionInput.optional() }))
     .output(PriceChanges),
 };

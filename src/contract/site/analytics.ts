@@ -1,16 +1,15 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { text } from '#contract/core/fields.ts';
 import { ANALYTICS_EVENT_NAMES } from '#domain/site/analytics-events.ts';
 
+const { post } = callsOf('Analytics');
+
 export const analytics = {
-  report: oc
-    .route({
-      method: 'POST',
-      path: '/analytics/events',
-      summary: 'What happened on our pages, from a browser whose visitor has allowed that; from any other nothing is taken',
-      tags: ['Analytics'],
-    })
+  report: post(
+    '/analytics/events',
+    'What happened on our pages, from a browser whose visitor has allowed that; from any other nothing is taken',
+  )
     .input(
       z.object({
         visit: z

@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
+
+const { get } = callsOf('Help');
 
 export const chat = {
-  show: oc
-    .route({ method: 'GET', path: '/chat', summary: 'Where the chat is, or why there is none here', tags: ['Help'] })
-    .output(z.object({ url: z.string().nullable(), sentence: z.string() })),
+  show: get('/chat', 'Where the chat is, or why there is none here').output(z.object({ url: z.string().nullable(), sentence: z.string() })),
 };

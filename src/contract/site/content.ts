@@ -1,8 +1,8 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, text } from '#contract/core/fields.ts';
 
-const tags = ['Written pages'];
+const { get } = callsOf('Written pages');
 
 /** A page of this site by its address. */
 export const PageLink = z.object({ path: z.string(), label: z.string() });
@@ -42,8 +42,7 @@ export const WrittenPage = z.object({
 });
 
 export const content = {
-  page: oc
-    .route({ method: 'GET', path: '/content/page', summary: 'A written page by its address, such as /faq/', tags })
+  page: get('/content/page', 'A written page by its address, such as /faq/')
     .input(z.object({ path: text(200) }))
     .output(WrittenPage),
 };

@@ -1,9 +1,9 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { PageLink } from './content.ts';
 
-const tags = ['Moving companies'];
+const { get } = callsOf('Moving companies');
 
 const State = z.object({ code: z.string(), name: z.string(), path: z.string() });
 
@@ -49,30 +49,20 @@ export const City = z.object({
 const ListedCity = CityLink.extend({ lat: z.number(), long: z.number(), movers: z.number() });
 
 export const movingCompanies = {
-  city: oc
-    .route({ method: 'GET', path: '/moving_companies/city', summary: 'Movers and prices in a city; names, codes and slugs are read', tags })
+  city: get('/moving_companies/city', 'Movers and prices in a city; names, codes and slugs are read')
     .input(z.object({ state: text(60), city: text(100) }))
     .output(City),
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/moving_companies/list',
-      summary: 'All major cities with how many movers pick up there, and all states with those in them',
-      tags,
-    })
-    .output(
-      z.object({
-        canonical: z.string(),
-        cities: z.array(ListedCity),
-        states: z.array(State.extend({ cities: z.array(CityLink) })),
-      }),
-    ),
-  near: oc
-    .route({ method: 'GET', path: '/moving_companies/near', summary: 'The page of a place, by its ZIP or its name', tags })
+  list: get('/moving_companies/list', 'All major cities with how many movers pick up there, and all states with those in them').output(
+    z.object({
+      canonical: z.string(),
+      cities: z.array(ListedCity),
+      states: z.array(State.extend({ cities: z.array(CityLink) })),
+    }),
+  ),
+  near: get('/moving_companies/near', 'The page of a place, by its ZIP or its name')
     .input(z.object({ near: text(100) }))
     .output(CityLink),
-  state: oc
-    .route({ method: 'GET', path: '/moving_companies/state', summary: 'A state with its larger cities and places', tags })
+  state: get('/moving_companies/state', 'A state with its larger cities and places')
     .input(z.object({ state: text(60) }))
     .output(State.extend({ canonical: z.string(), major: z.array(CityLink), cities: z.array(CityLink), movers_found: z.number() })),
 };

@@ -1,10 +1,10 @@
-import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { callsOf } from '#contract/core/calls.ts';
 import { Dollars, text } from '#contract/core/fields.ts';
 import { Created, CreatePlan } from '#contract/plan/plans.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 
-const tags = ['Partners'];
+const { get, post } = callsOf('Partners');
 
 /** A partner as its landing page shows it. */
 const Partner = z.object({
@@ -20,20 +20,14 @@ const Partner = z.object({
 });
 
 export const partners = {
-  show: oc
-    .route({ method: 'GET', path: '/partners/{key}', summary: "A partner's greeting and code, for its landing page", tags })
+  show: get('/partners/{key}', "A partner's greeting and code, for its landing page")
     .input(z.object({ key: text(60) }))
     .output(Partner),
 
-  createPlan: oc
-    .route({
-      method: 'POST',
-      path: '/move_plans/partners_create',
-      successStatus: 201,
-      summary: "Start a move plan on a partner's page",
-      description: 'Its source is Concierge. The partner’s name and code go with it; a good code of the request’s own goes before.',
-      tags,
-    })
+  createPlan: post('/move_plans/partners_create', "Start a move plan on a partner's page", {
+    successStatus: 201,
+    description: 'Its source is Concierge. The partner’s name and code go with it; a good code of the request’s own goes before.',
+  })
     .input(z.object({ partner: text(60), move_plan: CreatePlan }))
     .output(Created),
 };
