@@ -2,11 +2,12 @@ import type { Day } from '../core/calendar.ts';
 import type { Cents } from '../core/money.ts';
 import { type Refusal, refuse } from '../core/refusal.ts';
 import type { Action } from '../plan/access.ts';
+import type { Adjustment, PriceOverride } from '../plan/adjustment.ts';
 import type { BookedWish } from './booked-wish.ts';
 import type { MoveDayChange } from './move-day-adjustment.ts';
 
 /** What may be asked to be different once a move is booked. */
-export const CHANGE_ORDER_KINDS = ['reschedule', 'booked_change', 'adjustment'] as const;
+export const CHANGE_ORDER_KINDS = ['reschedule', 'booked_change', 'adjustment', 'price_question'] as const;
 export type ChangeOrderKind = (typeof CHANGE_ORDER_KINDS)[number];
 
 /** asked: somebody else has the last word on it; then accepted, refused, taken back, or out of time. */
@@ -32,6 +33,14 @@ export type ChangeOrderDetails = {
     cubic_feet: { before: number; after: number };
     /** Too little to be asked for: covered by the guarantee. */
     is_waived: boolean;
+  };
+  price_question: {
+    /** What a yes makes of the plan. */
+    adjustments: readonly Adjustment[];
+    price_override: PriceOverride | null;
+    /** The adjustment that is added or taken off; null where the whole price is set. */
+    adjustment_id: number | null;
+    asked_by: string;
   };
 };
 
@@ -143,6 +152,17 @@ export const CHANGE_ORDERS = {
       withdrawn: [],
       expired: ['adjustment_unanswered', 'adjustment_answered'],
     },
+  },
+  /** Our team asks the customer for a higher price than was agreed. It waits for as long as the booking stands. */
+  price_question: {
+    asks: 'adjust',
+    answers: 'approve_adjustment',
+    answered_by: 'Customer',
+    isOver: later,
+    unknown: UNKNOWN_CHANGE,
+    over: { ...overWords('change'), ...BY_CUSTOMER, withdrawn: 'Our team has taken this back. Nothing changes.' },
+    history: { refused: (what) => `Declined: ${what}`, withdrawn: (what) => `Taken back: ${what}`, expired: null },
+    emails: { draft: [], asked: ['price_question'], accepted: [], at_once: [], refused: [], withdrawn: [], expired: [] },
   },
 } as const satisfies Record<ChangeOrderKind, Rules>;
 

@@ -8,6 +8,7 @@ import { type Agreed, aChangeOrder, type ChangeOrder, changeOrder, emailsOf, typ
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import { foundAgreed } from './adjustments/adjustment.ts';
 import { changedAsAsked } from './booked-changes/booked-change.ts';
+import { priceAgreed, priceDeclined } from './price-question.ts';
 import { rescheduled } from './reschedule.ts';
 
 export type Answer = 'accepted' | 'refused' | 'withdrawn';
@@ -17,9 +18,15 @@ const AGREES: { readonly [K in ChangeOrderKind]: Agrees<K> } = {
   reschedule: rescheduled,
   booked_change: changedAsAsked,
   adjustment: foundAgreed,
+  price_question: priceAgreed,
 };
 
 type Agrees<Kind extends ChangeOrderKind> = (tx: Tx, caller: Caller, locked: LockedOrder<Kind>) => Promise<Agreed>;
+
+/** What a no does beside. */
+const REFUSED: { readonly [K in ChangeOrderKind]?: Refused<K> } = { price_question: priceDeclined };
+
+type Refused<Kind extends ChangeOrderKind> = (tx: Tx, locked: LockedOrder<Kind>, at: Date) => Promise<void>;
 
 /** What is answered once an order has ended: the order, and the plan as it was and is. */
 export type Show<Kind extends ChangeOrderKind, A> = (order: ChangeOrder<Kind>, tx: Tx, before: MovePlan, after: MovePlan) => A | Promise<A>;
@@ -27,13 +34,13 @@ export type Show<Kind extends ChangeOrderKind, A> = (order: ChangeOrder<Kind>, t
 /** The yes or no of whoever is asked, or the second thought of whoever asked. */
 export const answerOrder = <Kind extends ChangeOrderKind, A>(
   caller: Caller,
-  { kind, id }: { kind: Kind; id: number },
+  { kind, id, plan_id }: { kind: Kind; id: number; plan_id?: string },
   answer: Answer,
   show: Show<Kind, A>,
 ): Promise<A> => {
   const { asks, answers } = rulesOf({ kind });
   const right = answer === 'withdrawn' ? asks : answers;
-  return inPlan(caller, aChangeOrder(kind, id), right, (locked, tx) => answered(caller, tx, locked, answer, show));
+  return inPlan(caller, aChangeOrder(kind, id, plan_id), right, (locked, tx) => answered(caller, tx, locked, answer, show));
 };
 
 /** Said twice it is said once; the first of two different words counts. */
@@ -52,6 +59,7 @@ export const answered = async <Kind extends ChangeOrderKind, A>(
   if (attempt.state !== 'booked') throw refuse('not_editable', 'This move is not booked any more.');
   if (answer !== 'accepted') {
     const { ended, ...change } = await endUnagreed(tx, locked, answer, at);
+    if (answer === 'refused') await (REFUSED[order.kind] as Refused<Kind> | undefined)?.(tx, locked, at);
     return { ...change, ...shown(ended) };
   }
   const agrees = AGREES[order.kind] as Agrees<Kind>;

@@ -130,7 +130,12 @@ test('what was asked about booked moves before there were change orders is a cha
         '2027-03-12T10:00Z', '2027-03-12T11:00Z', '2027-03-14T11:00Z', '2027-03-12T12:00Z'),
       ('${SENT}', '${PLAN}', '${ATTEMPT}', 'submitted', '${FINDINGS}', ${BILL(105_000)}, 100000, 105000, false,
         '2027-03-12T13:00Z', '2027-03-12T14:00Z', '2027-03-14T14:00Z', null);
+    insert into price_questions (id, plan_id, attempt_id, adjustments, words, before_cents, after_cents, before_price, price, state, asked_by,
+        asked_at, answered_at) values
+      (3, '${PLAN}', '${ATTEMPT}', '[]', 'Waiting', 100000, 106000, ${BILL(100_000)}, ${BILL(106_000)}, 'declined', 'Maria',
+        '2027-03-08T10:00Z', '2027-03-08T11:00Z');
     insert into outbox (kind, dedupe, body, due_at, lease_until) values
+      ('letter', 'price_question:3', '{"letter": "price_question", "question_id": "3"}', now(), now()),
       ('letter', 'reschedule_asked:7', '{"letter": "reschedule_asked", "reschedule_id": "7"}', now(), now()),
       ('letter', 'booked_change_asked:2', '{"letter": "booked_change_asked", "booked_change_id": "2"}', now(), now()),
       ('letter', 'a', '{"letter": "adjustment_to_approve", "adjustment_id": "${SENT}", "sent": "5"}', now(), now()),
@@ -161,12 +166,17 @@ test('what was asked about booked moves before there were change orders is a cha
       asked_at: new Date('2027-03-12T14:00Z'),
       answered_at: null,
     },
+    {
+      ...{ id: 14, kind: 'price_question', status: 'refused', what: 'Waiting', after_cents: 106_000 },
+      details: { adjustments: [], price_override: null, adjustment_id: null, asked_by: 'Maria' },
+    },
   ]);
   expect(await ask(url, 'select body from outbox order by id')).toEqual([
+    { body: { letter: 'price_question', order_id: '14' } },
     { body: { letter: 'reschedule_asked', order_id: '7' } },
     { body: { letter: 'booked_change_asked', order_id: '9' } },
     { body: { letter: 'adjustment_to_approve', order_id: '11', sent: '5' } },
     { body: { text: 'text_to_approve', ref: '11.5' } },
   ]);
-  expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 12 }]);
+  expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 15 }]);
 });

@@ -17,9 +17,7 @@ import { reviewRequest } from '#server/booking/letters/review-request.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { CHANGE_ORDER_EMAILS, postChangeOrder } from '#server/change-orders/letters/change-order-emails.ts';
 import { CREW_LINK, postCrewLink } from '#server/change-orders/letters/crew-link.ts';
-import { postPriceQuestion } from '#server/change-orders/letters/price-question.ts';
 import { replacement, replacementEnded, replacementSought } from '#server/change-orders/letters/replacement.ts';
-import { PRICE_QUESTION } from '#server/change-orders/question-errand.ts';
 import { CLAIM_LETTERS } from '#server/claims/claim-errands.ts';
 import { postClaimLetter } from '#server/claims/claim-letters.ts';
 import { outside } from '#server/core/outside.ts';
@@ -110,7 +108,6 @@ const POSTS: Readonly<Record<string, Post>> = {
   [ADDRESS_CHANGED]: postAddressChanged,
   [CHECKLIST]: postChecklist,
   [PAYMENT_ALARM]: postPaymentAlarm,
-  [PRICE_QUESTION]: postPriceQuestion,
   ...each(PLAN_LETTERS, (world, letter, { plan_id = '', email = '' }) => postPlanLetter(world, letter, plan_id, email)),
   ...each(VISIT_LETTERS, (world, letter, { visit_ids = '' }) => postVisitLetter(world, letter, visit_ids)),
   ...each(CLAIM_LETTERS, postClaimLetter),

@@ -16,7 +16,6 @@ import { receipt } from '#server/booking/letters/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/letters/reminders.ts';
 import { reserved } from '#server/booking/letters/reserved.ts';
 import { reviewRequest } from '#server/booking/letters/review-request.ts';
-import { priceQuestion } from '#server/change-orders/letters/price-question.ts';
 import { replacement, replacementEnded, replacementSought } from '#server/change-orders/letters/replacement.ts';
 import { leadLetter } from '#server/letters/accounts/lead-letter.ts';
 import { notedLetter, unservedLetter } from '#server/letters/accounts/unserved-letter.ts';
@@ -144,7 +143,6 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['replacement', replacement(booking)!],
   ['replacement_ended', replacementEnded(booking)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
-  ['price_question', priceQuestion(booking, { words: 'Waiting time, 45 minutes', before_cents: 146_359, after_cents: 150_859 })],
   ['price_lead', leadLetter(left)!],
   ['unserved_noted', notedLetter(left)!],
   ['unserved_user', unservedLetter(left)!],

@@ -64,6 +64,7 @@ const DETAILS: ChangeOrderDetails = {
   reschedule: { from_date: MOVE_DAY, to_date: '2027-03-20', comment: WORDS, fee_cents: cents(7_500) },
   booked_change: { wish: {} },
   adjustment: { changes: [FLIGHTS], note: '', message: WORDS, cubic_feet: { before: 684, after: 700 }, is_waived: false },
+  price_question: { adjustments: [], price_override: null, adjustment_id: null, asked_by: 'Maximiliane' },
 };
 
 const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Written => {

@@ -11,8 +11,10 @@ import {
   withoutAdjustment,
 } from '#domain/plan/adjustment.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { Booking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import { endQuestion, openQuestion, type Question } from '#server/change-orders/questions.ts';
+import { endUnagreed } from '#server/change-orders/answer.ts';
+import { openQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
@@ -97,25 +99,28 @@ const keepAs =
 
 /** The customer need not answer any more. */
 const withdraw = (caller: Caller, row: AdjustmentRow, state: 'standing' | 'removed') =>
-  inPlan(caller, aBooking(row.plan_id), 'adjust', async ({ plan, attempt }, tx) => {
-    const { at } = caller.now;
-    const question = await openQuestion(tx, attempt.id);
-    if (question?.adjustment_id !== row.id) throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
-    await endQuestion(tx, question, 'withdrawn', at);
+  inPlan(caller, aBooking(row.plan_id), 'adjust', async (booking, tx) => {
+    const outcome = await tookBack(caller, tx, booking, row.id);
     await tx
       .update(admin_adjustments)
-      .set({ state, ended_at: state === 'removed' ? at : null })
+      .set({ state, ended_at: state === 'removed' ? caller.now.at : null })
       .where(eq(admin_adjustments.id, row.id));
-    return tookBack(caller, tx, plan, question);
+    return outcome;
   });
 
-/** A question that the customer need not answer any more. */
-export const tookBack = (caller: Caller, tx: Tx, plan: MovePlan, { words, adjustment_id }: Question): PlanOutcome<PriceChange> => ({
-  plan,
-  history: [`Taken back: ${words}`],
-  outbox: [],
-  answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome: 'applied', adjustment_id }),
-});
+/** A question about this adjustment, or about the whole price, that the customer need not answer any more. */
+export const tookBack = async (
+  caller: Caller,
+  tx: Tx,
+  { plan, attempt }: Booking,
+  adjustment_id: number | null,
+): Promise<PlanOutcome<PriceChange>> => {
+  const order = await openQuestion(tx, attempt.id);
+  if (order === undefined || order.details.adjustment_id !== adjustment_id)
+    throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
+  const change = await endUnagreed(tx, { order, attempt, plan }, 'withdrawn', caller.now.at);
+  return { ...change, answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome: 'applied', adjustment_id }) };
+};
 
 const insistOnRow = async (caller: Caller, id: number): Promise<AdjustmentRow> => {
   insistOnAdmin(caller);

@@ -3,7 +3,7 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import { askCustomer, insistNoQuestion } from '#server/change-orders/questions.ts';
+import { askCustomer, insistNoQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Change, inPlan } from '#server/door/in-plan.ts';
@@ -68,8 +68,8 @@ const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: Des
 type Booked = { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish };
 
 const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
-  await askCustomer(caller, tx, { plan, attempt, effect, wish });
-  return { plan, history: [`Customer asked: ${wish.words}`], outbox: [] };
+  const outbox = await askCustomer(caller, tx, { plan, attempt, effect, wish });
+  return { plan, history: [`Customer asked: ${wish.words}`], outbox };
 };
 
 const agreed = async (caller: Caller, tx: Tx, { attempt, effect, wish }: Booked): Promise<Change> => {

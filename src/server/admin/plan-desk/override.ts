@@ -4,7 +4,6 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import { whyNotOverride } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import { endQuestion, openQuestion } from '#server/change-orders/questions.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -48,11 +47,5 @@ export const overrideWish = async (caller: Caller, tx: Tx, plan: MovePlan, { pri
 /** The customer need not answer about a set price any more. */
 export const withdrawQuestion = async (caller: Caller, plan_id: string) => {
   const { uuid } = await insistOnDesk(caller, caller.world.db, plan_id);
-  return inPlan(caller, aBooking(uuid), 'adjust', async ({ plan, attempt }, tx) => {
-    const question = await openQuestion(tx, attempt.id);
-    if (question === undefined || question.adjustment_id !== null)
-      throw refuse('not_editable', 'Nothing of this waits for an answer any more.');
-    await endQuestion(tx, question, 'withdrawn', caller.now.at);
-    return tookBack(caller, tx, plan, question);
-  });
+  return inPlan(caller, aBooking(uuid), 'adjust', (booking, tx) => tookBack(caller, tx, booking, null));
 };

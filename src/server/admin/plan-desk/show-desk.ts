@@ -3,7 +3,7 @@ import { toDollars } from '#domain/core/money.ts';
 import { adjustmentInWords, overrideLimits } from '#domain/plan/adjustment.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
-import { openQuestion, showQuestion } from '#server/change-orders/questions.ts';
+import { openQuestion, showQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';

@@ -4,8 +4,7 @@ import { previewPrice } from '#server/admin/plan-desk/preview.ts';
 import { showDesk } from '#server/admin/plan-desk/show-desk.ts';
 import { nameSurveyedPrice, surveyedPricesOf } from '#server/admin/plan-desk/surveyed-prices.ts';
 import { executeTemplate } from '#server/admin/plan-desk/templates.ts';
-import { answerQuestion } from '#server/change-orders/answer-question.ts';
-import { planQuestion } from '#server/change-orders/questions.ts';
+import { answerQuestion, planQuestion } from '#server/change-orders/answer-question.ts';
 import { api } from '../endpoint.ts';
 
 const desk = api.planDesk;

@@ -254,6 +254,21 @@ export const CHANGE_ORDER_EMAILS = {
       costsOf(order, 'What it would have cost', 'Price with a yes'),
     ],
   })),
+  /** Our team names a higher price, which counts with a yes alone. */
+  price_question: email('price_question', 'customer', (facts, order) =>
+    order.status !== 'asked'
+      ? undefined
+      : {
+          subject: `A question, +${inWords(minus(order.after_cents as Cents, order.before_cents as Cents))}`,
+          title: 'Do you agree to another price?',
+          parts: [
+            text(`${nameOf(facts)}, our team asks you about this: ${order.what}.`),
+            totalsOf(order, 'Price with your yes'),
+            text('Nothing is charged without your Accept. If you decline or say nothing, your price stays as you booked it.'),
+          ],
+          button: 'See it and answer',
+        },
+  ),
 } as const satisfies Record<ChangeOrderEmail, { kind: ChangeOrderKind; reader: Reader; write: Write<never> }>;
 
 /** What the mover reads about what its crew sent. */

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SurveyedList } from '#domain/bidding/surveyed-price.ts';
-import type { Adjustable, Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
-import type { Price } from '#domain/plan/line-item.ts';
+import type { Adjustable } from '#domain/plan/adjustment.ts';
 import type { TemplateRule } from '#domain/pricing/adjustment-template.ts';
-import { booking_attempts } from './bookings.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users } from './people.ts';
@@ -68,39 +66,6 @@ export const admin_adjustments = pgTable(
     check('admin_adjustments_state', sql`${table.state} in ('asked', 'standing', 'removed', 'declined')`),
     check('admin_adjustments_applies_to', sql`${table.applies_to} in ('total', 'haul', 'packing', 'storage')`),
     check('admin_adjustments_kind', sql`case when ${table.is_percentage} then ${table.amount_cents} = 0 else ${table.percentage} = 0 end`),
-  ],
-);
-
-/** What the customer of a booked move is asked to agree to, because it would cost more than was agreed. One of a booking at a time. */
-export const price_questions = pgTable(
-  'price_questions',
-  {
-    id: serial('id').primaryKey(),
-    plan_id: ofPlan(),
-    attempt_id: uuid('attempt_id')
-      .notNull()
-      .references(() => booking_attempts.id, { onDelete: 'cascade' }),
-    adjustments: jsonb('adjustments').$type<readonly Adjustment[]>().notNull(),
-    price_override: jsonb('price_override').$type<PriceOverride | null>(),
-    /** The one that is added or taken off; null where the whole price is set. */
-    adjustment_id: integer('adjustment_id').references(() => admin_adjustments.id, { onDelete: 'cascade' }),
-    words: text('words').notNull(),
-    before_cents: integer('before_cents').notNull(),
-    after_cents: integer('after_cents').notNull(),
-    before_price: jsonb('before_price').$type<Price>().notNull(),
-    price: jsonb('price').$type<Price>().notNull(),
-    /** asked, accepted, declined or withdrawn */
-    state: text('state').$type<'asked' | 'accepted' | 'declined' | 'withdrawn'>().notNull(),
-    asked_by: text('asked_by').notNull(),
-    asked_at: instant('asked_at').notNull(),
-    answered_at: instant('answered_at'),
-  },
-  (table) => [
-    uniqueIndex('price_questions_one_open').on(table.attempt_id).where(sql`state = 'asked'`),
-    index('price_questions_plan').on(table.plan_id, table.id),
-    check('price_questions_state', sql`${table.state} in ('asked', 'accepted', 'declined', 'withdrawn')`),
-    check('price_questions_answered', sql`(${table.state} = 'asked') = (${table.answered_at} is null)`),
-    check('price_questions_more', sql`${table.after_cents} > ${table.before_cents}`),
   ],
 );
 

@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm';
+import { type Cents, minus, toDollars } from '#domain/core/money.ts';
+import { refuse } from '#domain/core/refusal.ts';
+import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Effect, Wish } from '#server/admin/plan-desk/desk-price.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Errand } from '#server/core/outbox.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { admin_adjustments } from '#server/db/schema.ts';
+import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import {
+  type Agreed,
+  type ChangeOrder,
+  emailsOf,
+  insertOrder,
+  type LockedOrder,
+  newestOfBooking,
+} from '#server/ledger/change-order-rows.ts';
+import { agreedOf } from '#server/ledger/payment-rows.ts';
+import { showPriceDiff } from '#server/plan-view/show-price.ts';
+
+export type Question = ChangeOrder<'price_question'>;
+
+/** What the customer of a booking is being asked; undefined when nothing waits. */
+export const openQuestion = async (db: Db | Tx, attempt_id: string): Promise<Question | undefined> => {
+  const newest = await newestOfBooking(db, 'price_question', attempt_id);
+  return newest?.status === 'asked' ? newest : undefined;
+};
+
+/** One at a time: two open ones would rest on each other. */
+export const insistNoQuestion = async (tx: Tx, attempt_id: string): Promise<void> => {
+  const open = await openQuestion(tx, attempt_id);
+  if (open) throw refuse('not_editable', `The customer is still being asked about “${open.what}”. Take that back first.`);
+};
+
+export const askCustomer = async (
+  { viewer, now }: Caller,
+  tx: Tx,
+  { plan, attempt, effect, wish }: { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish },
+): Promise<readonly Errand[]> => {
+  const { after, from, to } = effect;
+  if (after.price === null || plan.price === null || from === null || to === null) throw new Error('A booked plan has a price.');
+  const { adjustments, price_override } = after;
+  const order = await insertOrder(tx, {
+    ...{ kind: 'price_question', plan_id: plan.uuid, attempt_id: attempt.id, status: 'asked', what: wish.words, asked_at: now.at },
+    ...{ before_cents: from, after_cents: to, before_price: plan.price, price: after.price },
+    details: { adjustments, price_override, adjustment_id: wish.adjustment_id, asked_by: viewer.user?.name ?? '' },
+  });
+  return emailsOf(order);
+};
+
+/** The customer's yes: only that makes it the price. */
+export const priceAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan }: LockedOrder<'price_question'>): Promise<Agreed> => {
+  const { at } = caller.now;
+  const has_moved = agreedOf(plan, attempt) !== order.before_cents || plan.price?.total_cost !== order.before_price.total_cost;
+  if (has_moved) throw refuse('price_changed', 'The price has changed since we asked. Our team will ask you again.');
+  const { adjustments, price_override, adjustment_id } = order.details;
+  const after = await agreeNewTotal(tx, attempt, { ...plan, adjustments, price_override }, order.price, order.what, at);
+  const stands = after.adjustments.some(({ id, long_carry }) => id === adjustment_id && long_carry === undefined);
+  await settle(tx, adjustment_id, stands ? { state: 'standing', ended_at: null } : { state: 'removed', ended_at: at });
+  return { plan: after, what: `Accepted: ${order.what}` };
+};
+
+/** One that was asked about and does not stand is declined with the question; one that should have been taken off stays. */
+export const priceDeclined = async (tx: Tx, { order, plan }: LockedOrder<'price_question'>, at: Date): Promise<void> => {
+  const { adjustment_id } = order.details;
+  if (!plan.adjustments.some(({ id }) => id === adjustment_id)) await settle(tx, adjustment_id, { state: 'declined', ended_at: at });
+};
+
+const settle = async (
+  tx: Tx,
+  adjustment_id: number | null,
+  to: { state: 'standing' | 'removed' | 'declined'; ended_at: Date | null },
+): Promise<void> => {
+  if (adjustment_id !== null) await tx.update(admin_adjustments).set(to).where(eq(admin_adjustments.id, adjustment_id));
+};
+
+/** A question as the API has it. */
+export const showQuestion = ({ id, what, status, details, ...order }: Question) => ({
+  ...{ id, words: what, state: STATES[status], asked_by: details.asked_by, adjustment_id: details.adjustment_id },
+  asked_at: order.asked_at!.toISOString(),
+  answered_at: order.answered_at?.toISOString() ?? null,
+  before: toDollars(order.before_cents as Cents),
+  after: toDollars(order.after_cents as Cents),
+  difference: toDollars(minus(order.after_cents as Cents, order.before_cents as Cents)),
+  lines: showPriceDiff(order.before_price, order.price),
+});
+
+/** The words of the API. */
+const STATES = {
+  asked: 'asked',
+  accepted: 'accepted',
+  refused: 'declined',
+  withdrawn: 'withdrawn',
+  expired: 'withdrawn',
+} as const satisfies Record<Question['status'], string>;
