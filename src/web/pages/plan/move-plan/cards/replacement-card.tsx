@@ -10,8 +10,8 @@ import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Problem } from '../problem.tsx';
-import styles from '../question-card.module.css';
 import { useSaying } from '../use-saying.ts';
+import { ChangeOrderCard } from './change-order-card.tsx';
 
 /** To the customer whose mover can't: who is asked now, or who said yes and waits for an answer, always at the price that was agreed. */
 export const ReplacementCard = ({ plan }: { plan: PlanView }) => {
@@ -19,35 +19,31 @@ export const ReplacementCard = ({ plan }: { plan: PlanView }) => {
   const { job, mover } = plan;
   if (!job?.may_decide || mover === null) return null;
   return (
-    <section className={`${styles.card} ${job.status === 'proposed' ? styles.asks : ''}`} aria-labelledby="replacement">
+    <>
       {job.status === 'proposed' ? (
         <Proposed plan={plan} onLeave={() => setLeaving(true)} />
       ) : (
         <Asking plan={plan} onLeave={() => setLeaving(true)} />
       )}
       <LeaveDialog plan={plan} open={leaving} onClose={() => setLeaving(false)} />
-    </section>
+    </>
   );
 };
 
 type Part = { plan: PlanView; onLeave: () => void };
 
 const Asking = ({ plan, onLeave }: Part) => (
-  <>
-    <div className={styles.words}>
-      <h2 id="replacement">Your mover can’t. Your price stands</h2>
-      <p>
-        We are asking {plan.mover?.name} now{answerBy(plan)}. It is number {(plan.job?.offer ?? 2) - 1} of up to {MOST_OFFERS - 1}. You pay{' '}
-        {priceOf(plan)}, whatever theirs is.
-      </p>
-      <p className="meta">Nothing is charged before a mover said yes and you agreed to it.</p>
-    </div>
-    <div className={styles.buttons}>
-      <Button size="l" onClick={onLeave}>
-        Choose a mover myself
-      </Button>
-    </div>
-  </>
+  <ChangeOrderCard
+    heading="Your mover can’t. Your price stands"
+    is_asking={false}
+    note="Nothing is charged before a mover said yes and you agreed to it."
+    choices={[{ words: 'Choose a mover myself', size: 'l', onPress: onLeave }]}
+  >
+    <p>
+      We are asking {plan.mover?.name} now{answerBy(plan)}. It is number {(plan.job?.offer ?? 2) - 1} of up to {MOST_OFFERS - 1}. You pay{' '}
+      {priceOf(plan)}, whatever theirs is.
+    </p>
+  </ChangeOrderCard>
 );
 
 const answerBy = ({ job, time_zone }: PlanView): string =>
@@ -57,41 +53,21 @@ const Proposed = ({ plan, onLeave }: Part) => {
   const { yes, busy, problem } = useYes(plan);
   const { mover, job } = plan;
   return (
-    <>
-      <div className={styles.words}>
-        <h2 id="replacement">{mover?.name} can do it, at your price</h2>
-        <dl className={styles.facts}>
-          <div>
-            <dt>Price</dt>
-            <dd>{priceOf(plan)}, as agreed</dd>
-          </div>
-          {mover && (
-            <div>
-              <dt>License</dt>
-              <dd>{licenseInWords(mover)}</dd>
-            </div>
-          )}
-          {mover?.grade != null && (
-            <div>
-              <dt>Grade</dt>
-              <dd>{mover.grade} of 100</dd>
-            </div>
-          )}
-        </dl>
-        <p className="meta">
-          Nothing is charged before you accept.{job?.accept_by ? ` Please answer by ${localMoment(job.accept_by, plan.time_zone)}.` : ''}
-        </p>
-      </div>
-      <div className={styles.buttons}>
-        <Button kind="tape" size="xl" busy={busy} onClick={() => void yes()}>
-          Accept this mover
-        </Button>
-        <Button size="xl" onClick={onLeave}>
-          Choose another
-        </Button>
-      </div>
-      <Problem text={problem} className={styles.problem} />
-    </>
+    <ChangeOrderCard
+      heading={`${mover?.name ?? ''} can do it, at your price`}
+      is_asking
+      facts={[
+        ['Price', `${priceOf(plan)}, as agreed`],
+        mover !== null && ['License', licenseInWords(mover)],
+        mover?.grade != null && ['Grade', `${mover.grade} of 100`],
+      ]}
+      note={`Nothing is charged before you accept.${job?.accept_by ? ` Please answer by ${localMoment(job.accept_by, plan.time_zone)}.` : ''}`}
+      choices={[
+        { words: 'Accept this mover', kind: 'tape', is_busy: busy, onPress: () => void yes() },
+        { words: 'Choose another', onPress: onLeave },
+      ]}
+      problem={problem}
+    />
   );
 };
 

@@ -4,121 +4,123 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
-import { Problem } from '../problem.tsx';
-import styles from '../question-card.module.css';
 import { useSaying } from '../use-saying.ts';
-import { BookedChangeCard } from './booked-change-card.tsx';
+import { ChangeOrderCard } from './change-order-card.tsx';
 
-type Request = NonNullable<PlanView['reschedule']>;
-
-/** What waits between customer and mover: another day, or a bigger job. */
-export const RescheduleCard = ({ plan }: { plan: PlanView }) => (
-  <>
-    <BookedChangeCard plan={plan} />
-    <AnotherDay plan={plan} />
-  </>
-);
-
-/** A question to the mover, a wait for the customer, or that it came to nothing. */
-const AnotherDay = ({ plan }: { plan: PlanView }) => {
-  const { reschedule } = plan;
-  if (reschedule === null) return null;
-  if (reschedule.may_answer) return <Question plan={plan} request={reschedule} />;
-  if (reschedule.status === 'asked') return <Wait plan={plan} request={reschedule} />;
+/** What waits between customer and mover: another day, or a bigger job; or that it came to nothing. */
+export const RescheduleCard = ({ plan }: { plan: PlanView }) => {
+  const { reschedule, booked_change } = plan;
   return (
-    <Notice tone="plain" title={`${plan.mover?.name ?? 'Your mover'} can’t on ${shortDay(reschedule.to_date)}.`}>
-      {reschedule.status === 'expired' ? 'There was no answer in time. ' : ''}The move stays on {longDay(reschedule.from_date)}.
-    </Notice>
-  );
-};
-
-type Part = { plan: PlanView; request: Request };
-
-const Question = ({ plan, request }: Part) => {
-  const { answer, busy, problem } = useAnswer(request.id);
-  return (
-    <section className={`${styles.card} ${styles.asks}`} aria-labelledby="reschedule">
-      <div className={styles.words}>
-        <h2 id="reschedule">Can you come on {shortDay(request.to_date)} instead?</h2>
-        <Facts request={request} />
-        {request.comment !== '' && <p>“{request.comment}”</p>}
-        <p className="meta">
-          Answer by {localMoment(request.answer_by, plan.time_zone)}. No answer counts as a no. Your trucks of both days are kept until
-          then.
-        </p>
-      </div>
-      <div className={styles.buttons}>
-        <Button kind="primary" size="xl" busy={busy} onClick={() => void answer('accept')}>
-          Accept {shortDay(request.to_date)}
-        </Button>
-        <Button size="xl" busy={busy} onClick={() => void answer('refuse')}>
-          Keep {shortDay(request.from_date)}
-        </Button>
-      </div>
-      <Problem text={problem} className={styles.problem} />
-    </section>
-  );
-};
-
-const Wait = ({ plan, request }: Part) => {
-  const { answer, busy, problem } = useAnswer(request.id);
-  return (
-    <section className={styles.card} aria-labelledby="reschedule">
-      <div className={styles.words}>
-        <h2 id="reschedule">
-          {request.may_withdraw ? 'You asked for' : 'Asked for'} {shortDay(request.to_date)}
-        </h2>
-        <Facts request={request} />
-        <p className="meta">
-          {plan.mover?.name ?? 'The mover'} answers by {localMoment(request.answer_by, plan.time_zone)}. Until then the move stays on{' '}
-          {shortDay(request.from_date)}.
-        </p>
-      </div>
-      {request.may_withdraw && (
-        <div className={styles.buttons}>
-          <Button size="l" busy={busy} onClick={() => void answer('withdraw')}>
-            Take it back
-          </Button>
-        </div>
+    <>
+      {booked_change?.status === 'asked' && <BiggerJob plan={plan} asked={booked_change} />}
+      {booked_change !== null && booked_change.status !== 'asked' && booked_change.before === plan.pricing.final_price && (
+        <CameToNothing
+          title={`${moverOf(plan, 'Your mover')} can’t do what was asked: ${booked_change.what}.`}
+          is_expired={booked_change.status === 'expired'}
+          stays={`The move stays as it was booked, at ${inWords(fromDollars(booked_change.before))}.`}
+        />
       )}
-      <Problem text={problem} className={styles.problem} />
-    </section>
+      {reschedule?.status === 'asked' && <AnotherDay plan={plan} asked={reschedule} />}
+      {reschedule !== null && reschedule.status !== 'asked' && (
+        <CameToNothing
+          title={`${moverOf(plan, 'Your mover')} can’t on ${shortDay(reschedule.to_date)}.`}
+          is_expired={reschedule.status === 'expired'}
+          stays={`The move stays on ${longDay(reschedule.from_date)}.`}
+        />
+      )}
+    </>
   );
 };
 
-const Facts = ({ request: { from_date, to_date, before, after, fee } }: { request: Request }) => (
-  <dl className={styles.facts}>
-    <div>
-      <dt>Booked for</dt>
-      <dd>{longDay(from_date)}</dd>
-    </div>
-    <div>
-      <dt>Asked for</dt>
-      <dd>{longDay(to_date)}</dd>
-    </div>
-    <div>
-      <dt>Price</dt>
-      <dd>{before === after ? 'Stays the same' : <MoneyChange from={fromDollars(before)} to={fromDollars(after)} />}</dd>
-    </div>
-    {fee !== null && fee > 0 && (
-      <div>
-        <dt>Fee for the change</dt>
-        <dd>{inWords(fromDollars(fee))}</dd>
-      </div>
-    )}
-  </dl>
+const moverOf = ({ mover }: PlanView, otherwise: string): string => mover?.name ?? otherwise;
+
+const CameToNothing = ({ title, is_expired, stays }: { title: string; is_expired: boolean; stays: string }) => (
+  <Notice tone="plain" title={title}>
+    {is_expired ? 'There was no answer in time. ' : ''}
+    {stays}
+  </Notice>
 );
 
-/** The page is read anew after it: another day changes nearly all of it. */
-const useAnswer = (id: number) => {
+const AnotherDay = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanView['reschedule']> }) => {
+  const { answer, busy, problem } = useAnswer('reschedules', asked.id);
+  const { from_date, to_date, fee, may_answer, may_withdraw } = asked;
+  const until = localMoment(asked.answer_by, plan.time_zone);
+  return (
+    <ChangeOrderCard
+      heading={
+        may_answer
+          ? `Can you come on ${shortDay(to_date)} instead?`
+          : `${may_withdraw ? 'You asked for' : 'Asked for'} ${shortDay(to_date)}`
+      }
+      is_asking={may_answer}
+      facts={[
+        ['Booked for', longDay(from_date)],
+        ['Asked for', longDay(to_date)],
+        ['Price', <Price key="price" {...asked} />],
+        fee !== null && fee > 0 && ['Fee for the change', inWords(fromDollars(fee))],
+      ]}
+      note={
+        may_answer
+          ? `Answer by ${until}. No answer counts as a no. Your trucks of both days are kept until then.`
+          : `${moverOf(plan, 'The mover')} answers by ${until}. Until then the move stays on ${shortDay(from_date)}.`
+      }
+      choices={[
+        may_answer && { words: `Accept ${shortDay(to_date)}`, kind: 'primary', is_busy: busy, onPress: () => void answer('accept') },
+        may_answer && { words: `Keep ${shortDay(from_date)}`, is_busy: busy, onPress: () => void answer('refuse') },
+        !may_answer && may_withdraw && { words: 'Take it back', size: 'l', is_busy: busy, onPress: () => void answer('withdraw') },
+      ]}
+      problem={problem}
+    >
+      {may_answer && asked.comment !== '' && <p>“{asked.comment}”</p>}
+    </ChangeOrderCard>
+  );
+};
+
+const BiggerJob = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanView['booked_change']> }) => {
+  const { answer, busy, problem } = useAnswer('bookedChanges', asked.id);
+  const { may_answer, may_withdraw } = asked;
+  const until = asked.answer_by === null ? '' : ` by ${localMoment(asked.answer_by, plan.time_zone)}`;
+  return (
+    <ChangeOrderCard
+      heading={may_answer ? 'Can you do this as well?' : 'Your mover is asked'}
+      is_asking={may_answer}
+      facts={[
+        ['Change', asked.what],
+        ['Price', <Price key="price" {...asked} />],
+      ]}
+      note={
+        may_answer
+          ? `Answer${until}. No answer counts as a no. The trucks it takes are kept until then.`
+          : `${moverOf(plan, 'The mover')} answers${until}. Until then the move stays as booked, and nothing is charged for this.`
+      }
+      choices={[
+        may_answer && { words: 'Accept', kind: 'primary', is_busy: busy, onPress: () => void answer('accept') },
+        may_answer && { words: 'Keep it as booked', is_busy: busy, onPress: () => void answer('refuse') },
+        may_withdraw && { words: 'Take it back', size: 'l', is_busy: busy, onPress: () => void answer('withdraw') },
+      ]}
+      problem={problem}
+    >
+      <Disclosure look="word" summary="Line by line">
+        <AdjustmentLines lines={asked.lines} difference={asked.after - asked.before} />
+      </Disclosure>
+    </ChangeOrderCard>
+  );
+};
+
+const Price = ({ before, after }: { before: number; after: number }) =>
+  before === after ? 'Stays the same' : <MoneyChange from={fromDollars(before)} to={fromDollars(after)} />;
+
+/** The page is read anew after it: what was asked changes nearly all of it. */
+const useAnswer = (calls: 'reschedules' | 'bookedChanges', id: number) => {
   const { revalidate } = useRevalidator();
   const { say, busy, problem } = useSaying();
   const answer = (word: 'accept' | 'refuse' | 'withdraw') =>
     say(async () => {
-      await call().reschedules[word]({ id });
+      await call()[calls][word]({ id });
       await revalidate();
     });
   return { answer, busy, problem };

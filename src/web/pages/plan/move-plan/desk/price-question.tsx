@@ -6,10 +6,9 @@ import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
+import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
-import question from '../question-card.module.css';
+import { ChangeOrderCard } from '../cards/change-order-card.tsx';
 import { useSending } from './use-desk.ts';
 
 export type PriceQuestion = Awaited<ReturnType<Client['planDesk']['question']>>;
@@ -30,35 +29,30 @@ export const PriceQuestionCard = ({ plan, asked }: { plan: PlanView; asked: Pric
     });
   };
   return (
-    <section className={`${question.card} ${asked.may_answer ? question.asks : ''}`} aria-label="Our team asks">
-      <div className={question.words}>
-        <h2>{asked.may_answer ? 'Do you agree to a new price?' : 'The customer is asked about a new price'}</h2>
-        <p>
-          {open.words}. Sent {localMoment(open.asked_at, plan.time_zone)}. Nothing changes and nothing is charged without a yes.
-        </p>
-        <p className="h3 num">
-          <MoneyChange from={fromDollars(open.before)} to={fromDollars(open.after)} />
-        </p>
-        <AdjustmentLines lines={open.lines} difference={open.difference} />
-      </div>
-      {asked.may_answer && (
-        <div className={question.buttons}>
-          <Button kind="tape" size="xl" busy={busy && said === 'accept'} disabled={busy} onClick={() => answer('accept')}>
-            {`Accept, add ${money(open.difference)}`}
-          </Button>
-          <Button kind="outline" size="xl" busy={busy && said === 'decline'} disabled={busy} onClick={() => answer('decline')}>
-            {`Decline, stay at ${money(open.before)}`}
-          </Button>
-        </div>
-      )}
-      {problem && (
-        <div className={question.problem}>
-          <Notice tone="danger" icon="alert-circle" role="alert">
-            {problem}
-          </Notice>
-        </div>
-      )}
-    </section>
+    <ChangeOrderCard
+      heading={asked.may_answer ? 'Do you agree to a new price?' : 'The customer is asked about a new price'}
+      label="Our team asks"
+      is_asking={asked.may_answer}
+      choices={[
+        asked.may_answer && {
+          ...{ words: `Accept, add ${money(open.difference)}`, kind: 'tape', onPress: () => answer('accept') },
+          ...{ is_busy: busy && said === 'accept', is_off: busy },
+        },
+        asked.may_answer && {
+          ...{ words: `Decline, stay at ${money(open.before)}`, kind: 'outline', onPress: () => answer('decline') },
+          ...{ is_busy: busy && said === 'decline', is_off: busy },
+        },
+      ]}
+      problem={problem}
+    >
+      <p>
+        {open.words}. Sent {localMoment(open.asked_at, plan.time_zone)}. Nothing changes and nothing is charged without a yes.
+      </p>
+      <p className="h3 num">
+        <MoneyChange from={fromDollars(open.before)} to={fromDollars(open.after)} />
+      </p>
+      <AdjustmentLines lines={open.lines} difference={open.difference} />
+    </ChangeOrderCard>
   );
 };
 
