@@ -1,10 +1,10 @@
 import { useRevalidator } from 'react-router';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';

@@ -6,7 +6,6 @@ import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { call } from '#web/core/call.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { AdjustmentLines } from '#web/pricing/adjustment-lines.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import { ChangeOrderCard } from '../cards/change-order-card.tsx';
 import { useSending } from './use-desk.ts';
