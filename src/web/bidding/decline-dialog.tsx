@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { asCallError } from '#contract/client.ts';
 import { ANSWER_FAILED, DECLINE_REASONS, OTHER_REASON, whyNotDecline } from '#domain/booking/job.ts';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -95,24 +95,15 @@ const NOTHING = { mover_declined_reason_id: null as number | null, mover_decline
 
 const useDecline = (id: number, onDeclined: Props['onDeclined']) => {
   const [typed, setTyped] = useState(NOTHING);
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
+  const { send, refuse, busy, errors, problem } = useAction(() => ANSWER_FAILED);
   const set = (part: Partial<typeof NOTHING>) => setTyped((before) => ({ ...before, ...part }));
-  const send = async (): Promise<void> => {
+  const decline = async (): Promise<void> => {
     const refusal = whyNotDecline(typed);
-    setErrors(refusal?.errors ?? {});
-    setProblem(null);
-    if (refusal !== undefined) return;
-    setBusy(true);
-    try {
+    if (refusal !== undefined) return refuse(refusal.errors ?? {});
+    await send(async () => {
       await call().jobs.decline({ id, ...typed });
       await onDeclined();
-    } catch (error) {
-      setErrors(asCallError(error).problem.errors ?? {});
-      setProblem(ANSWER_FAILED);
-    }
-    setBusy(false);
+    });
   };
-  return { typed, set, send, busy, errors, problem };
+  return { typed, set, send: decline, busy, errors, problem };
 };

@@ -1,6 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { call, tried } from '#web/core/call.ts';
+import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { ListedPlan } from './listed-plan.ts';
@@ -11,13 +12,12 @@ type Props = { plan: ListedPlan; route: string; row: RefObject<HTMLLIElement | n
 export const DeletePlan = ({ plan, route, row }: Props) => {
   const [open, setOpen] = useState(false);
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { send, busy, problem } = useAction();
   const remove = async (): Promise<void> => {
-    setBusy(true);
-    const { error } = await tried(call().plans.remove({ uuid: plan.uuid }));
-    setBusy(false);
-    if (error) return setProblem(error.problem.error_message);
+    const is_gone = await send(async () => {
+      await call().plans.remove({ uuid: plan.uuid });
+    });
+    if (!is_gone) return;
     setOpen(false);
     nextTo(row.current)?.focus();
     await revalidate();

@@ -4,6 +4,7 @@ import { asCallError } from '#contract/client.ts';
 import { longDay, parseDay } from '#domain/core/calendar.ts';
 import { type DaysWish, whyNotSetDays } from '#domain/movers/mover-days.ts';
 import { call } from '#web/core/call.ts';
+import { nothingSaved, useAction } from '#web/core/use-action.ts';
 import { DateField } from '#web/forms/date-field.tsx';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -146,30 +147,27 @@ const startOf = (day: CalendarDay | null) => ({
 const useDays = (id: number, day: CalendarDay | null, today: string, onSaved: (said: string) => Promise<void>) => {
   const [typed, setTyped] = useState(() => startOf(day));
   const [said, setSaid] = useState<string | null>(null);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { send, refuse, setErrors, busy, errors, problem } = useAction(nothingSaved);
   const wish = JSON.stringify(wishOf(typed));
   useTrying(id, wish, today, { setSaid, setErrors });
-  const send = async (): Promise<void> => {
+  const save = async (): Promise<void> => {
     const days: DaysWish = JSON.parse(wish);
     const refusal = whyNotSend(days, typed, today);
-    setErrors(refusal);
-    setProblem(null);
-    if (Object.keys(refusal).length > 0) return;
-    setBusy(true);
-    try {
+    if (Object.keys(refusal).length > 0) return refuse(refusal);
+    await send(async () => {
       const answer = await call().moverDesk.setCalendar({ id, days: { ...days, reason: typed.reason } });
       await onSaved(answer.said);
-    } catch (error) {
-      const { status, problem: why } = asCallError(error);
-      setErrors(why.errors ?? {});
-      if (Object.keys(why.errors ?? {}).length === 0)
-        setProblem(status === 0 ? 'Nothing was saved: there is no connection. Try again.' : why.error_message);
-    }
-    setBusy(false);
+    });
   };
-  return { typed, set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })), said, errors, problem, busy, send };
+  return {
+    typed,
+    set: (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part })),
+    said,
+    errors,
+    problem,
+    busy,
+    send: save,
+  };
 };
 
 type Typed = ReturnType<typeof startOf>;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { asCallError } from '#contract/client.ts';
 import { MOST_TRUCKS, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
 import { call } from '#web/core/call.ts';
+import { nothingSaved, useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -15,22 +15,14 @@ type Props = { mover_id: number; weekdays: readonly number[]; onSaved: (said: st
 export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
   const [typed, setTyped] = useState(() => weekdays.map(String));
   const [said, setSaid] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { send, busy, problem } = useAction(nothingSaved);
   const wanted = typed.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : -1));
-  const send = async (only_says: boolean): Promise<void> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const change = (only_says: boolean): Promise<boolean> =>
+    send(async () => {
       const answer = await call().moverDesk.setCalendar({ id: mover_id, weekdays: wanted, try: only_says });
       setSaid(only_says ? answer.said : null);
       if (!only_says) await onSaved(answer.said);
-    } catch (error) {
-      const { status, problem: why } = asCallError(error);
-      setProblem(status === 0 ? 'Nothing was saved: there is no connection. Try again.' : why.error_message);
-    }
-    setBusy(false);
-  };
+    });
   const is_right = whyNotSetWeekdays(wanted) === undefined;
   return (
     <Card title="Every week">
@@ -39,7 +31,7 @@ export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (is_right) void send(true);
+          if (is_right) void change(true);
         }}
       >
         <div className={styles.days}>
@@ -76,7 +68,7 @@ export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
         footer={
           <>
             <Button onClick={() => setSaid(null)}>Leave it</Button>
-            <Button kind="primary" busy={busy} onClick={() => void send(false)}>
+            <Button kind="primary" busy={busy} onClick={() => void change(false)}>
               Change
             </Button>
           </>

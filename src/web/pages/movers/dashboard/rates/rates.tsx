@@ -5,6 +5,7 @@ import { monthDay } from '#domain/core/calendar.ts';
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
 import { call, callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import { nothingSaved } from '#web/core/use-action.ts';
 import { useLeavingGuard } from '#web/plan/use-leaving-guard.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -126,11 +127,11 @@ const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () =>
       review(false);
       onSaved();
     } catch (error) {
-      const { status, problem: said } = asCallError(error);
+      const failed = asCallError(error);
       setProblem(
         <>
-          <p>{status === 0 ? 'Nothing was saved: there is no connection. Try again.' : said.error_message}</p>
-          {status === 409 && load}
+          <p>{nothingSaved(failed)}</p>
+          {failed.status === 409 && load}
         </>,
       );
     }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import type { DeskView } from './use-desk.ts';
-import { useSending } from './use-desk.ts';
 
 /** An admin looks through the customer's eyes, for an hour at most and with a reason. */
 export const ActAs = ({ customer }: { customer: DeskView['customer'] }) => {
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
-  const { send, busy, errors, problem } = useSending();
+  const { send, busy, errors, problem } = useAction();
   if (customer === null) return <p className="meta">This plan belongs to a browser without an account, so nobody can act for it.</p>;
   const begin = () =>
     send(async () => {

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { ADJUSTABLE, type Adjustable } from '#domain/plan/adjustment.ts';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
@@ -13,7 +14,7 @@ import { Segmented } from '#web/ui/segmented.tsx';
 import styles from './desk.module.css';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { type DeskView, type Done, type Settle, useSending } from './use-desk.ts';
+import type { DeskView, Done, Settle } from './use-desk.ts';
 import { usePreview } from './use-preview.ts';
 
 type Change = Parameters<Client['planDesk']['preview']>[0]['change'];
@@ -22,7 +23,7 @@ type Typed = typeof NOTHING;
 /** A line of one's own or a template's, with the new total before it is saved (N3). */
 export const AddAdjustment = ({ plan, desk, settle }: { plan: PlanView; desk: DeskView; settle: Settle }) => {
   const [typed, setTyped] = useState(NOTHING);
-  const { send, busy, errors, problem } = useSending();
+  const { send, busy, errors, problem } = useAction();
   const template = desk.templates.find(({ name }) => name === typed.template);
   const { asked, shown } = wantedOf(typed, template);
   const effect = usePreview(plan.uuid, shown, plan.version);

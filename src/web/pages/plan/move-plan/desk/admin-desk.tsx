@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LastAction } from '#web/ui/feedback/last-action.tsx';
@@ -14,13 +15,13 @@ import { NotesCard } from './notes-card.tsx';
 import { outcomeWords } from './outcome-words.ts';
 import { PriceTable } from './price-table.tsx';
 import { SetPrice } from './set-price.tsx';
-import { type Done, useDesk, useSending } from './use-desk.ts';
+import { type Done, useDesk } from './use-desk.ts';
 import type { Notes } from './use-notes.ts';
 
 /** Our team's own side of a plan: its price and what was done to it, notes, and the customer's eyes. */
 export const AdminDesk = ({ plan, notes }: { plan: PlanView; notes: Notes }) => {
   const { desk, problem, told, settle } = useDesk(plan.uuid);
-  const { send, busy, problem: refused } = useSending();
+  const { send, busy, problem: refused } = useAction();
   const [undoing, setUndoing] = useState(false);
   const remove = (id: number) =>
     void send(async () => {

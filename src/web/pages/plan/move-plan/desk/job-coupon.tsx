@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { type Settle, useSending } from './use-desk.ts';
+import type { Settle } from './use-desk.ts';
 
 /** A code on the plan; on a booked one the difference goes back to the customer. */
 export const JobCoupon = ({ plan, settle }: { plan: PlanView; settle: Settle }) => {
   const [code, setCode] = useState('');
-  const { send, busy, errors, problem } = useSending();
+  const { send, busy, errors, problem } = useAction();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const is_on = await send(async () => {

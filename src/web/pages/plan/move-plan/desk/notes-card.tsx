@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { LONGEST_NOTE, type NoteType } from '#domain/plan/extras/note.ts';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -10,14 +11,13 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './notes-card.module.css';
-import { useSending } from './use-desk.ts';
 import type { Notes } from './use-notes.ts';
 
 type Props = { plan: PlanView; type: NoteType; notes: Notes };
 
 /** What the office, or the office and the mover, wrote about a plan; the customer never reads it. */
 export const NotesCard = ({ plan, type, notes: { notes, problem: unread, read } }: Props) => {
-  const { send, busy, problem } = useSending();
+  const { send, busy, problem } = useAction();
   const remove = (note_id: number) =>
     void send(async () => {
       await call().notes.remove({ id: plan.uuid, note_id });
@@ -56,7 +56,7 @@ export const NotesCard = ({ plan, type, notes: { notes, problem: unread, read } 
 
 const WriteNote = ({ plan, type, onWritten }: { plan: PlanView; type: NoteType; onWritten: () => Promise<void> }) => {
   const [content, setContent] = useState('');
-  const { send, busy, errors, problem } = useSending();
+  const { send, busy, errors, problem } = useAction();
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const is_written = await send(async () => {

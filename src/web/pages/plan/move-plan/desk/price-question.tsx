@@ -4,11 +4,11 @@ import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { AdjustmentLines } from '#web/change-orders/adjustment-lines.tsx';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import { ChangeOrderCard } from '../cards/change-order-card.tsx';
-import { useSending } from './use-desk.ts';
 
 export type PriceQuestion = Awaited<ReturnType<Client['planDesk']['question']>>;
 
@@ -16,7 +16,7 @@ export type PriceQuestion = Awaited<ReturnType<Client['planDesk']['question']>>;
 export const PriceQuestionCard = ({ plan, asked }: { plan: PlanView; asked: PriceQuestion | null }) => {
   const { accept } = usePlan();
   const { revalidate } = useRevalidator();
-  const { send, busy, problem } = useSending();
+  const { send, busy, problem } = useAction();
   const [said, setSaid] = useState<'accept' | 'decline'>();
   const open = asked?.question;
   if (asked === null || open?.state !== 'asked') return null;

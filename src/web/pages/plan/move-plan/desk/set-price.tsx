@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -9,7 +10,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './desk.module.css';
 import { EffectWords } from './effect-words.tsx';
 import { outcomeWords } from './outcome-words.ts';
-import { type DeskView, type Done, type Settle, useSending } from './use-desk.ts';
+import type { DeskView, Done, Settle } from './use-desk.ts';
 import { usePreview } from './use-preview.ts';
 
 type Props = { plan: PlanView; desk: DeskView; settle: Settle };
@@ -18,7 +19,7 @@ type Props = { plan: PlanView; desk: DeskView; settle: Settle };
 export const SetPrice = ({ plan, desk, settle }: Props) => {
   const { price_override, override_limits, question } = desk;
   const [typed, setTyped] = useState({ price: '', reason: '' });
-  const { send, busy, errors, problem } = useSending();
+  const { send, busy, errors, problem } = useAction();
   const price = Number(typed.price.replaceAll(/[$,\s]/g, ''));
   const is_ready = typed.price.trim() !== '' && Number.isFinite(price) && typed.reason.trim() !== '';
   const asked = { price_override: Number.isFinite(price) ? price : 0, reason: typed.reason };

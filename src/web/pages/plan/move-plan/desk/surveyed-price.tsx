@@ -4,6 +4,7 @@ import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { useToday, useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { call, tried } from '#web/core/call.ts';
+import { useAction } from '#web/core/use-action.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -12,7 +13,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from './desk.module.css';
-import { useSending } from './use-desk.ts';
 
 type Visit = { mover_id: number; mover: { name: string }; status: string };
 type Surveyed = Awaited<ReturnType<Client['planDesk']['surveyedPrices']>>['surveyed_prices'];
@@ -30,7 +30,7 @@ export const SurveyedPriceCard = ({ plan, visits }: { plan: PlanView; visits: re
 const Surveyed = ({ plan, visits }: { plan: PlanView; visits: readonly Visit[] }) => {
   const today = useToday();
   const { surveyed, setSurveyed } = useSurveyed(plan.uuid, plan.version);
-  const { send, busy, errors, problem } = useSending();
+  const { send, busy, errors, problem } = useAction();
   const [typed, setTyped] = useState({ mover_id: String(visits[0]?.mover_id ?? ''), total_cost: '', surveyed_on: today, note: '' });
   const set = (part: Partial<typeof typed>) => setTyped((before) => ({ ...before, ...part }));
   const submit = (event: FormEvent): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
+import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/core/call.ts';
 import { type PlanChange, usePlan } from '#web/plan/plan-provider.tsx';
 
@@ -39,29 +39,3 @@ export const useDesk = (plan_id: string) => {
 };
 
 export type Settle = ReturnType<typeof useDesk>['settle'];
-
-type Errors = Readonly<Record<string, string>>;
-
-/** One call at a time, with what is wrong at each field and beside them. */
-export const useSending = () => {
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Errors>({});
-  const [problem, setProblem] = useState<string | null>(null);
-  const send = async (work: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    setErrors({});
-    setProblem(null);
-    try {
-      await work();
-      return true;
-    } catch (thrown) {
-      const { problem: said } = asCallError(thrown);
-      setErrors(said.errors ?? {});
-      if (Object.keys(said.errors ?? {}).length === 0) setProblem(said.error_message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { send, busy, errors, problem };
-};
