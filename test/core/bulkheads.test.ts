@@ -126,7 +126,7 @@ const scenes: Record<string, Prepare> = {
     await spoils(site, bad.id);
     site.at('2026-11-23');
     return {
-      kind: 'booked_change',
+      kind: 'change_order',
       row,
       isWorked: async () => (await good.ana.api.plans.show({ id: good.id })).booked_change?.status !== 'asked',
     };
@@ -145,7 +145,7 @@ const scenes: Record<string, Prepare> = {
     await spoils(site, bad.id);
     site.at('2026-12-07');
     const stateOf = async () => (await good.ana.api.adjustments.ofPlan({ id: good.id })).adjustment?.state;
-    return { kind: 'adjustment', row: rows[0] ?? '', isWorked: async () => (await stateOf()) === 'expired' };
+    return { kind: 'change_order', row: rows[0] ?? '', isWorked: async () => (await stateOf()) === 'expired' };
   },
   'a payout that is to be counted': async (site) => {
     const [bad, good] = await twoCompletedMoves(site);

@@ -88,7 +88,11 @@ export const MUTANTS: readonly Mutant[] = [
         from: 'await leave(tx, ...rows.map((row) => insert(tx, row)));',
         to: '(globalThis.later ??= []).push(rows);',
       },
-      { file: TRANSACTION, from: "import type { Tx } from '#server/db/open.ts';", to: "import { outbox } from '#server/db/schema.ts';" },
+      {
+        file: TRANSACTION,
+        from: "import type { Db, Tx } from '#server/db/open.ts';",
+        to: "import { outbox } from '#server/db/schema.ts';",
+      },
       {
         file: TRANSACTION,
         from: '      return done;\n    });\n  });',
