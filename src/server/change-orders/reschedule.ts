@@ -8,6 +8,7 @@ import { withChange } from '#domain/plan/details.ts';
 import { withDeliveryKept } from '#domain/plan/extras/box-delivery.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import { inPlan } from '#server/door/in-plan.ts';
 import { agreeNewTotal, chargeFee } from '#server/ledger/agreed-total.ts';
 import { type Agreed, emailsOf, insertOrder, type LockedOrder, openOrder } from '#server/ledger/change-order-rows.ts';
@@ -18,7 +19,7 @@ import { aPlan } from '#server/plan/plan-lock.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
-import { remindCustomer } from '../letters/occasions.ts';
+import { moveReminders } from '../letters/occasions.ts';
 import { type NewDay, newDayOf } from './new-day.ts';
 import { changeWithOrders } from './show-orders.ts';
 
@@ -79,7 +80,7 @@ export const rescheduled = async (tx: Tx, caller: Caller, { order, attempt, plan
   const what = `Moved to ${shortDay(to_date)}`;
   const agreed = await agreeNewTotal(tx, { ...attempt, places }, onDay(plan, to_date, caller), order.price, what, at);
   await chargeFee(tx, attempt, fee_cents, 'Another day for the move', at);
-  if (agreed.status === 'confirmed') await remindCustomer(tx, caller.world, attempt.id, agreed, at);
+  if (agreed.status === 'confirmed') await enqueue(tx, at, moveReminders(caller.world, attempt.id, agreed, at));
   return { plan: agreed, what };
 };
 

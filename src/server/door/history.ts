@@ -8,7 +8,6 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { preparedInsert } from '#server/db/prepared.ts';
 import { plan_history } from '#server/db/schema.ts';
-import { whatChanged } from './what-changed.ts';
 
 /** A line that names somebody else than who asked, or another total than the plan's. */
 export type HistoryLine = { what: string; who?: string; after_cents?: number | null };
@@ -32,10 +31,6 @@ export const writeLines = async (
 };
 
 const insertLine = preparedInsert(plan_history);
-
-/** For writers that do not go through the door yet. */
-export const writeHistory = (tx: Tx, caller: Caller, before: MovePlan, after: MovePlan, what?: string): Promise<void> =>
-  writeLines(tx, { who: whoIs(caller), now: caller.now }, before, after, [what ?? whatChanged(before, after)]);
 
 /** What the history says of a price that was made anew because its hold was over. */
 export const RENEWED = 'Price of the day, after the old one was no longer held';

@@ -1,8 +1,7 @@
 import { remindersBefore, reviewAskedAt } from '#domain/letters/move-reminders.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { type Errand, enqueue } from '#server/core/outbox.ts';
+import type { Errand } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
-import type { Tx } from '../db/open.ts';
 
 /**
  * With the mover's yes, and with every new day that is agreed: what the customer reads before the move. The rows name the day they are
@@ -17,9 +16,6 @@ export const moveReminders = ({ places }: World, attempt_id: string, { details }
     { ...reminderOf('reminder_day', attempt_id, move_date), due_at: day },
   ].filter(({ due_at }) => due_at > at);
 };
-
-export const remindCustomer = (tx: Tx, world: World, attempt_id: string, plan: MovePlan, at: Date): Promise<void> =>
-  enqueue(tx, at, moveReminders(world, attempt_id, plan, at));
 
 /** With the move's completion: what was paid, once it is taken, and later how it went. */
 export const thanksTo = (attempt_id: string, at: Date): readonly Errand[] => [
