@@ -16,7 +16,7 @@ import { acceptedOrders } from '#server/ledger/change-order-rows.ts';
 import type { JobRow } from '#server/ledger/locked-job.ts';
 import { marketOf, takenOn } from '#server/pricing/market.ts';
 import type { Db, Tx } from '../db/open.ts';
-import { type DayPrice, pricesOn } from './price-on.ts';
+import { type DayPrice, pricesOn } from './adjustments/booked-price.ts';
 
 /** Everything that another day would mean for a booked move. */
 export type NewDay = DayPrice & {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { finalPrice } from '#domain/booking/booking.ts';
+import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
 import { effectOf } from '#domain/booking/coupons.ts';
 import { coveredIn, newTotalOf, paidForMove } from '#domain/booking/payment.ts';
 import { type Cents, cents, minus, NOTHING } from '#domain/core/money.ts';
@@ -8,7 +8,7 @@ import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { Tx } from '#server/db/open.ts';
+import type { Db, Tx } from '#server/db/open.ts';
 import { coupons } from '#server/db/schema.ts';
 import type { Attempt } from './attempts.ts';
 import { planPayments } from './due-payments.ts';
@@ -70,9 +70,10 @@ const coverLess = async (tx: Tx, covered: readonly Payment[], by: Cents): Promis
   }
 };
 
-const couponEffect = async (tx: Tx, { coupon }: Attempt) => {
+/** What the coupon of a booking takes off. */
+export const couponEffect = async (db: Db | Tx, { coupon }: Pick<Attempt, 'coupon'>): Promise<CouponEffect | null> => {
   if (coupon === null) return null;
-  const [row] = await tx.select().from(coupons).where(eq(coupons.code, coupon));
+  const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
   return row === undefined ? null : effectOf(row);
 };
 

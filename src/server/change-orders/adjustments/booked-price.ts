@@ -1,8 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { termsOf } from '#domain/bidding/bids.ts';
-import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
-import { effectOf } from '#domain/booking/coupons.ts';
+import { finalPrice } from '#domain/booking/booking.ts';
 import { coveredIn, type NewTotal, newTotalOf } from '#domain/booking/payment.ts';
+import { priceOnDay } from '#domain/change-orders/reschedule.ts';
+import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, minus, plus } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
@@ -12,7 +13,8 @@ import { priceOf } from '#domain/pricing/price.ts';
 import { type PricingInput, pricingInputOf, withBookedVolume } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { coupons, jobs, rate_cards } from '#server/db/schema.ts';
+import { jobs, rate_cards } from '#server/db/schema.ts';
+import { couponEffect } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -30,24 +32,59 @@ export type BookedPricing = {
 };
 
 export const bookedPricing = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<BookedPricing> => {
-  const { mover_id, card } = await bookedCard(db, plan, attempt);
-  const mover = (await marketOf(db)).byId.get(mover_id);
-  const before = plan.price;
-  if (before === null || mover === undefined) throw new Error('A booked plan has a price and a mover.');
+  const terms = await bookedTerms(db, plan, attempt);
+  const { card, agreed: before, priced, pays } = terms;
   const price = (one: MovePlan): Price => {
     const input = insistOnInput(one);
-    return priceOf(withBookedVolume(input, bookedVolume(attempt, input)), card, input.move_date, termsOf(mover));
+    return priced(withBookedVolume(input, bookedVolume(attempt, input)));
   };
   const base = price(plan);
-  const effect = await couponEffect(db, attempt);
-  const owed = { owed: agreedOf(plan, attempt), covered: coveredIn(await paymentsOf(db, attempt.id)) };
-  const more = (after: Price): Cents => minus(finalPrice(after.total_cost, effect), finalPrice(before.total_cost, effect));
   return {
     card,
     before,
     of: (after) => agreedBefore(price(after), minus(before.total_cost, base.total_cost)),
-    more,
-    totalOf: (after) => newTotalOf({ ...owed, asked: finalPrice(after.total_cost, effect) }, hasDelivery(plan)),
+    more: (after) => minus(pays(after), pays(before)),
+    totalOf: (after) => terms.totalOf(after, insistOnInput(plan)),
+  };
+};
+
+/** What the move costs on another day: the bill, and what the customer pays before and after. */
+export type DayPrice = {
+  price: Price;
+  before: Cents;
+  after: Cents;
+  /** Too little to be asked: the guarantee pays it. */
+  covered: Cents;
+  input: PricingInput;
+};
+
+/** The plan on other days, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
+export const pricesOn = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
+  const { agreed, owed, priced, totalOf } = await bookedTerms(db, plan, attempt);
+  const was = priced(insistOnInput(plan));
+  return (to) => {
+    const input = insistOnInput({ ...plan, details: { ...plan.details, move_date: to } });
+    const price = priceOnDay(agreed, { was, is: priced(input) });
+    const { after, covered } = totalOf(price, input);
+    return { price, input, before: owed, after, covered };
+  };
+};
+
+/** What was agreed, and how it is reckoned again: by the card that was booked, with the coupon off, and under the threshold the guarantee pays. */
+const bookedTerms = async (db: Db | Tx, plan: MovePlan, attempt: Attempt) => {
+  const { mover_id, card } = await bookedCard(db, plan, attempt);
+  const mover = (await marketOf(db)).byId.get(mover_id);
+  const agreed = plan.price;
+  if (agreed === null || mover === undefined) throw new Error('A booked plan has a price and a mover.');
+  const effect = await couponEffect(db, attempt);
+  const owed = agreedOf(plan, attempt);
+  const covered = coveredIn(await paymentsOf(db, attempt.id));
+  const pays = ({ total_cost }: Price): Cents => finalPrice(total_cost, effect);
+  return {
+    ...{ card, agreed, owed, pays },
+    priced: (input: PricingInput): Price => priceOf(input, card, input.move_date, termsOf(mover)),
+    totalOf: (price: Price, input: PricingInput): NewTotal =>
+      newTotalOf({ owed, covered, asked: pays(price) }, deliveryOf(input, input.move_date) !== null),
   };
 };
 
@@ -89,15 +126,4 @@ const agreedBefore = (price: Price, difference: Cents): Price => {
     amount: difference,
   };
   return { ...price, line_items: [...price.line_items, line], total_cost: plus(price.total_cost, difference) };
-};
-
-const couponEffect = async (db: Db | Tx, { coupon }: Attempt): Promise<CouponEffect | null> => {
-  if (coupon === null) return null;
-  const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
-  return row === undefined ? null : effectOf(row);
-};
-
-const hasDelivery = (plan: MovePlan): boolean => {
-  const input = insistOnInput(plan);
-  return deliveryOf(input, input.move_date) !== null;
 };
