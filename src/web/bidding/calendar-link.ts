@@ -1,5 +1,7 @@
+import type { Client } from '#contract/client.ts';
 import { calendarEvent } from '#domain/bidding/consultation-calendar.ts';
-import type { Visit } from './visit-list.tsx';
+
+export type Visit = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'][number];
 
 /** The visit as a file that every calendar reads, in the link itself. */
 export const calendarLink = (visit: Visit, place: string): string =>

@@ -1,11 +1,9 @@
-import type { Client } from '#contract/client.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Status } from '#web/ui/tag.tsx';
+import type { Visit } from './calendar-link.ts';
 import { calendarLink } from './calendar-link.ts';
 import styles from './visit-list.module.css';
-
-export type Visit = Awaited<ReturnType<Client['consultations']['list']>>['onsite_requests'][number];
 
 type Props = { visits: readonly Visit[]; place?: string };
 

@@ -1,7 +1,10 @@
+import type { Client } from '#contract/client.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { Money } from '#web/ui/price/money.tsx';
 import styles from './adjustment-lines.module.css';
-import type { MoveDayAdjustment } from './adjustment-question.tsx';
+
+/** What the crew found on the move day, as the API shows it. */
+export type MoveDayAdjustment = NonNullable<Awaited<ReturnType<Client['adjustments']['ofPlan']>>['adjustment']>;
 
 type Props = Pick<MoveDayAdjustment, 'lines' | 'difference'>;
 

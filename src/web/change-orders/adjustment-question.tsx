@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
@@ -9,12 +8,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Money } from '#web/ui/price/money.tsx';
+import type { MoveDayAdjustment } from './adjustment-lines.tsx';
 import { AdjustmentLines } from './adjustment-lines.tsx';
 import styles from './adjustment-question.module.css';
 import { FoundList } from './found-list.tsx';
-
-/** What the crew found on the move day, as the API shows it. */
-export type MoveDayAdjustment = NonNullable<Awaited<ReturnType<Client['adjustments']['ofPlan']>>['adjustment']>;
 
 type Props = {
   adjustment: MoveDayAdjustment;

@@ -1,7 +1,7 @@
 import { withCommas } from '#domain/core/number-words.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { MoveDayAdjustment } from './adjustment-question.tsx';
+import type { MoveDayAdjustment } from './adjustment-lines.tsx';
 import styles from './found-list.module.css';
 
 /** What was counted otherwise: its picture or photos, the crew's reason, and both counts. */

@@ -1,4 +1,7 @@
-import type { PlanChange, PlanView } from './plan-provider.tsx';
+import type { Client } from '#contract/client.ts';
+
+export type PlanView = Awaited<ReturnType<Client['plans']['show']>>;
+export type PlanChange = Awaited<ReturnType<Client['inventory']['addTypicals']>>;
 
 /** The plan as the store last told it, and of which version each slice is that came by itself. */
 export type Stored = { plan: PlanView; since: number; slices: Readonly<Record<string, number>> };

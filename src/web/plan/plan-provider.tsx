@@ -3,12 +3,11 @@ import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/core/call.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
-import { laidOver, type Stored, storedOf } from './laid-over.ts';
+import { laidOver, type PlanChange, type PlanView, type Stored, storedOf } from './laid-over.ts';
 import { nextTry } from './next-try.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
-export type PlanView = Awaited<ReturnType<Client['plans']['show']>>;
-export type PlanChange = Awaited<ReturnType<Client['inventory']['addTypicals']>>;
+export type { PlanChange, PlanView };
 
 /** How the plan on screen stands to the one in the store. */
 export type Saving = { state: 'saved' | 'saving' | 'offline'; at: number | null };

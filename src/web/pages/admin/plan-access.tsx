@@ -1,6 +1,8 @@
+import type { Client } from '#contract/client.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
-import type { Plan } from './plans.tsx';
+
+export type Plan = Awaited<ReturnType<Client['admin']['plans']>>['move_plans'][number];
 
 /** Who may still change a plan, and who may read it. */
 export const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void }) => (

@@ -13,6 +13,7 @@ import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
 import { moment } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
+import type { Plan } from './plan-access.tsx';
 import { PlanAccess } from './plan-access.tsx';
 import styles from './plans.module.css';
 import { useOverview } from './use-overview.ts';
@@ -87,8 +88,6 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
 };
 
 export default Plans;
-
-export type Plan = NonNullable<Route.ComponentProps['loaderData']['list']>['move_plans'][number];
 
 const columnsFor = (today: string, choose: (plan: Plan) => void): readonly Column<Plan>[] => [
   { key: 'changed', label: 'Plan, last change', sortable: true, phone: 'title', width: 104, cell: (plan) => <Named plan={plan} /> },

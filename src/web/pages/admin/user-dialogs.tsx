@@ -1,9 +1,11 @@
+import type { Client } from '#contract/client.ts';
 import { CODE_RULES, CodeField } from '#web/accounts/code-form.tsx';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { ChangeDialog } from './list/change-dialog.tsx';
 import { ROLES } from './roles.ts';
-import type { User } from './users.tsx';
+
+export type User = Awaited<ReturnType<Client['admin']['users']>>['users'][number];
 
 type Props = { user: User; onClose: () => void };
 

@@ -10,6 +10,7 @@ import { dayOf } from './list/moments.ts';
 import { Pager } from './list/pager.tsx';
 import { ROLES } from './roles.ts';
 import { useOverview } from './use-overview.ts';
+import type { User } from './user-dialogs.tsx';
 import { ActAs, ChangeAccount } from './user-dialogs.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.users(query));
@@ -47,8 +48,6 @@ const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
 };
 
 export default Users;
-
-export type User = NonNullable<Route.ComponentProps['loaderData']['list']>['users'][number];
 
 const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<User>[] => [
   { key: 'name', label: 'Name', width: 200, phone: 'title', cell: ({ name, email }) => <Two first={name} second={email} /> },

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import type { ClaimState } from '#domain/claims/claim.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -8,7 +9,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import styles from './page.module.css';
-import type { PlanClaims } from './page.tsx';
+
+export type PlanClaims = Awaited<ReturnType<Client['claims']['ofPlan']>>;
 
 type Claim = PlanClaims['claims'][number];
 /** What the customer may say to a claim that is open. */

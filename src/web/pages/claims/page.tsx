@@ -1,5 +1,5 @@
 import { redirect, useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { isOpenClaim } from '#domain/claims/claim.ts';
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
@@ -9,13 +9,12 @@ import { pageFault } from '#web/core/page-fault.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
+import type { PlanClaims } from './claim-card.tsx';
 import { ClaimCard, DECISIONS } from './claim-card.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { claimIn, typedIn } from './claim-in.ts';
 import { ClaimsOfOwner } from './claims-of-owner.tsx';
 import styles from './page.module.css';
-
-export type PlanClaims = Awaited<ReturnType<Client['claims']['ofPlan']>>;
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {

@@ -1,3 +1,4 @@
+import type { Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -5,7 +6,8 @@ import { Card } from '#web/ui/card.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import { ClaimClock, ClaimStanding } from './claim-standing.tsx';
 import styles from './damage.module.css';
-import type { Claim } from './damage-claims.tsx';
+
+export type Claim = Awaited<ReturnType<Client['claims']['ofPlan']>>['claims'][number];
 
 type Step = 'acknowledge' | 'offer' | 'deny';
 type Props = { claim: Claim; today: string; onStep: (step: Step) => void };

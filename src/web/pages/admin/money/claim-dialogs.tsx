@@ -3,7 +3,7 @@ import { whyNotDeny, whyNotOffer } from '#domain/claims/claim.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
-import type { Claim } from './damage-claims.tsx';
+import type { Claim } from './claim-card.tsx';
 
 type Props = { claim: Claim; mover: string; onClose: () => void };
 

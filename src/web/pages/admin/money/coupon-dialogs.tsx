@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { finalPrice } from '#domain/booking/booking.ts';
 import { slashDay } from '#domain/core/calendar.ts';
 import { type Cents, cents, fromDollars } from '#domain/core/money.ts';
@@ -8,8 +9,9 @@ import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
-import type { Coupon } from './coupons.tsx';
 import { offInWords } from './off-in-words.ts';
+
+export type Coupon = Awaited<ReturnType<Client['admin']['coupons']>>['coupons'][number];
 
 type Props = { onClose: () => void };
 

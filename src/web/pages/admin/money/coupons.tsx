@@ -8,6 +8,7 @@ import { Pager } from '#web/pages/admin/list/pager.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/coupons.ts';
+import type { Coupon } from './coupon-dialogs.tsx';
 import { ChangeCoupon, NewCoupon, StopCoupon } from './coupon-dialogs.tsx';
 import { offInWords } from './off-in-words.ts';
 
@@ -52,8 +53,6 @@ const Coupons = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
 };
 
 export default Coupons;
-
-export type Coupon = NonNullable<Route.ComponentProps['loaderData']['list']>['coupons'][number];
 
 const STATES = {
   good: { word: 'Works', tone: 'good' },

@@ -5,7 +5,7 @@ import { ListPage } from '#web/pages/admin/list/list-page.tsx';
 import { load } from '#web/pages/admin/list/load-list.ts';
 import { useOverview } from '#web/pages/admin/use-overview.ts';
 import type { Route } from './+types/damage-claims.ts';
-import { ClaimCard } from './claim-card.tsx';
+import { type Claim, ClaimCard } from './claim-card.tsx';
 import { AcknowledgeClaim, DenyClaim, OfferForClaim } from './claim-dialogs.tsx';
 import styles from './damage.module.css';
 
@@ -46,5 +46,3 @@ const DamageClaims = ({ loaderData }: Route.ComponentProps) => {
 };
 
 export default DamageClaims;
-
-export type Claim = Route.ComponentProps['loaderData']['claims'][number];

@@ -1,8 +1,10 @@
+import type { Client } from '#contract/client.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
 import { yearDay } from '#web/pages/admin/list/moments.ts';
-import type { Payout } from './payouts.tsx';
+
+export type Payout = Awaited<ReturnType<Client['payouts']['list']>>['payouts'][number];
 
 type Props = { payout: Payout; onClose: () => void };
 

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Money } from '#web/ui/price/money.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/payouts.ts';
+import type { Payout } from './payout-dialogs.tsx';
 import { HoldPayout, MarkPaid, ReleasePayout } from './payout-dialogs.tsx';
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -54,8 +55,6 @@ const Payouts = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
 export default Payouts;
 
 type List = NonNullable<Route.ComponentProps['loaderData']['list']>;
-
-export type Payout = List['payouts'][number];
 
 const leadOf = ({ count, earned }: List['due_now']): string => {
   if (count === 0) return 'No payout’s day has come. Each is due three business days after its job.';

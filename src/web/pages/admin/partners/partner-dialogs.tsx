@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
 import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
-import type { Partner } from './partners.tsx';
+
+export type Partner = Awaited<ReturnType<Client['admin']['partners']>>['partners'][number];
 
 type Props = { onClose: () => void };
 

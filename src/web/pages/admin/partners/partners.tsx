@@ -6,6 +6,7 @@ import { load } from '#web/pages/admin/list/load-list.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/partners.ts';
+import type { Partner } from './partner-dialogs.tsx';
 import { ChangePartner, NewPartner, StopPartner } from './partner-dialogs.tsx';
 
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.partners());
@@ -44,8 +45,6 @@ const Partners = ({ loaderData: { partners } }: Route.ComponentProps) => {
 };
 
 export default Partners;
-
-export type Partner = Route.ComponentProps['loaderData']['partners'][number];
 
 const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Partner>[] => [
   {

@@ -1,3 +1,4 @@
+import type { Client } from '#contract/client.ts';
 import {
   type ConsultationOption,
   foundMovers,
@@ -11,7 +12,16 @@ import {
 } from '#domain/bidding/consultation.ts';
 import { isVisitWindow, type VisitTime } from '#domain/bidding/consultation-times.ts';
 import { isDay } from '#domain/core/calendar.ts';
-import type { FreeThen, PotentialMover } from './read-consultation.ts';
+
+export type PotentialMover = Awaited<ReturnType<Client['consultations']['potentialMovers']>>['movers'][number];
+/** Who is free at an option's time, and the mover it wants when that one is not. */
+export type FreeThen = Awaited<ReturnType<Client['consultations']['potentialMovers']>> & {
+  id: number;
+  date: string;
+  time: number;
+  wanted: PotentialMover | null;
+  refused: string | null;
+};
 
 /** One option as the address keeps it. */
 export type DraftOption = { id: number; date: string | null; time: number | null; mover_id: number | null; editMode: boolean };

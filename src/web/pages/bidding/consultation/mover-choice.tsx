@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { Option } from './draft.ts';
+import type { FreeThen, Option, PotentialMover } from './draft.ts';
 import styles from './mover-choice.module.css';
 import { reviewsInWords } from './mover-words.ts';
 import { UseTime } from './none-free.tsx';
-import type { OptionProps } from './option-card.tsx';
-import type { FreeThen, PotentialMover } from './read-consultation.ts';
+import type { OptionProps } from './option-props.ts';
 
 const SHOWN_FIRST = 3;
 

@@ -1,5 +1,5 @@
 import { counted } from '#domain/core/number-words.ts';
-import type { PotentialMover } from './read-consultation.ts';
+import type { PotentialMover } from './draft.ts';
 
 /** "4.9 · 688 reviews" */
 export const reviewsInWords = ({ rating, number_of_reviews, city, state }: PotentialMover): string =>

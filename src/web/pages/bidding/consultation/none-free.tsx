@@ -1,9 +1,9 @@
 import { setOptionTime, timeOf } from '#domain/bidding/consultation.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { FreeThen } from './draft.ts';
 import styles from './option-card.module.css';
-import type { OptionProps } from './option-card.tsx';
-import type { FreeThen } from './read-consultation.ts';
+import type { OptionProps } from './option-props.ts';
 
 type Props = OptionProps & { found: FreeThen };
 

@@ -8,7 +8,7 @@ import {
   type Standing,
   type VisitType,
 } from '#domain/bidding/consultation.ts';
-import { type VisitTime, visitWindowInWords } from '#domain/bidding/consultation-times.ts';
+import { visitWindowInWords } from '#domain/bidding/consultation-times.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
@@ -19,19 +19,7 @@ import type { Option } from './draft.ts';
 import { reviewsInWords } from './mover-words.ts';
 import styles from './option-card.module.css';
 import { OptionChooser } from './option-chooser.tsx';
-import type { FreeThen, VisitDay } from './read-consultation.ts';
-
-export type OptionProps = {
-  option: Option;
-  options: readonly Option[];
-  standing: readonly Standing[];
-  days: readonly VisitDay[];
-  type: VisitType;
-  found: FreeThen | undefined;
-  /** The first time that nothing else has. */
-  offered: VisitTime | undefined;
-  onChange: (options: readonly Option[]) => void;
-};
+import type { OptionProps } from './option-props.ts';
 
 /** One of the three: chosen, being chosen, or still to be wanted. */
 export const OptionCard = (props: OptionProps) => {

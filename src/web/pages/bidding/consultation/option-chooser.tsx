@@ -4,11 +4,11 @@ import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DayStrip } from './day-strip.tsx';
+import type { PotentialMover } from './draft.ts';
 import { MoverChoice } from './mover-choice.tsx';
 import { NoneFree } from './none-free.tsx';
 import styles from './option-card.module.css';
-import type { OptionProps } from './option-card.tsx';
-import type { PotentialMover } from './read-consultation.ts';
+import type { OptionProps } from './option-props.ts';
 import { WindowRow } from './window-row.tsx';
 
 /** Day, time, and who is free then. What can't be is said at the time, and the movers wait. */

@@ -3,20 +3,16 @@ import { asCallError, type Client } from '#contract/client.ts';
 import { MOST_VISITS, timeOf } from '#domain/bidding/consultation.ts';
 import { CONSULTATION_WINDOWS } from '#domain/core/windows.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
-import type { Visit } from '#web/bidding/visit-list.tsx';
+import type { Visit } from '#web/bidding/calendar-link.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
+import type { FreeThen, PotentialMover } from './draft.ts';
 import { type Draft, type DraftOption, draftOf, firstOpenTime } from './draft.ts';
 
 type Consultations = Awaited<ReturnType<Client['consultations']['list']>>;
 type Potential = Awaited<ReturnType<Client['consultations']['potentialMovers']>>;
 
 export type VisitDay = Consultations['days'][number];
-export type PotentialMover = Potential['movers'][number];
-
-/** Who is free at an option's time, and the mover it wants when that one is not. */
-export type FreeThen = Potential & { id: number; date: string; time: number; wanted: PotentialMover | null; refused: string | null };
-
 type Args = Parameters<typeof callFrom>[0] & { params: { id: string } };
 
 /** The visits that stand, the days, the draft of the address, and who is free at each of its times. */

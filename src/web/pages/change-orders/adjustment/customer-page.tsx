@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import { AdjustmentQuestion, type MoveDayAdjustment } from '#web/change-orders/adjustment-question.tsx';
+import type { MoveDayAdjustment } from '#web/change-orders/adjustment-lines.tsx';
+import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
 import { FoundList } from '#web/change-orders/found-list.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';

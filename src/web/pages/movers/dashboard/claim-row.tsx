@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { Client } from '#contract/client.ts';
 import { asCallError } from '#contract/client.ts';
 import type { ClaimState } from '#domain/claims/claim.ts';
 import { longDay } from '#domain/core/calendar.ts';
@@ -9,8 +10,9 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Errors, Values } from '#web/forms/form-errors.ts';
 import { TextAreaField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import type { OwnClaim } from './claims.tsx';
 import styles from './reviews.module.css';
+
+export type OwnClaim = Awaited<ReturnType<Client['claims']['ofMover']>>['claims'][number];
 
 type Props = { mover_id: number; claim: OwnClaim; onChanged: () => void };
 type Step = 'acknowledge' | 'offer' | 'deny';

@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -7,8 +6,6 @@ import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/claims.ts';
 import { ClaimRow } from './claim-row.tsx';
 import { Pager } from './pager.tsx';
-
-export type OwnClaim = Awaited<ReturnType<Client['claims']['ofMover']>>['claims'][number];
 
 const A_PAGE = 20;
 

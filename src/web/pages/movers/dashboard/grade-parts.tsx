@@ -1,6 +1,8 @@
+import type { Client } from '#contract/client.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './reviews.module.css';
-import type { GradeView } from './reviews.tsx';
+
+export type GradeView = Awaited<ReturnType<Client['feedback']['grade']>>;
 
 /** The grade and its parts, each with the figure behind it. */
 export const GradeParts = ({ grade: { grade, jobs, fewest_jobs, parts } }: { grade: GradeView }) => (

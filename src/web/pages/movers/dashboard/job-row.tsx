@@ -15,8 +15,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { TruckMeter } from '#web/ui/truck/truck-meter.tsx';
 import { useActs } from './acted-on.tsx';
 import styles from './job-row.module.css';
-import { deadlineInWords, placesInWords, standingOf } from './job-words.ts';
-import type { JobList } from './jobs.tsx';
+import { deadlineInWords, type JobList, placesInWords, standingOf } from './job-words.ts';
 
 type Job = JobList['jobs'][number];
 

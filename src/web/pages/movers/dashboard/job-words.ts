@@ -1,6 +1,8 @@
+import type { Client } from '#contract/client.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { localMoment } from '#web/plan/moments.ts';
-import type { JobList } from './jobs.tsx';
+
+export type JobList = Awaited<ReturnType<Client['moverDesk']['jobs']>>;
 
 type Job = JobList['jobs'][number];
 

@@ -1,5 +1,4 @@
 import { Form, useSearchParams } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { monthName } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -16,10 +15,9 @@ import { Stat } from '#web/ui/stat.tsx';
 import type { Route } from './+types/jobs.ts';
 import { ActedOn, ActsProvider } from './acted-on.tsx';
 import { JobRow } from './job-row.tsx';
+import type { JobList } from './job-words.ts';
 import styles from './jobs.module.css';
 import { Pager } from './pager.tsx';
-
-export type JobList = Awaited<ReturnType<Client['moverDesk']['jobs']>>;
 
 const GROUPS = ['next', 'waiting', 'today', 'upcoming', 'done', 'declined'] as const;
 type Group = (typeof GROUPS)[number];

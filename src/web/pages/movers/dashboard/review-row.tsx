@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import { LONGEST_ANSWER, WENT_WELL_WORDS, whyNotAnswerReview } from '#domain/movers/review.ts';
 import { call, tried } from '#web/core/call.ts';
@@ -7,7 +8,8 @@ import { TextAreaField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './reviews.module.css';
-import type { OwnReview } from './reviews.tsx';
+
+export type OwnReview = Awaited<ReturnType<Client['feedback']['ofMover']>>['reviews'][number];
 
 type Props = { mover_id: number; review: OwnReview; onAnswered: () => void };
 

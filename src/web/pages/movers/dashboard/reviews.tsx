@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageIn, pastTheEnd } from '#web/core/list-page.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -8,9 +7,6 @@ import type { Route } from './+types/reviews.ts';
 import { GradeParts } from './grade-parts.tsx';
 import { Pager } from './pager.tsx';
 import { ReviewRow } from './review-row.tsx';
-
-export type OwnReview = Awaited<ReturnType<Client['feedback']['ofMover']>>['reviews'][number];
-export type GradeView = Awaited<ReturnType<Client['feedback']['grade']>>;
 
 const A_PAGE = 20;
 

@@ -1,6 +1,8 @@
+import type { Client } from '#contract/client.ts';
 import { stateName } from '#domain/address/states.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import type { Profile } from './page.tsx';
+
+export type Profile = Awaited<ReturnType<Client['movers']['show']>>;
 
 /** "Picks up within 40 miles of Brooklyn, NY." */
 export const areaInWords = ({ miles, zip_prefixes, states }: Profile['area'], near: string): string => {

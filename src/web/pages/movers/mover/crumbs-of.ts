@@ -1,5 +1,5 @@
 import { STATES } from '#domain/address/states.ts';
-import type { Profile } from './page.tsx';
+import type { Profile } from './area-words.ts';
 
 /** The way down to a mover: by the state in which it has its yard. Asked on the server, where the table of states is. */
 export const crumbsOf = ({ mover }: Profile): { path: string; label: string }[] => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Profile } from './area-words.ts';
 import { crumbsOf } from './crumbs-of.ts';
 import { moverFound } from './found.ts';
-import type { Profile } from './page.tsx';
 
 const NOBODY_YET = { rating: 0, number_of_reviews: 0 };
 

@@ -1,6 +1,6 @@
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { type Found, foundAs } from '#web/site/found/found-as.ts';
-import type { Profile } from './page.tsx';
+import type { Profile } from './area-words.ts';
 
 /** How a mover's page is found: under one address, whichever of its reviews are shown. */
 export const moverFound = (profile: Profile, public_url: string, crumbs: NonNullable<Found['crumbs']>) => {

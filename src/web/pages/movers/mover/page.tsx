@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { monthDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
@@ -16,15 +15,13 @@ import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import type { Route } from './+types/page.ts';
+import type { Profile } from './area-words.ts';
 import { areaInWords, farInWords, firstLookInWords } from './area-words.ts';
 import { crumbsOf } from './crumbs-of.ts';
 import { moverFound } from './found.ts';
 import styles from './page.module.css';
 import { Grade, Ratings } from './ratings.tsx';
 import { Reviews, starsIn } from './reviews.tsx';
-
-export type Profile = Awaited<ReturnType<Client['movers']['show']>>;
-export type GradeParts = Awaited<ReturnType<Client['feedback']['grade']>>['parts'];
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);

@@ -1,8 +1,11 @@
+import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
-import type { GradeParts, Profile } from './page.tsx';
+import type { Profile } from './area-words.ts';
 import styles from './ratings.module.css';
+
+export type GradeParts = Awaited<ReturnType<Client['feedback']['grade']>>['parts'];
 
 const SOURCES = [
   ['hearthway', brand.name],

@@ -1,6 +1,6 @@
 import { monthDay } from '#domain/core/calendar.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Profile } from './page.tsx';
+import type { Profile } from './area-words.ts';
 import styles from './reviews.module.css';
 
 type Entry = Profile['reviews']['entries'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from './page.tsx';
+import type { Profile } from './area-words.ts';
 
 type Page = Profile['reviews'];
 type Kept = { of: string; from: number; page: number; entries: Page['entries'] };

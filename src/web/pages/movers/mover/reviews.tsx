@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { counted } from '#domain/core/number-words.ts';
 import { reviewsOf } from '#web/movers/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Profile } from './page.tsx';
+import type { Profile } from './area-words.ts';
 import { ReviewEntry } from './review-entry.tsx';
 import styles from './reviews.module.css';
 import { useAllSoFar } from './reviews-so-far.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
 import { call } from '#web/core/call.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
@@ -9,10 +9,9 @@ import { PriceCalendar } from '#web/pricing/price-calendar.tsx';
 import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { Problem } from './problem.tsx';
+import type { RescheduleTerms } from './reschedule-effect.tsx';
 import { RescheduleEffect } from './reschedule-effect.tsx';
 import { useSaying } from './use-saying.ts';
-
-export type RescheduleTerms = Awaited<ReturnType<Client['reschedules']['terms']>>;
 
 /** The way to another day; where none can be asked for there is no button. */
 export const RescheduleButton = ({ plan, kind, size }: { plan: PlanView; kind: ButtonKind; size: 's' | 'm' }) => {

@@ -1,10 +1,12 @@
+import type { Client } from '#contract/client.ts';
 import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Money, MoneyChange } from '#web/ui/price/money.tsx';
 import styles from './reschedule-dialog.module.css';
-import type { RescheduleTerms } from './reschedule-dialog.tsx';
+
+export type RescheduleTerms = Awaited<ReturnType<Client['reschedules']['terms']>>;
 
 type Props = { plan: PlanView; day: Day | null; terms: RescheduleTerms | null; problem: string | null };
 

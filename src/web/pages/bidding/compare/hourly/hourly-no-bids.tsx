@@ -6,12 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import styles from '../no-bids/no-bids.module.css';
 import { NobodyBids } from '../no-bids/no-bids.tsx';
 import type { Nobody } from '../no-bids/no-bids-read.ts';
-
-/** What a plan by the hour still needs before anybody can name a price. */
-export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'places' | null => {
-  if (hourly.truck_size_id === null || hourly.num_hours === null || hourly.laborers === null) return 'choices';
-  return details.pick_up.lat === null || details.drop_off.lat === null || move_date === null ? 'places' : null;
-};
+import { lackOf } from '../no-bids/no-bids-read.ts';
 
 /** No price by the hour to show: something is not known yet, or nobody works that way there. Each with one clear way on (C7). */
 export const HourlyNoBids = ({ plan, nobody, counts }: { plan: PlanView; nobody: Nobody | null; counts: MoverCounts | null }) => {

@@ -2,7 +2,6 @@ import type { Client } from '#contract/client.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { Bids } from '../bid/bid-view.ts';
-import { lackOf } from '../hourly/hourly-no-bids.tsx';
 
 /** Days looked at for a price: from ten before the move's own to a month after. */
 const BEFORE = 10;
@@ -20,3 +19,9 @@ export const readNobody = async (client: Client, plan: PlanView, bids: Bids) => 
 };
 
 export type Nobody = NonNullable<Awaited<ReturnType<typeof readNobody>>>;
+
+/** What a plan by the hour still needs before anybody can name a price. */
+export const lackOf = ({ hourly, details, move_date }: PlanView): 'choices' | 'places' | null => {
+  if (hourly.truck_size_id === null || hourly.num_hours === null || hourly.laborers === null) return 'choices';
+  return details.pick_up.lat === null || details.drop_off.lat === null || move_date === null ? 'places' : null;
+};

@@ -8,9 +8,9 @@ import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { keyOfMatch } from '../paste/pasted-rows.ts';
 import styles from './item-search.module.css';
-import type { SearchFieldProps } from './item-search.tsx';
 import { LIST, OWN } from './item-search-found.ts';
 import { Marked } from './marked.tsx';
+import type { SearchFieldProps } from './search-field-props.ts';
 
 /** The field with what is found beneath it. A new text is a new list, so that its first match is the one that is ready. */
 export const FieldWithList = ({ label, text, found, is_open, onText, onTake, input }: SearchFieldProps) => (

@@ -1,11 +1,12 @@
-import { type ClipboardEvent, type FocusEvent, type InputHTMLAttributes, type KeyboardEvent, type RefObject, useId, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { splitList } from '#domain/list-reader/typed-list.ts';
 import { FieldError } from '#web/forms/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { keyOfMatch } from '../paste/pasted-rows.ts';
 import type { Things } from '../use-things.ts';
 import styles from './item-search.module.css';
-import { addTo, type Found, foundFor, LIST } from './item-search-found.ts';
+import { addTo, foundFor, LIST } from './item-search-found.ts';
+import type { SearchFieldProps } from './search-field-props.ts';
 import { useFieldWithList, useWrittenBefore } from './use-field-with-list.ts';
 
 type Props = {
@@ -18,17 +19,6 @@ type Props = {
   /** Why the list can't be left yet. */
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
-};
-
-/** What the plain field and the one with the list have in common. */
-export type SearchFieldProps = {
-  label: string;
-  text: string;
-  found: Found;
-  is_open: boolean;
-  onText: (text: string) => void;
-  onTake: (key: string) => void;
-  input: InputHTMLAttributes<HTMLInputElement> & { ref: RefObject<HTMLInputElement | null> };
 };
 
 /** Type "2 sofas" and press Enter: the first match is always ready, the text clears, the focus stays (I2, I3). */

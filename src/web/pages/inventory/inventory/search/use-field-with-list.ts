@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { SearchFieldProps } from './item-search.tsx';
+import type { SearchFieldProps } from './search-field-props.ts';
 
 /** The field with its list comes after the page; the plain one hands it the focus and the caret. Undefined until then, or when it can't be had. */
 export const useFieldWithList = (input: RefObject<HTMLInputElement | null>): ComponentType<SearchFieldProps> | undefined => {

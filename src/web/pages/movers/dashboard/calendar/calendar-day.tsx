@@ -1,6 +1,9 @@
+import type { Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import styles from './calendar.module.css';
-import type { CalendarDay } from './calendar.tsx';
+
+export type Month = Awaited<ReturnType<Client['moverDesk']['calendar']>>;
+export type CalendarDay = Month['days'][number];
 
 type Props = { day: CalendarDay; today: string; onOpen: () => void };
 

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { addDays, longDay, monthName, monthOf, parseDay, weekdayOf } from '#domain/core/calendar.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
@@ -9,13 +8,11 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/calendar.ts';
 import styles from './calendar.module.css';
+import type { CalendarDay, Month } from './calendar-day.tsx';
 import { CalendarDayCell } from './calendar-day.tsx';
 import { DaysDialog } from './days-dialog.tsx';
 import { truckDays } from './truck-days.ts';
 import { WeekdaysCard } from './weekdays-card.tsx';
-
-export type Month = Awaited<ReturnType<Client['moverDesk']['calendar']>>;
-export type CalendarDay = Month['days'][number];
 
 export const loader = async (args: Route.LoaderArgs) => {
   const asked = parseDay(`${new URL(args.request.url).searchParams.get('month') ?? ''}-01`);

@@ -11,7 +11,7 @@ import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import type { CalendarDay } from './calendar.tsx';
+import type { CalendarDay } from './calendar-day.tsx';
 import styles from './days-dialog.module.css';
 import { truckDays } from './truck-days.ts';
 

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { Client } from '#contract/client.ts';
 import { monthDay, parseDay } from '#domain/core/calendar.ts';
 import { DOCUMENT_NAMES, type DocumentKind, hasEnd, whyNotEnd } from '#domain/movers/mover-documents.ts';
 import { whyNotFile } from '#domain/plan/extras/coi.ts';
@@ -11,7 +12,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import styles from './papers.module.css';
-import type { Joining } from './papers.tsx';
+
+export type Joining = Awaited<ReturnType<Client['vendors']['joining']>>;
 
 type Held = Joining['documents'][number] | undefined;
 type Props = {

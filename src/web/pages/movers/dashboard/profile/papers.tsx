@@ -1,5 +1,4 @@
 import { Link, useRevalidator } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { DOCUMENT_KINDS } from '#domain/movers/mover-documents.ts';
 import { callFrom } from '#web/core/call.ts';
@@ -10,10 +9,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { MailKey } from '../mail-key.tsx';
 import type { Route } from './+types/papers.ts';
+import type { Joining } from './paper-row.tsx';
 import { PaperRow } from './paper-row.tsx';
 import styles from './papers.module.css';
-
-export type Joining = Awaited<ReturnType<Client['vendors']['joining']>>;
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {

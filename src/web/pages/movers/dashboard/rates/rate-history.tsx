@@ -1,3 +1,4 @@
+import type { Client } from '#contract/client.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import type { RateSection } from '#domain/pricing/rate-card/rate-sheet.ts';
@@ -5,7 +6,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './rate-history.module.css';
 import { ChangeFigures, changeName } from './rate-review.tsx';
-import type { Rates } from './rates.tsx';
+
+export type Rates = Awaited<ReturnType<Client['moverDesk']['rates']>>;
 
 type Props = { history: Rates['history']; sections: readonly RateSection[]; busy: number | null; onBack: (version: number) => void };
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { asCallError, type Client } from '#contract/client.ts';
+import { asCallError } from '#contract/client.ts';
 import { monthDay } from '#domain/core/calendar.ts';
 import type { UnreadLine } from '#domain/pricing/rate-card/rate-table.ts';
 import { call, callFrom } from '#web/core/call.ts';
@@ -18,8 +18,6 @@ import { RateSampleCard, sampleLines } from './rate-sample.tsx';
 import styles from './rates.module.css';
 import { RatesBar } from './rates-bar.tsx';
 import { type RateSheet, useRateSheet } from './use-rate-sheet.ts';
-
-export type Rates = Awaited<ReturnType<Client['moverDesk']['rates']>>;
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {

@@ -1,7 +1,9 @@
+import type { Client } from '#contract/client.ts';
 import { whereInSentence } from '#domain/address/county.ts';
 import { stateInSentence } from '#domain/address/states.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import type { City } from './city-page.tsx';
+
+export type City = Awaited<ReturnType<Client['movingCompanies']['city']>>;
 
 /** What is true of this place alone: where it lies, from where its movers come, and which neighbor is another state's. */
 export const localFacts = (city: City): string[] => [`${lies(city)} ${zips(city)}`.trim(), ...yards(city), ...across(city)];

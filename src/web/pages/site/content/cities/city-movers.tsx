@@ -4,8 +4,8 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import type { City } from './city-facts.ts';
 import styles from './city-movers.module.css';
-import type { City } from './city-page.tsx';
 
 /** Who picks up in this city, with the lowest price first and those that want a look last. */
 export const CityMovers = ({ city: { city, movers, movers_found, move_date, miles } }: { city: City }) =>

@@ -1,5 +1,4 @@
 import { Link, redirect } from 'react-router';
-import type { Client } from '#contract/client.ts';
 import { stateInSentence } from '#domain/address/states.ts';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
@@ -13,6 +12,7 @@ import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';
 import { PriceForm } from '../price-form.tsx';
 import { Questions } from '../questions.tsx';
 import type { Route } from './+types/city-page.ts';
+import type { City } from './city-facts.ts';
 import { localFacts } from './city-facts.ts';
 import { CityMovers } from './city-movers.tsx';
 import styles from './city-page.module.css';
@@ -21,8 +21,6 @@ import { SizePrices } from './size-prices.tsx';
 import { Steps } from './steps.tsx';
 
 export const handle = { no_script: 'strangers' };
-
-export type City = Awaited<ReturnType<Client['movingCompanies']['city']>>;
 
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);

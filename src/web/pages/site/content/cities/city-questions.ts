@@ -1,6 +1,6 @@
 import { stateInSentence } from '#domain/address/states.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
-import type { City } from './city-page.tsx';
+import type { City } from './city-facts.ts';
 
 /** What people ask about moving in a city, answered from its own figures. */
 export const questionsOf = (city: City): { id: string; question: string; answer: string }[] => [

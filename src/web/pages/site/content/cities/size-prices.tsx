@@ -1,7 +1,7 @@
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import type { City } from './city-page.tsx';
+import type { City } from './city-facts.ts';
 import styles from './size-prices.module.css';
 
 /** Every size of home on one axis, from the lowest to the highest price. */

@@ -1,7 +1,7 @@
 import { fromDollars, inWholeDollars } from '#domain/core/money.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import type { City } from './city-page.tsx';
+import type { City } from './city-facts.ts';
 import styles from './steps.module.css';
 
 /** What moves the price here, in dollars of the mover in the middle. */
