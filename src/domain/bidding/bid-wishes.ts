@@ -1,6 +1,7 @@
 import { addDays } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { catalogItem, type SpecialItem } from '#domain/inventory/catalog.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { SpecialItem } from '#domain/inventory/tables/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';

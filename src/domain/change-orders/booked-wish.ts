@@ -1,9 +1,10 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
-import { type BoxCount, type BoxTypeId, setBoxes } from '#domain/inventory/boxes.ts';
-import { type CustomSize, customVolume, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
-import { addCustomItem, type CustomItem, setItemCount, type Unit } from '#domain/inventory/inventory.ts';
-import type { SpecialHandlingKey } from '#domain/inventory/special-handling.ts';
+import { type BoxCount, setBoxes } from '#domain/inventory/boxes.ts';
+import { type CustomItem, type CustomSize, customVolume, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
+import { addCustomItem, setItemCount } from '#domain/inventory/inventory.ts';
+import type { SpecialHandlingKey, Unit } from '#domain/inventory/special-handling.ts';
+import type { BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { type HeightId, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { type BoxOrder, orderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { type PackingServiceId, setPacking } from '#domain/plan/extras/packing.ts';

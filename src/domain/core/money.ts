@@ -34,3 +34,6 @@ const roundHalfUp = (value: number): Cents => {
   const rounded = Math.floor(value + 0.5 + 1e-7);
   return (rounded === 0 ? 0 : rounded) as Cents;
 };
+
+/** Rounds to whole cents; every line is rounded once, here. */
+export const wholeCents = (amount: number): Cents => roundHalfUp(amount);

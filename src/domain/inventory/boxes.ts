@@ -1,9 +1,7 @@
 import { businessDaysBetween, type Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import type { BoxTypeId } from './tables/box-types.ts';
 import { BOX_TYPES } from './tables/box-types.ts';
-
-/** 1 Small, 2 Medium, 3 Large, 4 China/Dish, 5 File, 6 Legal File, 7 Wardrobe. */
-export type BoxTypeId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export type BoxCount = {
   box_type_id: BoxTypeId;

@@ -1,5 +1,14 @@
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { CustomItem } from './inventory.ts';
+
+export type CustomItem = {
+  id: number;
+  name: string;
+  width_in_inches: number;
+  height_in_inches: number;
+  depth_in_inches: number;
+  /** W x H x D / 1728, rounded up to a tenth, 1 to 1,000 (decisions, 5). */
+  cubic_feet: number;
+};
 
 /** What a customer says about a thing that the catalog does not know. */
 export type CustomSize = Omit<CustomItem, 'id' | 'cubic_feet'>;

@@ -1,9 +1,9 @@
 import { counted, grouped } from '#domain/core/words.ts';
-import { type BoxTypeId, boxCount, boxesOf } from './boxes.ts';
+import { boxCount, boxesOf } from './boxes.ts';
 import { catalogItem } from './catalog.ts';
 import { countOf, type Goods } from './inventory.ts';
 import { countedName, shortName } from './item-names.ts';
-import { BOX_TYPES } from './tables/box-types.ts';
+import { BOX_TYPES, type BoxTypeId } from './tables/box-types.ts';
 import { FORGOTTEN_PLACES } from './tables/forgotten-places.ts';
 import { HOME_SIZES } from './tables/home-sizes.ts';
 import { TYPICALS } from './tables/typicals.ts';

@@ -1,33 +1,14 @@
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { type BoxCount, boxCubicFeet, withBoxes } from './boxes.ts';
-import { type CatalogItem, catalogItem } from './catalog.ts';
+import { catalogItem } from './catalog.ts';
+import type { CustomItem } from './custom-item.ts';
 import { type CustomSize, customVolume, whyNotCustomItem } from './custom-item.ts';
-import type { SpecialHandling } from './special-handling.ts';
+import type { SpecialHandling, Unit } from './special-handling.ts';
+import type { CatalogItem } from './tables/catalog.ts';
 import { BOXES_ROOM_ID, CUSTOM_ROOM_ID, ROOMS } from './tables/rooms.ts';
-
-/** One physical thing, with its own special handling. */
-export type Unit = {
-  /** Unique within its plan, never reused. */
-  mp_inventory_item_id: number;
-  /** False while it is only a typical of the home size that the customer has not touched. */
-  is_user_selected: boolean;
-  assembly_required: boolean;
-  crating_required: boolean;
-  wall_removal_required: boolean;
-};
 
 /** All units of one catalog item in one group. */
 export type ItemLine = { inventory_item_id: number; item_group_id: number; units: readonly Unit[] };
-
-export type CustomItem = {
-  id: number;
-  name: string;
-  width_in_inches: number;
-  height_in_inches: number;
-  depth_in_inches: number;
-  /** W x H x D / 1728, rounded up to a tenth, 1 to 1,000 (decisions, 5). */
-  cubic_feet: number;
-};
 
 export type Inventory = {
   items: readonly ItemLine[];

@@ -1,5 +1,15 @@
-import type { CatalogItem } from './catalog.ts';
-import type { Unit } from './inventory.ts';
+import type { CatalogItem } from './tables/catalog.ts';
+
+/** One physical thing, with its own special handling. */
+export type Unit = {
+  /** Unique within its plan, never reused. */
+  mp_inventory_item_id: number;
+  /** False while it is only a typical of the home size that the customer has not touched. */
+  is_user_selected: boolean;
+  assembly_required: boolean;
+  crating_required: boolean;
+  wall_removal_required: boolean;
+};
 
 /** Work on one unit. */
 export type SpecialHandling = Pick<Unit, 'assembly_required' | 'crating_required' | 'wall_removal_required'>;

@@ -1,6 +1,6 @@
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { grouped } from '#domain/core/words.ts';
-import { type BoxTypeId, boxCount, boxesOf, MAX_BOXES, withBoxes } from '#domain/inventory/boxes.ts';
+import { boxCount, boxesOf, MAX_BOXES, withBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import {
   countOf,
@@ -14,6 +14,7 @@ import {
   withUnitsLike,
 } from '#domain/inventory/inventory.ts';
 import { pluralOf, shortName } from '#domain/inventory/item-names.ts';
+import type { BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import type { Match } from './search.ts';
 
 /** So many of an item or of a box type, which is all that an import needs to know of a match. */

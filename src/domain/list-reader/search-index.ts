@@ -1,6 +1,5 @@
-import type { BoxTypeId } from '#domain/inventory/boxes.ts';
 import { shortName, singularWord } from '#domain/inventory/item-names.ts';
-import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { CATALOG } from '#domain/inventory/tables/catalog.ts';
 import { TYPICALS } from '#domain/inventory/tables/typicals.ts';
 import { SYNONYMS } from './tables/synonyms.ts';

@@ -1,9 +1,9 @@
 import { grouped } from '#domain/core/words.ts';
 import { boxesOf } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import type { Goods, Unit } from '#domain/inventory/inventory.ts';
+import type { Goods } from '#domain/inventory/inventory.ts';
 import { countedName } from '#domain/inventory/item-names.ts';
-import { SPECIAL_HANDLING } from '#domain/inventory/special-handling.ts';
+import { SPECIAL_HANDLING, type Unit } from '#domain/inventory/special-handling.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 
 /** The banner's words for a change of what is moved: "2 sofas added". Undefined when nothing came or went. */

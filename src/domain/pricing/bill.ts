@@ -1,5 +1,5 @@
 import { CHARGE_CODES, type ChargeCode } from '#domain/core/charges.ts';
-import { type Cents, times } from '#domain/core/money.ts';
+import { type Cents, wholeCents } from '#domain/core/money.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import type { DayTraits } from './day-factor.ts';
 import type { PricingInput } from './pricing-input.ts';
@@ -105,8 +105,3 @@ const lineItem = ({ code, quantity, rate, amount, words }: Line): LineItem => {
   const { description, because } = words();
   return { code, description, because, quantity, rate: Math.round(rate * 100) / 100, amount };
 };
-
-/** Rounds to whole cents; every line is rounded once, here. */
-export const wholeCents = (amount: number): Cents => times(ONE_CENT, amount);
-
-const ONE_CENT = 1 as Cents;

@@ -1,6 +1,5 @@
-import type { Cents } from '#domain/core/money.ts';
+import { type Cents, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import { wholeCents } from './bill.ts';
 import { stairsRate } from './charges/accessorials.ts';
 import { hourRate } from './charges/hourly.ts';
 import { linehaulOf } from './charges/linehaul.ts';

@@ -1,9 +1,10 @@
 import { POLICY } from '#domain/core/policy.ts';
 import type { NamedCount } from '#domain/core/words.ts';
 import type { BoxCount } from '#domain/inventory/boxes.ts';
-import type { CatalogItem, SpecialItem } from '#domain/inventory/catalog.ts';
-import type { ItemLine, Unit } from '#domain/inventory/inventory.ts';
+import type { ItemLine } from '#domain/inventory/inventory.ts';
+import type { Unit } from '#domain/inventory/special-handling.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import type { CatalogItem, SpecialItem } from '#domain/inventory/tables/catalog.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 
 /** What is moved, as a price sees it. */

@@ -1,11 +1,10 @@
-import { type Cents, inWords } from '#domain/core/money.ts';
+import { type Cents, inWords, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { inCubicFeet } from '#domain/core/words.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { STOP_NAMES, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import { wholeCents } from './bill.ts';
 import type { Rate, RateCard } from './rate-card/rate-card.ts';
 
 export const MOST_CARRY_FEET = 2_000;

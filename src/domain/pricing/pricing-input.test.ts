@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { CatalogItem, SpecialItem } from '#domain/inventory/catalog.ts';
-import type { Unit } from '#domain/inventory/inventory.ts';
+import type { Unit } from '#domain/inventory/special-handling.ts';
+import type { CatalogItem, SpecialItem } from '#domain/inventory/tables/catalog.ts';
 import type { Details, HeightId } from '#domain/plan/details.ts';
 import { anEmptyPlan, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { pricingInputOf, withBookedVolume } from './pricing-input.ts';

@@ -3,7 +3,7 @@ import { cityKeyOf } from '#domain/address/city-key.ts';
 import { blendOf, type MoveKind, moveKind, routeMiles } from '#domain/address/distance.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
-import type { CatalogItem } from '#domain/inventory/catalog.ts';
+import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
 import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
 import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan, Valuation } from '#domain/plan/plan.ts';

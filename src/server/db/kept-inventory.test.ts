@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Inventory, Unit } from '#domain/inventory/inventory.ts';
+import type { Inventory } from '#domain/inventory/inventory.ts';
+import type { Unit } from '#domain/inventory/special-handling.ts';
 import { folded, unfolded } from './kept-inventory.ts';
 
 const unit = (mp_inventory_item_id: number, marks: Partial<Unit> = {}): Unit => ({

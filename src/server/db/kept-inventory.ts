@@ -1,5 +1,6 @@
 import { customType } from 'drizzle-orm/pg-core';
-import type { Inventory, ItemLine, Unit } from '#domain/inventory/inventory.ts';
+import type { Inventory, ItemLine } from '#domain/inventory/inventory.ts';
+import type { Unit } from '#domain/inventory/special-handling.ts';
 
 /**
  * An inventory as its row keeps it. A full plan has 2,000 units, and every one of its changes writes and reads them all:

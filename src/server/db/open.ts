@@ -1,14 +1,9 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { type Embedded, startEmbedded } from './embedded.ts';
-import { databaseOn } from './pipelined.ts';
+import { type Db, databaseOn, type Tx } from './pipelined.ts';
 import { ReadingPool } from './reading-pool.ts';
-import type * as schema from './schema.ts';
 
-export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-
-/** The database within one transaction. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type { Db, Tx };
 
 export type OpenDatabase = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> };
 

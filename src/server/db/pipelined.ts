@@ -1,8 +1,12 @@
-import { drizzle, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
+import { drizzle, type NodePgDatabase, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import type { Db, Tx } from './open.ts';
 import * as schema from './schema.ts';
+
+export type Db = NodePgDatabase<typeof schema> & { $client: pg.Pool };
+
+/** The database within one transaction. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
 
 /**
  * The store behind a pool. Its transactions save round trips: `begin` goes out with the first question, and `commit` with what was left

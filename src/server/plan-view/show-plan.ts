@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { PlanBookedChange, PlanReschedule } from '#contract/plan/shapes.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
 import { whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
@@ -19,7 +21,6 @@ import {
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { ShownOrders } from '#server/change-orders/show-orders.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Billing, NO_BILLING } from '#server/ledger/billing.ts';
 import type { PlanCoupon } from '#server/ledger/plan-coupon.ts';
@@ -36,8 +37,8 @@ export type Shown = {
   job: PlanJob | null;
   coupon: PlanCoupon | null;
   billing?: Billing;
-  reschedule?: ShownOrders['reschedule'];
-  booked_change?: ShownOrders['booked_change'];
+  reschedule?: z.output<typeof PlanReschedule> | null;
+  booked_change?: z.output<typeof PlanBookedChange> | null;
 };
 
 /** The only place where a plan becomes a view. What the scope does not show never leaves. */

@@ -1,4 +1,4 @@
-import type { BoxTypeId } from '#domain/inventory/boxes.ts';
+import type { BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import styles from './box-picture.module.css';
 
 type Size = { width: number; height: number };

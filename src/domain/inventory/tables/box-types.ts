@@ -1,4 +1,5 @@
-import type { BoxTypeId } from '../boxes.ts';
+/** 1 Small, 2 Medium, 3 Large, 4 China/Dish, 5 File, 6 Legal File, 7 Wardrobe. */
+export type BoxTypeId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 type BoxType = { box_type_id: BoxTypeId; name: string; cubic_feet: number; dimensions: string };
 

@@ -1,4 +1,4 @@
-import type { BoxTypeId } from '../boxes.ts';
+import type { BoxTypeId } from './box-types.ts';
 
 type Row = {
   code: string;

@@ -1,4 +1,4 @@
-import type { ItemGroup } from '../catalog.ts';
+export type ItemGroup = { id: number; name: string; room_id: number; icon_css_class: string };
 
 /** The 64 groups of things, each in its room. */
 export const GROUPS: readonly ItemGroup[] = [

@@ -1,4 +1,4 @@
-import type { BoxTypeId } from '../boxes.ts';
+import type { BoxTypeId } from './box-types.ts';
 
 /** What a home of a size usually holds: pairs of item or box type and count. */
 export type Typical = {

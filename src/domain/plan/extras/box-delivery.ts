@@ -1,8 +1,8 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from '#domain/core/calendar.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
-import { type BoxCount, type BoxTypeId, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
-import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { type BoxCount, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
+import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { can, type Viewer } from '../access.ts';
 import type { Details } from '../details.ts';
 import { isDone, type MovePlan, whyNotEdit } from '../plan.ts';

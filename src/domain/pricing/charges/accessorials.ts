@@ -1,8 +1,8 @@
 import { blended } from '#domain/address/distance.ts';
-import { inWords } from '#domain/core/money.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { counted, inCubicFeet, inPercent } from '#domain/core/words.ts';
-import { type Basis, type Bill, type Charge, wholeCents } from '../bill.ts';
+import type { Basis, Bill, Charge } from '../bill.ts';
 import type { Climb, PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 

@@ -1,8 +1,8 @@
 import { CHARGE_CODES } from '#domain/core/charges.ts';
-import { inWords, negative } from '#domain/core/money.ts';
+import { inWords, negative, wholeCents } from '#domain/core/money.ts';
 import { inPercent } from '#domain/core/words.ts';
 import type { Adjustable, Adjustment } from '#domain/plan/adjustment.ts';
-import { type Bill, type CodeSet, codeSet, codesBefore, type DayBasis, type DayCharge, SHARE_OF_WORK, wholeCents } from '../bill.ts';
+import { type Bill, type CodeSet, codeSet, codesBefore, type DayBasis, type DayCharge, SHARE_OF_WORK } from '../bill.ts';
 import { shortOfMinimum } from './minimum.ts';
 
 const BEFORE_DISCOUNTS = codesBefore('day_factor');

@@ -1,7 +1,7 @@
 import { longDay } from '#domain/core/calendar.ts';
-import { inWords } from '#domain/core/money.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
 import { inPercent, sentence } from '#domain/core/words.ts';
-import { codeSet, type DayCharge, wholeCents } from '../bill.ts';
+import { codeSet, type DayCharge } from '../bill.ts';
 import { type DayTraits, factorOn, monthEndFactor, seasonFactor, weekendFactor } from '../day-factor.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 

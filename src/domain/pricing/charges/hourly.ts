@@ -1,7 +1,7 @@
-import { inWords } from '#domain/core/money.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { counted } from '#domain/core/words.ts';
-import { type DayBasis, type DayCharge, wholeCents } from '../bill.ts';
+import type { DayBasis, DayCharge } from '../bill.ts';
 import type { HourlyInput } from '../hourly-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 

@@ -1,5 +1,5 @@
-import { inWords } from '#domain/core/money.ts';
-import { type Charge, wholeCents } from '../bill.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
+import type { Charge } from '../bill.ts';
 import type { PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 

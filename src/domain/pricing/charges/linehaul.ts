@@ -1,8 +1,8 @@
 import { figureFor } from '#domain/address/city-key.ts';
 import { blended } from '#domain/address/distance.ts';
-import { inWords } from '#domain/core/money.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
 import { counted, grouped, inCubicFeet, inPercent } from '#domain/core/words.ts';
-import { type Charge, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
 import type { PricingInput } from '../pricing-input.ts';
 import type { RateCard } from '../rate-card/rate-card.ts';
 

@@ -1,6 +1,6 @@
 import { blended } from '#domain/address/distance.ts';
-import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
-import { type Basis, type Bill, codeSet, type DayCharge, SHARE_OF_WORK, wholeCents } from '../bill.ts';
+import { type Cents, inWords, minus, NOTHING, wholeCents } from '#domain/core/money.ts';
+import { type Basis, type Bill, codeSet, type DayCharge, SHARE_OF_WORK } from '../bill.ts';
 
 /** Lifts the work to the smallest job that the mover takes. */
 export const minimum: DayCharge = (basis, bill) => {

@@ -1,6 +1,6 @@
-import { inWholeDollars, inWords, negative } from '#domain/core/money.ts';
+import { inWholeDollars, inWords, negative, wholeCents } from '#domain/core/money.ts';
 import { inPercent } from '#domain/core/words.ts';
-import { codeSet, type DayCharge, wholeCents } from '../bill.ts';
+import { codeSet, type DayCharge } from '../bill.ts';
 
 /** The mover's own offer. Boxes, certificates and the minimum stay out of it. */
 export const moverSpecial: DayCharge = ({ card: { mover_special: special } }, bill) => {

@@ -1,6 +1,7 @@
+import { wholeCents } from '#domain/core/money.ts';
 import { inPercent } from '#domain/core/words.ts';
 import { boxesAt, boxesInWords, pricesInWords } from '#domain/inventory/box-words.ts';
-import { type Charge, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
 
 /** Packing the boxes of the plan and unpacking them, unless the mover's price includes it. */
 export const packing: Charge = ({ input, card, terms }, bill) => {

@@ -1,7 +1,7 @@
-import { inWords, negative } from '#domain/core/money.ts';
+import { inWords, negative, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { inPercent } from '#domain/core/words.ts';
-import { codesBefore, type DayCharge, wholeCents } from '../bill.ts';
+import { codesBefore, type DayCharge } from '../bill.ts';
 
 const NAMES = { facebook: 'Facebook', twitter: 'Twitter' } as const;
 

@@ -1,6 +1,6 @@
-import { type Cents, inWords } from '#domain/core/money.ts';
+import { type Cents, inWords, wholeCents } from '#domain/core/money.ts';
 import { counted, grouped, inCubicFeet, listed, type NamedCount, thingsOf } from '#domain/core/words.ts';
-import { type Basis, type Bill, type Charge, wholeCents } from '../bill.ts';
+import type { Basis, Bill, Charge } from '../bill.ts';
 
 /** Taking apart and putting together again, off the wall, crates, pianos, and what is heavy or awkward. */
 export const specialHandling: Charge = (basis, bill) => {

@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/core/calendar.ts';
-import { inWords } from '#domain/core/money.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { counted, grouped } from '#domain/core/words.ts';
-import { type DayBasis, type DayCharge, wholeCents } from '../bill.ts';
+import type { DayBasis, DayCharge } from '../bill.ts';
 
 /** Handling once, then each month: the first one whole, half months after it. */
 export const storage: DayCharge = (basis, bill) => {

@@ -1,5 +1,5 @@
-import { inWholeDollars, inWords } from '#domain/core/money.ts';
-import { type Charge, wholeCents } from '../bill.ts';
+import { inWholeDollars, inWords, wholeCents } from '#domain/core/money.ts';
+import type { Charge } from '../bill.ts';
 
 /** What full-value protection costs, when the customer has chosen it over released value. */
 export const valuation: Charge = ({ input: { insurance: chosen, weight }, card }, bill) => {

@@ -1,5 +1,6 @@
+import { wholeCents } from '#domain/core/money.ts';
 import { inCubicFeet } from '#domain/core/words.ts';
-import { type Charge, wholeCents } from '../bill.ts';
+import type { Charge } from '../bill.ts';
 import { bookedVolume, linehaulOf } from './linehaul.ts';
 
 /** The part of the linehaul that items added since the booking cause. */

@@ -1,6 +1,8 @@
 import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { CellKind } from './rate-cell.ts';
+
+/** How a figure of a rate card is written: dollars and cents, dollars for a unit, a factor, a percentage, a whole number, hours, or words. */
+export type CellKind = 'money' | 'rate' | 'factor' | 'percent' | 'count' | 'hours' | 'name';
 
 /** Cents for a unit; may have decimals. */
 export type Rate = number;

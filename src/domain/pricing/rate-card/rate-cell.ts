@@ -1,10 +1,6 @@
-import { inWords } from '#domain/core/money.ts';
+import { inWords, wholeCents } from '#domain/core/money.ts';
 import { grouped } from '#domain/core/words.ts';
-import { wholeCents } from '../bill.ts';
-import type { Measure } from './rate-card.ts';
-
-/** How a figure of a rate card is written: dollars and cents, dollars for a unit, a factor, a percentage, a whole number, hours, or words. */
-export type CellKind = 'money' | 'rate' | 'factor' | 'percent' | 'count' | 'hours' | 'name';
+import type { CellKind, Measure } from './rate-card.ts';
 
 /** A figure as a person reads and types it; money without its sign. */
 export const cellText = (kind: CellKind, figure: number): string => {

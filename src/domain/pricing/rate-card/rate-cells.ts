@@ -2,8 +2,8 @@ import { cents } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { longRateAt } from '../charges/linehaul.ts';
-import { FIELDS, type Field, type FieldName, type Measure, type RateCard } from './rate-card.ts';
-import { boundsInWords, type CellKind, cellText, readCell, whyNotWithin } from './rate-cell.ts';
+import { type CellKind, FIELDS, type Field, type FieldName, type Measure, type RateCard } from './rate-card.ts';
+import { boundsInWords, cellText, readCell, whyNotWithin } from './rate-cell.ts';
 import { referenceCard } from './reference-card.ts';
 
 /** A whole rate card as a sheet's cells: the place of each figure, and the figure as a person types it. */

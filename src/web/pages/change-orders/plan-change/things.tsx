@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { HANDLING_COUNTS, type HandlingCount } from '#domain/change-orders/booked-wish.ts';
-import type { BoxTypeId } from '#domain/inventory/boxes.ts';
 import { catalogItem, roomName } from '#domain/inventory/catalog.ts';
 import { SPECIAL_HANDLING } from '#domain/inventory/special-handling.ts';
-import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { AddThing, shortName } from '#web/inventory/add-thing.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';

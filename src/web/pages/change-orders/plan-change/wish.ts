@@ -1,7 +1,8 @@
 import type { Client } from '#contract/client.ts';
 import type { HandlingCount } from '#domain/change-orders/booked-wish.ts';
 import { handledOf } from '#domain/change-orders/booked-wish.ts';
-import { type BoxTypeId, boxesOf } from '#domain/inventory/boxes.ts';
+import { boxesOf } from '#domain/inventory/boxes.ts';
+import type { BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import type { HeightId, StopKey } from '#domain/plan/details.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { grouped } from '#domain/core/words.ts';
-import { type BoxCount, type BoxTypeId, boxCount, boxCubicFeet, boxesOf } from '#domain/inventory/boxes.ts';
-import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { type BoxCount, boxCount, boxCubicFeet, boxesOf } from '#domain/inventory/boxes.ts';
+import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

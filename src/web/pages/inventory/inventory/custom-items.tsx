@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import type { CustomItem } from '#domain/inventory/inventory.ts';
+import type { CustomItem } from '#domain/inventory/custom-item.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
-import { type CatalogItem, itemGroup, itemsOfRoom } from '#domain/inventory/catalog.ts';
+import { itemGroup, itemsOfRoom } from '#domain/inventory/catalog.ts';
+import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './page.module.css';

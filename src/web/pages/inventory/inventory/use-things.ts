@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Client } from '#contract/client.ts';
 import { Refusal } from '#domain/core/refusal.ts';
-import { type BoxTypeId, setBoxes } from '#domain/inventory/boxes.ts';
+import { setBoxes } from '#domain/inventory/boxes.ts';
 import { type CustomSize, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
 import { addCustomItem, countOf, removeItem, restoreGoods, setItemCount, setSpecialHandling } from '#domain/inventory/inventory.ts';
 import type { SpecialHandlingKey } from '#domain/inventory/special-handling.ts';
+import type { BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { addTypicalBoxes, addTypicals, type Home, withoutTypicals } from '#domain/inventory/typicals.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
 import type { Match } from '#domain/list-reader/search.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import type { CatalogItem } from '#domain/inventory/catalog.ts';
 import { oftenNeeds } from '#domain/inventory/special-handling.ts';
+import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';

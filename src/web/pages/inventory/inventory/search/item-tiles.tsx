@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { CatalogItem } from '#domain/inventory/catalog.ts';
 import { SPECIAL_HANDLING } from '#domain/inventory/special-handling.ts';
+import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
 import { SpecialHandlingDialog } from '../special-handling.tsx';
 import tiles from '../tiles.module.css';
 import type { Things } from '../use-things.ts';

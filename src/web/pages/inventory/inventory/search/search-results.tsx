@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type CatalogItem, catalogItem } from '#domain/inventory/catalog.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
 import { searchCatalog } from '#domain/list-reader/search.ts';
 import { parseTyped } from '#domain/list-reader/typed-list.ts';
 import { Button } from '#web/ui/button.tsx';

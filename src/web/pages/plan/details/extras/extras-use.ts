@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Day } from '#domain/core/calendar.ts';
-import { type BoxTypeId, boxCount, boxesOf } from '#domain/inventory/boxes.ts';
-import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
+import { boxCount, boxesOf } from '#domain/inventory/boxes.ts';
+import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import type { PackingServiceId } from '#domain/plan/extras/packing.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 
