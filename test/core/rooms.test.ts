@@ -76,6 +76,10 @@ const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
     ...['core', 'pricing', 'movers', 'address', 'plan', 'inventory', 'accounts', 'bidding', 'booking'],
     ...['change-orders', 'claims', 'letters', 'site', 'admin', '.'],
   ],
+  server: [
+    ...['ports', 'db', 'core', 'adapters', 'http', 'letters', 'accounts', 'pricing', 'plan', 'ledger', 'door', 'plan-view', 'bidding'],
+    ...['booking', 'change-orders', 'plan-edits', 'jobs', 'movers', 'claims', 'seed', 'site', 'admin', 'workers', 'api', '.'],
+  ],
   web: [
     ...['icons', 'styles', 'core', 'ui', 'forms', 'analytics', 'chrome', 'accounts', 'plan', 'inventory', 'address', 'pricing', 'movers'],
     ...['bidding', 'change-orders', 'plan-frame', 'site', 'pages', '.'],
@@ -102,6 +106,10 @@ describe('the rooms keep their walls', () => {
     expect(backward).toEqual([]);
   });
 
+  test('no file comes back to itself over its imports, types included', () => {
+    expect(circlesIn(files)).toEqual([]);
+  });
+
   test('the domain knows neither clock nor chance', () => {
     const banned = /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b/;
     expect(files.filter((file) => file.startsWith('domain/') && banned.test(read(file)))).toEqual([]);
@@ -125,8 +133,24 @@ describe('the rooms keep their walls', () => {
 
 const read = (file: string): string => readFileSync(join(SRC, file), 'utf8');
 
-/** The folder right inside of the room; a dot for none. */
-const subjectOf = (file: string): string => file.split('/').slice(1, -1)[0] ?? '.';
+/** Each circle once, from the file at which it was met. */
+const circlesIn = (files: readonly string[]): string[] => {
+  const known = new Set(files);
+  const done = new Set<string>();
+  const circles: string[] = [];
+  const visit = (file: string, path: readonly string[]): void => {
+    if (path.includes(file)) circles.push([...path.slice(path.indexOf(file)), file].join(' > '));
+    if (done.has(file) || path.includes(file)) return;
+    for (const target of importsOf(file)) if (known.has(target)) visit(target, [...path, file]);
+    done.add(file);
+  };
+  for (const file of files) visit(file, []);
+  return circles;
+};
+
+/** The folder right inside of the room; a dot for none. What an adapter promises stands below all that use it. */
+const subjectOf = (file: string): string =>
+  /^server\/adapters\/[\w-]+\/port\.ts$/.test(file) ? 'ports' : (file.split('/').slice(1, -1)[0] ?? '.');
 
 const trespassesOf = (file: string): string[] =>
   importsOf(file)

@@ -1,11 +1,10 @@
 import { ORPCError } from '@orpc/server';
-
 import type { Problem } from '#contract/core/problem.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { withOneMarket } from '#server/core/market-version.ts';
 import type { World } from '#server/core/world.ts';
-import { withOneMarket } from '#server/pricing/market.ts';
 import { whySignInAgain } from '#server/site/signed-out.ts';
 import { callerOf } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
-import type { Effect, Wish } from '#server/admin/plan-desk/desk-price.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
@@ -19,6 +18,23 @@ import {
 } from '#server/ledger/change-order-rows.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
+
+/** The parts of a plan that our team changes its price by. */
+export type PriceTerms = Pick<MovePlan, 'adjustments' | 'price_override'>;
+/** A change of a plan's price terms, in words for its history. */
+export type Wish = { terms: PriceTerms; words: string; adjustment_id: number | null; why?: string };
+/** What a change of a plan's terms does to its price, before anything is kept. */
+export type Effect = {
+  /** The plan as it would be, with its price or range. */
+  after: MovePlan;
+  /** What the customer pays or would pay, codes off when it is booked; null without a chosen mover. */
+  from: Cents | null;
+  to: Cents | null;
+  /** It costs more than was agreed, so that the customer has to say yes first. */
+  asks: boolean;
+  /** It costs more, and so little that the guarantee pays it. */
+  is_covered: boolean;
+};
 
 export type Question = ChangeOrder<'price_question'>;
 

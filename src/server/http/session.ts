@@ -6,8 +6,8 @@ import { addDays } from '#domain/core/calendar.ts';
 import { mayActAs, type Viewer, type ViewerUser } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Cookies, cookieOf } from '#server/core/cookies.ts';
+import { MARKET_VERSION, seeMarket } from '#server/core/market-version.ts';
 import type { World } from '#server/core/world.ts';
-import { MARKET_VERSION, seeMarket } from '#server/pricing/market.ts';
 import { prepared, preparedInsert } from '../db/prepared.ts';
 import { onsite_requests, plan_grants, sessions, users, visitors } from '../db/schema.ts';
 

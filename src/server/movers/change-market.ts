@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { seeMarket } from '#server/pricing/market.ts';
+import { seeMarket } from '#server/core/market-version.ts';
 import type { Tx } from '../db/open.ts';
 import { market, movers } from '../db/schema.ts';
 

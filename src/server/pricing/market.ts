@@ -1,7 +1,7 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { TakenPlaces } from '#domain/bidding/free-trucks.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { seeMarket, seenMarketVersion } from '#server/core/market-version.ts';
 import { databaseOf } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
@@ -13,26 +13,9 @@ export type Market = { version: number; movers: readonly Mover[]; byId: Readonly
 
 const copies = new WeakMap<object, Market>();
 
-/** What a request knows of the market's version: nothing yet, or anew. */
-type Seen = { version: number | undefined };
-
-const seen = new AsyncLocalStorage<Seen>();
-
-/** Within this work one market prices from beginning to end: its version is read once, often together with who asks. */
-export const withOneMarket = <T>(work: () => T): T => seen.run({ version: undefined }, work);
-
-/** Told what the store says, or that whoever works here has just changed it. */
-export const seeMarket = (version: number | undefined): void => {
-  const known = seen.getStore();
-  if (known !== undefined) known.version = version;
-};
-
-/** The version of the market as part of another question. */
-export const MARKET_VERSION = sql<number>`(select ${market.version} from ${market} where ${market.id} = 1)`;
-
 /** The market from memory while its version in the store is still the same; several servers may share one store. */
 export const marketOf = async (reader: Db | Tx): Promise<Market> => {
-  const version = seen.getStore()?.version ?? (await readVersion(reader));
+  const version = seenMarketVersion() ?? (await readVersion(reader));
   const db = databaseOf(reader);
   const copy = copies.get(db);
   if (copy && copy.version === version) return copy;

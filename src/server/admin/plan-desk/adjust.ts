@@ -14,7 +14,7 @@ import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
 import type { Booking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';
-import { openQuestion } from '#server/change-orders/price-question.ts';
+import { openQuestion, type Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
@@ -22,7 +22,6 @@ import { inPlan, type Outcome as PlanOutcome } from '#server/door/in-plan.ts';
 import { insistOnAdmin, insistOnDesk } from '#server/plan/desk-rights.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { changePrice, type Outcome, type PriceChange } from './change-price.ts';
-import type { Wish } from './desk-price.ts';
 
 export type AdjustmentRow = typeof admin_adjustments.$inferSelect;
 

@@ -3,7 +3,7 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import { askCustomer, insistNoQuestion } from '#server/change-orders/price-question.ts';
+import { askCustomer, type Effect, insistNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Change, inPlan } from '#server/door/in-plan.ts';
@@ -12,7 +12,7 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { insistOnDesk } from '#server/plan/desk-rights.ts';
 import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
-import { type Effect, effectOf, type Wish } from './desk-price.ts';
+import { effectOf } from './desk-price.ts';
 
 /** What became of a change: it stands, the guarantee pays for it, or the customer has to agree first. */
 export type Outcome = 'applied' | 'covered' | 'asked';

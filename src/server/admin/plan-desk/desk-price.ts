@@ -10,25 +10,7 @@ import { jobs } from '#server/db/schema.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
-
-/** The parts of a plan that our team changes its price by. */
-export type PriceTerms = Pick<MovePlan, 'adjustments' | 'price_override'>;
-
-/** A change of a plan's price terms, in words for its history. */
-export type Wish = { terms: PriceTerms; words: string; adjustment_id: number | null; why?: string };
-
-/** What a change of a plan's terms does to its price, before anything is kept. */
-export type Effect = {
-  /** The plan as it would be, with its price or range. */
-  after: MovePlan;
-  /** What the customer pays or would pay, codes off when it is booked; null without a chosen mover. */
-  from: Cents | null;
-  to: Cents | null;
-  /** It costs more than was agreed, so that the customer has to say yes first. */
-  asks: boolean;
-  /** It costs more, and so little that the guarantee pays it. */
-  is_covered: boolean;
-};
+import type { Effect, PriceTerms } from '../../change-orders/price-question.ts';
 
 /** The effect of other terms on a plan. Nothing is written. A booked plan comes with its booking. */
 export const effectOf = async (caller: Caller, tx: Tx, plan: MovePlan, terms: PriceTerms, attempt: Attempt | null): Promise<Effect> =>

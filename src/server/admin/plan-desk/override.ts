@@ -4,6 +4,7 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import { whyNotOverride } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
+import type { Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -11,7 +12,6 @@ import { inPlan } from '#server/door/in-plan.ts';
 import { insistOnAdmin, insistOnDesk } from '#server/plan/desk-rights.ts';
 import { tookBack } from './adjust.ts';
 import { changePrice } from './change-price.ts';
-import type { Wish } from './desk-price.ts';
 import { bookingOf, computedTotal, pricedMover } from './desk-price.ts';
 
 export type SetPrice = { price_override: number | null; reason: string };

@@ -2,12 +2,13 @@ import { toDollars } from '#domain/core/money.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/plan.ts';
+import type { PriceTerms } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { insistOnDesk } from '#server/plan/desk-rights.ts';
 import { showPriceDiff, showRange } from '#server/plan-view/show-price.ts';
-import { bookingOf, effectOf, type PriceTerms } from './desk-price.ts';
+import { bookingOf, effectOf } from './desk-price.ts';
 import { overrideWish, type SetPrice } from './override.ts';
 import { fromTemplate } from './templates.ts';
 

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Mover } from '#domain/movers/mover.ts';
+import { seeMarket } from '#server/core/market-version.ts';
 import type { Tx } from '#server/db/open.ts';
 import { market, movers, rate_cards } from '#server/db/schema.ts';
-import { seeMarket } from '#server/pricing/market.ts';
 
 type Profile = Omit<Mover, 'rate_card'>;
 
