@@ -1,7 +1,8 @@
 import type { APIResponse, Page } from '@playwright/test';
 import { type Client, clientOf } from '#contract/client.ts';
 import { contract } from '#contract/index.ts';
-import { pathOf, type Step } from '#domain/plan/funnel.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { LOCAL } from '../screens/landing.ts';
 import { isAwake } from '../screens/screen.ts';
 

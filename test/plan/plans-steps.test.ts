@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { STEP_NAMES, type Step } from '#domain/plan/funnel.ts';
+import { STEP_NAMES, type Step } from '#domain/plan/move-plan.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { type PlanOfApi, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';

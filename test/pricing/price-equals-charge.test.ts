@@ -12,7 +12,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
 import type { HeightId } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { booking_attempts, coupons } from '#server/db/schema.ts';
 import { seededMovers } from '#server/seed/movers.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { type Cents, fromDollars, NOTHING, toDollars } from '#domain/core/money.ts';
 import { setBoxes } from '#domain/inventory/boxes.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { book } from '#server/booking/book.ts';
 import { bookTerms } from '#server/booking/book-terms.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';

@@ -1,5 +1,5 @@
 import { type MoveDayChange, WORKED } from '#domain/change-orders/move-day-adjustment.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { saveFindings, takeBack } from '#server/change-orders/adjustments/adjustment.ts';
 import { answerAdjustment } from '#server/change-orders/adjustments/plan-adjustment.ts';
 import { newestOfBooking } from '#server/ledger/change-order-rows.ts';

@@ -1,7 +1,7 @@
 import { bidOf } from '#domain/bidding/bids.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { QuoteOf } from '#server/booking/terms.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
 import { agreeChange } from '#server/change-orders/booked-changes/booked-change.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '#contract/client.ts';
-import type { Step } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 
 /** Whoever speaks through the typed client. */
 export type Caller = { api: Client };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DayOrBlank, DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { STANDINGS } from '#domain/movers/mover-standing.ts';
-import { PLAN_STATUSES } from '#domain/plan/plan.ts';
+import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { TEMPLATE_RULES } from '#domain/pricing/adjustment-template.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 

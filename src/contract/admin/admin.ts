@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { DayOrBlank, Dollars, text } from '#contract/core/fields.ts';
-import { PLAN_STATUSES } from '#domain/plan/plan.ts';
+import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 import {
   AdminClaim,

@@ -3,7 +3,7 @@ import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { LineChange, PriceRange } from '#contract/pricing/price-shapes.ts';
 import { fromDollars, NOTHING } from '#domain/core/money.ts';
-import { ADJUSTABLE } from '#domain/plan/adjustment.ts';
+import { ADJUSTABLE } from '#domain/plan/move-plan.ts';
 import { PlanChange } from './shapes.ts';
 
 const ourteam = callsOf('Our team');

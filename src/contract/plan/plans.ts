@@ -3,7 +3,7 @@ import { AddressInput, HeightId } from '#contract/address/address-shapes.ts';
 import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { PriceChanges, VersionInput } from '#contract/pricing/price-shapes.ts';
-import { STEP_NAMES } from '#domain/plan/funnel.ts';
+import { STEP_NAMES } from '#domain/plan/move-plan.ts';
 import { DetailsChange } from './details-shapes.ts';
 import { HourlyFields, MovePlan, PlanChange } from './shapes.ts';
 

@@ -5,9 +5,8 @@ import { LineChange, PriceRange, Pricing } from '#contract/pricing/price-shapes.
 import { JOB_STATUSES } from '#domain/booking/job.ts';
 import { PAYMENT_KINDS, PAYMENT_STATES } from '#domain/booking/payment.ts';
 import { SENT_STATUSES } from '#domain/change-orders/change-order.ts';
-import { STEP_NAMES } from '#domain/plan/funnel.ts';
 import { STAIRS_ARE } from '#domain/plan/hourly.ts';
-import { PLAN_STATUSES } from '#domain/plan/plan.ts';
+import { PLAN_STATUSES, STEP_NAMES } from '#domain/plan/move-plan.ts';
 import { Details } from './details-shapes.ts';
 import { Box, Inventory } from './inventory-shapes.ts';
 

@@ -5,7 +5,7 @@ import { counted, sentence } from '#domain/core/words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { ReasonKind, WayKind, WayPlace } from './bid-kinds.ts';
 import type { Reason } from './bid-reasons.ts';

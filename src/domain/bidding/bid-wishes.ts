@@ -4,7 +4,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { SpecialItem } from '#domain/inventory/tables/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { ReasonKind, WayPlace, WishKind } from './bid-kinds.ts';
 
 /** Something that the customer asks for and could do without, so that more movers bid. */

@@ -2,7 +2,7 @@ import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { PriceRange } from '#domain/plan/plan.ts';
+import type { PriceRange } from '#domain/plan/move-plan.ts';
 import type { Bill, MoverTerms } from '#domain/pricing/bill.ts';
 import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';

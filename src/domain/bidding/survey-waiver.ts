@@ -2,7 +2,7 @@ import { isPlaced } from '#domain/address/address.ts';
 import { straightMiles } from '#domain/address/distance.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** Within this of the mover, an interstate estimate rests on a look at the goods unless the customer waives it (pricing, 5). */
 const SURVEY_MILES = 50;

@@ -4,7 +4,7 @@ import { counted, withCommas } from '#domain/core/number-words.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 
 /** What a mover's surveyed price rests on, so that it is known when the move is another one by now. */

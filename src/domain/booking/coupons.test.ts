@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { finalPrice } from './booking.ts';
 import { type Coupon, codeOf, couponCounts, effectOf, isGoodOn } from './coupons.ts';

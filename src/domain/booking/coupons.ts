@@ -1,6 +1,7 @@
 import type { Day } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
-import { isBooked, isDone, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, isDone } from '#domain/plan/plan.ts';
 import type { CouponEffect } from './booking.ts';
 
 /** A code and what it takes off: a percentage, or cents. */

@@ -1,5 +1,6 @@
 import type { Now } from '#domain/core/business-time.ts';
-import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import { PRICE_BASIS, type PricingInput } from '#domain/pricing/pricing-input.ts';
 import { heldUntil } from './booking.ts';
 

@@ -3,7 +3,7 @@ import { boxCount } from '#domain/inventory/boxes.ts';
 import { stopsOf } from '#domain/plan/details.ts';
 import { PACKING_SERVICES } from '#domain/plan/extras/packing.ts';
 import { lastActionOf } from '#domain/plan/last-action.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** All that a change of a booked move is, in a few words each: "2 sofas added; stairs at a stop changed". */
 export const bookedChangeInWords = (before: MovePlan, after: MovePlan): string => {

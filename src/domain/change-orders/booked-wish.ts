@@ -9,7 +9,7 @@ import { type HeightId, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { type BoxOrder, orderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { type PackingServiceId, setPacking } from '#domain/plan/extras/packing.ts';
 import { HOURS, whyNotHourly } from '#domain/plan/hourly.ts';
-import type { HourlyFields, MovePlan, Valuation } from '#domain/plan/plan.ts';
+import type { HourlyFields, MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 
 /** "There are this many of it, and so many of them are handled so": what is left out stays. */
 export type ItemWish = {

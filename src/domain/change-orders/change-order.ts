@@ -1,8 +1,8 @@
+import type { Adjustment, PriceOverride } from '#domain/plan/move-plan.ts';
 import type { Day } from '../core/calendar.ts';
 import type { Cents } from '../core/money.ts';
 import { type Refusal, refuse } from '../core/refusal.ts';
 import type { Action } from '../plan/access.ts';
-import type { Adjustment, PriceOverride } from '../plan/adjustment.ts';
 import type { BookedWish } from './booked-wish.ts';
 import type { MoveDayChange } from './move-day-adjustment.ts';
 

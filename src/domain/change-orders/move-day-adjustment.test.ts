@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { setBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { countOf, cubicFeet, setItemCount } from '#domain/inventory/inventory.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { longCarryFeet } from '#domain/pricing/long-carry.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';

@@ -8,7 +8,7 @@ import { countOf, MAX_UNITS_OF_ONE_ITEM, setItemCount } from '#domain/inventory/
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { type HeightId, STOP_NAMES, type Stop, type StopKey, stopsOf } from '#domain/plan/details.ts';
 import { HOURS } from '#domain/plan/hourly.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { longCarryFeet, MOST_CARRY_FEET, withLongCarry } from '#domain/pricing/long-carry.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
 import { cents } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { aMove, anEmptyPlan } from '#test/support/people/moves.ts';

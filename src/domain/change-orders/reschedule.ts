@@ -6,7 +6,8 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/plan/details.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
-import { isBooked, isDone, isReadOnly, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, isDone, isReadOnly } from '#domain/plan/plan.ts';
 import { BEFORE_MOVE, whyNotArriveFrom } from '#domain/pricing/delivery.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Refusal } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { type BoxDelivery, boxCubicFeet, setBoxes, whyNotDeliverBoxes } from './boxes.ts';
 

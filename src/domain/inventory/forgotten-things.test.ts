@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { setBoxes } from './boxes.ts';
 import { type ForgottenCode, forgottenThings, placesAtHome } from './forgotten-things.ts';

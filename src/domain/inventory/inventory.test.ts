@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { boxesOf, setBoxes } from './boxes.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { boxCount, setBoxes } from './boxes.ts';
 import { addItem, countOf, cubicFeet, setItemCount, setSpecialHandling } from './inventory.ts';

@@ -1,7 +1,8 @@
 import type { Day } from '#domain/core/calendar.ts';
 import { phoneDigits } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { isBooked, isDone, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, isDone } from '#domain/plan/plan.ts';
 
 /** What a customer agrees to, kept word for word with the yes. */
 export const TEXTS_CONSENT =

@@ -3,7 +3,7 @@ import { Refusal } from '#domain/core/refusal.ts';
 import { setBoxes } from '#domain/inventory/boxes.ts';
 import { addCustomItem, addItem, countOf, setItemCount, setSpecialHandling, unitCount } from '#domain/inventory/inventory.ts';
 import { addTypicalBoxes, addTypicals, hasTypicals, removeTypicalBoxes } from '#domain/inventory/typicals.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { importInventory, importList } from './import-inventory.ts';
 import { readPastedList } from './read-list.ts';

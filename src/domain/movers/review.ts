@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { PlanStatus } from '#domain/plan/plan.ts';
+import type { PlanStatus } from '#domain/plan/move-plan.ts';
 
 /** What a customer may tick beside the stars. */
 export const WENT_WELL = ['on_time', 'careful', 'friendly', 'price_kept', 'fast', 'clean'] as const;

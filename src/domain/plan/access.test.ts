@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { aMoverUser, anAdmin, aSuperAdmin, aUser, theOwner, withLink } from '#test/support/people/viewers.ts';
 import { ACTIONS, type Action, can, mayChangeAccount, NOBODY, runsMover, type Scope, type Viewer } from './access.ts';
-import type { MovePlan } from './plan.ts';
+import type { MovePlan } from './move-plan.ts';
 
 const DRAFT = anEmptyPlan({ mover_id: 1 });
 const RESERVED = anEmptyPlan({ mover_id: 1, status: 'reserved' });

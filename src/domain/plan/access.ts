@@ -1,4 +1,4 @@
-import type { MovePlan } from './plan.ts';
+import type { MovePlan } from './move-plan.ts';
 
 /** A signed-in person. role: 0 super admin, 1 admin, 2 mover, 3 or other customer (Spec section 4). */
 export type ViewerUser = {

@@ -11,16 +11,15 @@ import {
   nextStep,
   type OpenPlan,
   pathOf,
-  STEP_NAMES,
   STEPS,
-  type Step,
   type StepSituation,
   stepAfterSwitch,
   stepToReturnTo,
   tabsOf,
   whyNotGoTo,
 } from './funnel.ts';
-import { isBooked, isDone, isReadOnly, type MovePlan } from './plan.ts';
+import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
+import { isBooked, isDone, isReadOnly } from './plan.ts';
 import { whatMay } from './what-may.ts';
 
 const NOW = nowIn(new Date('2027-09-01T10:00:00-04:00'));

@@ -3,11 +3,8 @@ import { isAdmin, isMover, type Viewer } from './access.ts';
 import { whatIsMissing, whatIsUnplaced, withoutStorage } from './details.ts';
 import { CHOOSE_FIRST, whatIsUnchosen } from './hourly.ts';
 import { type DateNow, whyNotMoveOn } from './move-dates.ts';
-import { isBooked, isReadOnly, type MovePlan } from './plan.ts';
-
-/** In the order of the funnel; PLAN is the review beside it. */
-export const STEP_NAMES = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK', 'CONGRATS', 'PLAN'] as const;
-export type Step = (typeof STEP_NAMES)[number];
+import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
+import { isBooked, isReadOnly } from './plan.ts';
 
 type StepRule = { tab: string; next: Step | null; button: string | null };
 

@@ -5,7 +5,8 @@ import { leastHoursInWords, leastHoursOn, suggestionFor, withSuggestion } from '
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { withoutStorage } from './details.ts';
 import { arrivalIndexOf, startOf, whatIsUnchosen, whyNotHourly } from './hourly.ts';
-import { type HourlyFields, NO_HOURLY } from './plan.ts';
+import type { HourlyFields } from './move-plan.ts';
+import { NO_HOURLY } from './plan.ts';
 
 const why = (changes: Partial<HourlyFields>): Readonly<Record<string, string>> | undefined =>
   whyNotHourly({ ...NO_HOURLY, ...changes })?.errors;

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { HOURLY_STARTS } from '#domain/core/windows.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import { HOURS, HOURS_BEFORE_WINDOWS, LABORERS, startOf, type Timed } from './hourly-choices.ts';
-import type { HourlyFields } from './plan.ts';
+import type { HourlyFields } from './move-plan.ts';
 
 export { HOURS, LABORERS, startOf };
 

@@ -5,7 +5,7 @@ import { pluralOf } from '#domain/inventory/item-names.ts';
 import { addTypicalBoxes, addTypicals, removeTypicalBoxes, removeTypicals } from '#domain/inventory/typicals.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { lastActionOf } from './last-action.ts';
-import type { MovePlan } from './plan.ts';
+import type { MovePlan } from './move-plan.ts';
 
 const EMPTY = anEmptyPlan();
 const of = (inventory_item_id: number, count: number) => (plan: MovePlan) => setItemCount(plan, { inventory_item_id, count });

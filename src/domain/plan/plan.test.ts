@@ -2,18 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { nowIn } from '#domain/core/business-time.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { aMoverUser, anAdmin, aUser, theOwner } from '#test/support/people/viewers.ts';
-import {
-  defaultBoxDeliveryDate,
-  isBooked,
-  isDone,
-  isReadOnly,
-  isSoon,
-  type MovePlan,
-  PLAN_STATUSES,
-  shortId,
-  statusOn,
-  whyNotEdit,
-} from './plan.ts';
+import { type MovePlan, PLAN_STATUSES } from './move-plan.ts';
+import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, shortId, statusOn, whyNotEdit } from './plan.ts';
 
 const on = (move_date: string | null, changes: Partial<MovePlan> = {}): MovePlan => {
   const plan = anEmptyPlan(changes);

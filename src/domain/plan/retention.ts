@@ -1,5 +1,5 @@
 import { STOP_KEYS, type Stop } from './details.ts';
-import type { MovePlan } from './plan.ts';
+import type { MovePlan } from './move-plan.ts';
 
 const YEAR = 365;
 

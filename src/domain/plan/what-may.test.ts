@@ -3,7 +3,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { aMoverUser, anAdmin, theOwner, withLink } from '#test/support/people/viewers.ts';
 import type { Viewer } from './access.ts';
-import type { MovePlan } from './plan.ts';
+import type { MovePlan } from './move-plan.ts';
 import { whatMay } from './what-may.ts';
 
 const NOW = nowIn(new Date('2027-09-01T10:00:00-04:00'));

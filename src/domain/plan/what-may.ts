@@ -2,7 +2,8 @@ import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { type Action, can } from './access.ts';
 import { type StepSituation, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
-import { isBooked, isDone, isReadOnly, type MovePlan, whyNotEdit } from './plan.ts';
+import type { MovePlan } from './move-plan.ts';
+import { isBooked, isDone, isReadOnly, whyNotEdit } from './plan.ts';
 
 /** True, or the reason why not. */
 export type Permission = true | Refusal;

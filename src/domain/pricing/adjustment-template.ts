@@ -1,7 +1,7 @@
 import { type Cents, cents, inWords, minus, NOTHING, times } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { Adjustable, Adjustment } from '#domain/plan/adjustment.ts';
+import type { Adjustable, Adjustment } from '#domain/plan/move-plan.ts';
 import { longCarryCost } from './long-carry.ts';
 
 /**

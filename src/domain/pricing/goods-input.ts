@@ -5,7 +5,7 @@ import type { ItemLine } from '#domain/inventory/inventory.ts';
 import type { Unit } from '#domain/inventory/special-handling.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import type { CatalogItem, SpecialItem } from '#domain/inventory/tables/catalog.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** What is moved, as a price sees it. */
 export type GoodsInput = {

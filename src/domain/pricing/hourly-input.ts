@@ -1,6 +1,6 @@
 import { POLICY } from '#domain/core/policy.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
-import type { HourlyFields, MovePlan } from '#domain/plan/plan.ts';
+import type { HourlyFields, MovePlan } from '#domain/plan/move-plan.ts';
 import { type GoodsInput, NO_SPECIAL, NO_SPECIAL_NAMES, quantitiesOf } from './goods-input.ts';
 
 /** What an hourly price rests on. */

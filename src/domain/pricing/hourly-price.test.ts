@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import { type HourlyFields, type MovePlan, NO_HOURLY } from '#domain/plan/plan.ts';
+import type { HourlyFields, MovePlan } from '#domain/plan/move-plan.ts';
+import { NO_HOURLY } from '#domain/plan/plan.ts';
 import { anEmptyPlan, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { couldChange } from './could-change.ts';
 import { priceOf } from './price.ts';

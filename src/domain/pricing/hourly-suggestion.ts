@@ -1,7 +1,7 @@
 import { type Day, monthDay } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { LABORERS } from '#domain/plan/hourly.ts';
-import type { HourlyFields } from '#domain/plan/plan.ts';
+import type { HourlyFields } from '#domain/plan/move-plan.ts';
 import { traitsOf } from './day-factor.ts';
 import { fittingTruck } from './hourly-input.ts';
 import { referenceCard } from './rate-card/reference-card.ts';

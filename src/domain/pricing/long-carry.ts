@@ -2,9 +2,8 @@ import { type Cents, inWords, wholeCents } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { inCubicFeet } from '#domain/core/words.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
-import type { Adjustment } from '#domain/plan/adjustment.ts';
 import { STOP_NAMES, type StopKey, stopsOf } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { Adjustment, MovePlan } from '#domain/plan/move-plan.ts';
 import type { Rate, RateCard } from './rate-card/rate-card.ts';
 
 export const MOST_CARRY_FEET = 2_000;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
-import type { Adjustment } from '#domain/plan/adjustment.ts';
+import type { Adjustment } from '#domain/plan/move-plan.ts';
 import { aMove, anEnd, anExtraStop } from '#test/support/people/moves.ts';
 import { priceOf } from './price.ts';
 import { priceDiff, samePrice } from './price-diff.ts';

@@ -4,9 +4,8 @@ import { blendOf, type MoveKind, moveKind, routeMiles } from '#domain/address/di
 import type { Day } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
-import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
 import { type Details, type HeightId, type Stop, stopsOf, withoutStorage } from '#domain/plan/details.ts';
-import type { MovePlan, Valuation } from '#domain/plan/plan.ts';
+import type { Adjustment, MovePlan, PriceOverride, Valuation } from '#domain/plan/move-plan.ts';
 import { type GoodsInput, goodsOf, quantitiesOf } from './goods-input.ts';
 import { type HourlyInput, hourlyGoodsOf, hourlyInputOf } from './hourly-input.ts';
 

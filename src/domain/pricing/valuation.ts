@@ -1,7 +1,7 @@
 import { type Cents, cents, inWholeDollars, times } from '#domain/core/money.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan, Valuation } from '#domain/plan/plan.ts';
+import type { MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 import { movedCubicFeet } from './hourly-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 

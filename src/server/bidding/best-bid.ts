@@ -1,7 +1,7 @@
 import { bidOf, type PricedBid, sortBids } from '#domain/bidding/bids.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';

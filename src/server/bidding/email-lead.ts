@@ -1,6 +1,7 @@
 import { plainEmail } from '#domain/core/contact.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
-import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
 import { insistFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';

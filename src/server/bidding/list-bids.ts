@@ -8,7 +8,7 @@ import { insist, refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { seesPricesOf } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { couldChange } from '#domain/pricing/could-change.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';

@@ -6,7 +6,7 @@ import { addDays } from '#domain/core/calendar.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { can, isMover } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';

@@ -4,7 +4,7 @@ import { codeOf, effectOf } from '#domain/booking/coupons.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { inWords } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';

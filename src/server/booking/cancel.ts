@@ -4,7 +4,7 @@ import type { Ending } from '#domain/booking/payment.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';

@@ -3,7 +3,7 @@ import type { AttemptState, ReleaseReason } from '#domain/booking/booking-attemp
 import { remindersOf } from '#domain/booking/job.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';

@@ -1,6 +1,6 @@
 import { type ChangeOrderKind, rulesOf, whyNotAnswer, whyNotWithdraw } from '#domain/change-orders/change-order.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Change, inPlan, type Outcome } from '#server/door/in-plan.ts';

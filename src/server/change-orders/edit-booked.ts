@@ -3,7 +3,7 @@ import { toDollars } from '#domain/core/money.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { isRecordOnly, moverHasLastWord, whyNotEditBooked } from '#domain/plan/extras/edit-booked.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';

@@ -8,7 +8,7 @@ import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';

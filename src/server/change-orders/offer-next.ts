@@ -6,7 +6,7 @@ import { type Agreed, MOST_OFFERS, type NextMover, nextMovers, replacementEnds }
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { noticesOf } from '#server/booking/jobs/offer-errands.ts';
 import { letterOf } from '#server/booking/settle.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';

@@ -3,7 +3,7 @@ import { whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
 import { addDays, type Day, monthOf } from '#domain/core/calendar.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { earliestMoveDay, latestMoveDay } from '#domain/plan/move-dates.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { newestJob } from '#server/ledger/locked-job.ts';
 import { openPlan } from '#server/plan/open-plan.ts';

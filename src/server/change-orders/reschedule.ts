@@ -6,7 +6,7 @@ import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { withChange } from '#domain/plan/details.ts';
 import { withDeliveryKept } from '#domain/plan/extras/box-delivery.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inPlan } from '#server/door/in-plan.ts';

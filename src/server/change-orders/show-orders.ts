@@ -1,7 +1,8 @@
 import { rulesOf, whyNotAnswer } from '#domain/change-orders/change-order.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { can, type Scope } from '#domain/plan/access.ts';
-import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { type ChangeOrder, newestOrders } from '#server/ledger/change-order-rows.ts';

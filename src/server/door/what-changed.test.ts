@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseDay } from '#domain/core/calendar.ts';
 import { NO_DETAILS } from '#domain/plan/details.ts';
-import { type MovePlan, newPlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { newPlan } from '#domain/plan/plan.ts';
 import { isContactAlone, whatChanged } from './what-changed.ts';
 
 const plan: MovePlan = newPlan({

@@ -3,7 +3,7 @@ import { inWholeDollars } from '#domain/core/money.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import { PACKING_SERVICES } from '#domain/plan/extras/packing.ts';
 import { lastActionOf } from '#domain/plan/last-action.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** A change in a few words, for the plan's history. */
 export const whatChanged = (before: MovePlan, after: MovePlan): string => {

@@ -5,7 +5,7 @@ import { coveredIn, newTotalOf, paidForMove } from '#domain/booking/payment.ts';
 import { type Cents, cents, minus, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Db, Tx } from '#server/db/open.ts';

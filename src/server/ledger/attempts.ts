@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { type AttemptState, mayMove } from '#domain/booking/booking-attempt.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { prepared, preparedFor } from '#server/db/prepared.ts';

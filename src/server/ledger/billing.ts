@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { isTaken } from '#domain/booking/payment.ts';
 import { type Cents, NOTHING, plus, toDollars } from '#domain/core/money.ts';
 import { can } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';

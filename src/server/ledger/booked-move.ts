@@ -3,7 +3,7 @@ import type { Day } from '#domain/core/calendar.ts';
 import { NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { World } from '#server/core/world.ts';
 

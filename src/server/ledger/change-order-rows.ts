@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type ChangeOrderDetails, type ChangeOrderKind, type Rules, rulesOf, type StatusOf } from '#domain/change-orders/change-order.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { change_orders } from '#server/db/schema.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { type Coupon, codeOf, couponCounts, isGoodOn } from '#domain/booking/coupons.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons } from '#server/db/schema.ts';

@@ -2,7 +2,7 @@ import { holdEndsAt, restHeldAt } from '#domain/booking/booking.ts';
 import { paidForMove } from '#domain/booking/payment.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { minus, negative } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Attempt } from './attempts.ts';

@@ -1,4 +1,4 @@
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Tx } from '#server/db/open.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import { liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';

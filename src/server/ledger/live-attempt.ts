@@ -1,6 +1,6 @@
 import { isUndecided, isUnderWay } from '#domain/booking/booking-attempt.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Tx } from '#server/db/open.ts';
 import { liveAttempt } from './attempts.ts';
 

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { jobs } from '#server/db/schema.ts';

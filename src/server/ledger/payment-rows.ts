@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Payment as Facts, PaymentKind, PaymentState } from '#domain/booking/payment.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { payments } from '#server/db/schema.ts';
 import { type Attempt, lockAttempt } from './attempts.ts';

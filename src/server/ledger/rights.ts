@@ -1,6 +1,6 @@
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { aPlan, type Locked, type Subject } from '#server/plan/plan-lock.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';

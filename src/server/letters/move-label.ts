@@ -2,7 +2,8 @@ import { HEIGHTS } from '#domain/address/heights.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import { startOf } from '#domain/plan/hourly.ts';
-import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { LabelLine, Part } from './message/message.ts';
 import { moveDayOf, placeOf } from './message/words.ts';
 

@@ -1,5 +1,5 @@
 import { remindersBefore, reviewAskedAt } from '#domain/letters/move-reminders.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 

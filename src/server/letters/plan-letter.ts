@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Bid } from '#domain/bidding/bids.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 

@@ -4,7 +4,7 @@ import { type AskedVisit, repeatedBy, type VisitRequest, whyNotBeside, whyNotReq
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { phoneDigits } from '#domain/core/contact.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { showVisits } from '#server/bidding/consultations/show-visit.ts';
 import { askedVisits, standingVisits, type VisitRow, visitsFrom } from '#server/bidding/consultations/visit-rows.ts';
 import type { Caller } from '#server/core/caller.ts';

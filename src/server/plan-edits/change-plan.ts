@@ -1,7 +1,8 @@
 import { asksForPrice } from '#domain/booking/held-price.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { lastActionOf } from '#domain/plan/last-action.ts';
-import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
 import { editedBooked } from '#server/change-orders/edit-booked.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { can, isAdmin } from '#domain/plan/access.ts';
 import { mayDeleteNote, type NoteType, whyNotWriteNote } from '#domain/plan/extras/note.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';

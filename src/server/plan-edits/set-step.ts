@@ -1,8 +1,8 @@
 import { insist } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { can } from '#domain/plan/access.ts';
-import { furthest, type Step, whyNotGoTo } from '#domain/plan/funnel.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import { furthest, whyNotGoTo } from '#domain/plan/funnel.ts';
+import type { MovePlan, Step } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { RENEWED } from '#server/door/history.ts';

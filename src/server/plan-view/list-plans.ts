@@ -1,5 +1,5 @@
 import { desc, eq, or, type SQL } from 'drizzle-orm';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { move_plans } from '#server/db/schema.ts';
 import { couponOfPlan } from '#server/ledger/plan-coupon.ts';

@@ -2,7 +2,7 @@ import { cubicFeet } from '#domain/inventory/inventory.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type ExtrasSituation, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { whyNotEditPacking, whyNotEditUnpacking } from '#domain/plan/extras/packing.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { type Permission, whatMay } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 

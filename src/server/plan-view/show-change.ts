@@ -1,6 +1,7 @@
 import { toDollars } from '#domain/core/money.ts';
 import { can } from '#domain/plan/access.ts';
-import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import type { PriceBasis } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';

@@ -4,7 +4,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { ItemLine } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** The items as the wire has them: catalog facts, units, and the chosen mover's own fees (Spec section 9, "Per-item fee"). */
 export const showInventory = (plan: Pick<MovePlan, 'inventory'>, mover: Mover | null) => ({

@@ -7,17 +7,8 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { can, type Scope, seesPricesOf } from '#domain/plan/access.ts';
 import { type Details, type Stop, withoutStorage } from '#domain/plan/details.ts';
-import {
-  defaultBoxDeliveryDate,
-  isBooked,
-  isDone,
-  isReadOnly,
-  isSoon,
-  type MovePlan,
-  NO_HOURLY,
-  shortId,
-  statusOn,
-} from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { defaultBoxDeliveryDate, isBooked, isDone, isReadOnly, isSoon, NO_HOURLY, shortId, statusOn } from '#domain/plan/plan.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';

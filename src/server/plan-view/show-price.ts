@@ -3,7 +3,7 @@ import { type Coupon, effectOf } from '#domain/booking/coupons.ts';
 import { CHARGES, COMPONENTS, type Component, segmentOf } from '#domain/core/charges.ts';
 import { plus, toDollars } from '#domain/core/money.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan, PriceRange } from '#domain/plan/plan.ts';
+import type { MovePlan, PriceRange } from '#domain/plan/move-plan.ts';
 import { type DiffSituation, priceDiff } from '#domain/pricing/price-diff.ts';
 
 /** The pricing of a plan as the wire has it: a booked one keeps the final price that was agreed; the specification's components appear only when they are not zero. */

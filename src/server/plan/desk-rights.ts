@@ -1,6 +1,7 @@
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { can, isAdmin } from '#domain/plan/access.ts';
-import { type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { whyNotEdit } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { findPlan, noSuchPlan } from './plan-row.ts';

@@ -1,6 +1,6 @@
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Action, can, type Scope } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { marketOf } from '#server/pricing/market.ts';

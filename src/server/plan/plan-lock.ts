@@ -1,7 +1,7 @@
 import type { SQLWrapper } from 'drizzle-orm';
 import type { Refusal } from '#domain/core/refusal.ts';
 import type { Action, PlanKeys, Viewer } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Tx } from '#server/db/open.ts';
 import { lockPlan, noSuchPlan } from './plan-row.ts';
 

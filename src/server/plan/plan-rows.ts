@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import type { PlanStatus } from '#domain/plan/plan.ts';
+import type { PlanStatus } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { jobs, move_plans, movers, users } from '#server/db/schema.ts';
 

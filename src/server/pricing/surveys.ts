@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Survey, surveyedList } from '#domain/bidding/surveyed-price.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { surveyed_prices } from '#server/db/schema.ts';

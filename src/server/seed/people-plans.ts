@@ -1,6 +1,5 @@
 import type { HeightId } from '#domain/plan/details.ts';
-import type { Step } from '#domain/plan/funnel.ts';
-import type { HourlyFields, PlanStatus } from '#domain/plan/plan.ts';
+import type { HourlyFields, PlanStatus, Step } from '#domain/plan/move-plan.ts';
 import type { MoverKey } from './mover-names.ts';
 
 export type SeededStop = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { addDays } from '#domain/core/calendar.ts';
 import { toDollars } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { book } from '#server/booking/book.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
 import { completeJob } from '#server/booking/jobs/complete-job.ts';

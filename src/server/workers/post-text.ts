@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { todayIn } from '#domain/core/business-time.ts';
-import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import { NumberRefused, type Sms } from '#server/adapters/sms/port.ts';
 import { numberOf } from '#server/booking/texts/consent.ts';
 import { moveDayLinkFor } from '#server/change-orders/adjustments/crew-link.ts';

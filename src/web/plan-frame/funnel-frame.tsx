@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router';
-import { pathOf, STEP_NAMES, STEPS, type Step, tabsOf } from '#domain/plan/funnel.ts';
+import { pathOf, STEPS, tabsOf } from '#domain/plan/funnel.ts';
+import { STEP_NAMES, type Step } from '#domain/plan/move-plan.ts';
 import { ActingBar } from '#web/chrome/acting-bar.tsx';
 import { AccountMenu } from '#web/chrome/menu/account-menu.tsx';
 import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { detourOf, pathOf, type Step, stepAt } from '#domain/plan/funnel.ts';
+import { detourOf, pathOf, stepAt } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { callFrom } from '#web/core/call.ts';

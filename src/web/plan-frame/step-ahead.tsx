@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { pathOf, type Step } from '#domain/plan/funnel.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 
 declare global {

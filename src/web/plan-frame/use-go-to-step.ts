@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { asCallError } from '#contract/client.ts';
-import { pathOf, type Step, stepToReturnTo } from '#domain/plan/funnel.ts';
+import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { call } from '#web/core/call.ts';
 import { asChange } from '#web/plan/as-change.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Step } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 
 /** Somebody went from Book to change something: until they are back, the next step from anywhere is Book (B8). Kept in this tab. */
 export const comeBackToBook = (plan_id: string): void => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import type { Step } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { details } from '#test/screens/details.ts';
 import { inventory } from '#test/screens/inventory.ts';
 import { landing } from '#test/screens/landing.ts';

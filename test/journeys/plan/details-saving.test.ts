@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
-import { pathOf, type Step } from '#domain/plan/funnel.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { compare } from '#test/screens/compare.ts';
 import { details } from '#test/screens/details.ts';
 import { inventory } from '#test/screens/inventory.ts';

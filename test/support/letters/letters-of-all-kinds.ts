@@ -1,7 +1,7 @@
 import { bidOf } from '#domain/bidding/bids.ts';
 import { cents, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { type VisitFacts, visitForMover, visitsAsked } from '#server/bidding/consultations/visit-letters.ts';

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
-import { ADJUSTABLE, type Adjustment } from '#domain/plan/adjustment.ts';
+import { ADJUSTABLE, type Adjustment } from '#domain/plan/move-plan.ts';
 import { type MoverTerms, PLAIN_TERMS } from '#domain/pricing/bill.ts';
 import type { Climb, PricingInput } from '#domain/pricing/pricing-input.ts';
 import { whyNotSaveCard } from '#domain/pricing/rate-card/card-check.ts';

@@ -1,6 +1,6 @@
 import type { Mover } from '#domain/movers/mover.ts';
 import { NO_DETAILS, type Stop } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan, aMover as anyMover } from './moves.ts';
 
 export const MOVER_ID = 900_001;

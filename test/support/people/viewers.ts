@@ -1,5 +1,5 @@
 import { type Grant, NOBODY, type Viewer, type ViewerUser } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from './moves.ts';
 
 const SIGNED_IN: ViewerUser = { id: 'user', name: 'Ana Reyes', email: 'ana@example.com', role: 3, mover_id: null, impersonated_by: null };

@@ -4,7 +4,7 @@ import { addDays } from '#domain/core/calendar.ts';
 import { aMover, anEmptyPlan } from '#test/support/people/moves.ts';
 import type { Viewer } from '../access.ts';
 import { NO_DETAILS } from '../details.ts';
-import type { MovePlan } from '../plan.ts';
+import type { MovePlan } from '../move-plan.ts';
 import { type BoxOrder, deliveryDays, orderBoxes, whyNotDeliverOn, whyNotOrderBoxes, withDeliveryKept } from './box-delivery.ts';
 
 /** Friday, November 20, in the morning. */

@@ -5,7 +5,8 @@ import { type BoxCount, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from 
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { can, type Viewer } from '../access.ts';
 import type { Details } from '../details.ts';
-import { isDone, type MovePlan, whyNotEdit } from '../plan.ts';
+import type { MovePlan } from '../move-plan.ts';
+import { isDone, whyNotEdit } from '../plan.ts';
 
 /** Who asks, when, and of which chosen mover. */
 export type ExtrasSituation = { viewer: Viewer; now: Now; mover: ExtrasMover | null };

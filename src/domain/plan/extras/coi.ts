@@ -2,7 +2,8 @@ import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { isAdmin, type Viewer } from '../access.ts';
 import { type Details, STOP_KEYS, type Stop, type StopKey } from '../details.ts';
-import { isDone, isReadOnly, type MovePlan, shortId } from '../plan.ts';
+import type { MovePlan } from '../move-plan.ts';
+import { isDone, isReadOnly, shortId } from '../plan.ts';
 
 /** example: what the building wants it to look like; completed: the certificate that the mover's insurer made. */
 export const COI_CASES = ['example', 'completed'] as const;

@@ -1,6 +1,7 @@
 import type { Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { isBooked, isDone, type MovePlan } from '../plan.ts';
+import type { MovePlan } from '../move-plan.ts';
+import { isBooked, isDone } from '../plan.ts';
 
 /** What was agreed with a mover stays: who comes, on which day, and whether by the hour. Each has a way of its own. */
 export const whyNotEditBooked = (before: MovePlan, after: MovePlan): Refusal | undefined => {

@@ -3,7 +3,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import type { MoverServices } from '#domain/movers/mover.ts';
 import { aMover, anEmptyPlan } from '#test/support/people/moves.ts';
 import type { Viewer } from '../access.ts';
-import type { MovePlan } from '../plan.ts';
+import type { MovePlan } from '../move-plan.ts';
 import {
   isPacked,
   isUnpacked,

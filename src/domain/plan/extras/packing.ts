@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { can } from '../access.ts';
-import { type MovePlan, whyNotEdit } from '../plan.ts';
+import type { MovePlan } from '../move-plan.ts';
+import { whyNotEdit } from '../plan.ts';
 import type { ExtrasSituation } from './box-delivery.ts';
 
 /** 0 none, 1 packing, 2 unpacking, 3 both. */

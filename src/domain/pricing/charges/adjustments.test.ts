@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { segmentOf } from '#domain/core/charges.ts';
 import { cents } from '#domain/core/money.ts';
-import type { Adjustment } from '#domain/plan/adjustment.ts';
+import type { Adjustment } from '#domain/plan/move-plan.ts';
 import { aCard, aMove, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { PLAIN_TERMS } from '../bill.ts';
 import { priceOf } from '../price.ts';

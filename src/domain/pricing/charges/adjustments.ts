@@ -1,7 +1,7 @@
 import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { inWords, negative, wholeCents } from '#domain/core/money.ts';
 import { inPercent } from '#domain/core/words.ts';
-import type { Adjustable, Adjustment } from '#domain/plan/adjustment.ts';
+import type { Adjustable, Adjustment } from '#domain/plan/move-plan.ts';
 import { type Bill, type CodeSet, codeSet, codesBefore, type DayBasis, type DayCharge, SHARE_OF_WORK } from '../bill.ts';
 import { shortOfMinimum } from './minimum.ts';
 

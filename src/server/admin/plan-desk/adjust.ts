@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { cents } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import {
-  type Adjustment,
   adjustmentInWords,
   type NewAdjustment,
   whyNotAdjustment,
@@ -10,7 +9,8 @@ import {
   withAdjustment,
   withoutAdjustment,
 } from '#domain/plan/adjustment.ts';
-import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { Adjustment, MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import type { Booking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';

@@ -1,5 +1,5 @@
 import { CAMPAIGN_PARAMETERS } from '#domain/plan/campaign.ts';
-import type { PlanOrigin } from '#domain/plan/plan.ts';
+import type { PlanOrigin } from '#domain/plan/move-plan.ts';
 
 /** By which way a plan came to us, in words; only what is known. */
 export const cameBy = ({ source, white_label_name, promo_code, campaign, advance_referrer, created_device_type }: PlanOrigin) => {

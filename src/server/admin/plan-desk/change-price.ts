@@ -1,6 +1,7 @@
 import { toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import { isBooked, type MovePlan, whyNotEdit } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { askCustomer, type Effect, insistNoQuestion, type Wish } from '#server/change-orders/price-question.ts';

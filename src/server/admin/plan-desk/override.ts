@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { whyNotOverride } from '#domain/plan/adjustment.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import type { Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';

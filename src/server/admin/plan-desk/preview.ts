@@ -1,7 +1,7 @@
 import { toDollars } from '#domain/core/money.ts';
 import { insist } from '#domain/core/refusal.ts';
 import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PriceTerms } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';

@@ -4,7 +4,8 @@ import { type Cents, fromDollars, inWords, toDollars } from '#domain/core/money.
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { maySurvey } from '#domain/plan/access.ts';
-import { type MovePlan, whyNotUnbooked } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';

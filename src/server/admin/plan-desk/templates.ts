@@ -3,7 +3,7 @@ import { NOTHING } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { NewAdjustment } from '#domain/plan/adjustment.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { type AdjustmentTemplate, filledTemplate, type TemplateSituation, whyNotTemplate } from '#domain/pricing/adjustment-template.ts';
 import { stairsRate } from '#domain/pricing/charges/accessorials.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';

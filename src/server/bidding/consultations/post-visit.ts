@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { onsite_requests } from '#server/db/schema.ts';

@@ -4,7 +4,7 @@ import { minus, plus, toDollars } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';

@@ -6,7 +6,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { seesPricesOf } from '#domain/plan/access.ts';
 import { deliveryDays } from '#domain/plan/extras/box-delivery.ts';
 import { PACKING_SERVICES, setPacking } from '#domain/plan/extras/packing.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';

@@ -1,7 +1,7 @@
 import { minus, toDollars } from '#domain/core/money.ts';
 import { type ItemLine, setSpecialHandling } from '#domain/inventory/inventory.ts';
 import type { SpecialHandlingKey } from '#domain/inventory/special-handling.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { biddersOf, lowestBid } from '../best-bid.ts';

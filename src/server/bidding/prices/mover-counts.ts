@@ -1,6 +1,6 @@
 import type { Bid } from '#domain/bidding/bids.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { byTheHour } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';

@@ -8,7 +8,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { isMover } from '#domain/plan/access.ts';
 import { NOT_BEFORE_MOVE, withoutStorage } from '#domain/plan/details.ts';
 import { earliestMoveDay, latestMoveDay, moveDays } from '#domain/plan/move-dates.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';

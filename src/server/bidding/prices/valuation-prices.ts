@@ -1,6 +1,6 @@
 import { toDollars } from '#domain/core/money.ts';
 import { seesPricesOf } from '#domain/plan/access.ts';
-import type { Valuation } from '#domain/plan/plan.ts';
+import type { Valuation } from '#domain/plan/move-plan.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { DEDUCTIBLES, leastDeclared } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';

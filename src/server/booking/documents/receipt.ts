@@ -5,7 +5,8 @@ import { type Cents, inWords, minus, NOTHING, negative, plus } from '#domain/cor
 import type { Mover } from '#domain/movers/mover.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
 import { addressInWords, dayInWords } from '#server/letters/message/words.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';

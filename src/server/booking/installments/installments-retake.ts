@@ -5,7 +5,7 @@ import { effectOf } from '#domain/booking/coupons.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';

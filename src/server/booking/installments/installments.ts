@@ -3,7 +3,7 @@ import { whyNotInstallments } from '#domain/booking/installments.ts';
 import { type Contact, whyNotContact } from '#domain/core/contact.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';

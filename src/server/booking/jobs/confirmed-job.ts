@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';

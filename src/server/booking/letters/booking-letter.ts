@@ -1,7 +1,7 @@
 import type { BookedMove } from '#domain/booking/cancellation.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { LinkTarget } from '#domain/plan/plan-link.ts';
 import type { Attachment, Letter } from '#server/adapters/mail/port.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';

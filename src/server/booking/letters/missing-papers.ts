@@ -1,6 +1,6 @@
 import { type StopKey, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import { coiField } from '#domain/plan/extras/coi.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** The places whose building asks for insurance papers that are not there yet. */
 export const missingPapers = (plan: MovePlan): readonly StopKey[] =>

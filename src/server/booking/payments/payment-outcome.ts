@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';

@@ -11,7 +11,7 @@ import {
 } from '#domain/change-orders/move-day-adjustment.ts';
 import { plus } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';

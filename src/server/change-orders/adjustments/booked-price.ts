@@ -7,7 +7,7 @@ import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, minus, plus } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { deliveryOf } from '#domain/pricing/delivery.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { type PricingInput, pricingInputOf, withBookedVolume } from '#domain/pricing/pricing-input.ts';

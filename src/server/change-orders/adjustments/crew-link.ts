@@ -1,5 +1,5 @@
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { LinkLife } from '#domain/plan/plan-link.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import { type BookedWish, isChanged, withWish } from '#domain/change-orders/booked-wish.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';

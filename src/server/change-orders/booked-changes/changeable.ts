@@ -1,7 +1,7 @@
 import { whyNotNow } from '#domain/change-orders/booked-change.ts';
 import { insist, Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotChangeBooked } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';

@@ -14,7 +14,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { whyIncluded } from '#domain/plan/extras/packing.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { withLongCarry } from '#domain/pricing/long-carry.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';

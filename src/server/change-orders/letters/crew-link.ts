@@ -1,5 +1,6 @@
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
-import { type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import type { Errand } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SurveyedList } from '#domain/bidding/surveyed-price.ts';
-import type { Adjustable } from '#domain/plan/adjustment.ts';
+import type { Adjustable } from '#domain/plan/move-plan.ts';
 import type { TemplateRule } from '#domain/pricing/adjustment-template.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';

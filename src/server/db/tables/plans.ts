@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { BoxCount } from '#domain/inventory/boxes.ts';
-import type { Adjustment, PriceOverride } from '#domain/plan/adjustment.ts';
 import type { Details } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
-import type { HourlyFields, LastAction, PlanOrigin, PriceRange, Valuation } from '#domain/plan/plan.ts';
+import type { Adjustment, HourlyFields, LastAction, PlanOrigin, PriceOverride, PriceRange, Valuation } from '#domain/plan/move-plan.ts';
 import { inventoryColumn } from '../kept-inventory.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';

@@ -2,7 +2,7 @@ import { brand } from '#domain/core/brand.ts';
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { longDay, shortDay, timeOfDay } from '#domain/core/calendar.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** At the end of every letter: somebody who answers. */
 export const CONTACT = `Questions? Answer this e-mail or call ${brand.phone}, ${brand.hours.map(({ text }) => text).join(', ')}.`;

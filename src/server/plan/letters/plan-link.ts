@@ -1,4 +1,5 @@
-import { isBooked, type MovePlan, shortId } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, shortId } from '#domain/plan/plan.ts';
 import { linkEndsAt, scopeOfLink } from '#domain/plan/plan-link.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import type { Errand } from '#server/core/outbox.ts';

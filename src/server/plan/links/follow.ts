@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isLive, type LinkTarget, linkEnded, linkTarget, mayRenew } from '#domain/plan/plan-link.ts';
 import { ownAccount } from '#server/accounts/account-row.ts';
 import { adoptPlans } from '#server/accounts/adopt-plans.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { type Action, can } from '#domain/plan/access.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';

@@ -1,4 +1,5 @@
-import { isBooked, type MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import { type LinkTarget, linkEndsAt, scopeOfLink } from '#domain/plan/plan-link.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';

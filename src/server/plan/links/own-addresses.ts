@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 

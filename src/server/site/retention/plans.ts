@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, lt, lte, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { STOP_KEYS } from '#domain/plan/details.ts';
-import type { MovePlan } from '#domain/plan/plan.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { endOfKept, withoutPeople } from '#domain/plan/retention.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import { inTransaction } from '#server/core/transaction.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { HourlyFields } from '#domain/plan/plan.ts';
+import type { HourlyFields } from '#domain/plan/move-plan.ts';
 import { truckVolume } from '#domain/pricing/hourly-input.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 

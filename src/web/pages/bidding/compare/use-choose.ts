@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asCallError } from '#contract/client.ts';
-import { nextStep, type Step } from '#domain/plan/funnel.ts';
+import { nextStep } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { call } from '#web/core/call.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';

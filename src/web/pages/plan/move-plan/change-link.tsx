@@ -1,4 +1,5 @@
-import { pathOf, type Step } from '#domain/plan/funnel.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 

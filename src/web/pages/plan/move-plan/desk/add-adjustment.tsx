@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { ADJUSTABLE, type Adjustable } from '#domain/plan/adjustment.ts';
+import { ADJUSTABLE, type Adjustable } from '#domain/plan/move-plan.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
