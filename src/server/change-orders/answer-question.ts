@@ -1,4 +1,3 @@
-import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -6,16 +5,15 @@ import { liveAttempt } from '#server/ledger/attempts.ts';
 import { newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
-import { answerOrder } from './answer.ts';
+import { answerOrder, planToAnswer } from './answer.ts';
 import { showQuestion } from './price-question.ts';
 
 type Answer = { question_id: number; decision: 'accept' | 'decline' };
 
 /** The customer's word on a higher price. */
 export const answerQuestion = async (caller: Caller, plan_id: string, { question_id: id, decision }: Answer) => {
-  const { plan } = await openPlan(caller, plan_id, 'view');
-  if (can(caller.viewer, plan, 'approve_adjustment') === 'none') throw refuse('not_allowed', 'Only the customer can accept or decline.');
-  const order = { kind: 'price_question', id, plan_id: plan.uuid } as const;
+  const { uuid } = await planToAnswer(caller, plan_id);
+  const order = { kind: 'price_question', id, plan_id: uuid } as const;
   return answerOrder(caller, order, decision === 'accept' ? 'accepted' : 'refused', (_, tx, before, after) =>
     showChange(caller, tx, before, after),
   );

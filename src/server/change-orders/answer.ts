@@ -1,10 +1,13 @@
 import { type ChangeOrderKind, rulesOf, whyNotAnswer, whyNotWithdraw } from '#domain/change-orders/change-order.ts';
 import { insist, refuse } from '#domain/core/refusal.ts';
+import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Change, inPlan, type Outcome } from '#server/door/in-plan.ts';
 import { type Agreed, aChangeOrder, type ChangeOrder, changeOrder, emailsOf, type LockedOrder } from '#server/ledger/change-order-rows.ts';
+import { openPlan } from '#server/plan/open-plan.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import { foundAgreed } from './adjustments/adjustment.ts';
 import { changedAsAsked } from './booked-changes/booked-change.ts';
@@ -27,6 +30,16 @@ type Agrees<Kind extends ChangeOrderKind> = (tx: Tx, caller: Caller, locked: Loc
 const REFUSED: { readonly [K in ChangeOrderKind]?: Refused<K> } = { price_question: priceDeclined };
 
 type Refused<Kind extends ChangeOrderKind> = (tx: Tx, locked: LockedOrder<Kind>, at: Date) => Promise<void>;
+
+/** The plan of a booked move, for whoever may answer what its customer is asked. */
+export const planToAnswer = async (caller: Caller, plan_id: string): Promise<MovePlan> => {
+  const { plan } = await openPlan(caller, plan_id, 'view');
+  if (can(caller.viewer, plan, 'approve_adjustment') === 'none') throw refuse('not_allowed', 'Only the customer can accept or decline.');
+  if (!isBooked(plan)) throw notBooked();
+  return plan;
+};
+
+const notBooked = () => refuse('not_editable', 'This move is not booked any more.');
 
 /** What is answered once an order has ended: the order, and the plan as it was and is. */
 export type Show<Kind extends ChangeOrderKind, A> = (order: ChangeOrder<Kind>, tx: Tx, before: MovePlan, after: MovePlan) => A | Promise<A>;
@@ -56,7 +69,7 @@ export const answered = async <Kind extends ChangeOrderKind, A>(
   const shown = (ended: ChangeOrder<Kind>) => ({ answer: (after: MovePlan) => show(ended, tx, plan, after) });
   if (order.status === answer) return { plan, history: [], outbox: [], ...shown(order) };
   insist(answer === 'withdrawn' ? whyNotWithdraw(order) : whyNotAnswer(order, at));
-  if (attempt.state !== 'booked') throw refuse('not_editable', 'This move is not booked any more.');
+  if (attempt.state !== 'booked') throw notBooked();
   if (answer !== 'accepted') {
     const { ended, ...change } = await endUnagreed(tx, locked, answer, at);
     if (answer === 'refused') await (REFUSED[order.kind] as Refused<Kind> | undefined)?.(tx, locked, at);

@@ -1,4 +1,3 @@
-import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inPlanBySystem } from '#server/door/in-plan.ts';
@@ -6,7 +5,7 @@ import { liveAttempt } from '#server/ledger/attempts.ts';
 import { aChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
-import { answered, type Show } from '../answer.ts';
+import { answered, planToAnswer, type Show } from '../answer.ts';
 import { insistOnInput } from './booked-price.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
@@ -23,9 +22,8 @@ export const planAdjustment = async (caller: Caller, plan_id: string) => {
 
 /** The customer's answer on the plan itself. */
 export const answerOnPlan = async (caller: Caller, plan_id: string, answer: Answer) => {
-  const { plan } = await openPlan(caller, plan_id, 'view');
-  if (can(caller.viewer, plan, 'approve_adjustment') === 'none') throw refuse('not_allowed', 'Only the customer can accept or decline.');
-  return answerAdjustment(caller, plan.uuid, answer, (_, tx, before, after) => showChange(caller, tx, before, after));
+  const { uuid } = await planToAnswer(caller, plan_id);
+  return answerAdjustment(caller, uuid, answer, (_, tx, before, after) => showChange(caller, tx, before, after));
 };
 
 export type Answer = { adjustment_id: string; decision: 'accept' | 'decline'; message: string };

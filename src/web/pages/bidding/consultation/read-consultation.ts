@@ -6,13 +6,12 @@ import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import type { Visit } from '#web/bidding/calendar-link.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
-import type { FreeThen, PotentialMover } from './draft.ts';
-import { type Draft, type DraftOption, draftOf, firstOpenTime } from './draft.ts';
+import { type Draft, type DraftOption, draftOf, type FreeThen, firstOpenTime, type PotentialMover } from './draft.ts';
 
 type Consultations = Awaited<ReturnType<Client['consultations']['list']>>;
-type Potential = Awaited<ReturnType<Client['consultations']['potentialMovers']>>;
 
 export type VisitDay = Consultations['days'][number];
+
 type Args = Parameters<typeof callFrom>[0] & { params: { id: string } };
 
 /** The visits that stand, the days, the draft of the address, and who is free at each of its times. */
