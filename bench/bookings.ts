@@ -1,6 +1,6 @@
 import { withCommas } from '#domain/core/number-words.ts';
 import { bookingStatus } from '#server/booking/status.ts';
-import { drainOutbox, type ErrandRunners, enqueue } from '#server/core/outbox.ts';
+import { drainOutbox, enqueue, type OutboxRunners } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { deadlocksAt, mixedOperations } from '#test/support/mixed-operations.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, type Customer, payingWith } from '#test/support/site/booking-site.ts';
@@ -9,7 +9,7 @@ import { inMs, msRow, printed, quantile, type Row, rounded } from './measure.ts'
 
 const CLIENTS = 50;
 const BOOKINGS = 1_000;
-const ERRANDS = 10_000;
+const OUTBOX_JOBS = 10_000;
 /** `OPERATIONS=100000 npm run bench bookings` is the whole of property 24; less is enough to see a rate. */
 const OPERATIONS = Number(process.env.OPERATIONS ?? 5_000);
 
@@ -59,35 +59,35 @@ const booked = async (site: BookingSite, people: readonly Customer[]): Promise<n
   const client = async (): Promise<void> => {
     for (let one = waiting.pop(); one !== undefined; one = waiting.pop()) {
       const customer = one;
-      times.push(await inMs(async () => insistOn(await bookAs(site, customer, payingWith('approve')), customer)));
+      times.push(await inMs(async () => requireOn(await bookAs(site, customer, payingWith('approve')), customer)));
     }
   };
   await Promise.all(Array.from({ length: CLIENTS }, client));
   return times;
 };
 
-const insistOn = async ({ status }: { status: number }, { caller, plan }: Customer): Promise<void> => {
+const requireOn = async ({ status }: { status: number }, { caller, plan }: Customer): Promise<void> => {
   if (status !== 201) throw new Error(`A booking ended as ${status}: ${(await bookingStatus(caller(), plan.uuid)).state}.`);
 };
 
-/** Errands that do nothing, so that only the queue is measured. */
+/** Outbox jobs that do nothing, so that only the queue is measured. */
 const queue = async (): Promise<Row[]> => {
   const site = await aBookingSite({ connections: 10 });
   try {
     const at = new Date(site.world.clock.now());
-    const errands = Array.from({ length: ERRANDS }, (_, n) => ({ kind: 'letter' as const, dedupe: `bench:${n}`, body: {} }));
-    for (let from = 0; from < ERRANDS; from += 1_000)
-      await inTransaction(site.world, (tx) => enqueue(tx, at, errands.slice(from, from + 1_000)));
+    const outbox_jobs = Array.from({ length: OUTBOX_JOBS }, (_, n) => ({ kind: 'letter' as const, dedupe: `bench:${n}`, body: {} }));
+    for (let from = 0; from < OUTBOX_JOBS; from += 1_000)
+      await inTransaction(site.world, (tx) => enqueue(tx, at, outbox_jobs.slice(from, from + 1_000)));
     const whole = await inMs(() => drainOutbox(site.world, NOTHING));
-    const name = `a queue of ${withCommas(ERRANDS)} errands, drained by one server`;
-    return [{ name, value: rounded((ERRANDS / whole) * 1_000), unit: '1/s', aim: '> 200' }];
+    const name = `a queue of ${withCommas(OUTBOX_JOBS)} outbox jobs, drained by one server`;
+    return [{ name, value: rounded((OUTBOX_JOBS / whole) * 1_000), unit: '1/s', aim: '> 200' }];
   } finally {
     await site.close();
   }
 };
 
 const nothing = async (): Promise<void> => undefined;
-const NOTHING: ErrandRunners = { settle: nothing, void: nothing, refund: nothing, letter: nothing, text: nothing, file: nothing };
+const NOTHING: OutboxRunners = { settle: nothing, void: nothing, refund: nothing, letter: nothing, text: nothing, file: nothing };
 
 const mix = async (): Promise<Row[]> => {
   const site = await aBookingSite({ places: 1_000_000, connections: 20 });

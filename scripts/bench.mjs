@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { insistOnPackages, node24, ROOT } from './install.mjs';
+import { node24, ROOT, requirePackages } from './install.mjs';
 import { buildPages } from './pages.mjs';
 
 const FOLDER = join(ROOT, 'bench');
@@ -35,7 +35,7 @@ const print = (table) => {
 if (process.env.BENCH_RUNS === '1') {
   await measure(process.argv.slice(2));
 } else {
-  insistOnPackages();
+  requirePackages();
   const node = node24();
   buildPages(node);
   const env = { ...process.env, BENCH_RUNS: '1' };

@@ -1,8 +1,8 @@
 // npm run check: the quick half, for while you work. Arguments go to Vitest.
 import { checkSources, checkUse, tally } from './checks.mjs';
-import { insistOnPackages, node24 } from './install.mjs';
+import { node24, requirePackages } from './install.mjs';
 
-insistOnPackages();
+requirePackages();
 const all = tally(node24());
 checkSources(all);
 checkUse(all);

@@ -1,8 +1,8 @@
 // npm run dev: the site with pages that follow every edit.
-import { insistOnPackages, node24 } from './install.mjs';
-import { insistOnDataFolder, serve } from './serve.mjs';
+import { node24, requirePackages } from './install.mjs';
+import { requireDataFolder, serve } from './serve.mjs';
 
-insistOnPackages();
+requirePackages();
 const node = node24();
-insistOnDataFolder(node);
+requireDataFolder(node);
 serve(node, { DEV: '1' });

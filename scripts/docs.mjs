@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { insistOnPackages, node24, ROOT } from './install.mjs';
+import { node24, ROOT, requirePackages } from './install.mjs';
 
 const writePages = async (is_check) => {
   const { apiPage } = await import('./docs/api-page.ts');
@@ -25,6 +25,6 @@ const writePages = async (is_check) => {
 if (Number(process.versions.node.split('.')[0]) >= 24) {
   await writePages(process.argv.includes('--check'));
 } else {
-  insistOnPackages();
+  requirePackages();
   process.exitCode = spawnSync(node24(), [import.meta.filename, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
 }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** Brings in exactly what package-lock.json names, unless it is there already. */
-export const insistOnPackages = () => {
+export const requirePackages = () => {
   if (isInstalled()) return;
   console.log('Installing the packages with npm ci; this takes about a minute.');
   npm(['ci', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed; what npm said is above.');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './install.mjs';
 
 /** Said before anything that takes long: another server may have the data folder. */
-export const insistOnDataFolder = (node) => {
+export const requireDataFolder = (node) => {
   const { status } = spawnSync(node, [join(ROOT, 'scripts', 'data-folder.mjs')], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 };

@@ -2,8 +2,8 @@
 // `--seeds N` so many, `--bugs` those that are planted, and `--operations N` so many bookings and changes all at once.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { insistOnPackages, node24, ROOT } from './install.mjs';
+import { node24, ROOT, requirePackages } from './install.mjs';
 
-insistOnPackages();
+requirePackages();
 const program = join(ROOT, 'test', 'simulator', 'run.ts');
 process.exitCode = spawnSync(node24(), [program, ...process.argv.slice(2)], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;

@@ -1,10 +1,10 @@
 // npm start: everything from a fresh clone to a running site.
-import { insistOnPackages, node24, stop } from './install.mjs';
+import { node24, requirePackages, stop } from './install.mjs';
 import { buildPages } from './pages.mjs';
-import { insistOnDataFolder, serve } from './serve.mjs';
+import { requireDataFolder, serve } from './serve.mjs';
 
-insistOnPackages();
+requirePackages();
 const node = node24();
-insistOnDataFolder(node);
+requireDataFolder(node);
 if (!buildPages(node)) stop('The pages could not be built; the reason is above.');
 serve(node);

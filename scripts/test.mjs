@@ -3,10 +3,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkSources, checkUse, tally } from './checks.mjs';
-import { insistOnPackages, node24, ROOT } from './install.mjs';
+import { node24, ROOT, requirePackages } from './install.mjs';
 import { buildPages } from './pages.mjs';
 
-insistOnPackages();
+requirePackages();
 const node = node24();
 const all = tally(node);
 checkSources(all);

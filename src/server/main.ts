@@ -13,7 +13,7 @@ import { settableClock } from '#server/core/clock.ts';
 import { draining } from '#server/core/draining.ts';
 import { inBatches, jsonLog } from '#server/core/logs.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
-import { insistOnPort } from '#server/core/port.ts';
+import { requirePort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
 import type { World } from '#server/core/world.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
     readSettings(environment);
   const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
   if (reason) throw new Error(reason);
-  await insistOnPort(settings.port, settings.host);
+  await requirePort(settings.port, settings.host);
   const clock = settableClock(settings.now);
   const lines = inBatches((text) => process.stdout.write(text));
   process.on('exit', lines.flush);

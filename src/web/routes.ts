@@ -87,7 +87,7 @@ export default [
     route('partners', 'pages/admin/partners/partners.tsx'),
     route('templates', 'pages/admin/templates.tsx'),
     route('claims', 'pages/admin/money/claims.tsx', { id: 'admin-claims' }),
-    route('errands', 'pages/admin/errands.tsx'),
+    route('outbox', 'pages/admin/outbox-jobs.tsx'),
     route('letters', 'pages/admin/letters.tsx'),
     route('audit', 'pages/admin/audit.tsx'),
   ]),

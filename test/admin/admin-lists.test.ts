@@ -97,7 +97,11 @@ test('jobs stand by their answer deadline, and one whose time is over says so [u
     move_date: '2026-12-04',
     from: { city: 'Brooklyn' },
   });
-  expect(await admin.api.admin.overview()).toMatchObject({ waiting: { jobs: 1, errands: 0 }, is_super_admin: false, today: '2026-11-20' });
+  expect(await admin.api.admin.overview()).toMatchObject({
+    waiting: { jobs: 1, outbox_jobs: 0 },
+    is_super_admin: false,
+    today: '2026-11-20',
+  });
   const [row] = (await admin.api.admin.plans({ q: 'ana@example.com' })).move_plans;
   expect(row).toMatchObject({ status: 'reserved', answer_by: job?.accept_by, name: 'Ana Reyes' });
   site.clock.set(Date.parse(job?.accept_by ?? '') + 1);
@@ -234,8 +238,8 @@ describe('coupons and partners', () => {
   });
 });
 
-describe('errands and letters', () => {
-  test('a failed errand says of what kind the failure was, and is tried again at once when somebody asks [ux N4]', async () => {
+describe('outbox jobs and letters', () => {
+  test('a failed outbox job says of what kind the failure was, and is tried again at once when somebody asks [ux N4]', async () => {
     const site = await aSite({
       parts: (usual) => ({ mail: { ...usual.mail, send: (letter) => (broken ? fail() : usual.mail.send(letter)) } }),
     });
@@ -245,17 +249,19 @@ describe('errands and letters', () => {
     await books(ana, id);
     await site.db.update(outbox).set({ tries: 7 });
     await workOnce(site.world);
-    const { errands, counts } = await admin.api.admin.errands({});
+    const { outbox_jobs, counts } = await admin.api.admin.outbox_jobs({});
     expect(counts.failed).toBeGreaterThan(0);
-    expect(errands[0]).toMatchObject({ kind: 'letter', state: 'failed', reason: 'TypeError', tries: 8 });
-    expect((await admin.api.admin.overview()).waiting.errands).toBe(counts.failed);
+    expect(outbox_jobs[0]).toMatchObject({ kind: 'letter', state: 'failed', reason: 'TypeError', tries: 8 });
+    expect((await admin.api.admin.overview()).waiting.outbox_jobs).toBe(counts.failed);
     broken = false;
-    await admin.api.admin.retryErrand({ errand_id: errands[0]?.id ?? 0, why: 'Mail is back' });
+    await admin.api.admin.retryOutboxJob({ outbox_job_id: outbox_jobs[0]?.id ?? 0, why: 'Mail is back' });
     await workOnce(site.world);
-    expect((await admin.api.admin.errands({ state: 'done' })).errands.map((errand) => errand.id)).toContain(errands[0]?.id);
-    expect((await refusalOf(admin.api.admin.retryErrand({ errand_id: errands[0]?.id ?? 0 }))).status).toBe(404);
-    expect((await admin.api.admin.retryErrands({})).retried).toBe(counts.failed - 1);
-    expect((await admin.api.admin.audit({ kind: 'errand' })).total).toBe(counts.failed > 1 ? 2 : 1);
+    expect((await admin.api.admin.outbox_jobs({ state: 'done' })).outbox_jobs.map((outbox_job) => outbox_job.id)).toContain(
+      outbox_jobs[0]?.id,
+    );
+    expect((await refusalOf(admin.api.admin.retryOutboxJob({ outbox_job_id: outbox_jobs[0]?.id ?? 0 }))).status).toBe(404);
+    expect((await admin.api.admin.retryOutboxJobs({})).retried).toBe(counts.failed - 1);
+    expect((await admin.api.admin.audit({ kind: 'outbox_job' })).total).toBe(counts.failed > 1 ? 2 : 1);
   });
 
   test('a letter is read without the keys that would open something [property 60]', async () => {

@@ -15,17 +15,17 @@ test('a stop in another state asks for the survey waiver before Book, as the boo
   expect((await books(ana, id)).status).toBe(201);
 });
 
-test('a move that is near begins its ladder at the steps still to come [pricing 4]', async () => {
+test('a move that is near begins its fee schedule at the steps still to come [pricing 4]', async () => {
   const site = await aSite({ today: '2026-11-23' });
   const ana = site.visitor();
   const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-11-25' }), 'BOOK');
-  const { ladder, paid_today, due_later, final_price } = await ana.api.bookings.terms({ id });
-  expect(ladder.map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
+  const { fee_schedule, paid_today, due_later, final_price } = await ana.api.bookings.terms({ id });
+  expect(fee_schedule.map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
   expect({ paid_today, due_later }).toEqual({ paid_today: final_price, due_later: 0 });
   await books(ana, id);
   const summary = await ana.api.bookings.summary({ id });
   expect(summary.free_until).toBeNull();
-  expect(summary.ladder).toEqual(ladder);
+  expect(summary.fee_schedule).toEqual(fee_schedule);
 });
 
 test('a move in eight days holds its rest two business days before, which is still to come [pricing 4]', async () => {

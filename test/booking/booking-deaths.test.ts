@@ -56,7 +56,7 @@ const tenMinutes = async (step: Steps): Promise<void> => {
 };
 
 /** What must hold whenever nothing is under way any more. */
-const insistOnOrder = async (): Promise<void> => {
+const requireOrder = async (): Promise<void> => {
   const attempts = await site.db.select().from(booking_attempts);
   const booked = attempts.filter(({ state }) => state === 'booked');
   expect(attempts.map(({ state }) => state)).not.toContain('charging');
@@ -91,7 +91,7 @@ test.each(POINTS.flatMap((point, at) => outcomesAt(at).map((outcome) => ({ point
     const payment = { ...payingWith(outcome).payment, coupon: 'FIFTY' };
     const answer = await bookAs(site, ana, { payment, total_cost: (TOTAL - 5_000) / 100 }, { step }).catch((error: unknown) => error);
     await tenMinutes(step);
-    await insistOnOrder();
+    await requireOrder();
     const { state } = await bookingStatus(ana.caller(), ana.plan.uuid);
     expect(state).not.toBe('processing');
     if (typeof answer === 'object' && answer !== null && 'status' in answer && answer.status === 201) expect(state).toBe('booked');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { approve, release } from '#server/booking/settle.ts';
+import { approve, release } from '#server/booking/finalize.ts';
 import { bookingStatus } from '#server/booking/status.ts';
 import { jobs, payment_events, sandbox_transactions } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';

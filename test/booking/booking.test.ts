@@ -79,7 +79,7 @@ describe('a payment that is approved', () => {
     site.mail.out_of_order = true;
     site.later(31_000);
     await workOnce(site.world);
-    expect(site.log.map(({ event }) => event)).toEqual(expect.arrayContaining(['payment_unknown', 'errand_failed']));
+    expect(site.log.map(({ event }) => event)).toEqual(expect.arrayContaining(['payment_unknown', 'outbox_job_failed']));
     expect(JSON.stringify(site.log)).not.toMatch(/ana@example|123-4567|5551234567|sandbox:|Reyes/);
   });
 });

@@ -24,7 +24,7 @@ const FEE = 14_636 + 20_000;
 let site: BookingSite;
 afterEach(() => site.close());
 
-/** Booked and accepted; the errand that takes the deposit has not run. */
+/** Booked and accepted; the outbox job that takes the deposit has not run. */
 const anAcceptedMove = async () => {
   const customer = await aCustomer(site);
   const booked = await bookAs(site, customer);
@@ -37,7 +37,7 @@ const anAcceptedMove = async () => {
 type Accepted = Awaited<ReturnType<typeof anAcceptedMove>>;
 
 /** Letters are another story. */
-const doErrands = () => drainOutbox(site.world, { ...RUNNERS, letter: async () => {} });
+const doOutboxJobs = () => drainOutbox(site.world, { ...RUNNERS, letter: async () => {} });
 
 /** Of each move: what is held at the provider, and what was taken and has not come back, as our ledger has it and as the provider's refunds do. */
 const standingOf = async (moves: readonly Accepted[]) => {
@@ -86,9 +86,9 @@ test(`canceling against taking the money, ${TIMES} times: what was taken goes ba
     const contenders = moves.flatMap(bothOf);
     const answers = await together<unknown>(contenders);
     for (const answer of answers) if (answer instanceof Error && !(answer instanceof Refusal)) throw answer;
-    for (let pass = 0; pass < 2; pass++) await doErrands();
+    for (let pass = 0; pass < 2; pass++) await doOutboxJobs();
     site.later(61_000);
-    await doErrands();
+    await doOutboxJobs();
     for (const standing of await standingOf(moves)) expect(standing).toEqual({ held: 0, kept: 0, kept_there: 0 });
   });
   const deposits = await site.db.select().from(payments).where(eq(payments.kind, 'deposit'));
@@ -110,7 +110,7 @@ test.each([
       for (const answer of answers) if (answer instanceof Error && !(answer instanceof Refusal)) throw answer;
       for (let pass = 0; pass < 3; pass++) {
         await chargeDue(site.world);
-        await doErrands();
+        await doOutboxJobs();
         site.later(200_000);
       }
       for (const standing of await standingOf(moves)) expect(standing).toEqual({ held: 0, kept: FEE, kept_there: FEE });

@@ -7,7 +7,7 @@ const HOBOKEN = 'Hoboken, NJ 07030';
 
 type Booked = { paid_today: number; total_cost: number };
 
-/** The ladder of a move on Friday the fourth of December, 8 in the morning of New York, as pricing has it. */
+/** The fee schedule of a move on Friday the fourth of December, 8 in the morning of New York, as pricing has it. */
 const RUNGS: readonly [string, string, string, (move: Booked) => number][] = [
   ['local, three days before', HOBOKEN, '2026-12-01T13:00:00Z', () => 0],
   ['local, a second later', HOBOKEN, '2026-12-01T13:00:01Z', ({ paid_today }) => paid_today],
@@ -25,7 +25,7 @@ const inCents = (dollars: number) => Math.round(dollars * 100) / 100;
 
 describe('canceling an accepted move', () => {
   test.each(RUNGS)(
-    '%s costs what the ladder says, and not a cent more is kept [pricing 4] [property 19] [spec 4.12] [spec 7.25]',
+    '%s costs what the fee schedule says, and not a cent more is kept [pricing 4] [property 19] [spec 4.12] [spec 7.25]',
     async (_, to, when, feeOf) => {
       const { site, ana, id, driver, ...move } = await aBookedMove({ to });
       const half = Math.floor(move.total_cost * 50) / 100;
@@ -102,7 +102,7 @@ test('what is not settled yet goes back once it is, however long that takes, and
   site.payments.mishaps.settles_later = false;
   await worksAt(site, '2026-11-21T21:00:00Z');
   expect(await paidAt(site)).toBe(0);
-  expect(site.lines.filter((line) => /errand_(dead|failed)/.test(line))).toEqual([]);
+  expect(site.lines.filter((line) => /outbox_job_(dead|failed)/.test(line))).toEqual([]);
 });
 
 test('canceling a move that nobody has accepted is free at any notice [pricing 4]', async () => {

@@ -69,7 +69,7 @@ const settled = async ({ plan }: Customer) => {
 };
 
 /** No answer may be anything but a yes, or a sentence. */
-const insistNoFault = (answers: readonly unknown[]): void => {
+const requireNoFault = (answers: readonly unknown[]): void => {
   for (const answer of answers) if (answer instanceof Error && !(answer instanceof Refusal)) throw answer;
 };
 
@@ -89,7 +89,7 @@ test(`accept against decline, each from two tabs, ${TIMES} times: one final stat
         return done % (2 * AT_ONCE) === 0 ? [yes, no, yes, no] : [no, yes, no, yes];
       }),
     );
-    insistNoFault(await together<unknown>(calls.flat()));
+    requireNoFault(await together<unknown>(calls.flat()));
     for (const customer of customers) {
       const [first, second] = await jobsOf(customer);
       const plan = await findPlan(site.db, customer.plan.uuid);
@@ -119,7 +119,7 @@ test(`the customer’s accept and decline of another mover against the end of it
       const say = (decision: 'accept' | 'decline') => () => answerReplacement(caller, customers[at]!.plan.uuid, decision);
       return at % 4 === 0 ? [say('decline'), say('accept')] : [say('accept'), say('accept')];
     });
-    insistNoFault(await together<unknown>([() => declineOverdue(site.world), ...answers, () => declineOverdue(site.world)]));
+    requireNoFault(await together<unknown>([() => declineOverdue(site.world), ...answers, () => declineOverdue(site.world)]));
     await declineOverdue(site.world);
     for (const customer of customers) {
       const [, second] = await jobsOf(customer);

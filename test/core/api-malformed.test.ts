@@ -39,7 +39,7 @@ describe('malformed input', () => {
     return rows;
   };
 
-  const insistOnSense = async (what: string, answer: Response): Promise<void> => {
+  const requireSense = async (what: string, answer: Response): Promise<void> => {
     const text = await answer.text();
     if (answer.status >= 500) throw new Error(`${what}: ${answer.status} ${text.slice(0, 300)}`);
     if (answer.status < 400) return;
@@ -49,7 +49,7 @@ describe('malformed input', () => {
 
   const sends = async (endpoint: Endpoint, input: Record<string, unknown>, what: string): Promise<void> => {
     const { method, path, body } = requestOf(endpoint, input);
-    await insistOnSense(`${endpoint.name} ${what}`, await ana.request(method, path, body === undefined ? {} : { body: textOf(body) }));
+    await requireSense(`${endpoint.name} ${what}`, await ana.request(method, path, body === undefined ? {} : { body: textOf(body) }));
   };
 
   test.each(ENDPOINTS.map((endpoint) => [endpoint.name, endpoint] as const))(
@@ -76,7 +76,7 @@ describe('malformed input', () => {
     async (_, endpoint) => {
       const { method, path } = requestOf(endpoint, fullInputFor(endpoint, plan_id));
       for (const { what, body, type = 'application/json' } of BAD_BODIES)
-        await insistOnSense(what, await ana.request(method, path, { body, headers: { 'content-type': type } }));
+        await requireSense(what, await ana.request(method, path, { body, headers: { 'content-type': type } }));
     },
   );
 
@@ -98,7 +98,7 @@ describe('malformed input', () => {
       'mover_id=%',
       'mover_id=%FF',
     ])
-      await insistOnSense(query, await ana.request('GET', `/api/v3/move_plans/${plan_id}/estimates/for_mover?${query}`));
+      await requireSense(query, await ana.request('GET', `/api/v3/move_plans/${plan_id}/estimates/for_mover?${query}`));
   });
 
   test('left the site well [property 36]', async () => {

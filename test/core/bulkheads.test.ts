@@ -52,7 +52,7 @@ const leavesWork = async (site: Site) => {
   await ana.api.bids.emailLead({ id, email: 'ben@example.com' });
 };
 
-const insistAllElseIsDone = async ({ db, world }: Site): Promise<void> => {
+const requireAllElseIsDone = async ({ db, world }: Site): Promise<void> => {
   const at = world.clock.now();
   const waiting = (await db.select().from(outbox)).filter((row) => row.done_at === null && row.due_at.getTime() <= at);
   expect(waiting).toEqual([]);
@@ -266,7 +266,7 @@ describe('one row that can’t be worked on', () => {
     await leavesWork(site);
     await workOnce(site.world);
     expect(await isWorked()).toBe(true);
-    await insistAllElseIsDone(site);
+    await requireAllElseIsDone(site);
     expect(await site.db.select().from(set_aside)).toMatchObject([{ kind, row_id: String(row), tries: 1 }]);
     const told = site.log.filter(({ event }) => event === 'set_aside');
     expect(told).toEqual([
@@ -306,7 +306,7 @@ test('a sweep that fails as a whole stops no other, and is told by its name', as
   await leavesWork(site);
   await site.db.execute(sql`alter table payouts rename to elsewhere`);
   await expect(workOnce(site.world)).rejects.toThrow();
-  await insistAllElseIsDone(site);
+  await requireAllElseIsDone(site);
   const told = site.log.filter(({ event }) => event === 'work_failed');
   expect(told).toEqual([{ event: 'work_failed', facts: { sweep: 'payouts', error: expect.stringContaining('42P01') } }]);
 });

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { booking_attempts, coupons, mover_days, outbox, sent_letters } from '#server/db/schema.ts';
 
 /** What must hold after all the deaths, once everything has been worked through (property 8). */
-export const insistOnBooks = async (
+export const requireBooks = async (
   db: Db,
   charges: readonly Transaction[],
   acknowledged: ReadonlySet<string>,

@@ -54,7 +54,7 @@ describe.each(everyLetter.filter(([name]) => isAboutPlan(name)))('the letter %s,
   });
 });
 
-test('of every name that an errand may carry there is one among them, and none of another name', () => {
+test('of every name that an outbox job may carry there is one among them, and none of another name', () => {
   expect(new Set(everyLetter.map(([name]) => name.split(' ', 1)[0]))).toEqual(new Set(LETTER_NAMES));
 });
 

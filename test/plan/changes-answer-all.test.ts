@@ -15,7 +15,7 @@ type Change = {
 };
 
 /** What a page shows after a change: nothing is read again, so every field has to come with the answer. */
-const laidOver = (plan: Plan, { move_plan, version, cubic_feet, pricing, price_range, may, last_action }: Change) => ({
+const merged = (plan: Plan, { move_plan, version, cubic_feet, pricing, price_range, may, last_action }: Change) => ({
   ...{ ...plan, ...move_plan, version, cubic_feet, pricing, price_range, may, last_action },
 });
 
@@ -25,7 +25,7 @@ test('what a change answers, laid over the plan as it was, is the plan as it is'
   const { uuid: id } = await startsPlan(ana, { move_date: '2026-12-10' });
   const whole = async (change: () => Promise<Change>): Promise<void> => {
     const before = await ana.api.plans.show({ id });
-    expect(laidOver(before, await change())).toEqual(await ana.api.plans.show({ id }));
+    expect(merged(before, await change())).toEqual(await ana.api.plans.show({ id }));
   };
   const changes = (move_plan: Parameters<typeof ana.api.plans.change>[0]['move_plan']) => () => ana.api.plans.change({ id, move_plan });
 

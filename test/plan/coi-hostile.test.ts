@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const filesIn = (room: 'kept' | 'arriving') => readdir(join(site.files.dir, room)).catch(() => []);
 
-const insistOnNothing = async (): Promise<void> => {
+const requireNothing = async (): Promise<void> => {
   expect((await ana.api.plans.show({ id })).details.drop_off.example_coi).toBeNull();
   expect(await filesIn('kept')).toEqual([]);
 };
@@ -50,7 +50,7 @@ describe('a file that is not what it says', () => {
     const { status, problem } = await refusalOf(call);
     expect([status, problem.code, problem.error_message.startsWith(`“${name}” is named as a `)]).toEqual([422, 'invalid', true]);
     expect(problem.errors.filename).toBe(problem.error_message);
-    await insistOnNothing();
+    await requireNothing();
   });
 
   test('a PDF that is a page as well is given back as a PDF to keep, and never shown [property 55]', async () => {
@@ -78,7 +78,7 @@ describe('a name', () => {
   ])('that is refused before anything is sent: %s [property 55]', async (_, name) => {
     const query = new URLSearchParams({ filename: name, move_plan_id: id, address_key: 'drop_off', case: 'example' });
     expect((await ana.request('GET', `/api/v3/coi_upload/get_presigned_post?${query}`)).status).toBe(422);
-    await insistOnNothing();
+    await requireNothing();
   });
 
   test.each([
@@ -163,7 +163,7 @@ describe('a form', () => {
     expect((await send(form)).status).toBe(status);
     expect(await filesIn('arriving')).toEqual([]);
     await expect(ana.api.coi.confirm({ key: form.fields.key ?? '', move_plan_id: id })).toBeRefused(/has not arrived/);
-    await insistOnNothing();
+    await requireNothing();
   });
 
   test('too old is refused, and one that was used brings nothing new [property 55]', async () => {
@@ -187,7 +187,7 @@ describe('a form', () => {
       "We can't find this file.",
       'not_found',
     );
-    await insistOnNothing();
+    await requireNothing();
   });
 
   test('is given twenty times for a plan, also to many at once [property 55]', async () => {

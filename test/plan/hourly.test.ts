@@ -124,9 +124,9 @@ describe('a plan by the hour', () => {
     await tellsStreets(ana, id);
     await change({ start_time: 0 });
     await ana.api.plans.setStep({ id, step: 'BOOK' });
-    const { ladder } = await ana.api.bookings.terms({ id });
+    const { fee_schedule } = await ana.api.bookings.terms({ id });
     const zone = { timeZone: 'America/New_York', hour: 'numeric' } as const;
-    const hours = ladder.flatMap(({ until }) => (until === null ? [] : [new Date(until).toLocaleTimeString('en-US', zone)]));
+    const hours = fee_schedule.flatMap(({ until }) => (until === null ? [] : [new Date(until).toLocaleTimeString('en-US', zone)]));
     expect(new Set(hours)).toEqual(new Set(['7 AM']));
     await books(ana, id);
     expect(await ana.api.plans.show({ id })).toMatchObject({ is_booked: true, hourly: { ...HELP, start_time: 0 } });

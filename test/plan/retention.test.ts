@@ -109,16 +109,16 @@ describe('what was booked', () => {
 });
 
 describe('letters and log-ins', () => {
-  test('letters end after 30 days, and of their errands no address is left, nor are they sent again [property 65]', async () => {
+  test('letters end after 30 days, and of their outbox jobs no address is left, nor are they sent again [property 65]', async () => {
     const { site } = await aBookedMove();
     await workOnce(site.world);
-    const errands = await site.db.$count(outbox);
+    const outbox_jobs = await site.db.$count(outbox);
     await nightAfter(site, 29);
     expect(await tablesWith(site, 'Brooklyn')).toContain('sent_letters');
     await nightAfter(site, 61);
     const sent = await site.db.select().from(sent_letters);
     expect(sent.filter(({ sent_at }) => sent_at.getTime() < Date.parse('2026-12-20T08:00:00Z'))).toEqual([]);
-    expect(await site.db.$count(outbox)).toBeGreaterThanOrEqual(errands);
+    expect(await site.db.$count(outbox)).toBeGreaterThanOrEqual(outbox_jobs);
   });
 
   test('sessions, keys and known browsers go when they have run out [property 65]', async () => {

@@ -10,7 +10,7 @@ export const lookAtTheEnd = async (story: Story, outside: Outside, customers: re
   const { db } = story.place;
   const attempts = await db.select().from(schema.booking_attempts).orderBy(asc(schema.booking_attempts.created_at));
   const jobs = await db.select().from(schema.jobs).orderBy(asc(schema.jobs.id));
-  const errands = await db.select().from(schema.outbox).orderBy(asc(schema.outbox.id));
+  const outbox_jobs = await db.select().from(schema.outbox).orderBy(asc(schema.outbox.id));
   for (const { id, state, reason } of attempts) story.tell(`end: ${story.nameOf('order', id)} ${state} ${reason ?? ''}`.trim());
   for (const { id, status } of jobs) story.tell(`end: job${id} ${status}`);
 
@@ -25,8 +25,8 @@ export const lookAtTheEnd = async (story: Story, outside: Outside, customers: re
       if (state === 'canceled' && !jobs.some((job) => job.attempt_id === id && (job.status === 'declined' || job.status === 'canceled')))
         story.break('a booking was canceled by nobody');
   }
-  for (const { kind, due_at, done_at } of errands)
-    if (done_at === null && due_at.getTime() <= story.time.now() - UNSEEN_MS) story.break(`an errand is never done: ${kind}`);
+  for (const { kind, due_at, done_at } of outbox_jobs)
+    if (done_at === null && due_at.getTime() <= story.time.now() - UNSEEN_MS) story.break(`an outbox job is never done: ${kind}`);
 
   for (const { id, state } of attempts) {
     if (state !== 'booked' && state !== 'canceled') continue;

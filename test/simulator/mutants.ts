@@ -8,7 +8,7 @@ export type Mutant = {
 };
 export type Edit = { file: string; from: string; to: string };
 
-const SETTLE = 'src/server/booking/settle.ts';
+const SETTLE = 'src/server/booking/finalize.ts';
 const ATTEMPTS = 'src/server/ledger/attempts.ts';
 const RESERVE = 'src/server/booking/reserve.ts';
 const RECOVER = 'src/server/booking/recover.ts';
@@ -81,7 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     // As one would: when the plan has been read again for the answer.
-    name: 'errands are written after the transaction',
+    name: 'outbox jobs are written after the transaction',
     edits: [
       {
         file: OUTBOX,

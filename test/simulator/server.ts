@@ -45,7 +45,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     ids: { uuid: story.random.uuid, token: story.random.uuid },
     log: (event, facts) => {
       if (!alive) return;
-      story.tell(`${name} logs ${event}${facts?.errand === undefined ? '' : ` of errand ${facts.errand}`}`);
+      story.tell(`${name} logs ${event}${facts?.outbox_job === undefined ? '' : ` of outbox_job ${facts.outbox_job}`}`);
       if (event === 'set_aside' && !story.faulty) story.break('a row is set aside in quiet times');
       if (event === 'settle_failed') story.break('what became of a payment could not be written down');
     },

@@ -60,5 +60,5 @@ export const EFFORT = {
   /** Sequences of days against the ledger. */
   ledger_days: effort(3, 15),
   /** Jobs in the outbox. */
-  errands: effort(200, 1_000),
+  outbox_jobs: effort(200, 1_000),
 } as const;

@@ -108,7 +108,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'admin/templates': { as: 'office' },
   'admin/claims': { as: 'office' },
   'admin/payouts': { as: 'office' },
-  'admin/errands': { as: 'office' },
+  'admin/outbox': { as: 'office' },
   'admin/letters': { as: 'office' },
   'admin/audit': { as: 'office' },
 

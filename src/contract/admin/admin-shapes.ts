@@ -108,13 +108,13 @@ export const AdminPartner = z.object({
   white_label_name: z.string().nullable(),
 });
 
-export const ERRAND_STATES = ['failed', 'waiting', 'done'] as const;
+export const OUTBOX_JOB_STATES = ['failed', 'waiting', 'done'] as const;
 
-export const AdminErrand = z.object({
+export const AdminOutboxJob = z.object({
   id: z.number().int(),
   kind: z.string(),
   about: z.string().describe('What it is for, without names and keys'),
-  state: z.enum(ERRAND_STATES),
+  state: z.enum(OUTBOX_JOB_STATES),
   tries: z.number().int(),
   reason: z.string().nullable().describe('The kind of the last failure'),
   due_at: z.string(),

@@ -6,10 +6,10 @@ import { PARTNER_KINDS } from '#domain/site/partner.ts';
 import {
   AdminClaim,
   AdminCoupon,
-  AdminErrand,
   AdminJob,
   AdminLetter,
   AdminMover,
+  AdminOutboxJob,
   AdminPartner,
   AdminPlan,
   AdminTemplate,
@@ -17,7 +17,7 @@ import {
   AuditEntry,
   Days,
   Direction,
-  ERRAND_STATES,
+  OUTBOX_JOB_STATES,
   Paging,
   paged,
   Why,
@@ -46,7 +46,7 @@ export const admin = {
       is_super_admin: z.boolean(),
       has_second_factor: z.boolean(),
       today: z.string(),
-      waiting: z.object({ jobs: z.number().int(), payouts: z.number().int(), claims: z.number().int(), errands: z.number().int() }),
+      waiting: z.object({ jobs: z.number().int(), payouts: z.number().int(), claims: z.number().int(), outbox_jobs: z.number().int() }),
     }),
   ),
 
@@ -144,13 +144,13 @@ export const admin = {
     z.object({ claims: z.array(AdminClaim) }),
   ),
 
-  errands: get('/admin/errands', 'What is to be done outside: failed, waiting, done')
-    .input(Paging.extend({ state: z.enum(ERRAND_STATES).default('failed') }))
-    .output(z.object({ errands: z.array(AdminErrand), ...paged, counts: z.record(z.enum(ERRAND_STATES), z.number().int()) })),
-  retryErrand: post('/admin/errands/{errand_id}/retry', 'Try a failed errand again')
-    .input(z.object({ errand_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), why: Why }))
-    .output(AdminErrand),
-  retryErrands: post('/admin/errands/retry', 'Try every failed errand again')
+  outbox_jobs: get('/admin/outbox_jobs', 'What is to be done outside: failed, waiting, done')
+    .input(Paging.extend({ state: z.enum(OUTBOX_JOB_STATES).default('failed') }))
+    .output(z.object({ outbox_jobs: z.array(AdminOutboxJob), ...paged, counts: z.record(z.enum(OUTBOX_JOB_STATES), z.number().int()) })),
+  retryOutboxJob: post('/admin/outbox_jobs/{outbox_job_id}/retry', 'Try a failed outbox job again')
+    .input(z.object({ outbox_job_id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER), why: Why }))
+    .output(AdminOutboxJob),
+  retryOutboxJobs: post('/admin/outbox_jobs/retry', 'Try every failed outbox job again')
     .input(z.object({ why: Why }))
     .output(z.object({ retried: z.number().int() })),
 

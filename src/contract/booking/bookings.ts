@@ -20,8 +20,8 @@ const Booked = z.object({
   due_later: Dollars,
 });
 
-/** The cancellation ladder, earliest first; the last rung has no end. */
-export const Ladder = z.array(
+/** The cancellation fee schedule, earliest first; the last tier has no end. */
+export const FeeSchedule = z.array(
   z.object({ notice: z.enum(['week', 'days', 'day', 'hours', 'on_site']), until: z.string().nullable(), fee: Dollars }),
 );
 
@@ -46,7 +46,7 @@ const BookTerms = z.object({
   payment_provider: z.string(),
   /** Whether installments may pay this price. */
   installments: z.boolean(),
-  ladder: Ladder,
+  fee_schedule: FeeSchedule,
 });
 
 const BookingSummary = z.object({
@@ -57,7 +57,7 @@ const BookingSummary = z.object({
   due_later: Dollars,
   rest_held_on: DayOut.nullable(),
   free_until: z.string().nullable(),
-  ladder: Ladder,
+  fee_schedule: FeeSchedule,
 });
 
 const Contact = z.object({
@@ -165,7 +165,7 @@ export const bookings = {
     .input(z.object({ id, message: text(2000).optional() }))
     .output(
       PlanChange.extend({
-        /** What the ladder asked, what goes back, what is let go, and what of the fee has still to be charged. */
+        /** What the fee schedule asked, what goes back, what is let go, and what of the fee has still to be charged. */
         cancellation: z.object({ fee: Dollars, refund: Dollars, let_go: Dollars, fee_due: Dollars }),
       }),
     ),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
 import { Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { BillPayment, PlanChange } from '#contract/plan/shapes.ts';
-import { Ladder } from './bookings.ts';
+import { FeeSchedule } from './bookings.ts';
 
 const { get, patch, post } = callsOf('Payments');
 
@@ -21,7 +21,7 @@ export const payments = {
         /** Until the mover accepts, canceling is free. */
         is_accepted: z.boolean(),
         free_until: z.string().nullable(),
-        ladder: Ladder,
+        fee_schedule: FeeSchedule,
       }),
     ),
 

@@ -5,9 +5,9 @@ import {
   type Circumstances,
   cancellationFee,
   deadlineInWords,
+  feeScheduleAhead,
+  feeScheduleOf,
   freeUntil,
-  ladderAhead,
-  ladderOf,
   rescheduleFee,
 } from './cancellation.ts';
 
@@ -21,12 +21,12 @@ const STANDING: Circumstances = {
   is_crew_on_site: false,
 };
 
-const said = (move: BookedMove) => ladderOf(move).map(({ until, fee }) => [until && deadlineInWords(move, until), inWords(fee)]);
+const said = (move: BookedMove) => feeScheduleOf(move).map(({ until, fee }) => [until && deadlineInWords(move, until), inWords(fee)]);
 
 const feeAt = (move: BookedMove, at: string, changes: Partial<Circumstances> = {}) =>
   inWords(cancellationFee(move, new Date(at), { ...STANDING, ...changes }));
 
-describe('the ladder of one very move', () => {
+describe('the fee schedule of one very move', () => {
   test('of a local move, in the pick-up’s own time [pricing 4]', () => {
     expect(said(LOCAL)).toEqual([
       ['Wed Mar 10, 8:00 AM', '$0.00'],
@@ -62,11 +62,11 @@ describe('the ladder of one very move', () => {
   });
 });
 
-describe('the ladder of a move that was booked late', () => {
+describe('the fee schedule of a move that was booked late', () => {
   test('begins at the step that is still to come [pricing 4]', () => {
     const at = new Date('2027-03-11T09:00:00-06:00');
-    expect(ladderAhead(LOCAL, at).map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
-    expect(ladderAhead(LONG, new Date('2027-03-01T09:00:00-06:00'))).toEqual(ladderOf(LONG));
+    expect(feeScheduleAhead(LOCAL, at).map(({ notice }) => notice)).toEqual(['day', 'hours', 'on_site']);
+    expect(feeScheduleAhead(LONG, new Date('2027-03-01T09:00:00-06:00'))).toEqual(feeScheduleOf(LONG));
   });
 
   test.each([

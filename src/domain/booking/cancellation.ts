@@ -4,7 +4,7 @@ import { type Cents, cents, NOTHING, plus } from '#domain/core/money.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
 import { depositOf } from './booking.ts';
 
-/** What the ladder asks of a booked move. `zone` is the pick-up's own. */
+/** What the fee schedule asks of a booked move. `zone` is the pick-up's own. */
 export type BookedMove = {
   total: Cents;
   kind: 'local' | 'long';
@@ -14,13 +14,13 @@ export type BookedMove = {
   zone: string;
 };
 
-/** A step of the ladder: what it costs to cancel before `until`; null: from then on to the end of the work. */
-export type Rung = { notice: Notice; until: Date | null; fee: Cents };
+/** A step of the fee schedule: what it costs to cancel before `until`; null: from then on to the end of the work. */
+export type FeeTier = { notice: Notice; until: Date | null; fee: Cents };
 
 export type Notice = 'week' | 'days' | 'day' | 'hours' | 'on_site';
 
-/** The ladder as dates and dollars for this very move (pricing, 4), earliest first. */
-export const ladderOf = (move: BookedMove): readonly Rung[] => {
+/** The fee schedule as dates and dollars for this very move (pricing, 4), earliest first. */
+export const feeScheduleOf = (move: BookedMove): readonly FeeTier[] => {
   const arrival = arrivalOf(move);
   const ends: Readonly<Record<Notice, Date | null>> = {
     week: instantOf(addDays(move.move_date, -7), arrivalMinutes(move.move_time), move.zone),
@@ -35,8 +35,8 @@ export const ladderOf = (move: BookedMove): readonly Rung[] => {
 };
 
 /** The steps that are still to come: a move booked late begins further down. */
-export const ladderAhead = (move: BookedMove, at: Date): readonly Rung[] =>
-  ladderOf(move).filter(({ until }) => until === null || until > at);
+export const feeScheduleAhead = (move: BookedMove, at: Date): readonly FeeTier[] =>
+  feeScheduleOf(move).filter(({ until }) => until === null || until > at);
 
 /** What can make a cancellation free whatever the notice. */
 export type Circumstances = {
@@ -52,12 +52,12 @@ export const cancellationFee = (move: BookedMove, at: Date, circumstances: Circu
   if (circumstances.is_movers_fault || !circumstances.is_accepted) return NOTHING;
   if (circumstances.is_crew_on_site) return feeOf(move, 'on_site');
   if (isFresh(move, at, circumstances.booked_at)) return NOTHING;
-  return ladderOf(move).find(({ until }) => until === null || at <= until)?.fee ?? NOTHING;
+  return feeScheduleOf(move).find(({ until }) => until === null || at <= until)?.fee ?? NOTHING;
 };
 
 /** The last moment at which canceling is free: by notice, or within a day of booking. It may lie before the booking itself. */
 export const freeUntil = (move: BookedMove, booked_at: Date): Date => {
-  const by_notice = ladderOf(move)[0]?.until ?? arrivalOf(move);
+  const by_notice = feeScheduleOf(move)[0]?.until ?? arrivalOf(move);
   const a_day_later = new Date(booked_at.getTime() + 24 * HOUR_MS);
   const three_days_before = hoursBefore(arrivalOf(move), 72);
   const fresh = a_day_later < three_days_before ? a_day_later : three_days_before;

@@ -1,5 +1,5 @@
 import type { Now } from '#domain/core/business-time.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type BoxCount, setBoxes } from '#domain/inventory/boxes.ts';
 import { type CustomItem, type CustomSize, customVolume, whyNotCustomItem } from '#domain/inventory/custom-item.ts';
 import { addCustomItem, setItemCount } from '#domain/inventory/inventory.ts';
@@ -154,7 +154,7 @@ const withCustomItems = (plan: MovePlan, wanted: readonly SizedThing[]): MovePla
     if (found.length === 0) fresh.push(size);
     return found;
   });
-  for (const size of fresh) insist(whyNotCustomItem(size));
+  for (const size of fresh) throwIf(whyNotCustomItem(size));
   const kept = new Set([...named, ...known].map(({ id }) => id));
   const custom_items = plan.inventory.custom_items.filter(({ id }) => kept.has(id));
   const cleared = custom_items.length === plan.inventory.custom_items.length ? plan : withCustoms(plan, custom_items);
@@ -188,7 +188,7 @@ const withHourly = (plan: MovePlan, wish: HourlyWish): MovePlan => {
   if (!plan.hourly_plan) throw refuse('invalid', BY_LIST, { 'wish.hourly': BY_LIST });
   const named = Object.fromEntries(HOURLY_WISHES.flatMap((field) => (wish[field] === undefined ? [] : [[field, wish[field]]])));
   const hourly: HourlyFields = { ...plan.hourly, ...named };
-  insist(whyNotHourly(hourly) ?? whyNotUnchosen(hourly));
+  throwIf(whyNotHourly(hourly) ?? whyNotUnchosen(hourly));
   return HOURLY_WISHES.every((field) => hourly[field] === plan.hourly[field]) ? plan : { ...plan, hourly };
 };
 

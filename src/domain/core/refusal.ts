@@ -69,6 +69,6 @@ export const refuse = (code: RefusalCode, sentence: string, errors?: Record<stri
   new Refusal(code, sentence, errors, more);
 
 /** Turns the answer of a `whyNot...` question into a stop. */
-export const insist = (reason: Refusal | undefined): void => {
+export const throwIf = (reason: Refusal | undefined): void => {
   if (reason) throw reason;
 };

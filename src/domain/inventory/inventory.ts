@@ -1,4 +1,4 @@
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type BoxCount, boxCubicFeet, withBoxes } from './boxes.ts';
 import { catalogItem } from './catalog.ts';
 import type { CustomItem } from './custom-item.ts';
@@ -30,7 +30,7 @@ export const MAX_UNITS = 2000;
 
 /** "There are this many of it": repeating it changes nothing. The item is the customer's from then on, and no typical any more. */
 export const setItemCount = <P extends Goods>(plan: P, { count, ...ref }: ItemRef & { count: number }): P => {
-  const item = insistOnItem(ref);
+  const item = requireItem(ref);
   if (!Number.isInteger(count)) throw refuse('invalid', 'Use a whole number', { count: 'Use a whole number' });
   const line = lineOf(plan, item);
   if (line.units.length === Math.max(0, count) && line.units.every((unit) => unit.is_user_selected)) return plan;
@@ -39,7 +39,7 @@ export const setItemCount = <P extends Goods>(plan: P, { count, ...ref }: ItemRe
 };
 
 /** One more, chosen by the customer. */
-export const addItem = <P extends Goods>(plan: P, ref: ItemRef): P => withNewUnits(plan, insistOnItem(ref), 1, true);
+export const addItem = <P extends Goods>(plan: P, ref: ItemRef): P => withNewUnits(plan, requireItem(ref), 1, true);
 
 /** Takes one unit, or a custom item, off. */
 export const removeItem = <P extends Goods>(plan: P, id: number): P => {
@@ -52,8 +52,8 @@ export const removeItem = <P extends Goods>(plan: P, id: number): P => {
 };
 
 export const addCustomItem = <P extends Goods>(plan: P, size: CustomSize): P => {
-  insist(whyNotCustomItem(size));
-  insistOnRoom(plan, 1);
+  throwIf(whyNotCustomItem(size));
+  requireRoom(plan, 1);
   const { inventory } = plan;
   const { width_in_inches, height_in_inches, depth_in_inches } = size;
   const sides = { width_in_inches, height_in_inches, depth_in_inches };
@@ -85,7 +85,7 @@ export const restoreGoods = <P extends Goods>(
 
 /** Units of another plan, handled the same, under ids of this one; the customer chose them. */
 export const withUnitsLike = <P extends Goods>(plan: P, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): P => {
-  const item = insistOnItem({ inventory_item_id });
+  const item = requireItem({ inventory_item_id });
   const grown = withNewUnits(plan, item, units.length, true);
   const line = lineOf(grown, item);
   const old_count = line.units.length - units.length;
@@ -96,7 +96,7 @@ export const withUnitsLike = <P extends Goods>(plan: P, { inventory_item_id, uni
 /** Custom items of another plan, under ids of this one. */
 export const withCustomItems = <P extends Goods>(plan: P, custom_items: readonly CustomItem[]): P => {
   if (custom_items.length === 0) return plan;
-  insistOnRoom(plan, custom_items.length);
+  requireRoom(plan, custom_items.length);
   const { inventory } = plan;
   const added = custom_items.map((item, at) => ({ ...item, id: inventory.next_id + at }));
   const next_id = inventory.next_id + added.length;
@@ -108,7 +108,7 @@ export const withNewUnits = <P extends Goods>(plan: P, item: CatalogItem, count:
   if (count <= 0) return plan;
   const line = lineOf(plan, item);
   if (line.units.length + count > MAX_UNITS_OF_ONE_ITEM) throw tooMany('A plan holds at most 500 of one item.');
-  insistOnRoom(plan, count);
+  requireRoom(plan, count);
   const { next_id } = plan.inventory;
   const added = Array.from({ length: count }, (_, at) => newUnit(next_id + at, is_user_selected));
   const changed = withLine(plan, { ...line, units: [...line.units, ...added] });
@@ -143,7 +143,7 @@ export const volumeByRoom = ({ inventory, boxes }: Goods): readonly { room_id: n
 
 const NOT_ON_PLAN = 'This is not on the plan any more.';
 
-const insistOnItem = ({ inventory_item_id, item_group_id }: ItemRef): CatalogItem => {
+const requireItem = ({ inventory_item_id, item_group_id }: ItemRef): CatalogItem => {
   const item = catalogItem(inventory_item_id);
   if (item === undefined) throw refuse('invalid', 'We do not know this item.', { inventory_item_id: 'We do not know this item.' });
   if (item_group_id !== undefined && item_group_id !== item.group_id)
@@ -151,7 +151,7 @@ const insistOnItem = ({ inventory_item_id, item_group_id }: ItemRef): CatalogIte
   return item;
 };
 
-const insistOnRoom = (plan: Goods, count: number): void => {
+const requireRoom = (plan: Goods, count: number): void => {
   if (unitCount(plan) + count > MAX_UNITS) throw tooMany('A plan holds at most 2,000 items.');
 };
 
@@ -173,9 +173,9 @@ const withLine = <P extends Goods>(plan: P, line: ItemLine): P => {
 };
 
 const withLineOfBefore = <P extends Goods>(plan: P, { inventory_item_id, units }: Pick<ItemLine, 'inventory_item_id' | 'units'>): P => {
-  const line = lineOf(plan, insistOnItem({ inventory_item_id }));
+  const line = lineOf(plan, requireItem({ inventory_item_id }));
   if (units.length > MAX_UNITS_OF_ONE_ITEM) throw tooMany('A plan holds at most 500 of one item.');
-  insistOnRoom(plan, units.length - line.units.length);
+  requireRoom(plan, units.length - line.units.length);
   const known = new Set(line.units.map((unit) => unit.mp_inventory_item_id));
   let { next_id } = plan.inventory;
   const restored = units.map((unit) => (known.delete(unit.mp_inventory_item_id) ? unit : { ...unit, mp_inventory_item_id: next_id++ }));

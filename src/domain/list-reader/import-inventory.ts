@@ -1,4 +1,4 @@
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { grouped } from '#domain/core/words.ts';
 import { boxCount, boxesOf, MAX_BOXES, withBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
@@ -24,7 +24,7 @@ export type Brought =
 
 /** Puts everything read from a list on the plan, beside what is there; all of it or, when the plan can't hold it, nothing. */
 export const importList = <P extends Goods>(plan: P, matched: readonly Brought[]): P => {
-  insist(whyNotImport(plan, matched, 0, 'text'));
+  throwIf(whyNotImport(plan, matched, 0, 'text'));
   return matched.reduce((filled, row) => {
     if (row.quantity <= 0) return filled;
     if (row.kind === 'box') return withMoreBoxes(filled, row.box_type_id, row.quantity);
@@ -35,7 +35,7 @@ export const importList = <P extends Goods>(plan: P, matched: readonly Brought[]
 
 /** Copies what another plan moves, with what is to be done to each thing. It counts as the customer's own choice here. */
 export const importInventory = <P extends Goods>(plan: P, source: Goods): P => {
-  insist(whyNotImport(plan, broughtBy(source), source.inventory.custom_items.length, 'source_uuid'));
+  throwIf(whyNotImport(plan, broughtBy(source), source.inventory.custom_items.length, 'source_uuid'));
   const with_items = source.inventory.items.reduce((filled, line) => withUnitsLike(filled, line), plan);
   const with_all_items = withCustomItems(with_items, source.inventory.custom_items);
   return source.boxes.reduce((filled, { box_type_id, quantity }) => withMoreBoxes(filled, box_type_id, quantity), with_all_items);

@@ -1,7 +1,7 @@
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import type { Day } from '#domain/core/calendar.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 
 /** 1 elevator, 2 ground floor, 3-7 stairs to the 2nd-6th floor (Spec section 9). */
 export type HeightId = 1 | 2 | 3 | 4 | 5 | 6 | 7;
@@ -127,7 +127,7 @@ export const withChange = (before: Details, change: DetailsChange, hourly_plan =
   const after = withStorage(details, { move_into_storage, storage_in_transit });
   // Nobody who is helped by the hour is told of storage: its day is asked for anew where it counts again.
   if (hourly_plan && whyNotStoredUntil(after)) return { ...after, storage_move_out_date: null };
-  insist(whyNotStoredUntil(after));
+  throwIf(whyNotStoredUntil(after));
   return after;
 };
 

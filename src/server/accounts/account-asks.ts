@@ -5,7 +5,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { account_asks, account_keys } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
-import { accountLetterErrand } from '#server/letters/accounts/account-letter.ts';
+import { accountLetterOutboxJob } from '#server/letters/accounts/account-letter.ts';
 
 export type AskKind = 'password' | 'proof' | 'email' | 'connect';
 
@@ -29,7 +29,7 @@ export const ask = async ({ world, now }: Caller, tx: Tx, kind: AskKind, what: N
   if (what.user_id && (kind === 'proof' || kind === 'email')) await endAsks(tx, what.user_id, now.at, [kind]);
   const ends_at = new Date(now.at.getTime() + LASTS_MS[kind]);
   await tx.insert(account_asks).values({ id, kind, ...what, asked_at: now.at, ends_at });
-  await enqueue(tx, now.at, [accountLetterErrand(id)]);
+  await enqueue(tx, now.at, [accountLetterOutboxJob(id)]);
   return id;
 };
 

@@ -30,7 +30,7 @@ export const ownAccount = async ({ world, viewer }: Caller, db: Db | Tx = world.
 };
 
 /** What nobody does in another's name: its password, its address, its end (property 33). */
-export const insistInPerson = ({ viewer }: Caller): void => {
+export const requireInPerson = ({ viewer }: Caller): void => {
   if (viewer.user === null) throw notSignedIn();
   if (viewer.user.impersonated_by !== null) throw refuse('not_allowed', 'You can’t change this while you act as somebody else.');
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
-import { insistFewEmails } from './email-budget.ts';
-import { insistFewTries } from './sign-in/sign-in-tries.ts';
+import { requireFewEmails } from './email-budget.ts';
+import { requireFewTries } from './sign-in/sign-in-tries.ts';
 
 const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS + 1;
@@ -39,7 +39,7 @@ const countOf = async (calls: (() => unknown)[]): Promise<number> => (await Prom
 
 test('of ten thousand names sixty are told in a day to an address, and sixty to a visitor [property 47]', async () => {
   const row = aRow();
-  const ask = (visitor: string, address: string) => () => insistFewEmails(row.caller(visitor, address), 'user.email');
+  const ask = (visitor: string, address: string) => () => requireFewEmails(row.caller(visitor, address), 'user.email');
   let told = 0;
   for (let minute = 0; minute < 1_000; minute++) {
     told += await countOf(Array.from({ length: 10 }, (_, name) => ask(`visitor ${minute % 100} ${name}`, 'one')));
@@ -53,7 +53,7 @@ test('of ten thousand names sixty are told in a day to an address, and sixty to 
 
 test('of five thousand guesses a hundred at once, ten pass, and a hundred in a day [property 46]', async () => {
   const row = aRow();
-  const guess = (name: number) => () => insistFewTries(row.caller('nobody', `address ${name}`), 'Ana@example.com ');
+  const guess = (name: number) => () => requireFewTries(row.caller('nobody', `address ${name}`), 'Ana@example.com ');
   let passed = 0;
   for (let round = 0; round < 50; round++) passed += await countOf(Array.from({ length: 100 }, (_, name) => guess(round * 100 + name)));
   expect(passed).toBe(10);
@@ -68,9 +68,9 @@ test('of five thousand guesses a hundred at once, ten pass, and a hundred in a d
 
 test('an address guesses at thirty accounts a quarter, and a right password is no guess [property 46]', async () => {
   const row = aRow();
-  const guess = (name: number) => () => insistFewTries(row.caller('nobody'), `name.${name}@example.com`);
+  const guess = (name: number) => () => requireFewTries(row.caller('nobody'), `name.${name}@example.com`);
   expect(await countOf(Array.from({ length: 500 }, (_, name) => guess(name)))).toBe(30);
   row.later(QUARTER_MS);
-  for (let time = 0; time < 200; time++) (await insistFewTries(row.caller('nobody'), 'ana@example.com')).forget();
+  for (let time = 0; time < 200; time++) (await requireFewTries(row.caller('nobody'), 'ana@example.com')).forget();
   expect(await countOf([guess(0)])).toBe(1);
 });

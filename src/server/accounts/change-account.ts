@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import { whyNotEmail, whyNotName, whyNotPassword } from '#domain/accounts/account.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { isImpersonated } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -11,9 +11,9 @@ import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf, ownAccount, viewerUserOf } from './account-row.ts';
 import { countToClaim } from './adopt-plans.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import { insistFewEmails } from './email-budget.ts';
-import { insistOnPerson } from './insist-person.ts';
-import { insistFewLetters } from './letter-budget.ts';
+import { requireFewEmails } from './email-budget.ts';
+import { requirePerson } from './insist-person.ts';
+import { requireFewLetters } from './letter-budget.ts';
 import { showViewer } from './show-viewer.ts';
 import { passwordHash } from './sign-in/passwords.ts';
 import { showSecondFactor } from './sign-in/second-factor.ts';
@@ -47,10 +47,10 @@ export const showAccount = async (caller: Caller) => {
 export const changeAccount = async (caller: Caller, typed: Typed) => {
   const before = await ownAccount(caller);
   const new_email = typed.email === undefined || sameAddress(typed.email, before.email) ? undefined : typed.email.trim();
-  if (new_email !== undefined || typed.password !== undefined) await insistOnPerson(caller, before, typed.current_password);
-  if (typed.name !== undefined) insist(whyNotName(typed.name));
-  if (typed.password !== undefined) insist(whyNotPassword(typed.password, new_email ?? before.email));
-  if (new_email !== undefined) await insistOnAddress(caller, new_email);
+  if (new_email !== undefined || typed.password !== undefined) await requirePerson(caller, before, typed.current_password);
+  if (typed.name !== undefined) throwIf(whyNotName(typed.name));
+  if (typed.password !== undefined) throwIf(whyNotPassword(typed.password, new_email ?? before.email));
+  if (new_email !== undefined) await requireAddress(caller, new_email);
   const password_hash = typed.password === undefined ? undefined : await passwordHash(typed.password);
   const after = await inTransaction(caller.world, async (tx) => {
     const account = await save(caller, tx, before, { name: typed.name?.trim(), password_hash });
@@ -66,12 +66,12 @@ export const changeAccount = async (caller: Caller, typed: Typed) => {
 const bookingsToClaim = async ({ world, viewer }: Caller, account: AccountRow): Promise<number> =>
   account.email_proved_at === null || isImpersonated(viewer) ? 0 : countToClaim(world.db, account.email);
 
-const insistOnAddress = async (caller: Caller, email: string): Promise<void> => {
-  insist(whyNotEmail(email));
-  insistFewEmails(caller, 'email');
+const requireAddress = async (caller: Caller, email: string): Promise<void> => {
+  throwIf(whyNotEmail(email));
+  requireFewEmails(caller, 'email');
   const taken = 'There is another account with this e-mail';
   if ((await accountOf(caller.world.db, email)) !== undefined) throw refuse('invalid', taken, { email: taken });
-  insistFewLetters(caller, email.toLowerCase(), 'email');
+  requireFewLetters(caller, email.toLowerCase(), 'email');
 };
 
 type Changed = { name: string | undefined; password_hash: string | undefined };

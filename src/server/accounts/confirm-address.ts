@@ -5,20 +5,20 @@ import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
-import { addressChangedErrand } from '#server/letters/accounts/address-changed.ts';
+import { addressChangedOutboxJob } from '#server/letters/accounts/address-changed.ts';
 import { type Ask, ask, keyEnded, liveAsk, takeAsk } from './account-asks.ts';
-import { accountOf, insistInPerson, ownAccount, viewerUserOf } from './account-row.ts';
+import { accountOf, ownAccount, requireInPerson, viewerUserOf } from './account-row.ts';
 import { adoptPlans, claimBookings, countToClaim } from './adopt-plans.ts';
-import { insistFewLetters } from './letter-budget.ts';
+import { requireFewLetters } from './letter-budget.ts';
 import { showViewer } from './show-viewer.ts';
 import { finishConnection } from './sign-in/connect-provider.ts';
 
 /** The letter of the sign-up once more; and for whoever booked with the address meanwhile and without the account. */
 export const askConfirmation = async (caller: Caller): Promise<void> => {
-  insistInPerson(caller);
+  requireInPerson(caller);
   const account = await ownAccount(caller);
   if (account.email_proved_at !== null && (await countToClaim(caller.world.db, account.email)) === 0) return;
-  insistFewLetters(caller, account.email.toLowerCase(), 'email');
+  requireFewLetters(caller, account.email.toLowerCase(), 'email');
   await inTransaction(caller.world, (tx) => ask(caller, tx, 'proof', { user_id: account.id, sent_to: account.email }));
 };
 
@@ -45,10 +45,10 @@ const answer = async (caller: Caller, tx: Tx, { id, kind, user_id, sent_to }: As
   const [before] = await tx.select().from(users).where(eq(users.id, user_id!)).for('update');
   if (before === undefined || before.banned_at !== null) throw keyEnded();
   if (kind === 'proof' && before.email.toLowerCase() !== sent_to.toLowerCase()) throw keyEnded();
-  if (kind === 'email') await insistFree(tx, sent_to, before.id);
+  if (kind === 'email') await requireFree(tx, sent_to, before.id);
   const set = { email_proved_at: caller.now.at, ...(kind === 'email' && { email: sent_to }) };
   const [account] = await taking(tx.update(users).set(set).where(eq(users.id, before.id)).returning());
-  if (kind === 'email') await enqueue(tx, caller.now.at, [addressChangedErrand(id, before.email)]);
+  if (kind === 'email') await enqueue(tx, caller.now.at, [addressChangedOutboxJob(id, before.email)]);
   if (isOwn(caller, before.id)) {
     await claimBookings(caller, tx, account!);
     await adoptPlans(caller, tx, account!);
@@ -67,7 +67,7 @@ const taking = async <T>(update: Promise<T>): Promise<T> => {
 };
 
 /** Somebody else may have made an account with it while the letter was on its way. */
-const insistFree = async (tx: Tx, email: string, own_id: string): Promise<void> => {
+const requireFree = async (tx: Tx, email: string, own_id: string): Promise<void> => {
   const other = await accountOf(tx, email);
   if (other !== undefined && other.id !== own_id) throw refuse('invalid', TAKEN, { key: TAKEN });
 };

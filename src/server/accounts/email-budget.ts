@@ -11,7 +11,7 @@ const MOST_A_DAY = 60;
  * Whether an address has an account may be asked so often and no oftener, by whichever call it is (property 47). Answers how to give it
  * back, where nothing was learned.
  */
-export const insistFewEmails = ({ world, viewer, address, now }: Caller, field: string): (() => void) => {
+export const requireFewEmails = ({ world, viewer, address, now }: Caller, field: string): (() => void) => {
   const at = now.at.getTime();
   const asker = viewer.visitor_id ?? viewer.user?.id;
   const whose = [`at ${address}`, ...(asker === undefined ? [] : [`of ${asker}`])];

@@ -9,21 +9,21 @@ import { hashOf } from '#server/http/session.ts';
 import { viewerUserOf } from './account-row.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { showViewer } from './show-viewer.ts';
-import { insistOnFreshCode } from './sign-in/second-factor.ts';
+import { requireFreshCode } from './sign-in/second-factor.ts';
 import { showInHeader } from './sign-in/start-session.ts';
 
 const MINUTES = 60;
 
 /** The admin's own session acts as somebody for an hour: it gets a new secret, and is the admin's again by itself when the time is over. */
 export const beginImpersonation = async (caller: Caller, { user_id, why, code }: { user_id: string; why: string; code: string }) => {
-  const admin = insistOnAdmin(caller);
+  const admin = requireAdmin(caller);
   const reason = why.trim();
   if (reason === '') throw refuse('invalid', 'Say why', { why: 'Say why' });
   const subject = await subjectOf(caller, user_id);
   if (!mayActAs(admin, subject)) throw refuse('not_allowed', 'Nobody acts as an admin.');
   const until = new Date(caller.now.at.getTime() + MINUTES * 60_000);
   await inTransaction(caller.world, async (tx) => {
-    if (caller.viewer.user?.impersonated_by === null) await insistOnFreshCode(caller, tx, admin.id, code);
+    if (caller.viewer.user?.impersonated_by === null) await requireFreshCode(caller, tx, admin.id, code);
     await changeSecret(caller, tx, { acting_as: subject.id, acting_until: until });
     await recordAudit(tx, caller, {
       what: `Began to act as ${subject.name || subject.email}`,
@@ -42,7 +42,7 @@ export const beginImpersonation = async (caller: Caller, { user_id, why, code }:
 export const endImpersonation = async (caller: Caller) => {
   const { user } = caller.viewer;
   if (user === null) throw refuse('not_signed_in', 'Sign in first.');
-  const admin = user.impersonated_by === null ? insistOnAdmin(caller) : await adminOf(caller, user.impersonated_by);
+  const admin = user.impersonated_by === null ? requireAdmin(caller) : await adminOf(caller, user.impersonated_by);
   await inTransaction(caller.world, async (tx) => {
     await changeSecret(caller, tx, { acting_as: null, acting_until: null });
     if (user.impersonated_by !== null)
@@ -51,7 +51,7 @@ export const endImpersonation = async (caller: Caller) => {
   return { user: showViewer(admin), redirect: '/admin' };
 };
 
-const insistOnAdmin = ({ viewer }: Caller): ViewerUser => {
+const requireAdmin = ({ viewer }: Caller): ViewerUser => {
   if (viewer.user === null) throw refuse('not_signed_in', 'Sign in first.');
   if (!isAdmin(viewer)) throw refuse('not_allowed', 'Only our office can do that.');
   return viewer.user;

@@ -11,7 +11,7 @@ const MOST_PER_RECIPIENT = 3;
  * What anybody may have sent to addresses that nobody has proved: so much for each visitor and peer in an hour, and for each recipient in a day (property 49).
  * Asked before anything is looked up, which many calls would make dear; answers how to give it back where nothing is sent.
  */
-export const insistFewLetters = ({ world, viewer, address, now }: Caller, recipient: string, field: string): (() => void) => {
+export const requireFewLetters = ({ world, viewer, address, now }: Caller, recipient: string, field: string): (() => void) => {
   const at = now.at.getTime();
   const of_visitor = { of: `note of ${viewer.user?.id ?? viewer.visitor_id ?? address}`, most: MOST_PER_VISITOR };
   const giveBack = spend(world.budgets, [of_visitor, { of: `note at ${address}`, most: MOST_PER_PEER }], { window_ms: HOUR_MS, at });

@@ -3,7 +3,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { sessions } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
-import { insistInPerson, ownAccount } from './account-row.ts';
+import { ownAccount, requireInPerson } from './account-row.ts';
 import { recordAudit } from './audit/record-audit.ts';
 
 /** Where the account is signed in, this browser first. */
@@ -25,7 +25,7 @@ export const listSessions = async (caller: Caller) => {
 
 /** Every session but this one ends with this answer. */
 export const endOtherSessions = async (caller: Caller): Promise<void> => {
-  insistInPerson(caller);
+  requireInPerson(caller);
   const { id } = await ownAccount(caller);
   const own = hashOf(caller.session_token ?? '');
   await inTransaction(caller.world, async (tx) => {

@@ -1,5 +1,5 @@
 import { type NewAccount, whyNotAccount } from '#domain/accounts/account.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf } from './account-row.ts';
-import { insistFewEmails } from './email-budget.ts';
+import { requireFewEmails } from './email-budget.ts';
 import { passwordHash } from './sign-in/passwords.ts';
 import { signedIn, startSession } from './sign-in/start-session.ts';
 
@@ -16,10 +16,10 @@ const MOST_PER_ADDRESS = 30;
 
 /** Makes an account and signs in to it: the plans of this browser are its own. An address that has one leaves everything as it was. */
 export const signUp = async (caller: Caller, typed: NewAccount, redirect: string | undefined) => {
-  insist(whyNotAccount(typed));
-  const giveBack = insistFewEmails(caller, 'user.email');
+  throwIf(whyNotAccount(typed));
+  const giveBack = requireFewEmails(caller, 'user.email');
   if ((await accountOf(caller.world.db, typed.email)) !== undefined) throw taken();
-  insistFewAccounts(caller);
+  requireFewAccounts(caller);
   const password_hash = await passwordHash(typed.password);
   const signing = await inTransaction(caller.world, async (tx) => {
     const made = await addAccount(caller, tx, { ...typed, password_hash });
@@ -52,7 +52,7 @@ const taken = () => refuse('invalid', TAKEN, { 'user.email': TAKEN });
 
 const TAKEN = 'There is an account with this e-mail already. Log in, and your plan comes along.';
 
-const insistFewAccounts = ({ world, address, now }: Caller): void => {
+const requireFewAccounts = ({ world, address, now }: Caller): void => {
   const spent = spend(world.budgets, [{ of: `accounts at ${address}`, most: MOST_PER_ADDRESS }], {
     window_ms: HOUR_MS,
     at: now.at.getTime(),

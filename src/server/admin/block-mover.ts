@@ -1,6 +1,6 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { findApplication, findMover } from '#server/movers/vendors/application-rows.ts';
@@ -10,7 +10,7 @@ import { moverRow } from './list-movers.ts';
 
 /** Lets a mover bid no more, or again; the jobs that it has stay its own. One that joined by itself is told by letter. */
 export const blockMover = async (caller: Caller, mover_id: number, is_blocked: boolean, why: string) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   const { db } = caller.world;
   if ((await findMover(db, mover_id)) === undefined) throw refuse('not_found', "We can't find this mover.");
   if (is_blocked && why.trim() === '') throw refuse('invalid', 'Say why', { why: 'Say why' });

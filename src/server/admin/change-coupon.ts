@@ -2,9 +2,9 @@ import { and, count, eq, notInArray } from 'drizzle-orm';
 import { type CouponTerms, stopped, whyNotChangeCoupon, whyNotMakeCoupon } from '#domain/booking/coupon-terms.ts';
 import { codeOf } from '#domain/booking/coupons.ts';
 import { fromDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
@@ -15,10 +15,10 @@ type Terms = { max_uses: number | null; starts_on: string; ends_on: string };
 type New = Terms & { code: string; discount_percentage: number; discount: number };
 
 export const addCoupon = (caller: Caller, { code, discount_percentage, discount, ...terms }: New, why: string) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   const { today } = caller.now;
   const coupon = { code: codeOf(code), discount_percentage, discount_cents: fromDollars(discount), ...termsOf(terms) };
-  insist(whyNotMakeCoupon(coupon, today));
+  throwIf(whyNotMakeCoupon(coupon, today));
   return inTransaction(caller.world, async (tx) => {
     const [row] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning();
     if (row === undefined) throw refuse('invalid', CODE_TAKEN, { code: CODE_TAKEN });
@@ -32,7 +32,7 @@ export const changeCoupon = (caller: Caller, code: string, terms: Terms, why: st
     const wish = termsOf(terms);
     // A day that is past already and stays as it is needs no excuse.
     if (wish.ends_on !== before.ends_on || wish.max_uses !== before.max_uses || wish.starts_on !== before.starts_on)
-      insist(whyNotChangeCoupon(wish, before.used, caller.now.today));
+      throwIf(whyNotChangeCoupon(wish, before.used, caller.now.today));
     return wish;
   });
 
@@ -50,7 +50,7 @@ const termsOf = ({ max_uses, starts_on, ends_on }: Terms): CouponTerms => ({
 type Row = typeof coupons.$inferSelect;
 
 const changed = (caller: Caller, code: string, what: string, why: string, change: (before: Row) => CouponTerms) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockCoupon(tx, code);
     const after = { ...before, ...change(before) };

@@ -3,7 +3,7 @@ import { codeOf } from '#domain/booking/coupons.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/site/partner.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
@@ -13,7 +13,7 @@ type Wish = { name: string; coupon_code: string; greeting: string; white_label_n
 
 /** A partner with a landing page of its own from now on. */
 export const addPartner = (caller: Caller, { key: typed, kind, ...wish }: Wish & { key: string; kind: PartnerKind }, why: string) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   const key = typed.trim().toLowerCase();
   return inTransaction(caller.world, async (tx) => {
     const parts = await partsOf(tx, wish, isPartnerKey(key) ? {} : { key: NO_PARTNER_KEY });
@@ -35,7 +35,7 @@ export const changePartner = (
   { is_active, ...wish }: Wish & { is_active?: boolean | undefined },
   why: string,
 ) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const [before] = await tx.select().from(partners).where(eq(partners.key, key)).for('update');
     if (before === undefined) throw refuse('not_found', 'There is no such partner.');

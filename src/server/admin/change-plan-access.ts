@@ -1,8 +1,8 @@
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
-import { insistNotCharging } from '#server/ledger/live-attempt.ts';
+import { requireNotCharging } from '#server/ledger/live-attempt.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import { planRows } from '#server/plan/plan-rows.ts';
 import type { Tx } from '../db/open.ts';
@@ -14,13 +14,13 @@ type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefi
  * everybody; what is moved and what it costs stay as they are.
  */
 export const changePlanAccess = (caller: Caller, plan_id: string, wish: Wish, why: string) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   return inPlan(caller, aPlan(plan_id), 'lock', async ({ plan: before }, tx) => {
     const { read_only_plan = before.read_only_plan, is_public = before.is_public } = wish;
     const what = wordsOf(before, { read_only_plan, is_public });
     const answer = () => rowOf(tx, plan_id);
     if (what === '') return asItWas(before, answer);
-    await insistNotCharging(tx, before);
+    await requireNotCharging(tx, before);
     await recordAudit(tx, caller, {
       ...{ what, subject: { kind: 'plan', id: plan_id }, why },
       before: { read_only_plan: before.read_only_plan, is_public: before.is_public },

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { mayChangeAccount } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin, insistSuperAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin, requireSuperAdmin } from '#server/accounts/insist-admin.ts';
 import { endSecondFactor } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -16,17 +16,17 @@ type User = typeof users.$inferSelect;
 
 /** Another role or a ban. It holds from the next request on: a ban ends every session, and the role is read with each. */
 export const changeUser = (caller: Caller, user_id: string, wish: Wish, why: string) => {
-  insistAdmin(caller.viewer);
-  if (wish.role !== undefined) insistSuperAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
+  if (wish.role !== undefined) requireSuperAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockUser(tx, user_id);
-    insistMayChange(caller, before);
+    requireMayChange(caller, before);
     const { role = before.role, is_banned = before.banned_at !== null } = wish;
-    insistFits(before, role);
+    requireFits(before, role);
     const banned_at = is_banned ? (before.banned_at ?? caller.now.at) : null;
     await tx.update(users).set({ role, banned_at }).where(eq(users.id, before.id));
     if (is_banned) await tx.delete(sessions).where(eq(sessions.user_id, before.id));
-    await insistSomebodyIsLeft(tx);
+    await requireSomebodyIsLeft(tx);
     const is_ended = wish.ends_second_factor === true && (await endFactor(tx, before.id));
     const changed = [wordsOf(before, role, is_banned), is_ended ? 'Second step taken away' : ''].filter(Boolean).join('; ');
     if (changed !== '')
@@ -47,17 +47,17 @@ const lockUser = async (tx: Tx, user_id: string): Promise<User> => {
   return row;
 };
 
-const insistMayChange = ({ viewer }: Caller, before: User): void => {
+const requireMayChange = ({ viewer }: Caller, before: User): void => {
   if (before.id === viewer.user?.id) throw refuse('not_allowed', 'Ask somebody else to change your own account.');
   if (!mayChangeAccount(viewer, before)) throw refuse('not_allowed', 'Only a super admin can change an admin.');
 };
 
-const insistFits = (before: User, role: number): void => {
+const requireFits = (before: User, role: number): void => {
   const sentence = 'This account belongs to no mover, so it can’t have the role of one.';
   if (role === 2 && before.mover_id === null) throw refuse('invalid', sentence, { role: sentence });
 };
 
-const insistSomebodyIsLeft = async (tx: Tx): Promise<void> => {
+const requireSomebodyIsLeft = async (tx: Tx): Promise<void> => {
   const [row] = await tx.select({ left: count() }).from(users).where(eq(users.role, 0));
   if (row?.left === 0) throw refuse('not_allowed', 'Somebody has to be super admin.');
 };

@@ -1,13 +1,13 @@
 import { count, desc, eq, ilike, or } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { sent_letters } from '../db/schema.ts';
 
 /** Letters that were sent, the newest first. */
 export const listLetters = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string }) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const like = likeOf(asked.q);
   const where = asked.q.trim() === '' ? undefined : or(ilike(sent_letters.recipient, like), ilike(sent_letters.subject, like));
   const { limit, offset } = windowOf(asked);
@@ -27,7 +27,7 @@ export const listLetters = async ({ viewer, world: { db } }: Caller, asked: Page
 
 /** One letter as its reader got it, but for what would open something. */
 export const showLetter = async ({ viewer, world: { db } }: Caller, message_id: string) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const [row] = await db
     .select({ ...COLUMNS, body: sent_letters.body })
     .from(sent_letters)

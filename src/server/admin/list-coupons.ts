@@ -2,14 +2,14 @@ import { count, desc, ilike } from 'drizzle-orm';
 import { couponState } from '#domain/booking/coupon-terms.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { coupons, partners } from '../db/schema.ts';
 
 /** The newest end first; those without an end before all others. */
 export const listCoupons = async ({ viewer, now, world: { db } }: Caller, asked: Page & { q: string }) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const where = asked.q.trim() === '' ? undefined : ilike(coupons.code, likeOf(asked.q));
   const { limit, offset } = windowOf(asked);
   const [rows, [counted]] = await Promise.all([
@@ -32,6 +32,6 @@ export const showCoupon = (row: typeof coupons.$inferSelect, today: Day) => ({
 });
 
 export const listPartners = async ({ viewer, world: { db } }: Caller) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   return { partners: await db.select().from(partners).orderBy(partners.name) };
 };

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { ENDS, endsOf, shortIdOf } from '#server/plan/plan-rows.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
@@ -10,7 +10,7 @@ type Asked = Page & { q: string; status: 'open' | 'accepted' | 'declined' | 'com
 
 /** Who has to answer until when: what is overdue comes first. Answered jobs stand by their number, the newest first. */
 export const listJobs = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const where = and(...filtersOf(asked));
   const [rows, [counted]] = await Promise.all([
     db

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, movers, rate_cards } from '../db/schema.ts';
@@ -11,7 +11,7 @@ type Asked = Page & { q: string; insurance: '' | 'good' | 'ends_soon' | 'ended' 
 
 /** Movers whose insurance ends soonest stand first: that is what somebody has to do something about. */
 export const listMovers = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const where = and(...filtersOf(asked, now.today));
   const { limit, offset } = windowOf(asked);
   const [rows, [counted]] = await Promise.all([

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { planRows } from '#server/plan/plan-rows.ts';
 import { dayOf, type Page, windowOf, wordsQuery } from '../db/list-page.ts';
@@ -21,7 +21,7 @@ type Asked = Page & {
 
 /** One page of all plans. Which plans it holds is read from an index alone; the plans themselves only for the page. */
 export const listPlans = async ({ viewer, world: { db } }: Caller, asked: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const where = and(...filtersOf(asked), await searched(db, asked.q));
   const { ids, total } = asked.q.trim() === '' ? await pageOf(db, where, asked) : await foundOf(db, where, asked);
   const { page, per_page } = asked;

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf, wordsQuery } from '../db/list-page.ts';
 import type { Db, Tx } from '../db/open.ts';
@@ -10,7 +10,7 @@ type Asked = Page & { q: string; role: '' | '0' | '1' | '2' | '3' };
 
 /** Everybody with an account, by name. */
 export const listUsers = async ({ viewer, world: { db } }: Caller, asked: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const where = and(isNull(users.removed_at), ...filtersOf(asked));
   const { limit, offset } = windowOf(asked);
   const [ids, [counted]] = await Promise.all([

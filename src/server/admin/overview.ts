@@ -1,6 +1,6 @@
 import { count, inArray, isNotNull } from 'drizzle-orm';
 import { isSuperAdmin } from '#domain/plan/access.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { secondFactorOf } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { standings } from '#server/movers/payouts/desk.ts';
@@ -10,7 +10,7 @@ import { OPEN_JOBS } from './list-jobs.ts';
 
 /** Who is at the desk, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db } }: Caller) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const [[open], [failed], { due_now }, late, factor] = await Promise.all([
     db.select({ total: count() }).from(jobs).where(inArray(jobs.status, OPEN_JOBS)),
     db.select({ total: count() }).from(outbox).where(isNotNull(outbox.dead_at)),
@@ -23,6 +23,6 @@ export const overview = async ({ viewer, now, world: { db } }: Caller) => {
     is_super_admin: isSuperAdmin(viewer),
     has_second_factor: factor !== undefined,
     today: now.today,
-    waiting: { jobs: open?.total ?? 0, payouts: due_now.count, claims: late, errands: failed?.total ?? 0 },
+    waiting: { jobs: open?.total ?? 0, payouts: due_now.count, claims: late, outbox_jobs: failed?.total ?? 0 },
   };
 };

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type TemplateTerms, whyNotChangeTemplate } from '#domain/pricing/template-terms.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { adjustment_templates } from '../db/schema.ts';
@@ -13,14 +13,14 @@ type Wish = { title: string; description: string; amount: number; percentage: nu
 
 /** What our team adds to prices again and again, in its own order. */
 export const listTemplates = async ({ viewer, world: { db } }: Caller) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const rows = await db.select().from(adjustment_templates).orderBy(asc(adjustment_templates.position), asc(adjustment_templates.name));
   return { templates: rows.map(shown) };
 };
 
 /** Another amount or other words. What was added by it before stays as it was added. */
 export const changeTemplate = (caller: Caller, name: string, { amount, ...wish }: Wish, why: string) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const [before] = await tx.select().from(adjustment_templates).where(eq(adjustment_templates.name, name)).for('update');
     if (before === undefined) throw refuse('not_found', 'There is no such template.');
@@ -30,7 +30,7 @@ export const changeTemplate = (caller: Caller, name: string, { amount, ...wish }
       description: wish.description.trim(),
       amount_cents: fromDollars(amount),
     };
-    insist(whyNotChangeTemplate(before.rule, terms));
+    throwIf(whyNotChangeTemplate(before.rule, terms));
     await tx.update(adjustment_templates).set(terms).where(eq(adjustment_templates.name, name));
     const after = { ...before, ...terms };
     await recordAudit(tx, caller, { what: 'Template changed', subject: { kind: 'template', id: name }, before, after, why });

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { Problem } from '#contract/core/problem.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { answerWebhook } from '#server/booking/webhooks/door.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { withOneMarket } from '#server/core/market-version.ts';
@@ -128,7 +128,7 @@ export const createApi = (world: World): Api => {
       if (shown) return shown;
       const told = await answerWebhook(world, request, path, address);
       if (told) return told;
-      insist(whyNotFromHere(request, world.settings.public_url));
+      throwIf(whyNotFromHere(request, world.settings.public_url));
       const caller = await callerOf(world, request, address, request_id);
       const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
       return withCookies(withRetryAfter(response ?? notFound(request_id)), caller.cookies);
@@ -157,7 +157,7 @@ const readable = async (request: Request, path: string): Promise<Request> => {
   url.pathname = path.replace(/^\/api\/users\//, '/api/v3/users/');
   if (request.method === 'GET' || request.method === 'HEAD') return asRead(request, url, '');
   const body = await readJsonBody(request);
-  insist(whyNotCardNumber(body === '' ? undefined : JSON.parse(body)));
+  throwIf(whyNotCardNumber(body === '' ? undefined : JSON.parse(body)));
   return asRead(request, url, body);
 };
 

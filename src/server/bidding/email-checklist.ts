@@ -1,12 +1,12 @@
 import type { Day } from '#domain/core/calendar.ts';
 import { plainEmail } from '#domain/core/contact.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import { requireFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { checklistErrand } from '#server/letters/checklist-letter.ts';
+import { checklistOutboxJob } from '#server/letters/checklist-letter.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
 type Asked = { email: string; move_plan_id?: string | undefined; move_date?: Day | undefined };
@@ -14,11 +14,11 @@ type Asked = { email: string; move_plan_id?: string | undefined; move_date?: Day
 /** The list of what to do before a move, by the day of the plan, or by one that was typed. */
 export const emailChecklist = async (caller: Caller, asked: Asked): Promise<void> => {
   const move_date = await dayOf(caller, asked);
-  insist(whyNotWriteTo(asked.email, 'email'));
+  throwIf(whyNotWriteTo(asked.email, 'email'));
   if (move_date < caller.now.today) throw refuse('invalid', PAST, { move_date: PAST });
   const email = plainEmail(asked.email);
-  insistFewLetters(caller, email, 'email');
-  await inTransaction(caller.world, (tx) => enqueue(tx, caller.now.at, [checklistErrand(email, move_date)]));
+  requireFewLetters(caller, email, 'email');
+  await inTransaction(caller.world, (tx) => enqueue(tx, caller.now.at, [checklistOutboxJob(email, move_date)]));
 };
 
 const dayOf = async (caller: Caller, { move_plan_id, move_date }: Asked): Promise<Day> => {

@@ -1,29 +1,29 @@
 import { plainEmail } from '#domain/core/contact.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import { requireFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { price_leads } from '#server/db/schema.ts';
 import { LEAD_LETTER } from '#server/letters/accounts/lead-letter.ts';
-import { planErrand } from '#server/letters/plan-letter.ts';
+import { planOutboxJob } from '#server/letters/plan-letter.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
 /** Sends the prices of now to an address; for each plan once. Answers whether they were sent there before. */
 export const emailLead = async (caller: Caller, plan_id: string, typed: string): Promise<{ sent_before: boolean }> => {
   const { plan } = await openPlan(caller, plan_id, 'edit');
-  insist(whyNotWriteTo(typed, 'email'));
-  insist(whyNotUnbooked(plan));
+  throwIf(whyNotWriteTo(typed, 'email'));
+  throwIf(whyNotUnbooked(plan));
   const email = plainEmail(typed);
-  const giveBack = insistFewLetters(caller, email, 'email');
+  const giveBack = requireFewLetters(caller, email, 'email');
   const why_not = await whyNotSend(caller, plan);
   const is_new = why_not === undefined && (await keepLead(caller, plan.uuid, email));
   if (!is_new) giveBack();
-  insist(why_not);
+  throwIf(why_not);
   return { sent_before: !is_new };
 };
 
@@ -36,7 +36,7 @@ const whyNotSend = async ({ world, now }: Caller, plan: MovePlan): Promise<Refus
 const keepLead = ({ world, now }: Caller, plan_id: string, email: string): Promise<boolean> =>
   inTransaction(world, async (tx) => {
     const rows = await tx.insert(price_leads).values({ plan_id, email, at: now.at }).onConflictDoNothing().returning();
-    if (rows.length > 0) await enqueue(tx, now.at, [planErrand(LEAD_LETTER, plan_id, email)]);
+    if (rows.length > 0) await enqueue(tx, now.at, [planOutboxJob(LEAD_LETTER, plan_id, email)]);
     return rows.length > 0;
   });
 

@@ -4,7 +4,7 @@ import { heldUntil, priceCeiling } from '#domain/booking/booking.ts';
 import { isPriceHeld } from '#domain/booking/held-price.ts';
 import type { Now } from '#domain/core/business-time.ts';
 import { type Cents, cents, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { seesPricesOf } from '#domain/plan/access.ts';
@@ -39,7 +39,7 @@ export const bidOfMover = async (caller: Caller, id: string, mover_id: number) =
   const day = plan.details.move_date;
   if (mover === undefined || !seesPricesOf(caller.viewer, scope, mover_id)) throw refuse('not_found', "We can't find this mover.");
   if (input === null || day === null) throw refuse('step_not_reached', 'This move can’t be priced yet.', {}, { step: 'DETAILS' });
-  insist(await whyNoBid(caller.world.db, mover, input, day, caller.now));
+  throwIf(await whyNoBid(caller.world.db, mover, input, day, caller.now));
   const bid = atHeldPrice(await bidOfPlan(caller.world.db, mover, plan, input, day), plan, caller.now);
   return showBidsOf(plan, input, caller.now)(bid);
 };

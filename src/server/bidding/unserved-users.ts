@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { plainEmail } from '#domain/core/contact.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import { requireFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { outbox } from '#server/db/schema.ts';
 import { NOTED_LETTER, UNSERVED_LETTER } from '#server/letters/accounts/unserved-letter.ts';
-import { planErrand } from '#server/letters/plan-letter.ts';
+import { planOutboxJob } from '#server/letters/plan-letter.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
 const FIELD = 'unserved_user.email';
@@ -17,12 +17,12 @@ const FIELD = 'unserved_user.email';
 /** Notes who wants to hear of a mover for this plan, tells the office, and the address what happens next; the same address on the same plan once. */
 export const noteUnserved = async (caller: Caller, plan_id: string, typed: string): Promise<void> => {
   const { plan } = await openPlan(caller, plan_id, 'edit');
-  insist(whyNotWriteTo(typed, FIELD) ?? whyNotUnbooked(plan));
+  throwIf(whyNotWriteTo(typed, FIELD) ?? whyNotUnbooked(plan));
   const email = plainEmail(typed);
-  const errands = [UNSERVED_LETTER, NOTED_LETTER].map((letter) => planErrand(letter, plan.uuid, email));
-  const giveBack = insistFewLetters(caller, email, FIELD);
-  if (await isNoted(caller, errands[0]!.dedupe)) return giveBack();
-  await inTransaction(caller.world, (tx) => enqueue(tx, caller.now.at, errands));
+  const outbox_jobs = [UNSERVED_LETTER, NOTED_LETTER].map((letter) => planOutboxJob(letter, plan.uuid, email));
+  const giveBack = requireFewLetters(caller, email, FIELD);
+  if (await isNoted(caller, outbox_jobs[0]!.dedupe)) return giveBack();
+  await inTransaction(caller.world, (tx) => enqueue(tx, caller.now.at, outbox_jobs));
 };
 
 const isNoted = async ({ world: { db } }: Caller, dedupe: string): Promise<boolean> => {

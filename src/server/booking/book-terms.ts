@@ -1,10 +1,10 @@
 import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
 import { acceptBy, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
-import { ladderAhead } from '#domain/booking/cancellation.ts';
+import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
 import { effectOf } from '#domain/booking/coupons.ts';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
 import { toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
@@ -13,10 +13,10 @@ import { couponFor } from '#server/ledger/coupons.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showLines } from '#server/plan-view/show-price.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { showLadder } from './show-ladder.ts';
+import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /**
- * What Book shows before the button is pressed: payments and the cancellation ladder for this very move (pricing, 4). Priced
+ * What Book shows before the button is pressed: payments and the cancellation fee schedule for this very move (pricing, 4). Priced
  * like the booking itself, so that what is shown is what will be asked: at the price that is held, else at that of today.
  */
 export const bookTerms = async (caller: Caller, id: string, typed_coupon?: string) => {
@@ -24,7 +24,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const { plan } = await openPlan(caller, id, 'book');
   const quote = await quoteOf(world.db, plan, now);
   const mover_bids = quote !== undefined && !quote.bid.consult_only;
-  insist(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+  throwIf(whyNotGoTo('BOOK', plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
   const { move_date } = plan.details;
   const move_time = arrivalIndexOf(plan);
   const price = quote?.bid.price ?? null;
@@ -49,6 +49,6 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     survey_waiver_needed: needsSurveyWaiver(bid.mover, plan, input.interstate),
     payment_provider: world.payments.provider,
     installments: world.installments.provider !== 'none' && whyNotInstallments(final_price) === undefined,
-    ladder: showLadder(ladderAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
+    fee_schedule: showFeeSchedule(feeScheduleAhead({ total: final_price, kind: input.kind, move_date, move_time, zone }, now.at)),
   };
 };

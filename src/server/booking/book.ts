@@ -3,13 +3,13 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
 import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
+import { approve, release } from './finalize.ts';
 import { makeWay } from './installments/installments-hold.ts';
 import { bookSigned } from './installments/installments-return.ts';
 import { type Charge, charge } from './payments/charge.ts';
 import { countingDeclines } from './payments/decline-budget.ts';
-import { type BookInput, insistOnForm } from './request.ts';
+import { type BookInput, requireForm } from './request.ts';
 import { type Reservation, reserve } from './reserve.ts';
-import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
 import type { QuoteOf } from './terms.ts';
 
@@ -26,7 +26,7 @@ const DESK: BookDesk = {
  * any, write the outcome in another. 201 booked, 202 while the outcome is unknown; a Refusal for everything else.
  */
 export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
-  insistOnForm(input);
+  requireForm(input);
   if (input.payment.InstallmentPlanNumber) return bookSigned(caller, input, step);
   return countingDeclines(caller, () => bookOnce(caller, input, { quoteOf, step }));
 };

@@ -1,5 +1,5 @@
 import { restHeldOn } from '#domain/booking/booking.ts';
-import { freeUntil, ladderAhead } from '#domain/booking/cancellation.ts';
+import { feeScheduleAhead, freeUntil } from '#domain/booking/cancellation.ts';
 import { isForMove, netOf } from '#domain/booking/payment.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import type { Day } from '#domain/core/calendar.ts';
@@ -11,7 +11,7 @@ import { liveAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { agreedOf, type Payment, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { showLadder } from './show-ladder.ts';
+import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /** What is agreed with a booking, for CONGRATS and the plan: read from the booking and its payments, never worked out anew. */
 export const bookingSummary = async (caller: Caller, id: string) => {
@@ -33,7 +33,7 @@ export const bookingSummary = async (caller: Caller, id: string) => {
     due_later: toDollars(later),
     rest_held_on: later > 0 ? (dayOfRest(rows) ?? restHeldOn(move_date, now)) : null,
     free_until: free_until > now.at ? free_until.toISOString() : null,
-    ladder: showLadder(ladderAhead(move, now.at)),
+    fee_schedule: showFeeSchedule(feeScheduleAhead(move, now.at)),
   };
 };
 

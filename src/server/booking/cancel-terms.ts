@@ -1,6 +1,6 @@
-import { freeUntil, ladderAhead } from '#domain/booking/cancellation.ts';
+import { feeScheduleAhead, freeUntil } from '#domain/booking/cancellation.ts';
 import { endOf } from '#domain/booking/payment.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { liveAttempt } from '#server/ledger/attempts.ts';
@@ -10,13 +10,13 @@ import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { agreedOf, paymentsOf } from '#server/ledger/payment-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { feeOf, showEnding } from './cancel.ts';
-import { showLadder } from './show-ladder.ts';
+import { showFeeSchedule } from './show-fee-schedule.ts';
 
 /** What canceling costs now, what would come back, and what it costs later: shown before the customer says it. */
 export const cancelTerms = async (caller: Caller, id: string) => {
   const { world, now } = caller;
   const { plan } = await openPlan(caller, id, 'cancel');
-  insist(whyNotStanding(plan, now));
+  throwIf(whyNotStanding(plan, now));
   const attempt = await liveAttempt(world.db, plan.uuid);
   if (attempt?.state !== 'booked' || plan.details.move_date === null) throw bookingInProgress();
   const is_accepted = await isAccepted(world.db, attempt);
@@ -27,6 +27,6 @@ export const cancelTerms = async (caller: Caller, id: string) => {
     ...showEnding(fee, endOf(await paymentsOf(world.db, attempt.id), fee)),
     is_accepted,
     free_until: free_until > now.at ? free_until.toISOString() : null,
-    ladder: showLadder(ladderAhead(move, now.at)),
+    fee_schedule: showFeeSchedule(feeScheduleAhead(move, now.at)),
   };
 };

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { cancellationFee } from '#domain/booking/cancellation.ts';
 import type { Ending } from '#domain/booking/payment.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotStanding } from '#domain/plan/what-may.ts';
@@ -19,14 +19,14 @@ import { endPayments } from '#server/ledger/payment-changes.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
-import { letterOf, unbook } from './settle.ts';
+import { letterOf, unbook } from './finalize.ts';
 
 /** What stays ours when a move is canceled, in the bill's words. */
 const FEE = 'The fee for canceling';
 const CANCELED = 'The move was canceled';
 
 /**
- * Ends a booking on the customer's word. The fee of the ladder is kept of what was charged; the rest goes back, what is only held is
+ * Ends a booking on the customer's word. The fee of the fee schedule is kept of what was charged; the rest goes back, what is only held is
  * let go, and a fee beyond what was charged is charged on the card that is kept (pricing, 4).
  */
 export const cancelBooking = (caller: Caller, plan_id: string, message: string) =>
@@ -73,7 +73,7 @@ const asBid = (price: Price | null): Price | null => {
 const bookedAttempt = async ({ now }: Caller, tx: Tx, plan: MovePlan): Promise<Attempt> => {
   const live = await liveAttempt(tx, plan.uuid);
   if (live !== undefined && live.state !== 'booked') throw bookingInProgress();
-  insist(whyNotStanding(plan, now));
+  throwIf(whyNotStanding(plan, now));
   if (live === undefined) throw refuse('not_editable', 'Nothing is booked yet.');
   const { attempt } = await lockAttempt(tx, live.id);
   await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.attempt_id, attempt.id)).orderBy(jobs.id).for('update');

@@ -2,8 +2,8 @@ import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { World } from '#server/core/world.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { withLeased } from '#server/ledger/leases.ts';
+import { approve, release } from './finalize.ts';
 import { isHeld, searchFor } from './installments/held.ts';
-import { approve, release } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
 
 /** A provider that knows nothing after this long was never asked. It must outlast the slowest reply that we wait for. */

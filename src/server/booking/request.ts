@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Contact, formatPhone, whyNotContact } from '#domain/core/contact.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 
 /** What the booking form sends. */
 export type BookInput = {
@@ -32,8 +32,8 @@ export const bodyHashOf = ({ contact_information: contact, payment, total_cost, 
   );
 
 /** Refused before anything is looked up: a form that can't be used whatever the plan is. */
-export const insistOnForm = ({ payment, contact_information }: BookInput): void => {
-  insist(whyNotContact(contact_information));
+export const requireForm = ({ payment, contact_information }: BookInput): void => {
+  throwIf(whyNotContact(contact_information));
   const has_nonce = payment.billing_nonce.trim() !== '';
   if (payment.InstallmentPlanNumber && has_nonce) throw refuse('invalid', ONE_WAY, { 'payment.InstallmentPlanNumber': ONE_WAY });
   if (!payment.InstallmentPlanNumber && !has_nonce) {

@@ -8,10 +8,10 @@ import { type Attempt, attemptOf, attemptsOf, isLive } from '#server/ledger/atte
 import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
 import { LEASE_MS } from '#server/ledger/leases.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { takePlaces } from '#server/pricing/places.ts';
-import { insistFewDeclines } from './payments/decline-budget.ts';
+import { requireFewDeclines } from './payments/decline-budget.ts';
 import { type BookInput, bodyHashOf, contactOf, requestKeyOf } from './request.ts';
 import type { Steps } from './step-points.ts';
 import { type QuoteOf, type Terms, termsOf } from './terms.ts';
@@ -28,10 +28,10 @@ export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step
     if (!isUuid(input.id)) throw noSuchPlan();
     // One behind the other on one connection: what is tried already is read once the plan is held.
     const [locked, earlier] = await Promise.all([lockPlan(tx, input.id), attemptsOf(tx, input.id)]);
-    const plan = insistOnRight(caller, locked, 'book');
+    const plan = requireRight(caller, locked, 'book');
     const standing = standingAmong(earlier, input);
     if (standing) return { is_new: false, attempt: standing };
-    if (earlier.length > 0) await insistFewDeclines(tx, plan.uuid, caller.now.at);
+    if (earlier.length > 0) await requireFewDeclines(tx, plan.uuid, caller.now.at);
 
     const terms = await termsOf(caller, tx, plan, input, quoteOf);
     const inserting = insertAttempt(tx, rowOf(caller, plan, input, terms));

@@ -3,9 +3,9 @@ import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { withLeased } from '#server/ledger/leases.ts';
+import { approve } from './finalize.ts';
 import { isHeld, searchFor } from './installments/held.ts';
 import { endLeftOver } from './installments/installments-end.ts';
-import { approve } from './settle.ts';
 import { onward, type Steps } from './step-points.ts';
 
 /** How long after its release an attempt's money may still turn up: a nonce lives hours, a provider's search may lag. */

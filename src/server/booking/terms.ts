@@ -3,7 +3,7 @@ import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/bidding/survey-w
 import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking/booking.ts';
 import { type Coupon, effectOf } from '#domain/booking/coupons.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import type { Price } from '#domain/plan/line-item.ts';
@@ -31,21 +31,21 @@ export type Terms = {
 
 /** The terms of a booking of a locked plan, or the reason why there can be none. */
 export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: BookInput, quoteOf: QuoteOf): Promise<Terms> => {
-  insist(whyNotUnbooked(plan));
+  throwIf(whyNotUnbooked(plan));
   const quote = await quoteOf(caller, tx, plan);
-  insist(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
+  throwIf(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
   const day = plan.details.move_date;
   if (quote === undefined || quote.bid.price === null || day === null)
     throw refuse('mover_cannot', "Your mover can't do the move this way.");
 
   const { mover, price } = quote.bid;
-  insist(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
+  throwIf(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
   const coupon = await couponFor(tx, plan, input.payment.coupon, caller.now.today);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
-  insistOnTotal(final_price, input.total_cost);
+  requireTotal(final_price, input.total_cost);
   const places = placesFor(quote.input, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
-  insistOnToday(payment, input.today_cost, final_price);
+  requireToday(payment, input.today_cost, final_price);
   return { mover, price, coupon, final_price, payment, places };
 };
 
@@ -56,13 +56,13 @@ const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | und
   mover_bids: quote !== undefined && !quote.bid.consult_only,
 });
 
-const insistOnTotal = (final_price: Cents, shown: number): void => {
+const requireTotal = (final_price: Cents, shown: number): void => {
   if (fromDollars(shown) === final_price) return;
   throw refuse('price_changed', 'The price has changed since you saw it.', {}, { total_cost: toDollars(final_price) });
 };
 
 /** A deposit becomes the whole price while the page stands open, as soon as the move is near. */
-const insistOnToday = ({ at_booking }: PaymentPlan, shown: number | undefined, final_price: Cents): void => {
+const requireToday = ({ at_booking }: PaymentPlan, shown: number | undefined, final_price: Cents): void => {
   if (shown === undefined || fromDollars(shown) === at_booking) return;
   const now = { total_cost: toDollars(final_price), paid_today: toDollars(at_booking) };
   throw refuse('price_changed', 'What is held when you book has changed since you saw it.', {}, now);

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { isReplacing, noReplacement, whyNotAgree } from '#domain/change-orders/replacement.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import { accepted } from '#server/booking/jobs/confirmed-job.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
-import { offerLetterOf } from '#server/booking/jobs/offer-errands.ts';
+import { offerLetterOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -32,7 +32,7 @@ const isAnswered = ({ job, plan }: LockedJob, decision: 'accept' | 'decline'): b
   decision === 'accept' ? job.status === 'accepted' : !isBooked(plan);
 
 const agree = (tx: Tx, caller: Caller, locked: LockedJob): Promise<Change> => {
-  insist(whyNotAgree(locked.job, caller.now.at));
+  throwIf(whyNotAgree(locked.job, caller.now.at));
   return accepted(tx, caller, locked, 'New mover accepted');
 };
 

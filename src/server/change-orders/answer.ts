@@ -1,5 +1,5 @@
 import { type ChangeOrderKind, rulesOf, whyNotAnswer, whyNotWithdraw } from '#domain/change-orders/change-order.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
@@ -68,7 +68,7 @@ export const answered = async <Kind extends ChangeOrderKind, A>(
   const { at } = caller.now;
   const shown = (ended: ChangeOrder<Kind>) => ({ answer: (after: MovePlan) => show(ended, tx, plan, after) });
   if (order.status === answer) return { plan, history: [], outbox: [], ...shown(order) };
-  insist(answer === 'withdrawn' ? whyNotWithdraw(order) : whyNotAnswer(order, at));
+  throwIf(answer === 'withdrawn' ? whyNotWithdraw(order) : whyNotAnswer(order, at));
   if (attempt.state !== 'booked') throw notBooked();
   if (answer !== 'accepted') {
     const { ended, ...change } = await endUnagreed(tx, locked, answer, at);

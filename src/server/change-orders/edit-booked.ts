@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { toDollars } from '#domain/core/money.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { isRecordOnly, moverHasLastWord, whyNotEditBooked } from '#domain/plan/extras/edit-booked.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -13,7 +13,7 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { exchangePlaces } from '#server/ledger/exchange-places.ts';
 import { lockBooking } from './adjustments/locked-booking.ts';
 import { noTruck } from './booked-changes/booked-change.ts';
-import { insistOnSettled } from './booked-changes/changeable.ts';
+import { requireSettled } from './booked-changes/changeable.ts';
 import { type ChangeEffect, effectOfPlan } from './booked-changes/effect.ts';
 
 /**
@@ -22,13 +22,13 @@ import { type ChangeEffect, effectOfPlan } from './booked-changes/effect.ts';
  * the plan locked; the plan it answers is for the caller to save.
  */
 export const editedBooked = async (caller: Caller, tx: Tx, before: MovePlan, changed: MovePlan): Promise<MovePlan> => {
-  insist(whyNotEditBooked(before, changed));
+  throwIf(whyNotEditBooked(before, changed));
   const agreed: MovePlan = { ...changed, price: before.price, price_held_until: before.price_held_until };
   if (isRecordOnly(before, caller.now.today)) return agreed;
   const { attempt } = await lockBooking(tx, before.uuid);
-  const booked = await insistOnSettled(tx, before);
+  const booked = await requireSettled(tx, before);
   const effect = await effectOfPlan(caller, tx, booked, agreed);
-  insist(effect.why_not);
+  throwIf(effect.why_not);
   if (effect.ask !== undefined) throw moverHasLastWord(effect.ask);
   const moved = await withPlaces(tx, attempt, booked.mover, effect);
   const after = effect.after > effect.before ? agreed : await agreeNewTotal(tx, moved, agreed, effect.price, OUR_EDIT, caller.now.at);

@@ -6,7 +6,7 @@ import { arrivalOf, type BookedMove, rescheduleFee } from '#domain/booking/cance
 import { placesBeyond, placesOn, whyNotAskMover, whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING } from '#domain/core/money.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -53,7 +53,7 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
   const from = plan.details.move_date;
   const mover = (await marketOf(db)).byId.get(plan.mover_id ?? -1);
   if (attempt === undefined || job === undefined || from === null || mover === undefined) throw notBooked();
-  insist(whyNotAskMover(job));
+  throwIf(whyNotAskMover(job));
   const move = bookedMoveOf(world, plan, from);
   if (now.at >= arrivalOf(move)) throw refuse('too_late', 'The crew is on its way. Please call us.');
   return {
@@ -71,7 +71,7 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
 
 /** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */
 export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: Asked & { to: Day }): Promise<NewDay> => {
-  insist(whyNotRescheduleTo(asked.plan, to, caller.now));
+  throwIf(whyNotRescheduleTo(asked.plan, to, caller.now));
   const { priceOn, placesOn: placesFor, move, ...days } = await otherDaysOf(caller, db, asked);
   const day_price = priceOn(to);
   const places = placesFor(to);

@@ -3,7 +3,7 @@ import { type Cents, minus, toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
@@ -45,7 +45,7 @@ export const openQuestion = async (db: Db | Tx, attempt_id: string): Promise<Que
 };
 
 /** One at a time: two open ones would rest on each other. */
-export const insistNoQuestion = async (tx: Tx, attempt_id: string): Promise<void> => {
+export const requireNoQuestion = async (tx: Tx, attempt_id: string): Promise<void> => {
   const open = await openQuestion(tx, attempt_id);
   if (open) throw refuse('not_editable', `The customer is still being asked about “${open.what}”. Take that back first.`);
 };
@@ -54,7 +54,7 @@ export const askCustomer = async (
   { viewer, now }: Caller,
   tx: Tx,
   { plan, attempt, effect, wish }: { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish },
-): Promise<readonly Errand[]> => {
+): Promise<readonly OutboxJob[]> => {
   const { after, from, to } = effect;
   if (after.price === null || plan.price === null || from === null || to === null) throw new Error('A booked plan has a price.');
   const { adjustments, price_override } = after;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import { replacementEnds } from '#domain/change-orders/replacement.ts';
 import type { JobChange } from '#server/booking/jobs/confirmed-job.ts';
-import { offerLetterOf } from '#server/booking/jobs/offer-errands.ts';
+import { offerLetterOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';

@@ -3,7 +3,7 @@ import { placesBeyond, placesOn } from '#domain/change-orders/reschedule.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { withChange } from '#domain/plan/details.ts';
 import { withDeliveryKept } from '#domain/plan/extras/box-delivery.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -39,8 +39,8 @@ export const askReschedule = (caller: Caller, id: string, wish: Wish) =>
     if (await openOrder(tx, 'booked_change', plan.uuid))
       throw refuse('not_editable', 'Your mover is asked about a change already. Ask for another day once that is answered.');
     const day = await newDayOf(caller, tx, { plan, job: locked?.job, to: wish.move_date });
-    insist(day.why_not);
-    insistOnShown(day, wish.shown);
+    throwIf(day.why_not);
+    requireShown(day, wish.shown);
     await keepTrucks(tx, day);
     const order = await insertOrder(tx, orderOf(caller, plan, day, wish));
     return {
@@ -49,7 +49,7 @@ export const askReschedule = (caller: Caller, id: string, wish: Wish) =>
     };
   });
 
-const insistOnShown = ({ after, fee }: NewDay, shown: Wish['shown']): void => {
+const requireShown = ({ after, fee }: NewDay, shown: Wish['shown']): void => {
   if (shown === undefined || (fromDollars(shown.after) === after && fromDollars(shown.fee) === fee)) return;
   throw refuse('price_changed', 'The price has changed since you saw it.', {}, { after: toDollars(after), fee: toDollars(fee) });
 };

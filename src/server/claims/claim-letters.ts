@@ -15,7 +15,7 @@ import { findPlan } from '#server/plan/plan-row.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 import { booking_attempts, movers } from '../db/schema.ts';
 import { letterOf } from '../letters/letter-of.ts';
-import type { ClaimLetter } from './claim-errands.ts';
+import type { ClaimLetter } from './claim-outbox-jobs.ts';
 import { type Claim, findClaim } from './claim-rows.ts';
 
 const MAIL_LIMIT_MS = 20_000;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/plan/extras/coi.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { confirmUpload, letGo } from '#server/plan/coi/upload-rows.ts';
+import { confirmUpload, releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import type { Db, Tx } from '../db/open.ts';
 import { coi_uploads } from '../db/schema.ts';
@@ -60,10 +60,10 @@ export const confirmClaimPhoto = async (caller: Caller, plan_id: string, key: st
     });
     const reason = whyNotArrived(photo.original_name, typeOf(photo.content_type), found);
     if (reason && found !== undefined) {
-      await letGo(world.db, key);
+      await releaseUpload(world.db, key);
       await sweepOne(world, key);
     }
-    insist(reason);
+    throwIf(reason);
     await inTransaction(world, (tx) => confirmUpload(tx, key, found?.size ?? 0, now.at));
   }
   return { key, name: photo.original_name };
@@ -80,7 +80,7 @@ export const photoLinks = async ({ world }: Caller, keys: readonly string[]): Pr
 };
 
 /** A key that came from elsewhere shows nobody anything. */
-export const insistOnClaimPhotos = async (db: Db | Tx, plan_id: string, keys: readonly string[]): Promise<void> => {
+export const requireClaimPhotos = async (db: Db | Tx, plan_id: string, keys: readonly string[]): Promise<void> => {
   if (keys.length === 0) return;
   const known = await db.$count(
     coi_uploads,

@@ -1,5 +1,5 @@
 import { ACKNOWLEDGE_DAYS, askedFor, type ClaimItem, DECIDE_DAYS, isOpenClaim, whyNotFile, whyNotItems } from '#domain/claims/claim.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -8,8 +8,8 @@ import { liveAttempt } from '#server/ledger/attempts.ts';
 import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { claims } from '../db/schema.ts';
-import { enqueueClaimLetter } from './claim-errands.ts';
-import { insistOnClaimPhotos } from './claim-photos.ts';
+import { enqueueClaimLetter } from './claim-outbox-jobs.ts';
+import { requireClaimPhotos } from './claim-photos.ts';
 import { claimsOfPlan } from './claim-rows.ts';
 import { showClaims } from './show-claims.ts';
 
@@ -25,7 +25,7 @@ export const fileClaim = async (caller: Caller, plan_id: string, { items, words,
     if (plan === undefined || can(viewer, plan, 'claim') === 'none') throw noSuchPlan();
     const others = await claimsOfPlan(tx, plan.uuid);
     const move = { move_date: plan.details.move_date, is_booked: isBooked(plan) };
-    insist(
+    throwIf(
       whyNotFile(
         move,
         now.today,
@@ -35,7 +35,7 @@ export const fileClaim = async (caller: Caller, plan_id: string, { items, words,
     const attempt = await liveAttempt(tx, plan.uuid);
     const mover_id = plan.mover_id ?? attempt?.mover_id;
     if (attempt === undefined || mover_id == null) throw refuse('not_editable', 'Only a move booked here can have a claim.');
-    await insistOnClaimPhotos(tx, plan.uuid, photos);
+    await requireClaimPhotos(tx, plan.uuid, photos);
     const id = world.ids.uuid();
     const after = (days: number): Date => new Date(now.at.getTime() + days * DAY_MS);
     await tx.insert(claims).values({

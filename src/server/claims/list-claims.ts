@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, ilike, inArray, or, sql } from 'drizzle-orm';
 import { CLAIM_STATES, isOpenClaim } from '#domain/claims/claim.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { insistRuns } from '#server/movers/vendors/application-rows.ts';
+import { requireRuns } from '#server/movers/vendors/application-rows.ts';
 import { shortIdOf } from '#server/plan/plan-rows.ts';
 import { likeOf, windowOf } from '../db/list-page.ts';
 import type { Db } from '../db/open.ts';
@@ -15,7 +15,7 @@ const OPEN = CLAIM_STATES.filter(isOpenClaim);
 
 /** A mover's claims, whole, those that wait for it first. */
 export const moverClaims = async (caller: Caller, id: number, { page, per_page, open }: Asked) => {
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   const { db } = caller.world;
   const where = and(eq(claims.mover_id, id), open ? inArray(claims.state, OPEN) : undefined);
   const { limit, offset } = windowOf({ page, per_page });
@@ -28,7 +28,7 @@ export const moverClaims = async (caller: Caller, id: number, { page, per_page, 
 
 /** All claims for the office, the one whose clock ends next on top. */
 export const listClaims = async ({ world: { db }, viewer }: Caller, { page, per_page, open, q }: Asked & { q: string }) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const like = likeOf(q);
   const found = q.trim() === '' ? undefined : or(ilike(movers.name, like), ilike(sql`${claims.plan_id}::text`, like));
   const where = and(found, open ? inArray(claims.state, OPEN) : undefined);

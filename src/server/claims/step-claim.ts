@@ -1,14 +1,14 @@
 import { AFTER, type ClaimStep, whyNotDeny, whyNotOffer, whyNotStep } from '#domain/claims/claim.ts';
 import { type Cents, fromDollars } from '#domain/core/money.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { countReviews } from '#server/movers/feedback/count-reviews.ts';
 import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
-import { insistRuns } from '#server/movers/vendors/application-rows.ts';
+import { requireRuns } from '#server/movers/vendors/application-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { type ClaimLetter, enqueueClaimLetter } from './claim-errands.ts';
+import { type ClaimLetter, enqueueClaimLetter } from './claim-outbox-jobs.ts';
 import { type Claim, findClaim, lockClaim, moveClaim, noSuchClaim } from './claim-rows.ts';
 import { showClaims, shownClaim } from './show-claims.ts';
 
@@ -31,7 +31,7 @@ export const decideClaim = async (
   step: 'acknowledge' | 'offer' | 'deny',
   said: Said,
 ) => {
-  insistRuns(caller, mover_id);
+  requireRuns(caller, mover_id);
   await moved(caller, claim_id, step, said, (claim) => {
     if (claim.mover_id !== mover_id) throw noSuchClaim();
   });
@@ -47,7 +47,7 @@ const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, ch
     const { claim } = await lockClaim(tx, claim_id);
     check(claim);
     if (claim.state === AFTER[step]) return;
-    insist(whyNotStep(claim.state, step) ?? whyNotSaid(claim, step, said));
+    throwIf(whyNotStep(claim.state, step) ?? whyNotSaid(claim, step, said));
     const state = AFTER[step];
     await moveClaim(tx, claim, { state, ...changeOf(claim, step, said, caller.now.at) });
     await holdForClaims(tx, claim.plan_id);

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { countReviews } from '#server/movers/feedback/count-reviews.ts';
 import { claims } from '../db/schema.ts';
-import { enqueueClaimLetter } from './claim-errands.ts';
+import { enqueueClaimLetter } from './claim-outbox-jobs.ts';
 import { lockClaim } from './claim-rows.ts';
 
 const AT_ONCE = 50;

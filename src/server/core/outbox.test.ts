@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox } from '#server/db/schema.ts';
 import { aBookingSite, type BookingSite } from '#test/support/site/booking-site.ts';
-import { backoffOf, drainOutbox, type Errand, type ErrandRunners, enqueue } from './outbox.ts';
+import { backoffOf, drainOutbox, enqueue, type OutboxJob, type OutboxRunners } from './outbox.ts';
 import { inTransaction } from './transaction.ts';
 
 let site: BookingSite;
@@ -10,13 +10,14 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const letters = (many: number): Errand[] =>
+const letters = (many: number): OutboxJob[] =>
   Array.from({ length: many }, (_, i) => ({ kind: 'letter', dedupe: `letter:${i}`, body: { number: String(i) } }));
 
-const put = (errands: readonly Errand[]) => inTransaction(site.world, (tx) => enqueue(tx, new Date(site.world.clock.now()), errands));
+const put = (outbox_jobs: readonly OutboxJob[]) =>
+  inTransaction(site.world, (tx) => enqueue(tx, new Date(site.world.clock.now()), outbox_jobs));
 
 /** Notes which letters it was given, and in `failing` refuses some. */
-const noting = (done: string[], failing: readonly string[] = []): ErrandRunners => ({
+const noting = (done: string[], failing: readonly string[] = []): OutboxRunners => ({
   settle: async () => undefined,
   void: async () => undefined,
   refund: async () => undefined,
@@ -29,13 +30,13 @@ const noting = (done: string[], failing: readonly string[] = []): ErrandRunners 
   },
 });
 
-test('an errand with one dedupe is kept once', async () => {
+test('an outbox job with one dedupe is kept once', async () => {
   await put(letters(3));
   await put(letters(5));
   expect(await site.db.select().from(outbox)).toHaveLength(5);
 });
 
-test('four workers side by side do each of 400 errands once [property 22]', async () => {
+test('four workers side by side do each of 400 outbox jobs once [property 22]', async () => {
   await put(letters(400));
   const done: string[] = [];
   await Promise.all(Array.from({ length: 4 }, () => drainOutbox(site.world, noting(done))));
@@ -43,7 +44,7 @@ test('four workers side by side do each of 400 errands once [property 22]', asyn
   expect(new Set(done).size).toBe(400);
 });
 
-test('an errand that fails eight times is given up, and the rest go on [property 23]', async () => {
+test('an outbox job that fails eight times is given up, and the rest go on [property 23]', async () => {
   await put(letters(5));
   const done: string[] = [];
   for (let tries = 1; tries <= 10; tries++) {
@@ -54,10 +55,10 @@ test('an errand that fails eight times is given up, and the rest go on [property
   expect(done.filter((number) => number !== '2')).toHaveLength(4);
   const rows = await site.db.select().from(outbox);
   expect(rows.filter(({ dead_at }) => dead_at !== null)).toMatchObject([{ body: { number: '2' }, done_at: null }]);
-  expect(site.log.at(-1)).toMatchObject({ event: 'errand_dead' });
+  expect(site.log.at(-1)).toMatchObject({ event: 'outbox_job_dead' });
 });
 
-test('an errand waits longer after each failure', async () => {
+test('an outbox job waits longer after each failure', async () => {
   await put(letters(1));
   const done: string[] = [];
   await drainOutbox(site.world, noting(done, ['0']));

@@ -4,36 +4,36 @@ import type { Tx } from '#server/db/open.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { prepared, preparedFor } from '#server/db/prepared.ts';
 import { outbox } from '#server/db/schema.ts';
-import { inTransaction, leaveErrands } from './transaction.ts';
+import { inTransaction, leaveOutboxJobs } from './transaction.ts';
 import type { World } from './world.ts';
 
 /** What must happen outside once a transaction is committed, or at an instant of its own. One dedupe happens once. */
-export type Errand = { kind: ErrandKind; dedupe: string; body: Record<string, string>; due_at?: Date };
-export type ErrandKind = 'settle' | 'void' | 'refund' | 'letter' | 'text' | 'file';
+export type OutboxJob = { kind: OutboxJobKind; dedupe: string; body: Record<string, string>; due_at?: Date };
+export type OutboxJobKind = 'settle' | 'void' | 'refund' | 'letter' | 'text' | 'file';
 
 /** How each kind is done. Doing one twice must do no harm: a process may die between doing and marking. */
-export type ErrandRunners = Readonly<Record<ErrandKind, (world: World, body: Record<string, string>) => Promise<void>>>;
+export type OutboxRunners = Readonly<Record<OutboxJobKind, (world: World, body: Record<string, string>) => Promise<void>>>;
 
 type Row = typeof outbox.$inferSelect;
 
-/** Longer than a whole batch can take, since its errands run side by side and each has the gateway's 20 s. */
+/** Longer than a whole batch can take, since its outbox jobs run side by side and each has the gateway's 20 s. */
 const LEASE_MS = 60_000;
 const BATCH = 20;
 const MOST_TRIES = 8;
 
-export const enqueue = async (tx: Tx, at: Date, errands: readonly Errand[]): Promise<void> => {
-  if (errands.length === 0) return;
-  const rows = errands.map(({ due_at = at, ...errand }) => ({ ...errand, due_at, lease_until: due_at }));
+export const enqueue = async (tx: Tx, at: Date, outbox_jobs: readonly OutboxJob[]): Promise<void> => {
+  if (outbox_jobs.length === 0) return;
+  const rows = outbox_jobs.map(({ due_at = at, ...outbox_job }) => ({ ...outbox_job, due_at, lease_until: due_at }));
   await leave(tx, ...rows.map((row) => insert(tx, row)));
-  leaveErrands();
+  leaveOutboxJobs();
 };
 
 const insert = preparedFor<typeof outbox.$inferInsert, unknown>((db, row) => db.insert(outbox).values(row).onConflictDoNothing());
 
-/** Does everything that is due. `between` is told after a lease and after each errand, before it is marked. */
+/** Does everything that is due. `between` is told after a lease and after each outbox job, before it is marked. */
 export const drainOutbox = async (
   world: World,
-  runners: ErrandRunners,
+  runners: OutboxRunners,
   between: (point: 'outbox_leased' | 'outbox_sent') => void = () => {},
 ): Promise<number> => {
   for (let done = 0; ; ) {
@@ -48,8 +48,8 @@ export const drainOutbox = async (
 /** Five seconds, then four times as long each time: the eight tries span seven hours. */
 export const backoffOf = (tries: number): number => 5_000 * 4 ** (tries - 1);
 
-const runOne = async (world: World, runners: ErrandRunners, row: Row, between: (point: 'outbox_sent') => void): Promise<void> => {
-  const runner = runners[row.kind as ErrandKind];
+const runOne = async (world: World, runners: OutboxRunners, row: Row, between: (point: 'outbox_sent') => void): Promise<void> => {
+  const runner = runners[row.kind as OutboxJobKind];
   try {
     await runner(world, row.body);
   } catch (error) {
@@ -69,7 +69,7 @@ const done = prepared((db) =>
 const putOff = async (world: World, row: Row, error: unknown): Promise<void> => {
   const now = world.clock.now();
   const dead = row.tries >= MOST_TRIES;
-  world.log(dead ? 'errand_dead' : 'errand_failed', { kind: row.kind, errand: row.id, tries: row.tries, error: nameOf(error) });
+  world.log(dead ? 'outbox_job_dead' : 'outbox_job_failed', { kind: row.kind, outbox_job: row.id, tries: row.tries, error: nameOf(error) });
   const next = dead ? { dead_at: new Date(now) } : { due_at: new Date(now + backoffOf(row.tries)), lease_until: new Date(now) };
   await world.db
     .update(outbox)

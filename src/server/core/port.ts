@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /** Asked before anything is opened: else it would show when all the rest is done, and leave that rest behind. */
-export const insistOnPort = async (port: number, host: string): Promise<void> => {
+export const requirePort = async (port: number, host: string): Promise<void> => {
   const server = createServer().listen(port, host);
   try {
     await once(server, 'listening');

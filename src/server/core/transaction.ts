@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Db, Tx } from '#server/db/open.ts';
 import type { World } from './world.ts';
 
-/** `leaves_errands` is set by whoever writes one, so that somebody is woken for them. */
-type Open = { leaves_errands: boolean };
+/** `leaves_outbox_jobs` is set by whoever writes one, so that somebody is woken for them. */
+type Open = { leaves_outbox_jobs: boolean };
 
 const current = new AsyncLocalStorage<Open>();
 
@@ -11,19 +11,19 @@ const current = new AsyncLocalStorage<Open>();
 export const inTransaction = <T>(world: Pick<World, 'db' | 'wake'>, work: (tx: Tx) => Promise<T>): Promise<T> => {
   if (current.getStore() !== undefined) throw new Error('A transaction is already open here: hand its tx on instead of opening another.');
   return world.db.transaction((tx) => {
-    const open = { leaves_errands: false };
+    const open = { leaves_outbox_jobs: false };
     databases.set(tx, world.db);
     return current.run(open, async () => {
       const done = await work(tx);
-      if (open.leaves_errands) await world.wake?.(tx);
+      if (open.leaves_outbox_jobs) await world.wake?.(tx);
       return done;
     });
   });
 };
 
-export const leaveErrands = (): void => {
+export const leaveOutboxJobs = (): void => {
   const open = current.getStore();
-  if (open !== undefined) open.leaves_errands = true;
+  if (open !== undefined) open.leaves_outbox_jobs = true;
 };
 
 const databases = new WeakMap<object, Db>();
@@ -32,6 +32,6 @@ const databases = new WeakMap<object, Db>();
 export const databaseOf = (reader: Db | Tx): Db | Tx => databases.get(reader) ?? reader;
 
 /** Locks held while a provider thinks would stop everybody else who needs them (property 14). */
-export const insistNoTransaction = (what: string): void => {
+export const requireNoTransaction = (what: string): void => {
   if (current.getStore() !== undefined) throw new Error(`${what} was called while a transaction is open.`);
 };

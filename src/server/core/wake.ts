@@ -3,14 +3,14 @@ import type { Tx } from '#server/db/open.ts';
 import { leave, queryOn } from '#server/db/pipelined.ts';
 import type { Log } from './world.ts';
 
-const QUEUE = 'errands';
+const QUEUE = 'outbox_jobs';
 const SECONDS_BETWEEN_LOOKS = 1;
 const SECONDS_KEPT = 3_600;
 const MANY = 500;
 const PATIENCE_MS = 5_000;
 
 export type Waker = {
-  /** Within the transaction that leaves errands behind: nobody is woken by what was never committed. It is sent, and answered with the commit. */
+  /** Within the transaction that leaves outbox jobs behind: nobody is woken by what was never committed. It is sent, and answered with the commit. */
   wake(tx: Tx): Promise<void>;
   /** On every server that shares the database, whoever is free first. */
   onWake(work: () => Promise<unknown>): Promise<void>;

@@ -49,7 +49,7 @@ const clusterIn = async (place: Place, durable: boolean): Promise<Cluster> => {
   const folder = join(place.home, 'cluster');
   const password = passwordIn(place.home);
   if (!existsSync(folder)) await initialize(place, binaries, password);
-  insistOnVersion(folder, binaries);
+  requireVersion(folder, binaries);
   const log = join(place.home, 'postgres.log');
   return { folder, binaries, run_as: place.run_as, password, log, options: durable ? [] : NOT_DURABLE };
 };
@@ -93,7 +93,7 @@ const initdb = (program: string, where: string[], { run_as, home }: Place): Prom
   });
 };
 
-const insistOnVersion = (folder: string, binaries: string): void => {
+const requireVersion = (folder: string, binaries: string): void => {
   const made_by = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
   const here = majorOf(binaries);
   if (made_by !== here) throw new Error(`The data in ${folder} was made by PostgreSQL ${made_by}, and this is PostgreSQL ${here}.`);

@@ -9,7 +9,7 @@ import type { Db } from './open.ts';
 export const migrate = async (db: Db, folder = MIGRATIONS): Promise<void> => {
   const client = await db.$client.connect();
   try {
-    await insistOnVersion(client);
+    await requireVersion(client);
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     // Behind a waiting ALTER TABLE every reader waits too: rather give up soon and come again.
     await client.query("set lock_timeout = '2s'");
@@ -30,7 +30,7 @@ const LOCK = 4_327_841_496;
 const TRIES = 30;
 const LOCK_NOT_AVAILABLE = '55P03';
 
-const insistOnVersion = async (client: pg.PoolClient): Promise<void> => {
+const requireVersion = async (client: pg.PoolClient): Promise<void> => {
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
   const reason = whyNotThisServer(Number(rows[0]?.server_version_num));
   if (reason !== undefined) throw new Error(reason);

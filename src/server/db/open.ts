@@ -14,7 +14,7 @@ export const openDatabase = async (settings: Settings): Promise<OpenDatabase> =>
   const embedded = settings.database_url === undefined ? await startEmbedded(settings) : undefined;
   const url = embedded?.url ?? settings.database_url ?? '';
   const pool = poolOf(url, settings.say);
-  if (embedded === undefined) await insistOnDatabase(pool);
+  if (embedded === undefined) await requireDatabase(pool);
   return { db: databaseOn(pool), pool, url, close: () => closed(pool, embedded) };
 };
 
@@ -32,7 +32,7 @@ export const poolOf = (url: string, say: (line: string) => void, max = 10): pg.P
   return pool;
 };
 
-const insistOnDatabase = async (pool: pg.Pool): Promise<void> => {
+const requireDatabase = async (pool: pg.Pool): Promise<void> => {
   try {
     await pool.query('select 1');
   } catch (error) {

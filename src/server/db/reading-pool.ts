@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { RememberingClient } from './remembering-client.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 const SHARED = 2;
 
@@ -12,7 +12,7 @@ export class ReadingPool extends pg.Pool {
   #shared: Shared[] = [];
 
   constructor(settings: pg.PoolConfig & { max: number }) {
-    super({ ...settings, Client: RememberingClient });
+    super({ ...settings, Client: PreparingClient });
     this.#settings = settings;
   }
 
@@ -50,7 +50,7 @@ export class ReadingPool extends pg.Pool {
   }
 
   async #opened(lost: () => void): Promise<pg.Client> {
-    const client = new RememberingClient(this.#settings);
+    const client = new PreparingClient(this.#settings);
     client.on('error', lost);
     client.on('end', lost);
     await client.connect().catch((error: unknown) => {

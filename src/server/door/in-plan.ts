@@ -1,15 +1,15 @@
 import { asksForPrice } from '#domain/booking/held-price.ts';
 import { type Now, nowIn } from '#domain/core/business-time.ts';
-import { insist, type Refusal } from '#domain/core/refusal.ts';
+import { type Refusal, throwIf } from '#domain/core/refusal.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { type Errand, enqueue } from '#server/core/outbox.ts';
+import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
-import { letGoHeld } from '#server/ledger/hold.ts';
+import { releaseHold } from '#server/ledger/hold.ts';
 import { type Locked, lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 import { insertPlan, savePlan } from '#server/plan/plan-row.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
@@ -22,7 +22,7 @@ export type Change = {
   /** What the history says, in the order in which it happened. Nothing is said of contact data, or of how far somebody got. */
   history: readonly (string | HistoryLine)[];
   /** What has to happen outside once the change is committed. */
-  outbox: readonly Errand[];
+  outbox: readonly OutboxJob[];
   /** A draft whose goods, route, dates or services change is priced anew, unless what changes is known to cost nothing. */
   keeps_price?: boolean;
   /** Every change is a new version, but for what nobody else has to hear of: how far somebody got, or that a price is held for longer. */
@@ -44,7 +44,7 @@ export type System = { world: World; at: Date; who: string };
 export const inPlan = <L extends Locked, A>(caller: Caller, subject: Subject<L>, right: Action, work: Work<L, A>): Promise<A> =>
   inTransaction(caller.world, async (tx) => {
     const locked = await lockedOf(tx, subject);
-    insist(whyNot(caller.viewer, locked, subject, right));
+    throwIf(whyNot(caller.viewer, locked, subject, right));
     return kept(tx, authorOf(caller), locked, work);
   });
 
@@ -93,7 +93,7 @@ const saved = async (
   const priced = is_priced ? await repriced(tx, before, plan, author.now) : plan;
   const after = { ...priced, version: before.version + (keeps_version ? 0 : 1) };
   await savePlan(tx, before, after, author.now.at);
-  if (is_priced) await letGoHeld(tx, before, author.now.at);
+  if (is_priced) await releaseHold(tx, before, author.now.at);
   await writeLines(tx, author, before, after, history);
   return after;
 };

@@ -1,5 +1,5 @@
 import { whyNotAnswer } from '#domain/booking/job.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { accepted } from '#server/booking/jobs/confirmed-job.ts';
 import { proposed } from '#server/change-orders/propose-job.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -15,7 +15,7 @@ export const acceptJob = (caller: Caller, id: number) =>
   inPlan(caller, aJob(id), 'answer_job', async (locked, tx) => {
     const { job, plan } = locked;
     if (job.status === 'accepted' || job.status === 'proposed') return asItWas(plan, () => ({ job: showJob(job) }));
-    insist(whyNotAnswer(job, caller.now.at));
+    throwIf(whyNotAnswer(job, caller.now.at));
     const { job: answered, ...change } = await (job.offer === 1
       ? accepted(tx, caller, locked, 'Job accepted')
       : proposed(tx, caller, locked));

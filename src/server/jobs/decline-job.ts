@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline } from '#domain/booking/job.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
+import { letterOf } from '#server/booking/finalize.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
-import { letterOf } from '#server/booking/settle.ts';
 import { handOver, nextOfferOf } from '#server/change-orders/offer-next.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
@@ -18,8 +18,8 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
   inPlan(caller, aJob(id), 'answer_job', async (locked, tx) => {
     const { job, plan } = locked;
     if (job.status === 'declined') return asItWas(plan, () => ({ job: showJob(job) }));
-    insist(whyNotDecline(decline));
-    insist(whyNotAnswer(job, caller.now.at));
+    throwIf(whyNotDecline(decline));
+    throwIf(whyNotAnswer(job, caller.now.at));
     const change = await declined(caller.world, tx, locked, caller.now.at, decline);
     return { ...change, answer: () => ({ job: showJob({ ...job, status: 'declined' }) }) };
   });

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { type ChangeOrderDetails, type ChangeOrderKind, type Rules, rulesOf, type StatusOf } from '#domain/change-orders/change-order.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { change_orders } from '#server/db/schema.ts';
 import type { Subject } from '#server/plan/plan-lock.ts';
@@ -103,7 +103,7 @@ export const aChangeOrder = <Kind extends ChangeOrderKind>(kind: Kind, id: numbe
 type Told = Pick<Row, 'id' | 'kind' | 'status' | 'attempt_id' | 'asked_at'>;
 
 /** Whom it concerns that an order has come to this, by their emails. */
-export const emailsOf = (order: Told, event: keyof Rules['emails'] = order.status): readonly Errand[] => {
+export const emailsOf = (order: Told, event: keyof Rules['emails'] = order.status): readonly OutboxJob[] => {
   const sent = String(order.asked_at?.getTime() ?? 0);
   return rulesOf(order).emails[event].map((letter) => ({
     ...{ kind: 'letter', dedupe: `${letter}:${order.id}:${sent}` },

@@ -6,7 +6,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Attempt } from './attempts.ts';
-import { settleOf, voidOf } from './errands.ts';
+import { settleOf, voidOf } from './outbox-jobs.ts';
 import { chargeLater, takeLess } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 

@@ -14,7 +14,7 @@ export type HoldEnd = 'hold_over' | 'let_go';
  * Ends the hold of a plan that is locked, if it has one: places and coupon go back, and the sweep cancels the provider's plan. Nobody
  * may take a coupon or a place in the same transaction after it, since that would turn the order of the locks around.
  */
-export const letGoHeld = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>, at: Date): Promise<void> => {
+export const releaseHold = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>, at: Date): Promise<void> => {
   if (plan.mover_id === null) return;
   const live = await liveAttempt(tx, plan.uuid);
   if (live?.state === 'held') await endHold(tx, live.id, 'let_go', at);

@@ -8,7 +8,7 @@ import { liveAttempt } from './attempts.ts';
  * While a payment's outcome is open, what is being paid for stays as it is. Call it with the plan locked. Without a mover nobody can be
  * paying. Installments that nobody has signed yet stand in no edit's way: a change of the price ends them.
  */
-export const insistNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<void> => {
+export const requireNotCharging = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>): Promise<void> => {
   const live = plan.mover_id === null ? undefined : await liveAttempt(tx, plan.uuid);
   if (live !== undefined && isUndecided(live.state)) throw bookingInProgress();
 };

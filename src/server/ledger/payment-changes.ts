@@ -4,7 +4,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { payments, refunds } from '#server/db/schema.ts';
 import type { Attempt } from './attempts.ts';
-import { refundErrand, voidOf } from './errands.ts';
+import { refundOutboxJob, voidOf } from './outbox-jobs.ts';
 import { changePayment, idOf, lockPayments, type Payment } from './payment-rows.ts';
 
 type Why = { because: string; at: Date };
@@ -56,11 +56,11 @@ const carryOut = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], step
     const payment = rows.find(({ id }) => id === step.payment_id)!;
     if (step.what === 'refund') await giveBack(tx, attempt, payment, step.amount, why);
     else if (step.what === 'lower') await changePayment(tx, payment.id, { amount_cents: step.to });
-    else await letGo(tx, attempt, payment, step.what, why.at);
+    else await release(tx, attempt, payment, step.what, why.at);
   }
 };
 
-const letGo = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, what: 'drop' | 'void', at: Date): Promise<void> => {
+const release = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, what: 'drop' | 'void', at: Date): Promise<void> => {
   await changePayment(tx, id, { state: what === 'void' ? 'voided' : 'dropped' });
   if (what === 'void') await enqueue(tx, at, [voidOf(attempt.id, transaction_id ?? '')]);
 };
@@ -72,5 +72,5 @@ const giveBack = async (tx: Tx, attempt: Attempt, payment: Payment, amount: Cent
   const captured_cents = isTaken(payment) ? payment.captured_cents : payment.amount_cents;
   await changePayment(tx, payment.id, { captured_cents, refunded_cents: payment.refunded_cents + amount });
   await tx.insert(refunds).values(refund);
-  await enqueue(tx, at, [refundErrand(attempt.id, refund.id)]);
+  await enqueue(tx, at, [refundOutboxJob(attempt.id, refund.id)]);
 };

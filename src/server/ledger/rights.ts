@@ -1,4 +1,4 @@
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type Action, can, type Viewer } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -6,9 +6,9 @@ import { aPlan, type Locked, type Subject } from '#server/plan/plan-lock.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 
 /** A plan that this viewer may book or cancel. Who may not even see it hears that there is none. */
-export const insistOnRight = ({ viewer }: Caller, plan: MovePlan | undefined, action: 'book' | 'cancel'): MovePlan => {
+export const requireRight = ({ viewer }: Caller, plan: MovePlan | undefined, action: 'book' | 'cancel'): MovePlan => {
   if (plan === undefined) throw noSuchPlan();
-  insist(whyNotDecide(viewer, plan, action));
+  throwIf(whyNotDecide(viewer, plan, action));
   return plan;
 };
 

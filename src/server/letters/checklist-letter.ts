@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
 import { type DatedTask, moveChecklist } from '#domain/letters/move-checklist.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import type { Letter } from '../adapters/mail/port.ts';
@@ -15,7 +15,7 @@ export const CHECKLIST = 'move_checklist';
 const MAIL_LIMIT_MS = 20_000;
 
 /** For an address and a day it is one letter. */
-export const checklistErrand = (email: string, move_date: Day): Errand => ({
+export const checklistOutboxJob = (email: string, move_date: Day): OutboxJob => ({
   kind: 'letter',
   dedupe: nameOf(email, move_date),
   body: { letter: CHECKLIST, email, move_date },

@@ -1,13 +1,13 @@
 import { remindersBefore, reviewAskedAt } from '#domain/letters/move-reminders.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 
 /**
  * With the mover's yes, and with every new day that is agreed: what the customer reads before the move. The rows name the day they are
  * for; when it comes, one for a day that is no longer the move's sends nothing.
  */
-export const moveReminders = ({ places }: World, attempt_id: string, { details }: MovePlan, at: Date): readonly Errand[] => {
+export const moveReminders = ({ places }: World, attempt_id: string, { details }: MovePlan, at: Date): readonly OutboxJob[] => {
   const { move_date, pick_up } = details;
   if (move_date === null) return [];
   const { week, day } = remindersBefore(move_date, places.timeZoneOf(pick_up.zip));
@@ -18,21 +18,21 @@ export const moveReminders = ({ places }: World, attempt_id: string, { details }
 };
 
 /** With the move's completion: what was paid, once it is taken, and later how it went. */
-export const thanksTo = (attempt_id: string, at: Date): readonly Errand[] => [
-  { ...errandOf('receipt', attempt_id), due_at: new Date(at.getTime() + TAKEN_BY_MS) },
-  { ...errandOf('review_request', attempt_id), due_at: reviewAskedAt(at) },
+export const thanksTo = (attempt_id: string, at: Date): readonly OutboxJob[] => [
+  { ...outbox_jobOf('receipt', attempt_id), due_at: new Date(at.getTime() + TAKEN_BY_MS) },
+  { ...outbox_jobOf('review_request', attempt_id), due_at: reviewAskedAt(at) },
 ];
 
 /** The captures of a completed move are on their way at the same moment as its letters; a receipt tells of them. */
 const TAKEN_BY_MS = 10 * 60_000;
 
-const errandOf = (letter: string, attempt_id: string): Errand => ({
+const outbox_jobOf = (letter: string, attempt_id: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${letter}:${attempt_id}`,
   body: { letter, attempt_id },
 });
 
-const reminderOf = (letter: string, attempt_id: string, move_date: string): Errand => ({
+const reminderOf = (letter: string, attempt_id: string, move_date: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${letter}:${attempt_id}:${move_date}`,
   body: { letter, attempt_id, move_date },

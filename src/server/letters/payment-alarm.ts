@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm';
 import { brand } from '#domain/core/brand.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import type { Letter } from '../adapters/mail/port.ts';
@@ -22,7 +22,7 @@ export const isForAPerson = (kind: string): kind is Alarm => Object.hasOwn(WORDS
 type Alarm = Extract<NoticeKind, 'settlement_declined' | 'refund_failed' | 'dispute'>;
 
 /** Once for each notice: of one dispute there are several, as it goes on. `order_id` is null when we know of none. */
-export const paymentAlarm = ({ event_id, kind, transaction_id }: Notice, order_id: string | null): Errand => ({
+export const paymentAlarm = ({ event_id, kind, transaction_id }: Notice, order_id: string | null): OutboxJob => ({
   kind: 'letter',
   dedupe: `${PAYMENT_ALARM}:${event_id}`,
   body: { letter: PAYMENT_ALARM, event_id, alarm: kind, transaction_id: transaction_id ?? '', order_id: order_id ?? '' },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Bid } from '#domain/bidding/bids.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Letter } from '../adapters/mail/port.ts';
 
 /** What a letter about a plan that nothing is booked on may say, with the bids of the moment in which it is written. */
@@ -11,7 +11,7 @@ export type PlanLetterFacts = { plan: MovePlan; email: string; public_url: strin
 export type PlanLetter = (facts: PlanLetterFacts) => Omit<Letter, 'message_id'> | undefined;
 
 /** For an address and a plan each letter is one letter. */
-export const planErrand = (letter: string, plan_id: string, email: string): Errand => ({
+export const planOutboxJob = (letter: string, plan_id: string, email: string): OutboxJob => ({
   kind: 'letter',
   dedupe: planLetterName(letter, plan_id, email),
   body: { letter, plan_id, email },

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { movers } from '../db/schema.ts';
 
 const LIMIT_MS = 20_000;
 
-export const dropErrand = (mover_id: number, key: string, why: 'unused' | 'replaced'): Errand => ({
+export const dropOutboxJob = (mover_id: number, key: string, why: 'unused' | 'replaced'): OutboxJob => ({
   kind: 'file',
   dedupe: `${why}:${key}`,
   body: { mover_id: String(mover_id), key },

@@ -1,4 +1,4 @@
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type Logo, logoTypeOf, logoUrl, MOST_LOGO_BYTES, whyNotLogo, whyNotLogoFile } from '#domain/movers/mover-logo.ts';
 import { COI_TYPES } from '#domain/plan/extras/coi.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
@@ -7,7 +7,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { lockMover, writeMover } from './change-market.ts';
-import { dropErrand } from './drop-logo.ts';
+import { dropOutboxJob } from './drop-logo.ts';
 import { ownMover } from './own-mover.ts';
 
 const LIMIT_MS = 20_000;
@@ -19,10 +19,10 @@ const UNCONFIRMED_MS = 3_600_000;
 export const presignLogo = async (caller: Caller, id: number, name: string) => {
   const { world, now } = caller;
   await ownMover(caller, id);
-  insist(whyNotLogoFile({ name }));
+  throwIf(whyNotLogoFile({ name }));
   const type = logoTypeOf(name) ?? 'png';
   const key = `logos/${id}/${world.ids.token()}.${type}`;
-  await inTransaction(world, (tx) => enqueue(tx, new Date(now.at.getTime() + UNCONFIRMED_MS), [dropErrand(id, key, 'unused')]));
+  await inTransaction(world, (tx) => enqueue(tx, new Date(now.at.getTime() + UNCONFIRMED_MS), [dropOutboxJob(id, key, 'unused')]));
   return world.files.presign({ key, content_type: COI_TYPES[type].content_type, most_bytes: MOST_LOGO_BYTES });
 };
 
@@ -33,7 +33,7 @@ export const confirmLogo = async (caller: Caller, { id, key, filename }: { id: n
   const type = logoTypeOf(key);
   if (type === undefined || !key.startsWith(`logos/${id}/`)) throw refuse('not_found', "We can't find this picture.");
   const bytes = await outside('files', LIMIT_MS, () => lookAt(caller, key));
-  insist(whyNotLogo(filename, bytes) ?? whyNotLogo(key, bytes));
+  throwIf(whyNotLogo(filename, bytes) ?? whyNotLogo(key, bytes));
   return setLogo(caller, id, { key, type, size: bytes?.byteLength ?? 0 });
 };
 
@@ -53,7 +53,7 @@ const setLogo = (caller: Caller, id: number, logo: Logo | undefined) =>
   inTransaction(caller.world, async (tx) => {
     const { logo: before, ...mover } = await lockMover(tx, id);
     if (before?.key === logo?.key) return shown(logo);
-    if (before) await enqueue(tx, caller.now.at, [dropErrand(id, before.key, 'replaced')]);
+    if (before) await enqueue(tx, caller.now.at, [dropOutboxJob(id, before.key, 'replaced')]);
     const what = logo ? 'Put up a logo' : 'Took the logo down';
     await recordAudit(tx, caller, { what, subject: { kind: 'mover', id }, before: before?.key ?? null, after: logo?.key ?? null });
     await writeMover(tx, { ...mover, ...(logo && { logo }) });

@@ -1,4 +1,4 @@
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { logoUrl } from '#domain/movers/mover-logo.ts';
 import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
@@ -13,7 +13,7 @@ export const showOwnProfile = async (caller: Caller, id: number) => shown(await 
 
 export const saveProfile = async (caller: Caller, id: number, profile: MoverProfile) => {
   const mover = await ownMover(caller, id);
-  insist(whyNotSaveProfile(profile, Number(caller.now.today.slice(0, 4))));
+  throwIf(whyNotSaveProfile(profile, Number(caller.now.today.slice(0, 4))));
   await inTransaction(caller.world, async (tx) => {
     const before = await lockMover(tx, id);
     const after = {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cardOf, cellsOf, type RateCells } from '#domain/pricing/rate-card/rate-cells.ts';
 import { rateChanges, whyNotSaveRates } from '#domain/pricing/rate-card/rate-check.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
@@ -30,7 +30,7 @@ const writeVersion = async (tx: Tx, caller: Caller, { id, version, cells, why }:
   const after = { ...before, ...cells };
   const changes = rateChanges(before, after);
   if (changes.length === 0) throw refuse('invalid', 'Nothing has changed since the last version.');
-  insist(whyNotSaveRates(after, before));
+  throwIf(whyNotSaveRates(after, before));
   const next = version + 1;
   const card = cardOf(after, { version: next, effective_from: caller.now.today });
   const made = { made_at: caller.now.at, made_by: caller.viewer.user?.id ?? null, who: await whoIs(tx, caller), why: why.trim() };

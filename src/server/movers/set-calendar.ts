@@ -1,5 +1,5 @@
 import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { consequenceOf, type DaysWish, MOST_DAYS_AHEAD, whyNotOffer, whyNotSetDays, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
@@ -21,11 +21,11 @@ type Asked = {
 export const setCalendar = async (caller: Caller, { id, days, weekdays, try: only_says = false }: Asked) => {
   const mover = await ownMover(caller, id);
   if (days !== undefined) {
-    insist(whyNotSetDays(days, caller.now.today));
+    throwIf(whyNotSetDays(days, caller.now.today));
     return only_says ? sayDays(caller, mover, days) : inTransaction(caller.world, (tx) => setDays(tx, caller, mover, days));
   }
   if (weekdays === undefined) throw refuse('invalid', 'Say which days to change.', { days: 'Say which days to change' });
-  insist(whyNotSetWeekdays(weekdays));
+  throwIf(whyNotSetWeekdays(weekdays));
   return only_says ? sayWeekdays(caller, mover, weekdays) : inTransaction(caller.world, (tx) => setWeekdays(tx, caller, id, weekdays));
 };
 
@@ -33,7 +33,7 @@ type Said = { saved: boolean; said: string; days: number };
 
 const sayDays = async ({ world }: Caller, mover: Mover, wish: DaysWish): Promise<Said> => {
   const days = await daysOf(world.db, mover, wish.from, wish.to);
-  insist(whyNotOffer(days, wish.trucks));
+  throwIf(whyNotOffer(days, wish.trucks));
   return { saved: false, said: consequenceOf(days, offeredBy(mover, wish)), days: days.length };
 };
 
@@ -41,7 +41,7 @@ const setDays = async (tx: Tx, caller: Caller, mover: Mover, wish: DaysWish & { 
   const { from, to, trucks } = wish;
   const profile = await lockMover(tx, mover.id);
   const days = await lockDays(tx, profile, from, to);
-  insist(whyNotOffer(days, trucks));
+  throwIf(whyNotOffer(days, trucks));
   await writeDays(tx, profile, from, to, trucks, wish.reason.trim());
   await recordAudit(tx, caller, {
     ...{ what: whatWasDone(wish), subject: { kind: 'mover', id: mover.id }, why: wish.reason.trim() },

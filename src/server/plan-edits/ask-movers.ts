@@ -3,12 +3,12 @@ import { isFreeAt } from '#domain/bidding/consultation-movers.ts';
 import { type AskedVisit, repeatedBy, type VisitRequest, whyNotBeside, whyNotRequests } from '#domain/bidding/consultation-requests.ts';
 import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { phoneDigits } from '#domain/core/contact.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { showVisits } from '#server/bidding/consultations/show-visit.ts';
 import { askedVisits, standingVisits, type VisitRow, visitsFrom } from '#server/bidding/consultations/visit-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { type Errand, enqueue } from '#server/core/outbox.ts';
+import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { movers, onsite_requests, plan_history } from '#server/db/schema.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -26,15 +26,15 @@ export const askMovers = async (caller: Caller, id: string, requests: readonly V
 };
 
 const asked = async (caller: Caller, tx: Tx, plan: MovePlan, requests: readonly VisitRequest[]): Promise<VisitRow[]> => {
-  insist(whyNotRequests(requests, { now: caller.now, move_date: plan.details.move_date }));
-  await insistOnKnown(tx, requests);
+  throwIf(whyNotRequests(requests, { now: caller.now, move_date: plan.details.move_date }));
+  await requireKnown(tx, requests);
   const rows = await standingVisits(tx, plan.uuid);
   const standing = await askedVisits(tx, rows);
   const isNew = (request: VisitRequest) => repeatedBy(request, standing) === undefined;
-  insist(whyNotNew(requests, isNew, standing, caller.now.today));
+  throwIf(whyNotNew(requests, isNew, standing, caller.now.today));
   const fresh = requests.filter(isNew);
   await lockMovers(tx, fresh);
-  await insistOnMovers(caller, tx, plan, requests, isNew);
+  await requireMovers(caller, tx, plan, requests, isNew);
   const made = fresh.length === 0 ? [] : await insertVisits(caller, tx, plan, fresh);
   await tellAbout(caller, tx, plan, made);
   const wanted = [...rows, ...made];
@@ -58,7 +58,7 @@ const whyNotNew = (
 const placedPath = (path: string, requests: readonly VisitRequest[], fresh: readonly VisitRequest[]): string =>
   path.replace(/\.(\d+)\./, (_, at) => `.${requests.indexOf(fresh[Number(at)]!)}.`);
 
-const insistOnKnown = async (tx: Tx, requests: readonly VisitRequest[]): Promise<void> => {
+const requireKnown = async (tx: Tx, requests: readonly VisitRequest[]): Promise<void> => {
   const { byId } = await marketOf(tx);
   const at = requests.findIndex((request) => !byId.has(request.mover_id));
   if (at >= 0) throw refusedAt('invalid', "We can't find this mover.", `onsite_requests.${at}.mover_id`);
@@ -72,7 +72,7 @@ const lockMovers = async (tx: Tx, requests: readonly VisitRequest[]): Promise<vo
 };
 
 /** Each new visit is one of a mover that could do the move and is still free then. */
-const insistOnMovers = async (
+const requireMovers = async (
   { now }: Caller,
   tx: Tx,
   plan: MovePlan,
@@ -127,7 +127,7 @@ const tellAbout = async ({ viewer, now }: Caller, tx: Tx, plan: MovePlan, rows: 
   await enqueue(tx, now.at, [letterOf('visits_asked', rows), ...rows.map((row) => letterOf('visit_for_mover', [row]))]);
 };
 
-const letterOf = (letter: string, rows: readonly VisitRow[]): Errand => {
+const letterOf = (letter: string, rows: readonly VisitRow[]): OutboxJob => {
   const visit_ids = rows.map((row) => row.id).join(' ');
   return { kind: 'letter', dedupe: `${letter} ${visit_ids}`, body: { letter, visit_ids } };
 };

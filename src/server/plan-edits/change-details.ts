@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DetailsChange, StopChange } from '#contract/plan/details-shapes.ts';
 import { NO_ADDRESS } from '#domain/address/address.ts';
 import { formatPhone } from '#domain/core/contact.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { cleanUnit, type Details, STOP_KEYS, type Stop, type StopKey } from '#domain/plan/details.ts';
 import { whyNotBuilding } from '#domain/plan/extras/elevator.ts';
 import { whyNotArriveFrom } from '#domain/pricing/delivery.ts';
@@ -19,7 +19,7 @@ export const placedChange = async (caller: Caller, details: Details, change: Wir
   const { pick_up, drop_off, extra_pick_up, extra_drop_off, ...plain } = change;
   const stops: Partial<Record<StopKey, WireStop>> = { pick_up, drop_off, extra_pick_up, extra_drop_off };
   const placed: PlacedChange = plain;
-  insist(whyNotArriveFrom(plain.first_available_date, plain.move_date ?? details.move_date));
+  throwIf(whyNotArriveFrom(plain.first_available_date, plain.move_date ?? details.move_date));
   await Promise.all(
     STOP_KEYS.map(async (key) => {
       const stop = stops[key];
@@ -41,7 +41,7 @@ const placedStop = async (
   const change: Partial<Stop> = { ...typed };
   if (change.apartment_number !== undefined) change.apartment_number = cleanUnit(change.apartment_number);
   const after: Stop = { ...before, ...change };
-  insist(whyNotBuilding(key, after, change));
+  throwIf(whyNotBuilding(key, after, change));
   if (change.management_phone_number !== undefined) change.management_phone_number = formatPhone(change.management_phone_number);
   if (POSTAL.every((part) => before[part] === after[part]) && before.lat !== null) return change;
   const { street_address, apartment_number, city, state, zip } = after;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { PlanFields } from '#contract/plan/plans.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { can, isMover } from '#domain/plan/access.ts';
@@ -38,7 +38,7 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
   if (fields.home_size_id !== undefined && !HOME_SIZES.some((size) => size.id === fields.home_size_id)) {
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   }
-  if (placed?.move_date !== undefined) insist(whyNotMoveOn(placed.move_date, caller.now, { is_mover: isMover(caller.viewer) }));
+  if (placed?.move_date !== undefined) throwIf(whyNotMoveOn(placed.move_date, caller.now, { is_mover: isMover(caller.viewer) }));
   const changed = {
     ...plan,
     ...defined(fields),
@@ -46,7 +46,7 @@ const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'detail
     hourly: hourly ? { ...NO_HOURLY, ...plan.hourly, ...defined(hourly) } : plan.hourly,
     details: placed ? withDeliveryKept(withChange(plan.details, placed, change.hourly_plan ?? plan.hourly_plan), caller.now) : plan.details,
   };
-  insist(whyNotHourly(changed.hourly));
+  throwIf(whyNotHourly(changed.hourly));
   return changed.hourly_plan === plan.hourly_plan ? changed : withStep(caller, changed);
 };
 

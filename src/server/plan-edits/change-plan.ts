@@ -1,5 +1,5 @@
 import { asksForPrice } from '#domain/booking/held-price.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { lastActionOf } from '#domain/plan/last-action.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
@@ -8,7 +8,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { isContactAlone, whatChanged } from '#server/door/what-changed.ts';
-import { insistNotCharging } from '#server/ledger/live-attempt.ts';
+import { requireNotCharging } from '#server/ledger/live-attempt.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 
@@ -20,8 +20,8 @@ export const changePlan = (
   words: Words = lastActionOf,
 ) =>
   inPlan(caller, aPlan(id), 'edit', async ({ plan: before }, tx) => {
-    insist(whyNotEdit(before, caller.viewer, caller.now));
-    await insistNotCharging(tx, before);
+    throwIf(whyNotEdit(before, caller.viewer, caller.now));
+    await requireNotCharging(tx, before);
     const changed = await change(before, tx);
     const answer = (after: MovePlan) => showChange(caller, tx, before, after);
     if (changed === before) return asItWas(before, answer);

@@ -1,6 +1,6 @@
 import { whyNotBid } from '#domain/bidding/bids.ts';
 import { isPriceHeld } from '#domain/booking/held-price.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -17,7 +17,7 @@ export const chooseMover = (caller: Caller, plan_id: string, mover_id: number) =
     const day = plan.details.move_date;
     if (input === null || day === null)
       throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });
-    insist(whyNotBid(mover, input, { today: caller.now.today }));
+    throwIf(whyNotBid(mover, input, { today: caller.now.today }));
     if ((await bidOfPlan(tx, mover, plan, input, day)).consult_only)
       throw refuse('mover_cannot', `${mover.name} wants to see the move before naming a price.`);
     return plan.mover_id === mover_id && isPriceHeld(plan, caller.now) ? plan : { ...plan, mover_id, price: null };

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { CreatePlan } from '#contract/plan/plans.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
 import { addDays } from '#domain/core/calendar.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
@@ -193,7 +193,7 @@ const contactOf = ({ contact_first_name, contact_last_name, contact_email_addres
 const withHours = (plan: MovePlan, { hourly }: Payload): MovePlan => {
   if (hourly === undefined) return plan;
   const chosen = { ...plan.hourly, ...Object.fromEntries(Object.entries(hourly).filter(([, value]) => value !== undefined)) };
-  insist(whyNotHourly(chosen));
+  throwIf(whyNotHourly(chosen));
   return { ...plan, hourly: chosen };
 };
 

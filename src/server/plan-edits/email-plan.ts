@@ -1,15 +1,15 @@
 import { plainEmail } from '#domain/core/contact.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import { isBooked } from '#domain/plan/plan.ts';
 import { linkEnded, mayRenew } from '#domain/plan/plan-link.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import { requireFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { planLinkErrand } from '#server/plan/letters/plan-link.ts';
-import { insistOnLink } from '#server/plan/links/follow.ts';
+import { planLinkOutboxJob } from '#server/plan/letters/plan-link.ts';
+import { requireLink } from '#server/plan/links/follow.ts';
 import { ownAddresses } from '#server/plan/links/own-addresses.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { changePlan } from './change-plan.ts';
@@ -19,9 +19,9 @@ type Asked = { email: string; is_mine?: boolean | undefined };
 /** Mails a link to the plan, which is shown there without contact data; where the customer says that the address is theirs, they may go on with it. */
 export const emailPlan = async (caller: Caller, plan_id: string, { email: typed, is_mine = false }: Asked): Promise<void> => {
   const { plan } = await openPlan(caller, plan_id, 'share');
-  insist(whyNotWriteTo(typed, 'email'));
+  throwIf(whyNotWriteTo(typed, 'email'));
   const email = plainEmail(typed);
-  insistFewLetters(caller, email, 'email');
+  requireFewLetters(caller, email, 'email');
   const becomes_contact = is_mine && !isBooked(plan) && can(caller.viewer, plan, 'book') === 'full';
   if (becomes_contact) await changePlan(caller, plan.uuid, (mine) => ({ ...mine, contact_email_address: email }));
   await send(caller, plan.uuid, email);
@@ -29,12 +29,12 @@ export const emailPlan = async (caller: Caller, plan_id: string, { email: typed,
 
 /** A new link in the place of one that ran out, to the very address that had it: holding the old letter is not enough to choose another. */
 export const renewLink = async (caller: Caller, key: string): Promise<void> => {
-  const { link, plan } = await insistOnLink(caller, key);
+  const { link, plan } = await requireLink(caller, key);
   if (!mayRenew(link, link.sent_to, await ownAddresses(caller.world.db, plan))) throw linkEnded(false);
-  insistFewLetters(caller, plainEmail(link.sent_to), 'email');
+  requireFewLetters(caller, plainEmail(link.sent_to), 'email');
   await send(caller, plan.uuid, link.sent_to);
 };
 
 /** Asked for twice it is sent twice, each with a key of its own. */
 const send = ({ world, now, request_id }: Caller, plan_id: string, email: string): Promise<void> =>
-  inTransaction(world, (tx) => enqueue(tx, now.at, [planLinkErrand(plan_id, email, request_id)]));
+  inTransaction(world, (tx) => enqueue(tx, now.at, [planLinkOutboxJob(plan_id, email, request_id)]));

@@ -9,7 +9,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { external_moves } from '#server/db/schema.ts';
-import { insistOnAdmin } from '#server/plan/desk-rights.ts';
+import { requireAdmin } from '#server/plan/desk-rights.ts';
 import { changeFields } from './change-fields.ts';
 import { createPlan } from './create-plan.ts';
 import { writeNote } from './notes.ts';
@@ -18,10 +18,10 @@ type Asked = { moveid: string; frauth: string };
 
 /** A move plan of the other system becomes one of ours, with everything that its record says (Spec sections 3, 5 and 6). */
 export const loadExternalMove = async (caller: Caller, { moveid: typed, frauth }: Asked): Promise<{ uuid: string }> => {
-  insistOnAdmin(caller);
+  requireAdmin(caller);
   if (isMover(caller.viewer)) throw refuse('not_allowed', 'Only our team can do this.');
   const moveid = typed.trim();
-  insistOnBoth({ moveid, frauth });
+  requireBoth({ moveid, frauth });
   const move = loadedMove(await found(caller, { moveid, frauth }));
   const uuid = await planOf(caller, moveid, move).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
@@ -40,7 +40,7 @@ const FAILED = 'Something went wrong trying to get move plan information.';
 
 const failed = (errors?: Record<string, string>): Refusal => refuse('invalid', FAILED, errors);
 
-const insistOnBoth = ({ moveid, frauth }: Asked): void => {
+const requireBoth = ({ moveid, frauth }: Asked): void => {
   const errors: Record<string, string> = {};
   if (!/^\d{1,15}$/.test(moveid)) errors.moveid = 'Enter the move’s number';
   if (frauth.trim() === '') errors.frauth = 'Enter the key that came with it';

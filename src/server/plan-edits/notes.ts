@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { can, isAdmin } from '#domain/plan/access.ts';
 import { mayDeleteNote, type NoteType, whyNotWriteNote } from '#domain/plan/extras/note.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -14,7 +14,7 @@ type NoteRow = typeof plan_notes.$inferSelect;
 
 /** The notes of a plan, the newest first. A mover reads what is about its own job. */
 export const listNotes = async (caller: Caller, plan_id: string, type: NoteType) => {
-  const plan = await insistOnNotes(caller, caller.world.db, plan_id, type);
+  const plan = await requireNotes(caller, caller.world.db, plan_id, type);
   const rows = await caller.world.db
     .select()
     .from(plan_notes)
@@ -26,8 +26,8 @@ export const listNotes = async (caller: Caller, plan_id: string, type: NoteType)
 
 /** A note is never part of a plan's history: the customer reads that. */
 export const writeNote = async (caller: Caller, plan_id: string, { type, content }: { type: NoteType; content: string }) => {
-  const plan = await insistOnNotes(caller, caller.world.db, plan_id, type);
-  insist(whyNotWriteNote(content));
+  const plan = await requireNotes(caller, caller.world.db, plan_id, type);
+  throwIf(whyNotWriteNote(content));
   if (type === 'mover' && plan.mover_id === null) throw refuse('no_mover', 'Nobody would read it: no mover is chosen yet.');
   const { viewer, now } = caller;
   const [row] = await caller.world.db
@@ -49,7 +49,7 @@ export const removeNote = (caller: Caller, plan_id: string, note_id: number): Pr
       .from(plan_notes)
       .where(and(eq(plan_notes.id, note_id), eq(plan_notes.plan_id, await idOfPlan(caller, tx, plan_id)), forMover(caller)));
     if (row === undefined) throw noSuchNote();
-    await insistOnNotes(caller, tx, plan_id, row.type);
+    await requireNotes(caller, tx, plan_id, row.type);
     if (!mayDelete(caller, row)) throw refuse('not_allowed', 'Only who wrote a note, and our team, can take it away.');
     await tx.delete(plan_notes).where(eq(plan_notes.id, row.id));
     await recordAudit(tx, caller, { what: `Took away a note for ${row.type}s`, subject: { kind: 'plan', id: row.plan_id } });
@@ -60,7 +60,7 @@ const MOST_SHOWN = 200;
 const RIGHT = { admin: 'admin_notes', mover: 'mover_notes' } as const;
 
 /** Who may read no notes of this kind hears what they would of a plan that is not there, unless they know the plan. */
-const insistOnNotes = async ({ viewer }: Caller, db: Db | Tx, plan_id: string, type: NoteType): Promise<MovePlan> => {
+const requireNotes = async ({ viewer }: Caller, db: Db | Tx, plan_id: string, type: NoteType): Promise<MovePlan> => {
   const plan = await findPlan(db, plan_id);
   if (plan === undefined || can(viewer, plan, 'view') === 'none') throw noSuchPlan();
   if (can(viewer, plan, RIGHT[type]) === 'none')

@@ -1,4 +1,4 @@
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { leastDeclared, type ValuationChoice, valuationFor, whyNotInsure } from '#domain/pricing/valuation.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -9,6 +9,6 @@ import { changePlan } from './change-plan.ts';
 export const requestInsurance = (caller: Caller, id: string, wish: ValuationChoice) =>
   changePlan(caller, id, async (plan, tx) => {
     const card = (await chosenMover(tx, plan))?.rate_card ?? referenceCard;
-    insist(whyNotInsure(wish, leastDeclared(plan, card)));
+    throwIf(whyNotInsure(wish, leastDeclared(plan, card)));
     return { ...plan, insurance: valuationFor(wish) };
   });

@@ -1,4 +1,4 @@
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { can } from '#domain/plan/access.ts';
 import { furthest, whyNotGoTo } from '#domain/plan/funnel.ts';
@@ -15,7 +15,7 @@ import { quoteOf, renewed } from '#server/pricing/price-plan.ts';
 export const setStep = (caller: Caller, id: string, step: Step) =>
   inPlan(caller, aPlan(id), 'view_steps', async ({ plan }, tx) => {
     const mover_bids = plan.mover_id !== null && (await quoteOf(tx, plan, caller.now)) !== undefined;
-    insist(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
+    throwIf(whyNotGoTo(step, plan, { viewer: caller.viewer, now: caller.now, has_inventory: cubicFeet(plan) > 0, mover_bids }));
     const answer = ({ last_step }: MovePlan) => ({ last_step, current_step: step });
     if (can(caller.viewer, plan, 'edit') === 'none') return asItWas(plan, answer);
     const last_step = furthest(plan.last_step, step, plan);

@@ -98,7 +98,7 @@ const answered = async (callerOn: CallerOn, id: string, seeded: SeededPlan): Pro
   if (seeded.status === 'completed') await completeJob(callerOn(mover, seeded.moves_in_days, EVENING), job.id);
 };
 
-/** The errand of the yes, done at once: nobody shall see the demo before its first errands ran. */
+/** The outbox job of the yes, done at once: nobody shall see the demo before its first outbox jobs ran. */
 const whatWasHeldIsTaken = async ({ world }: Caller, id: string): Promise<void> => {
   const held = await world.db
     .select({ transaction_id: booking_attempts.transaction_id })

@@ -1,4 +1,4 @@
-import { insist, Refusal, refuse } from '#domain/core/refusal.ts';
+import { Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { World } from '#server/core/world.ts';
 import { whyNotFromHere } from '#server/http/csrf.ts';
 import { answerOf, problemResponse } from '#server/http/problems.ts';
@@ -9,7 +9,7 @@ export const isFilesPath = (path: string): boolean => /^\/files(\/|$)/.test(path
 /** Files come and go here when they lie in a folder of ours. A signed form brings its own right and its own limit. */
 export const answerFiles = async (world: World, request: Request, request_id: string): Promise<Response> => {
   try {
-    insist(whyNotFromHere(request, world.settings.public_url));
+    throwIf(whyNotFromHere(request, world.settings.public_url));
     const answer = (await answerLogo(world, request)) ?? (await world.files.answer(request));
     if (answer === undefined) throw refuse('not_found', 'There is no such file.');
     return answer;

@@ -18,8 +18,8 @@ import { textToo } from '#server/booking/texts/text-too.ts';
 import { CHANGE_ORDER_EMAILS, postChangeOrder } from '#server/change-orders/letters/change-order-emails.ts';
 import { CREW_LINK, postCrewLink } from '#server/change-orders/letters/crew-link.ts';
 import { replacement, replacementEnded, replacementSought } from '#server/change-orders/letters/replacement.ts';
-import { CLAIM_LETTERS } from '#server/claims/claim-errands.ts';
 import { postClaimLetter } from '#server/claims/claim-letters.ts';
+import { CLAIM_LETTERS } from '#server/claims/claim-outbox-jobs.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, move_plans } from '#server/db/schema.ts';
@@ -27,14 +27,14 @@ import { ACCOUNT_LETTER, postAccountLetter } from '#server/letters/accounts/acco
 import { ADDRESS_CHANGED, postAddressChanged } from '#server/letters/accounts/address-changed.ts';
 import { CHECKLIST, postChecklist } from '#server/letters/checklist-letter.ts';
 import { PAYMENT_ALARM, postPaymentAlarm } from '#server/letters/payment-alarm.ts';
-import { customerText } from '#server/letters/texts/errand.ts';
-import { VENDOR_LETTERS } from '#server/movers/vendors/vendor-errands.ts';
+import { customerText } from '#server/letters/texts/outbox-job.ts';
 import { postVendorLetter } from '#server/movers/vendors/vendor-letters.ts';
+import { VENDOR_LETTERS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { PLAN_LINK, postPlanLink } from '#server/plan/letters/plan-link.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Every letter about a booking, by the name that its errand carries: to the customer, and to the mover. */
+/** Every letter about a booking, by the name that its outbox job carries: to the customer, and to the mover. */
 const LETTERS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, BookingLetter>>>> = {
   customer: {
     reserved,
@@ -59,7 +59,7 @@ const LETTERS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, Boo
   },
 };
 
-/** The errand `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
+/** The outbox job `letter`: writes it from the store as it is now and sends it under a name that every copy shares. */
 export const postLetter = async (world: World, body: Record<string, string>): Promise<void> => {
   const { letter = '' } = body;
   const post = Object.hasOwn(POSTS, letter) ? POSTS[letter] : undefined;

@@ -13,7 +13,7 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { findOrder } from '#server/ledger/change-order-rows.ts';
 import { moveDayOf } from '#server/letters/message/words.ts';
 import { crewComes } from '#server/letters/move-label.ts';
-import type { TextName } from '#server/letters/texts/errand.ts';
+import type { TextName } from '#server/letters/texts/outbox-job.ts';
 import { hasStopped, stopTexts } from '#server/letters/texts/stops.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 
@@ -24,7 +24,7 @@ type Body = Readonly<Record<string, string>>;
 /** A text that has somebody to read it still. */
 type Written = { to: string; words: string };
 
-/** The errand `text`: written from the store as it is now, sent only where it is still wanted and its number has not answered STOP. */
+/** The outbox job `text`: written from the store as it is now, sent only where it is still wanted and its number has not answered STOP. */
 export const postText = async (world: World, body: Record<string, string>): Promise<void> => {
   const { text = '', attempt_id = '', plan_id = '', ref = '' } = body;
   const { sms } = world;

@@ -4,7 +4,7 @@ import { capture } from '#server/booking/payments/capture.ts';
 import { chargeDue } from '#server/booking/payments/charge-due.ts';
 import { compareNightly } from '#server/booking/payments/compare-nightly.ts';
 import { giveBackMoney } from '#server/booking/payments/give-back-money.ts';
-import { letGo } from '#server/booking/payments/let-go.ts';
+import { voidPayment } from '#server/booking/payments/void-payment.ts';
 import { recoverBookings } from '#server/booking/recover.ts';
 import { onward, type Steps } from '#server/booking/step-points.ts';
 import { sweepReleased } from '#server/booking/sweep.ts';
@@ -12,7 +12,7 @@ import { readTruth } from '#server/booking/webhooks/read-truth.ts';
 import { endOverdueOrders } from '#server/change-orders/overdue.ts';
 import { sweepClaims } from '#server/claims/sweep.ts';
 import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
-import { drainOutbox, type ErrandRunners } from '#server/core/outbox.ts';
+import { drainOutbox, type OutboxRunners } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import { isAway } from '#server/db/is-away.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
@@ -26,9 +26,9 @@ import { postText } from './post-text.ts';
 
 const EVERY_MS = 5_000;
 
-export const RUNNERS: ErrandRunners = {
+export const RUNNERS: OutboxRunners = {
   settle: capture,
-  void: letGo,
+  void: voidPayment,
   refund: giveBackMoney,
   letter: postLetter,
   text: postText,

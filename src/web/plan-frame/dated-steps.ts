@@ -52,8 +52,8 @@ const answerSteps = ({ status, job, mover, time_zone }: PlanView, { paid_today, 
 };
 
 /** Canceling and changing the date have one last free moment, or two. */
-const freeSteps = ({ time_zone }: PlanView, { free_until, ladder }: Summary): readonly Placed[] => {
-  const change_until = ladder.find(({ notice }) => notice === 'days')?.until ?? null;
+const freeSteps = ({ time_zone }: PlanView, { free_until, fee_schedule }: Summary): readonly Placed[] => {
+  const change_until = fee_schedule.find(({ notice }) => notice === 'days')?.until ?? null;
   const steps =
     free_until !== null && free_until === change_until
       ? [{ until: free_until, what: 'Last moment to cancel or change the date for free.' }]

@@ -3,7 +3,7 @@ import { asCallError, type CallError, type Client } from '#contract/client.ts';
 import { call } from '#web/core/call.ts';
 import { afterPaint } from './after-paint.ts';
 import { type ChangeQueue, type Outcome, openQueue } from './change-queue.ts';
-import { laidOver, type PlanChange, type PlanView, type Stored, storedOf } from './laid-over.ts';
+import { merged, type PlanChange, type PlanView, type Stored, storedOf } from './merged.ts';
 import { nextTry } from './next-try.ts';
 import { useLeavingGuard } from './use-leaving-guard.ts';
 
@@ -136,7 +136,7 @@ const useStored = (loaded: PlanView) => {
   if (from !== loaded) setState({ stored: loaded.version >= stored.plan.version ? storedOf(loaded) : stored, note, from: loaded });
   const [accept] = useState(() => (answer: PlanChange, what?: string) => {
     setState((before) => {
-      const after: Stored = laidOver(before.stored, answer);
+      const after: Stored = merged(before.stored, answer);
       return { ...before, stored: after, note: noteOf(before.stored.plan, after.plan, what) };
     });
   });

@@ -12,7 +12,7 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts';
 import { leftBehind, signalTo } from '#server/db/postmaster.ts';
 import { booking_attempts, coupons, mover_days } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { insistOnBooks } from '#test/killed/books.ts';
+import { requireBooks } from '#test/killed/books.ts';
 import { answerTo } from '#test/killed/requests.ts';
 import { aKilledWorld, quickClock } from '#test/killed/world.ts';
 import { layPeople } from '#test/simulator/people.ts';
@@ -111,5 +111,5 @@ test(`${KILLS} deaths of PostgreSQL while a server books on it lose no booking a
   const attempts = await database.db.select({ id: booking_attempts.id }).from(booking_attempts);
   const charges = (await Promise.all(attempts.map(({ id }) => money.ofOrder(id)))).flat();
   expect(acknowledged.size).toBeGreaterThan(KILLS);
-  await insistOnBooks(database.db, charges, acknowledged, later.now());
+  await requireBooks(database.db, charges, acknowledged, later.now());
 }, 300_000);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import { coupons } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { insistOnBooks } from '#test/killed/books.ts';
+import { requireBooks } from '#test/killed/books.ts';
 import type { Request } from '#test/killed/requests.ts';
 import { aKilledServer, bundledServer, type KilledServer } from '#test/killed/server.ts';
 import type { Random } from '#test/simulator/random.ts';
@@ -83,7 +83,7 @@ test(`${KILLS} servers that are killed while they book lose no booking and no ce
   }
   const charges = await chargesOf(site);
   expect(customers.acknowledged.size).toBeGreaterThan(KILLS / 4);
-  await insistOnBooks(site.db, charges, customers.acknowledged, site.world.clock.now());
+  await requireBooks(site.db, charges, customers.acknowledged, site.world.clock.now());
   await site.close();
 }, 600_000);
 

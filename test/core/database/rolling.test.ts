@@ -56,7 +56,7 @@ const balanced = (servers: readonly Server[]) => {
   };
 };
 
-test(`two servers are restarted in turn, ${RESTARTS} times while they book: nobody is cut off, every booking stands, every errand is done once [property 61]`, async () => {
+test(`two servers are restarted in turn, ${RESTARTS} times while they book: nobody is cut off, every booking stands, every outbox job is done once [property 61]`, async () => {
   const site = await aBookingSite({ places: 1_000_000, connections: 8 });
   const { program, remove } = await bundledServer('test/killed/rolling-child.ts');
   onTestFinished(remove);

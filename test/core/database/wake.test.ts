@@ -27,7 +27,7 @@ const servers = async () => {
 
 const letter = () => ({ kind: 'letter', dedupe: randomUUID(), body: {} }) as const;
 
-test('a transaction that leaves an errand calls a worker as soon as it is committed', async () => {
+test('a transaction that leaves an outbox job calls a worker as soon as it is committed', async () => {
   const { world, called } = await servers();
   await inTransaction(world, (tx) => enqueue(tx, new Date(), [letter(), letter()]));
   await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1), { timeout: 10_000 });

@@ -5,7 +5,7 @@ import { startsPlan } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 /** What every answer carries, whatever it is. */
-const insistOnHeaders = ({ headers }: Response, { personal = true } = {}): void => {
+const requireHeaders = ({ headers }: Response, { personal = true } = {}): void => {
   const policy = headers.get('content-security-policy') ?? '';
   for (const rule of ["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"])
     expect(policy).toContain(rule);
@@ -52,12 +52,12 @@ describe('the headers that keep browsers safe', () => {
   ])('stand on %s [property 57]', async (_, method, path, status) => {
     const answer = await site.visitor().request(method, path);
     expect(answer.status).toBe(status);
-    insistOnHeaders(answer);
+    requireHeaders(answer);
   });
 
   test('stand on a file, which may be kept [property 57]', async () => {
     const answer = await site.visitor().request('GET', '/assets/a.js');
-    insistOnHeaders(answer, { personal: false });
+    requireHeaders(answer, { personal: false });
     expect(answer.headers.get('cache-control')).toContain('immutable');
   });
 
@@ -154,7 +154,7 @@ describe.runIf(existsSync('build/server/index.js'))('the built pages', () => {
   ])('%s answers %i with the headers [property 57]', async (path, status) => {
     const answer = await site.visitor().request('GET', path);
     expect(answer.status).toBe(status);
-    insistOnHeaders(answer, { personal: status !== 200 });
+    requireHeaders(answer, { personal: status !== 200 });
   });
 
   test('show what was typed as text and never as a script [property 42]', async () => {

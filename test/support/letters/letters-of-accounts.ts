@@ -7,8 +7,8 @@ import { checklistLetter } from '#server/letters/checklist-letter.ts';
 import { paymentAlarmLetter } from '#server/letters/payment-alarm.ts';
 import type { Application } from '#server/movers/vendors/application-rows.ts';
 import type { MoverDocument } from '#server/movers/vendors/document-rows.ts';
-import { VENDOR_LETTERS, type VendorLetter } from '#server/movers/vendors/vendor-errands.ts';
 import { VENDOR_WRITERS } from '#server/movers/vendors/vendor-letters.ts';
+import { VENDOR_LETTERS, type VendorLetter } from '#server/movers/vendors/vendor-outbox-jobs.ts';
 import { aMover, MOVE_DAY } from '../people/booking-people.ts';
 
 type Written = readonly (readonly [name: string, letter: Omit<Letter, 'message_id'>])[];

@@ -122,7 +122,7 @@ const left: PlanLetterFacts = {
   bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
 };
 
-/** Every letter that is sent, once at least, about a move with long names. A name begins with that of the errand. */
+/** Every letter that is sent, once at least, about a move with long names. A name begins with that of the outbox job. */
 export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>])[] = [
   ['reserved', reserved(booking)!],
   ['canceled', canceled(booking)!],

@@ -16,10 +16,10 @@ import { settableClock } from '#server/core/clock.ts';
 import { cookiesFor } from '#server/core/cookies.ts';
 import type { World } from '#server/core/world.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
-import { RememberingClient } from '#server/db/remembering-client.ts';
+import { PreparingClient } from '#server/db/preparing-client.ts';
 import * as schema from '#server/db/schema.ts';
 import { insertPlan } from '#server/plan/plan-row.ts';
-import { insistOnNothingAside } from '../nothing-aside.ts';
+import { requireNothingAside } from '../nothing-aside.ts';
 import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
 import { aDatabase, oneForEach } from './database.ts';
 import { standInsOf, worldOf } from './stand-ins.ts';
@@ -41,7 +41,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     places: await gazetteerPlaces(),
     log: (event, facts) => {
       log.push({ event, facts });
-      insistOnNothingAside(event);
+      requireNothingAside(event);
     },
   });
   const mover = aMover();
@@ -123,7 +123,7 @@ export const together = async <T>(tasks: readonly (() => Promise<T>)[]): Promise
 
 /** Dropping the database may cut a connection that is still saying goodbye. */
 const quietPool = (url: string, max: number): pg.Pool => {
-  const pool = new pg.Pool({ Client: RememberingClient, connectionString: url, max });
+  const pool = new pg.Pool({ Client: PreparingClient, connectionString: url, max });
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { insistNoTransaction } from '#server/core/transaction.ts';
+import { requireNoTransaction } from '#server/core/transaction.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { type Db, poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
@@ -81,7 +81,7 @@ export const oneForEach = (pool: pg.Pool): pg.Pool => {
   for (const way of ['connect', 'query'] as const) {
     const ask = pool[way].bind(pool) as (...args: unknown[]) => unknown;
     pool[way] = ((...args: unknown[]) => {
-      insistNoTransaction('A second connection to the database');
+      requireNoTransaction('A second connection to the database');
       return ask(...args);
     }) as never;
   }

@@ -11,7 +11,7 @@ import type { World } from '#server/core/world.ts';
 import type { Pages } from '#server/http/pages.ts';
 import { textBox } from '#server/letters/sent-letters.ts';
 import { seed } from '#server/seed/seed.ts';
-import { insistOnNothingAside } from '../nothing-aside.ts';
+import { requireNothingAside } from '../nothing-aside.ts';
 import { aBrowser, type Browser, ORIGIN } from '../people/browser-of-one.ts';
 import { aCustomer, aMoverUser, anAdmin } from '../people/people.ts';
 import { aDatabase, type Filling, type TestDatabase } from './database.ts';
@@ -52,7 +52,7 @@ export const aSite = async ({ today = '2026-11-20', now = `${today}T15:00:00Z`, 
     ...{ ...stand_ins, db, clock, payments, sms: outboxSms(textBox(db, clock)) },
     log: (event, facts) => {
       write(event, facts);
-      insistOnNothingAside(event);
+      requireNothingAside(event);
     },
     places: await allPlaces(),
   });

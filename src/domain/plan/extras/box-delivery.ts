@@ -1,6 +1,6 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { addBusinessDays, addDays, type Day, isBusinessDay, shortDay } from '#domain/core/calendar.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { type BoxCount, boxCount, boxesOf, MAX_BOXES, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
 import { can, type Viewer } from '../access.ts';
@@ -80,7 +80,7 @@ const agreedDay = (plan: MovePlan, asked: Day | null | undefined, now: DayNow): 
   const { move_date } = plan.details;
   if (move_date === null) throw onDay('Choose a move date first.');
   const day = asked ?? dayOnOrder(plan) ?? deliveryDays(move_date, now).suggested;
-  insist(whyNotDeliverOn(day, move_date, now));
+  throwIf(whyNotDeliverOn(day, move_date, now));
   return day;
 };
 

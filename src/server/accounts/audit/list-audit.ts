@@ -5,14 +5,14 @@ import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf, wordsQuery } from '#server/db/list-page.ts';
 import { audit_log } from '#server/db/schema.ts';
 import { auditWords } from '#server/db/tables/search-words.ts';
-import { insistAdmin } from '../insist-admin.ts';
+import { requireAdmin } from '../insist-admin.ts';
 import { SUBJECT_KINDS } from './record-audit.ts';
 
 type Asked = Page & { q: string; kind: string; subject: string; from: string; to: string };
 
 /** The newest first; by person, by subject, by day of the business. */
 export const listAudit = async ({ viewer, world: { db } }: Caller, asked: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const where = and(...filtersOf(asked));
   const { limit, offset } = windowOf(asked);
   const [rows, [counted]] = await Promise.all([

@@ -15,7 +15,7 @@ export const SUBJECT_KINDS = [
   'partner',
   'template',
   'claims',
-  'errand',
+  'outbox_job',
   'payout',
   'review',
   'document',

@@ -11,7 +11,7 @@ import { addAccount } from '../sign-up.ts';
 import { takeBack } from './password-reset.ts';
 import { isPassword } from './passwords.ts';
 import { addIdentity } from './provider-sign-in.ts';
-import { insistFewTries } from './sign-in-tries.ts';
+import { requireFewTries } from './sign-in-tries.ts';
 import { type Signing, signedIn, startSession } from './start-session.ts';
 
 /** What waits in this browser, for the page that asks for the password. */
@@ -25,7 +25,7 @@ export const pendingConnection = async (caller: Caller) => {
 export const connectByPassword = async (caller: Caller, password: string) => {
   const waiting = await waitingHere(caller);
   if (waiting === undefined || waiting.user_id === null) throw refuse('link_ended', ENDED, { password: ENDED });
-  const tried = await insistFewTries(caller, waiting.sent_to);
+  const tried = await requireFewTries(caller, waiting.sent_to);
   const [account] = await caller.world.db.select().from(users).where(eq(users.id, waiting.user_id));
   if (!(await isPassword(password, account?.password_hash)) || account === undefined || account.banned_at !== null)
     throw refuse('wrong_password', WRONG, { password: WRONG });

@@ -4,7 +4,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { sign_ins_begun, users } from '#server/db/schema.ts';
 import { hashOf, isToken } from '#server/http/session.ts';
-import { insistFewCodes, secondFactorOf, takeCode, wrongCode } from './second-factor-rows.ts';
+import { requireFewCodes, secondFactorOf, takeCode, wrongCode } from './second-factor-rows.ts';
 import { openSession, signedIn } from './start-session.ts';
 
 const MOST_TRIES = 5;
@@ -12,7 +12,7 @@ const MOST_TRIES = 5;
 /** The second step: whoever was half in is in. */
 export const giveCode = async (caller: Caller, code: string, redirect: string | undefined) => {
   const begun = await spendTry(caller);
-  const tried = insistFewCodes(caller, begun.user_id);
+  const tried = requireFewCodes(caller, begun.user_id);
   const account = await inTransaction(caller.world, async (tx) => {
     const [own] = await tx.select().from(users).where(eq(users.id, begun.user_id));
     const factor = await secondFactorOf(tx, begun.user_id);

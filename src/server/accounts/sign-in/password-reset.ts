@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { whyNotEmail, whyNotPassword } from '#domain/accounts/account.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/open.ts';
 import { identities, sessions, users } from '#server/db/schema.ts';
 import { ask, endAsks, keyEnded, liveAsk, takeAsk } from '../account-asks.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
-import { insistFewEmails } from '../email-budget.ts';
+import { requireFewEmails } from '../email-budget.ts';
 import { passwordHash } from './passwords.ts';
 import { endSecondFactor } from './second-factor-rows.ts';
 import { signedIn, startSession } from './start-session.ts';
@@ -20,11 +20,11 @@ const FIELD = 'user.email';
 
 /** Spec section 8: an unknown address is told so; how often that may be asked is counted. */
 export const askPassword = async (caller: Caller, email: string): Promise<void> => {
-  insist(whyNotEmail(email, FIELD));
-  insistFewEmails(caller, FIELD);
+  throwIf(whyNotEmail(email, FIELD));
+  requireFewEmails(caller, FIELD);
   const account = await accountOf(caller.world.db, email);
   if (account === undefined || account.banned_at !== null) throw refuse('invalid', UNKNOWN, { [FIELD]: UNKNOWN });
-  insistFewLetters(caller, account.id);
+  requireFewLetters(caller, account.id);
   await inTransaction(caller.world, (tx) => ask(caller, tx, 'password', { user_id: account.id, sent_to: account.email }));
 };
 
@@ -36,8 +36,8 @@ export const setPassword = async (
   const { world, now } = caller;
   const waiting = await liveAsk(world.db, key, ['password'], now.at);
   if (waiting === undefined) throw keyEnded();
-  insist(whyNotPassword(password, waiting.sent_to));
-  insistFewUses(caller, waiting.id);
+  throwIf(whyNotPassword(password, waiting.sent_to));
+  requireFewUses(caller, waiting.id);
   const password_hash = await passwordHash(password);
   const signing = await inTransaction(world, async (tx) => {
     const taken = await takeAsk(tx, key, ['password'], now.at);
@@ -67,14 +67,14 @@ export const takeBack = async ({ now }: Caller, tx: Tx, user_id: string, passwor
 };
 
 /** Hashing is slow on purpose: who sends one key a thousand times does not make it a thousand hashes. */
-const insistFewUses = ({ world, now }: Caller, ask_id: string): void => {
+const requireFewUses = ({ world, now }: Caller, ask_id: string): void => {
   const spent = spend(world.budgets, [{ of: `uses of ${ask_id}`, most: MOST_USES }], { window_ms: HOUR_MS, at: now.at.getTime() });
   if (spent === undefined) throw keyEnded();
 };
 
 const UNKNOWN = 'Your email was not found.';
 
-const insistFewLetters = ({ world, now }: Caller, user_id: string): void => {
+const requireFewLetters = ({ world, now }: Caller, user_id: string): void => {
   const spent = spend(world.budgets, [{ of: `passwords of ${user_id}`, most: MOST_LETTERS }], { window_ms: HOUR_MS, at: now.at.getTime() });
   const sentence = 'We have mailed this link several times. Look for it in your mail, or wait an hour.';
   if (spent === undefined) throw refuse('too_many', sentence, { [FIELD]: sentence });

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/open.ts';
 import { identities, users } from '#server/db/schema.ts';
 import { ask } from '../account-asks.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
-import { insistFewLetters } from '../letter-budget.ts';
+import { requireFewLetters } from '../letter-budget.ts';
 import { addAccount } from '../sign-up.ts';
 import { endTrip, type Returned } from './provider-trip.ts';
 import { signedIn, startSession } from './start-session.ts';
@@ -97,7 +97,7 @@ export const addIdentity = async ({ now }: Caller, tx: Tx, identity: Identity): 
 const askToConnect = async (caller: Caller, back: Returned, person: Named, account: AccountRow | undefined): Promise<boolean> => {
   const sent_to = account?.email ?? person.email;
   try {
-    insistFewLetters(caller, sent_to.toLowerCase(), 'email');
+    requireFewLetters(caller, sent_to.toLowerCase(), 'email');
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

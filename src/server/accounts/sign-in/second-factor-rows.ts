@@ -96,7 +96,7 @@ const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A code has six digits, so how often one is guessed is counted for the account, wherever it is asked for. */
-export const insistFewCodes = ({ world: { budgets }, now }: Caller, user_id: string): { forget(): void } => {
+export const requireFewCodes = ({ world: { budgets }, now }: Caller, user_id: string): { forget(): void } => {
   const at = now.at.getTime();
   const quarter = spend(budgets, [{ of: `codes of ${user_id}`, most: 10 }], { window_ms: QUARTER_MS, at });
   const day = quarter && spend(budgets, [{ of: `codes a day of ${user_id}`, most: 40 }], { window_ms: DAY_MS, at });

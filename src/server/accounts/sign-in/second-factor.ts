@@ -6,19 +6,19 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { second_factors, sessions } from '#server/db/schema.ts';
-import { type AccountRow, insistInPerson, ownAccount } from '../account-row.ts';
+import { type AccountRow, ownAccount, requireInPerson } from '../account-row.ts';
 import { recordAudit } from '../audit/record-audit.ts';
-import { insistOnPerson } from '../insist-person.ts';
+import { requirePerson } from '../insist-person.ts';
 import { startAfresh } from '../start-afresh.ts';
 import { inBase32, otpauthUri } from './one-time-code.ts';
 import * as rows from './second-factor-rows.ts';
 
 /** Begins anew each time; the secret is in this answer and in none after it. */
 export const beginSecondFactor = async (caller: Caller, current_password: string | undefined) => {
-  insistInPerson(caller);
+  requireInPerson(caller);
   const account = await ownAccount(caller);
   if (account.role > 1) throw refuse('not_allowed', 'The second step is for our team.');
-  if (account.password_hash !== null) await insistOnPerson(caller, account, current_password);
+  if (account.password_hash !== null) await requirePerson(caller, account, current_password);
   const secret = await inTransaction(caller.world, (tx) => rows.newSecret(caller, tx, account.id));
   const uri = otpauthUri(brand.name, account.email, secret);
   return { secret: rows.inFours(inBase32(secret)), uri, picture: encode(uri, { border: 0 }).data.map(inBits) };
@@ -44,7 +44,7 @@ export const confirmSecondFactor = (caller: Caller, code: string) =>
 /** For who has used them up, or has lost them. */
 export const renewRecoveryCodes = (caller: Caller, code: string) =>
   inPerson(caller, async (tx, account) => {
-    await insistOnCode(caller, tx, account, code);
+    await requireCode(caller, tx, account, code);
     await recordAudit(tx, caller, { what: 'Made new recovery codes', subject: { kind: 'user', id: account.id } });
     return { recovery_codes: await rows.newRecoveryCodes(caller, tx, account.id) };
   });
@@ -52,19 +52,19 @@ export const renewRecoveryCodes = (caller: Caller, code: string) =>
 /** Where our team has to have one, it is set up anew before anything else is done. */
 export const removeSecondFactor = (caller: Caller, code: string): Promise<void> =>
   inPerson(caller, async (tx, account) => {
-    await insistOnCode(caller, tx, account, code);
+    await requireCode(caller, tx, account, code);
     await rows.endSecondFactor(tx, account.id);
     await startAfresh(caller, tx, account);
     await recordAudit(tx, caller, { what: 'Took the second step for signing in away', subject: { kind: 'user', id: account.id } });
   });
 
 /** For what is done with a fresh code alone; nothing where the account has no second factor. */
-export const insistOnFreshCode = async (caller: Caller, tx: Tx, user_id: string, code: string): Promise<void> => {
+export const requireFreshCode = async (caller: Caller, tx: Tx, user_id: string, code: string): Promise<void> => {
   const factor = await rows.secondFactorOf(tx, user_id);
   if (factor === undefined) return;
   const sentence = 'Enter a code of your app';
   if (code.trim() === '') throw refuse('invalid', sentence, { code: sentence });
-  const tried = rows.insistFewCodes(caller, user_id);
+  const tried = rows.requireFewCodes(caller, user_id);
   if (!(await rows.takeCode(caller, tx, factor, code))) throw rows.wrongCode();
   tried.forget();
 };
@@ -81,15 +81,15 @@ export const showSecondFactor = async ({ world: { db, settings } }: Caller, acco
 
 /** In one transaction, by the person whose account it is; wrong codes are counted. */
 const inPerson = async <T>(caller: Caller, work: (tx: Tx, account: AccountRow) => Promise<T>): Promise<T> => {
-  insistInPerson(caller);
+  requireInPerson(caller);
   const account = await ownAccount(caller);
-  const tried = rows.insistFewCodes(caller, account.id);
+  const tried = rows.requireFewCodes(caller, account.id);
   const done = await inTransaction(caller.world, (tx) => work(tx, account));
   tried.forget();
   return done;
 };
 
-const insistOnCode = async (caller: Caller, tx: Tx, account: AccountRow, code: string): Promise<void> => {
+const requireCode = async (caller: Caller, tx: Tx, account: AccountRow, code: string): Promise<void> => {
   const factor = await rows.secondFactorOf(tx, account.id);
   if (factor === undefined) throw refuse('not_editable', 'This account has no second step.');
   if (!(await rows.takeCode(caller, tx, factor, code))) throw rows.wrongCode();

@@ -13,7 +13,7 @@ const MOST_PER_ADDRESS = 30;
  * Counts a try before its password is looked at; answers how to take it back, for one that goes well. A browser that the account knows
  * has tries of its own, so that strangers can't shut its person out (property 46).
  */
-export const insistFewTries = async (caller: Caller, typed: string): Promise<{ forget(): void }> => {
+export const requireFewTries = async (caller: Caller, typed: string): Promise<{ forget(): void }> => {
   const { world, now, address, device_token } = caller;
   const at = now.at.getTime();
   const email = typed.trim().toLowerCase();

@@ -5,7 +5,7 @@ import type { Mail } from './port.ts';
 /** `url` as in smtps://user:password@mail.example.com:465; `from` is the address that answers go to. */
 export type SmtpSettings = { url: string; from: string };
 
-/** A mail server of one's own choice. What it refuses is an error here, so that the errand is tried again. */
+/** A mail server of one's own choice. What it refuses is an error here, so that the outbox job is tried again. */
 export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } => {
   const transport = createTransport({ url, pool: true, maxConnections: 4, ...LIMITS });
   return {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { cents } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import {
   adjustmentInWords,
   type NewAdjustment,
@@ -19,7 +19,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
 import { inPlan, type Outcome as PlanOutcome } from '#server/door/in-plan.ts';
-import { insistOnAdmin, insistOnDesk } from '#server/plan/desk-rights.ts';
+import { requireAdmin, requireDesk } from '#server/plan/desk-rights.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { changePrice, type Outcome, type PriceChange } from './change-price.ts';
 
@@ -35,7 +35,7 @@ export const addAdjustment = async (
   changePrice(caller, plan_id, {
     wish: async (tx, plan) => {
       const asked = await make(tx, plan);
-      insist(whyNotAdjustment(asked) ?? whyNotAdjustPrice(plan));
+      throwIf(whyNotAdjustment(asked) ?? whyNotAdjustPrice(plan));
       const row = await insertRow(tx, caller, plan, asked, template);
       return wishOf(withAdjustment(plan, adjustmentOf(row)), row, adjustmentInWords(asked));
     },
@@ -44,13 +44,13 @@ export const addAdjustment = async (
 
 /** Takes one off again. One that the customer is still being asked about is only taken back. */
 export const removeAdjustment = async (caller: Caller, id: number) => {
-  const row = await insistOnRow(caller, id);
+  const row = await requireRow(caller, id);
   if (row.state === 'asked') return withdraw(caller, row, 'removed');
   return changePrice(caller, row.plan_id, {
     wish: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now?.state !== 'standing') throw refuse('not_editable', 'This adjustment is off already.');
-      insist(whyNotAdjustPrice(plan));
+      throwIf(whyNotAdjustPrice(plan));
       return wishOf(withoutAdjustment(plan, id), row, `Taken off: ${adjustmentInWords(adjustmentOf(row))}`);
     },
     keep: keepAs('removed', caller.now.at),
@@ -59,14 +59,14 @@ export const removeAdjustment = async (caller: Caller, id: number) => {
 
 /** Undo: puts one back that was taken off. When the customer is still being asked about taking it off, that ends. */
 export const restoreAdjustment = async (caller: Caller, id: number) => {
-  const row = await insistOnRow(caller, id);
+  const row = await requireRow(caller, id);
   if (row.state === 'standing') return withdraw(caller, row, 'standing');
   return changePrice(caller, row.plan_id, {
     wish: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now === undefined || now.state === 'standing' || now.state === 'asked')
         throw refuse('not_editable', 'This adjustment stands already.');
-      insist(whyNotAdjustPrice(plan));
+      throwIf(whyNotAdjustPrice(plan));
       return wishOf(withAdjustment(plan, adjustmentOf(row)), row, `Put back: ${adjustmentInWords(adjustmentOf(row))}`);
     },
     keep: keepAs('standing'),
@@ -121,11 +121,11 @@ export const tookBack = async (
   return { ...change, answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome: 'applied', adjustment_id }) };
 };
 
-const insistOnRow = async (caller: Caller, id: number): Promise<AdjustmentRow> => {
-  insistOnAdmin(caller);
+const requireRow = async (caller: Caller, id: number): Promise<AdjustmentRow> => {
+  requireAdmin(caller);
   const [row] = await caller.world.db.select().from(admin_adjustments).where(eq(admin_adjustments.id, id));
   if (row === undefined) throw refuse('not_found', 'We can’t find this adjustment.');
-  const plan = await insistOnDesk(caller, caller.world.db, row.plan_id);
+  const plan = await requireDesk(caller, caller.world.db, row.plan_id);
   if (row.state === 'asked' && !isBooked(plan)) throw refuse('not_editable', 'This booking has ended.');
   return row;
 };

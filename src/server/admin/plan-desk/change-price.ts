@@ -1,16 +1,16 @@
 import { toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import { askCustomer, type Effect, insistNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
+import { askCustomer, type Effect, requireNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Change, inPlan } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
-import { insistOnDesk } from '#server/plan/desk-rights.ts';
+import { requireDesk } from '#server/plan/desk-rights.ts';
 import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { effectOf } from './desk-price.ts';
@@ -28,7 +28,7 @@ export type PriceChange = Awaited<ReturnType<typeof showChange>> & { outcome: Ou
  * guarantee's, and anything else waits for the customer's word.
  */
 export const changePrice = async (caller: Caller, plan_id: string, desk: Desk): Promise<PriceChange> => {
-  const plan = await insistOnDesk(caller, caller.world.db, plan_id);
+  const plan = await requireDesk(caller, caller.world.db, plan_id);
   return isBooked(plan) ? changeBooked(caller, plan.uuid, desk) : changeDraft(caller, plan.uuid, desk);
 };
 
@@ -52,8 +52,8 @@ const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }
 
 const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: Desk) =>
   inPlan(caller, aBooking(plan_id), 'adjust', async ({ plan, attempt }, tx) => {
-    insist(whyNotEdit(plan, caller.viewer, caller.now));
-    await insistNoQuestion(tx, attempt.id);
+    throwIf(whyNotEdit(plan, caller.viewer, caller.now));
+    await requireNoQuestion(tx, attempt.id);
     const wish = await make(tx, plan);
     const effect = await effectOf(caller, tx, plan, wish.terms, attempt);
     const outcome: Outcome = effect.asks ? 'asked' : effect.is_covered ? 'covered' : 'applied';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Cents, fromDollars, inWords } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { whyNotOverride } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
@@ -9,7 +9,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import { inPlan } from '#server/door/in-plan.ts';
-import { insistOnAdmin, insistOnDesk } from '#server/plan/desk-rights.ts';
+import { requireAdmin, requireDesk } from '#server/plan/desk-rights.ts';
 import { tookBack } from './adjust.ts';
 import { changePrice } from './change-price.ts';
 import { bookingOf, computedTotal, pricedMover } from './desk-price.ts';
@@ -22,7 +22,7 @@ export const setOverride = (caller: Caller, plan_id: string, asked: SetPrice) =>
 
 /** The same, named by the job. */
 export const setJobOverride = async (caller: Caller, job_id: number, asked: SetPrice) => {
-  insistOnAdmin(caller);
+  requireAdmin(caller);
   const [job] = await caller.world.db.select({ plan_id: jobs.plan_id }).from(jobs).where(eq(jobs.id, job_id));
   if (job === undefined) throw refuse('not_found', 'We can’t find this job.');
   return setOverride(caller, job.plan_id, asked);
@@ -34,7 +34,7 @@ export const overrideWish = async (caller: Caller, tx: Tx, plan: MovePlan, { pri
   if (computed === null || mover_id === null) throw refuse('no_mover', 'Choose a mover first: a price is set for one mover’s job.');
   const why = reason.trim();
   const total = price_override === null ? null : fromDollars(price_override);
-  if (total !== null) insist(whyNotOverride(total, why, computed));
+  if (total !== null) throwIf(whyNotOverride(total, why, computed));
   if (total === null && plan.price_override === null) throw refuse('not_editable', 'No price is set on this plan.');
   return {
     terms: { adjustments: plan.adjustments, price_override: total === null ? null : { mover_id, total_cost: total, reason: why } },
@@ -46,6 +46,6 @@ export const overrideWish = async (caller: Caller, tx: Tx, plan: MovePlan, { pri
 
 /** The customer need not answer about a set price any more. */
 export const withdrawQuestion = async (caller: Caller, plan_id: string) => {
-  const { uuid } = await insistOnDesk(caller, caller.world.db, plan_id);
+  const { uuid } = await requireDesk(caller, caller.world.db, plan_id);
   return inPlan(caller, aBooking(uuid), 'adjust', (booking, tx) => tookBack(caller, tx, booking, null));
 };

@@ -1,12 +1,12 @@
 import { toDollars } from '#domain/core/money.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PriceTerms } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
-import { insistOnDesk } from '#server/plan/desk-rights.ts';
+import { requireDesk } from '#server/plan/desk-rights.ts';
 import { showPriceDiff, showRange } from '#server/plan-view/show-price.ts';
 import { bookingOf, effectOf } from './desk-price.ts';
 import { overrideWish, type SetPrice } from './override.ts';
@@ -21,7 +21,7 @@ export type DeskChange =
 
 /** What a change would do to a plan's price, before it is made. Nothing is kept. */
 export const previewPrice = async (caller: Caller, plan_id: string, change: DeskChange) => {
-  const plan = await insistOnDesk(caller, caller.world.db, plan_id);
+  const plan = await requireDesk(caller, caller.world.db, plan_id);
   return inTransaction(caller.world, async (tx) => {
     const terms = await termsOf(caller, tx, plan, change);
     const { after, from, to, asks, is_covered } = await effectOf(caller, tx, plan, terms, await bookingOf(tx, plan));
@@ -40,9 +40,9 @@ const NOT_SAVED = 0;
 
 const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, change: DeskChange): Promise<PriceTerms> => {
   if (change.kind === 'override') return (await overrideWish(caller, tx, plan, change)).terms;
-  insist(whyNotAdjustPrice(plan));
+  throwIf(whyNotAdjustPrice(plan));
   if (change.kind === 'remove') return withoutAdjustment(plan, change.adjustment_id);
   const adjustment = change.kind === 'add' ? change.adjustment : await fromTemplate(tx, plan, change);
-  insist(whyNotAdjustment(adjustment));
+  throwIf(whyNotAdjustment(adjustment));
   return withAdjustment(plan, { ...adjustment, id: NOT_SAVED });
 };

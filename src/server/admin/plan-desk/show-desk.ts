@@ -10,7 +10,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
-import { insistOnAdmin } from '#server/plan/desk-rights.ts';
+import { requireAdmin } from '#server/plan/desk-rights.ts';
 import { findPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { type AdjustmentRow, adjustmentOf, adjustmentRows } from './adjust.ts';
 import { cameBy } from './came-by.ts';
@@ -19,7 +19,7 @@ import { templatesIn } from './templates.ts';
 
 /** What our team has done to a plan's price, and can do. */
 export const showDesk = async (caller: Caller, plan_id: string) => {
-  insistOnAdmin(caller);
+  requireAdmin(caller);
   return inTransaction(caller.world, async (tx) => {
     const plan = await findPlan(tx, plan_id);
     if (plan === undefined) throw noSuchPlan();

@@ -1,7 +1,7 @@
 import { isConsultOnly } from '#domain/bidding/bids.ts';
 import { type SurveyedList, surveyedInWords, surveyedList, whyNotSurvey } from '#domain/bidding/surveyed-price.ts';
 import { type Cents, fromDollars, inWords, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { maySurvey } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -27,10 +27,10 @@ export const nameSurveyedPrice = async (caller: Caller, plan_id: string, asked: 
   const mover = (await marketOf(caller.world.db)).byId.get(asked.mover_id);
   if (mover === undefined) throw refuse('not_found', "We can't find this mover.");
   const total = fromDollars(asked.total_cost);
-  insist(whyNotSurvey(total, asked.surveyed_on, caller.now.today));
+  throwIf(whyNotSurvey(total, asked.surveyed_on, caller.now.today));
   await inPlan(caller, aPlan(opened.uuid), 'view_steps', async ({ plan }, tx) => {
     const input = pricingInputOf(plan, catalogItem);
-    insist(whyNotUnbooked(plan));
+    throwIf(whyNotUnbooked(plan));
     if (input === null) throw refuse('step_not_reached', 'This move can’t be priced yet.');
     if (!isConsultOnly(mover, input)) throw refuse('not_editable', `${mover.name} prices this move without a visit.`);
     await keep(tx, caller, { ...asked, total_cost: total }, surveyedList(plan, input), plan);

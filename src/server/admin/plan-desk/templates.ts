@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { NOTHING } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { NewAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -13,7 +13,7 @@ import { bookedPricing } from '#server/change-orders/adjustments/booked-price.ts
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { adjustment_templates } from '#server/db/schema.ts';
-import { insistOnAdmin } from '#server/plan/desk-rights.ts';
+import { requireAdmin } from '#server/plan/desk-rights.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { addAdjustment } from './adjust.ts';
 import { bookingOf } from './desk-price.ts';
@@ -27,7 +27,7 @@ export const executeTemplate = async (
   plan_id: string,
   { name, input_value }: { name: string; input_value: number | null },
 ) => {
-  insistOnAdmin(caller);
+  requireAdmin(caller);
   return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(tx, plan, { name, input_value }), name);
 };
 
@@ -39,7 +39,7 @@ export const fromTemplate = async (
   const [template] = await tx.select().from(adjustment_templates).where(eq(adjustment_templates.name, name));
   if (template === undefined) throw refuse('invalid', NO_TEMPLATE, { name: NO_TEMPLATE });
   const situation = await situationOf(tx, plan, template);
-  insist(whyNotTemplate(template, input_value, situation));
+  throwIf(whyNotTemplate(template, input_value, situation));
   return filledTemplate(template, input_value, situation);
 };
 

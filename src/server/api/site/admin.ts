@@ -4,7 +4,6 @@ import { addCoupon, changeCoupon, stopCoupon } from '#server/admin/change-coupon
 import { addPartner, changePartner } from '#server/admin/change-partner.ts';
 import { changePlanAccess } from '#server/admin/change-plan-access.ts';
 import { changeUser } from '#server/admin/change-user.ts';
-import { listErrands, retryErrand, retryErrands } from '#server/admin/errands.ts';
 import { listLetters, showLetter } from '#server/admin/letters.ts';
 import { listClaims } from '#server/admin/list-claims.ts';
 import { listCoupons, listPartners } from '#server/admin/list-coupons.ts';
@@ -12,6 +11,7 @@ import { listJobs } from '#server/admin/list-jobs.ts';
 import { listMovers } from '#server/admin/list-movers.ts';
 import { listPlans } from '#server/admin/list-plans.ts';
 import { listUsers } from '#server/admin/list-users.ts';
+import { listOutboxJobs, retryOutboxJob, retryOutboxJobs } from '#server/admin/outbox-jobs.ts';
 import { overview } from '#server/admin/overview.ts';
 import { changeTemplate, listTemplates } from '#server/admin/templates.ts';
 import { api } from '../endpoint.ts';
@@ -39,9 +39,9 @@ export const admin = {
     changeTemplate(context, name, wish, why),
   ),
   claims: api.admin.claims.handler(({ context }) => listClaims(context)),
-  errands: api.admin.errands.handler(({ input, context }) => listErrands(context, input)),
-  retryErrand: api.admin.retryErrand.handler(({ input, context }) => retryErrand(context, input.errand_id, input.why)),
-  retryErrands: api.admin.retryErrands.handler(({ input, context }) => retryErrands(context, input.why)),
+  outbox_jobs: api.admin.outbox_jobs.handler(({ input, context }) => listOutboxJobs(context, input)),
+  retryOutboxJob: api.admin.retryOutboxJob.handler(({ input, context }) => retryOutboxJob(context, input.outbox_job_id, input.why)),
+  retryOutboxJobs: api.admin.retryOutboxJobs.handler(({ input, context }) => retryOutboxJobs(context, input.why)),
   letters: api.admin.letters.handler(({ input, context }) => listLetters(context, input)),
   letter: api.admin.letter.handler(({ input, context }) => showLetter(context, input.message_id)),
   audit: api.admin.audit.handler(({ input, context }) => listAudit(context, input)),

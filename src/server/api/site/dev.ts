@@ -6,11 +6,11 @@ import { api } from '../endpoint.ts';
 
 export const dev = {
   overview: api.dev.overview.handler(({ context }) => {
-    insistDevelopment(context);
+    requireDevelopment(context);
     return devOverview(context);
   }),
   setClock: api.dev.setClock.handler(({ input, context }) => {
-    insistDevelopment(context);
+    requireDevelopment(context);
     const { clock } = context.world;
     const at = input.now === null ? null : Date.parse(input.now);
     if (!isSettable(clock) || (at !== null && !(at >= FIRST && at < LAST))) throw refuse('invalid', NO_INSTANT, { now: NO_INSTANT });
@@ -25,6 +25,6 @@ const NO_INSTANT = 'Enter an instant like 2027-03-03T14:00:00Z';
 const FIRST = Date.UTC(2000);
 const LAST = Date.UTC(2200);
 
-const insistDevelopment = (caller: Caller): void => {
+const requireDevelopment = (caller: Caller): void => {
   if (caller.world.settings.production) throw refuse('not_found', 'There is no such call.');
 };

@@ -10,7 +10,7 @@ import { type VisitFacts, type VisitLetter, visitForMover, visitsAsked } from '.
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Every letter about visits, by the name that its errand carries. */
+/** Every letter about visits, by the name that its outbox job carries. */
 const LETTERS: Readonly<Record<string, VisitLetter>> = { visits_asked: visitsAsked, visit_for_mover: visitForMover };
 
 export const VISIT_LETTERS = Object.keys(LETTERS);

@@ -1,6 +1,6 @@
 import { isFreeAt, nextFreeTimes, visitOrder } from '#domain/bidding/consultation-movers.ts';
 import { type VisitTime, visitTimes, whyNotVisitOn } from '#domain/bidding/consultation-times.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { whyNotEdit } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
@@ -14,9 +14,9 @@ const MOST_OFFERED = 3;
 /** Who could do the move, is not asked yet and is free then; and the next times at which somebody is, or this one mover. */
 export const potentialMovers = async (caller: Caller, id: string, at: VisitTime, mover_id: number | undefined) => {
   const { plan } = await openPlan(caller, id, 'edit');
-  insist(whyNotEdit(plan, caller.viewer, caller.now));
+  throwIf(whyNotEdit(plan, caller.viewer, caller.now));
   const { move_date } = plan.details;
-  insist(whyNotVisitOn(at.date, caller.now, move_date));
+  throwIf(whyNotVisitOn(at.date, caller.now, move_date));
   const { world, now } = caller;
   const { input, bids } = await pricingOf(world.db, plan, now);
   if (input === null) throw refuse('step_not_reached', 'Tell us what moves, from where to where and when first.', {}, { step: 'DETAILS' });

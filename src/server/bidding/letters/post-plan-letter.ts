@@ -9,7 +9,7 @@ import { pricingOf } from '#server/pricing/price-plan.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Every letter to an address that was left on a plan, by the name that its errand carries. */
+/** Every letter to an address that was left on a plan, by the name that its outbox job carries. */
 const LETTERS: Readonly<Record<string, PlanLetter>> = {
   [UNSERVED_LETTER]: unservedLetter,
   [NOTED_LETTER]: notedLetter,

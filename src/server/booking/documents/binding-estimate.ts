@@ -14,7 +14,7 @@ import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { addressInWords } from '#server/letters/message/words.ts';
 import { crewComes } from '#server/letters/move-label.ts';
-import { ladderRows } from '../letters/cancel-ladder.ts';
+import { feeScheduleRows } from '../letters/cancellation-schedule.ts';
 import { listOf } from './estimate-list.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';
 
@@ -45,7 +45,7 @@ export const bindingEstimate = (estimate: EstimateFacts): Paper => {
       text(heldInWords(estimate)),
       ...moveBlocks(estimate),
       ...priceBlocks(estimate),
-      ...ladderBlocks(estimate),
+      ...feeScheduleBlocks(estimate),
       heading('If something is lost or broken'),
       text(valuationInWords(plan)),
       ...whatIsIncluded(plan),
@@ -103,9 +103,9 @@ const priceBlocks = ({ price, coupon }: EstimateFacts): readonly Block[] => {
   ];
 };
 
-const ladderBlocks = ({ plan, price, coupon, input, zone, made_at }: EstimateFacts): readonly Block[] => {
+const feeScheduleBlocks = ({ plan, price, coupon, input, zone, made_at }: EstimateFacts): readonly Block[] => {
   const move = { total: agreed({ price, coupon }), kind: input.kind, move_date: input.move_date, move_time: arrivalIndexOf(plan), zone };
-  return [heading('If you cancel after the mover has accepted'), rows(...ladderRows(move, made_at))];
+  return [heading('If you cancel after the mover has accepted'), rows(...feeScheduleRows(move, made_at))];
 };
 
 /** What a booking froze, else the sum with the coupon off. */

@@ -5,7 +5,7 @@ import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf } from '#server/ledger/attempts.ts';
 import { withLeased } from '#server/ledger/leases.ts';
-import { approve } from '../settle.ts';
+import { approve } from '../finalize.ts';
 import { onward, type Steps } from '../step-points.ts';
 import { installmentsOf } from './installment-money.ts';
 import { endHoldOf, giveUp } from './installments-hold.ts';

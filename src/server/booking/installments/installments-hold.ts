@@ -4,15 +4,15 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, lockAttempt } from '#server/ledger/attempts.ts';
-import { endHold, type HoldEnd, letGoHeld } from '#server/ledger/hold.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { endHold, type HoldEnd, releaseHold } from '#server/ledger/hold.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
 
 /** Whoever pays another way gives up the installments that were begun. */
 export const makeWay = (caller: Caller, plan_id: string): Promise<void> =>
   inTransaction(caller.world, async (tx) => {
-    const plan = insistOnRight(caller, await lockPlan(tx, plan_id), 'book');
-    await letGoHeld(tx, plan, new Date(caller.world.clock.now()));
+    const plan = requireRight(caller, await lockPlan(tx, plan_id), 'book');
+    await releaseHold(tx, plan, new Date(caller.world.clock.now()));
   });
 
 export const endHoldOf = (world: World, attempt_id: string, reason: HoldEnd): Promise<void> =>

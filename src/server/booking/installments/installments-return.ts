@@ -4,7 +4,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf, liveAttempt } from '#server/ledger/attempts.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { answerOf, type BookAnswer, PROCESSING } from '../answer.ts';
 import { type BookInput, contactOf } from '../request.ts';
@@ -20,7 +20,7 @@ import { bookSignature, noSuchSignature, takeUp, whyNotSigned } from './installm
 export const bookSigned = async (caller: Caller, input: BookInput, step: Steps): Promise<BookAnswer> => {
   const { world } = caller;
   const number = (input.payment.InstallmentPlanNumber ?? '').trim();
-  const plan = insistOnRight(caller, await findPlan(world.db, input.id), 'book');
+  const plan = requireRight(caller, await findPlan(world.db, input.id), 'book');
   const attempts = await installmentAttempts(world, plan.uuid);
   const named = attempts.find((attempt) => attempt.installment_no === number);
   if (named?.state === 'booked' || named?.state === 'canceled') return answerOf(world.db, named);

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { type Attempt, lockAttempt, moveAttempt } from '#server/ledger/attempts.ts';
 import { LEASE_MS } from '#server/ledger/leases.ts';
-import { approve } from '../settle.ts';
+import { approve } from '../finalize.ts';
 import { onward, type Steps } from '../step-points.ts';
 import { retake } from './installments-retake.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
 import { type Contact, whyNotContact } from '#domain/core/contact.ts';
 import type { Cents } from '#domain/core/money.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -10,9 +10,9 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
-import { letGoHeld } from '#server/ledger/hold.ts';
+import { releaseHold } from '#server/ledger/hold.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
 import { takePlaces } from '#server/pricing/places.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
@@ -40,7 +40,7 @@ const priceNow: QuoteOf = (caller, tx, plan) => quoteOf(tx, plan, caller.now);
  * authorized yet. Asked again for the same price, it answers the same page.
  */
 export const holdInstallments = async (caller: Caller, input: HoldInput, quote: QuoteOf = priceNow): Promise<{ CheckoutUrl: string }> => {
-  if (input.contact_information) insist(whyNotContact(input.contact_information));
+  if (input.contact_information) throwIf(whyNotContact(input.contact_information));
   if (caller.world.installments.provider === 'none')
     throw refuse('not_offered', 'We can’t take installments. Please use a card or PayPal.');
   const attempt = await hold(caller, input, quote);
@@ -50,9 +50,9 @@ export const holdInstallments = async (caller: Caller, input: HoldInput, quote: 
 /** The customer came back without signing: what waited for them goes back at once. Said twice it is said once. */
 export const cancelInstallments = (caller: Caller, plan_id: string): Promise<void> =>
   inTransaction(caller.world, async (tx) => {
-    const plan = insistOnRight(caller, await lockPlan(tx, plan_id), 'book');
+    const plan = requireRight(caller, await lockPlan(tx, plan_id), 'book');
     if ((await liveAttempt(tx, plan_id))?.state === 'charging') throw bookingInProgress();
-    await letGoHeld(tx, plan, new Date(caller.world.clock.now()));
+    await releaseHold(tx, plan, new Date(caller.world.clock.now()));
   });
 
 export const providerAway = (): Refusal =>
@@ -71,12 +71,12 @@ const hold = async (caller: Caller, input: HoldInput, quote: QuoteOf): Promise<A
 /** T1 of installments, in the order of the locks of every booking: plan, coupon, mover-days. */
 const tryHold = (caller: Caller, input: HoldInput, quote: QuoteOf): Promise<Attempt | 'other'> =>
   inTransaction(caller.world, async (tx) => {
-    const plan = insistOnRight(caller, await lockPlan(tx, input.uuid), 'book');
+    const plan = requireRight(caller, await lockPlan(tx, input.uuid), 'book');
     const live = await liveAttempt(tx, plan.uuid);
     if (live?.state === 'charging') throw bookingInProgress();
     const booking = asBooking(input, plan);
     const terms = await termsOf(caller, tx, plan, booking, quote);
-    insist(whyNotInstallments(terms.final_price));
+    throwIf(whyNotInstallments(terms.final_price));
     if (live) return isSame(live, terms, caller.world.clock.now()) ? withContact(tx, live, input) : 'other';
     spendHold(caller, plan.uuid);
     return insertHold(caller, tx, plan, booking, terms);

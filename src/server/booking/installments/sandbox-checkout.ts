@@ -6,7 +6,7 @@ import type { Caller } from '#server/core/caller.ts';
 
 /** The sandbox provider's checkout: another company's page in everything but the address, so it knows its plan alone. */
 export const sandboxCheckout = async ({ world, now }: Caller, number: string) => {
-  const { number: own, amount, state, return_url, cancel_url } = await insistOnPlan(sandboxOf(world), number);
+  const { number: own, amount, state, return_url, cancel_url } = await requirePlan(sandboxOf(world), number);
   const options = INSTALLMENT_MONTHS.map((months) => ({
     months,
     parts: installmentsOf(amount, months, now.today).map((part) => ({ day: part.day, amount: toDollars(part.amount) })),
@@ -17,9 +17,9 @@ export const sandboxCheckout = async ({ world, now }: Caller, number: string) =>
 /** What was decided earlier stands; the answer tells where the browser goes next. */
 export const decideSandboxCheckout = async ({ world }: Caller, number: string, decision: 'approve' | 'cancel') => {
   const provider = sandboxOf(world);
-  await insistOnPlan(provider, number);
+  await requirePlan(provider, number);
   await provider.decide(number, decision);
-  const { state, return_url, cancel_url } = await insistOnPlan(provider, number);
+  const { state, return_url, cancel_url } = await requirePlan(provider, number);
   return { state, go_to: state === 'canceled' ? cancel_url : withNumber(return_url, number) };
 };
 
@@ -28,7 +28,7 @@ const sandboxOf = ({ installments, settings }: Caller['world']): SandboxInstallm
   return installments;
 };
 
-const insistOnPlan = async (provider: SandboxInstallments, number: string): Promise<KeptPlan> => {
+const requirePlan = async (provider: SandboxInstallments, number: string): Promise<KeptPlan> => {
   const plan = await provider.checkout(number);
   if (plan === undefined) throw refuse('not_found', 'There is no installment plan of this number.');
   return plan;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { whyNotComplete } from '#domain/booking/job.ts';
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ export const completeJob = (caller: Caller, id: number) =>
   inPlan(caller, aJob(id), 'complete_job', (locked, tx) => {
     const { job, plan } = locked;
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
-    insist(whyNotComplete(job, plan.details.move_date, caller.now.today));
+    throwIf(whyNotComplete(job, plan.details.move_date, caller.now.today));
     return completed(tx, locked, caller.now.at);
   });
 

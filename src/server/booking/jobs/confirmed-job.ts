@@ -7,8 +7,8 @@ import type { Change } from '#server/door/in-plan.ts';
 import { planPayments } from '#server/ledger/due-payments.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
 import { moveReminders } from '#server/letters/occasions.ts';
-import { settleOf } from '../settle.ts';
-import { offerLetterOf } from './offer-errands.ts';
+import { settleOf } from '../finalize.ts';
+import { offerLetterOf } from './offer-outbox-jobs.ts';
 
 /** What becomes of a plan, and of its job. */
 export type JobChange = Change & { job: JobRow };

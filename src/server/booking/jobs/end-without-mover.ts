@@ -1,11 +1,11 @@
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import { giveAllBack } from '#server/ledger/agreed-total.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
-import { unbook } from '../settle.ts';
+import { unbook } from '../finalize.ts';
 
-type Said = { at: Date; who: string; what: string; letters: readonly Errand[] };
+type Said = { at: Date; who: string; what: string; letters: readonly OutboxJob[] };
 
 /**
  * A booking that no mover will do: trucks and coupon go back, what was held is let go, and the plan is the customer's own again, to

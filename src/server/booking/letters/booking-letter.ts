@@ -21,7 +21,7 @@ export type BookingFacts = {
   is_waiting: boolean;
   /** A replacement said yes, and the customer has not answered yet. */
   is_proposed: boolean;
-  /** What the cancellation ladder rests on; null for a plan that can't be priced any more. */
+  /** What the cancellation fee schedule rests on; null for a plan that can't be priced any more. */
   move: BookedMove | null;
   money: MoneyOf;
   /** The day on which the rest is held on the card, for a booking with a deposit. */

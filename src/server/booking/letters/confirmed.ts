@@ -8,7 +8,7 @@ import { moveInShort } from '#server/letters/message/words.ts';
 import { moveLabel } from '#server/letters/move-label.ts';
 import { agreedOf } from './booking-facts.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
-import { cancelLadder } from './cancel-ladder.ts';
+import { cancellationSchedule } from './cancellation-schedule.ts';
 import { missingPapers } from './missing-papers.ts';
 import { heldDay } from './reserved.ts';
 
@@ -26,7 +26,7 @@ export const confirmed: BookingLetter = (facts) => ({
       moneyRows(facts),
       button('See my plan', facts.opens('plan')),
       thingsToDo(facts),
-      facts.move === null ? undefined : cancelLadder(facts.move, facts.attempt.created_at),
+      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
     ],
     why: `You get this because you booked plan ${shortId(facts.plan)}.`,
   }),

@@ -7,7 +7,7 @@ import { button, type Part, text } from '#server/letters/message/message.ts';
 import { dayInWords, moveInShort } from '#server/letters/message/words.ts';
 import { crewComes, moveLabel } from '#server/letters/move-label.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
-import { cancelLadder } from './cancel-ladder.ts';
+import { cancellationSchedule } from './cancellation-schedule.ts';
 import { missingPapers } from './missing-papers.ts';
 
 /** To the customer, a week before the move: what there is still time for. */
@@ -22,7 +22,7 @@ export const reminderWeek: BookingLetter = (facts) =>
       { kind: 'steps', title: 'Before move day', steps: [...papersStep(facts), ...boxesStep(facts), CHECK_LIST] },
       button('See my plan', facts.opens('plan')),
       openRows(facts),
-      facts.move === null ? undefined : cancelLadder(facts.move, facts.at),
+      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.at),
     ],
     why: `You get this because you booked plan ${shortId(facts.plan)}.`,
   });

@@ -6,7 +6,7 @@ import { button, type Part, text } from '#server/letters/message/message.ts';
 import { instantInWords, moveDayOf, moveInShort } from '#server/letters/message/words.ts';
 import { moveLabel } from '#server/letters/move-label.ts';
 import type { BookingFacts, BookingLetter } from './booking-letter.ts';
-import { cancelLadder } from './cancel-ladder.ts';
+import { cancellationSchedule } from './cancellation-schedule.ts';
 
 /** To the customer: it is booked, what is held, when the mover answers, and what canceling costs. */
 export const reserved: BookingLetter = (facts) =>
@@ -24,7 +24,7 @@ export const reserved: BookingLetter = (facts) =>
       moneyRows(facts),
       button('See my plan', facts.opens('plan')),
       nextOf(facts),
-      facts.move === null ? undefined : cancelLadder(facts.move, facts.attempt.created_at),
+      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
     ],
     why: `You get this because you booked plan ${shortId(facts.plan)}.`,
   });

@@ -6,7 +6,7 @@ import { changePayment, lockPayment, type Payment, paymentByTransaction } from '
 import { moneyOf } from './gateway.ts';
 
 /**
- * The errand `settle`: takes what was held, and says so in the ledger. Both count once, however often it is run. How much is taken is
+ * The outbox job `settle`: takes what was held, and says so in the ledger. Both count once, however often it is run. How much is taken is
  * decided under the lock before the provider is asked, so that whoever ends the booking meanwhile knows what has to go back.
  */
 export const capture = async (world: World, { transaction_id = '' }: Record<string, string>): Promise<void> => {

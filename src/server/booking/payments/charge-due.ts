@@ -6,7 +6,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, outbox, payments } from '#server/db/schema.ts';
 import { attemptOf } from '#server/ledger/attempts.ts';
-import { voidOf } from '#server/ledger/errands.ts';
+import { voidOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, type Payment, paymentOf } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
 import { gatewayOf } from './gateway.ts';

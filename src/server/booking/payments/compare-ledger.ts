@@ -57,7 +57,7 @@ const differencesIn = async (world: World, attempt: typeof booking_attempts.$inf
   return found.filter((one) => one !== undefined);
 };
 
-/** What is under way just now is no difference: an errand that waits, or a payment that is being asked for. */
+/** What is under way just now is no difference: an outbox job that waits, or a payment that is being asked for. */
 const ofPayment = async (world: World, row: Payment, ended: ReadonlySet<string>): Promise<Difference | undefined> => {
   const is_under_way = row.state === 'charging' || (row.state === 'authorized' && row.captured_cents > 0);
   if (is_under_way || (row.state === 'voided' && !ended.has(row.transaction_id ?? ''))) return undefined;

@@ -13,7 +13,7 @@ const MOST_AT_ADDRESS = 10;
  * Whoever tries stolen cards needs many tries, and a provider charges us for each: after five declined payments within an hour a plan
  * takes no other card (property 50). Asked under the plan's lock, of the ledger, so that several servers count together.
  */
-export const insistFewDeclines = async (tx: Tx, plan_id: string, now: Date): Promise<void> => {
+export const requireFewDeclines = async (tx: Tx, plan_id: string, now: Date): Promise<void> => {
   const an_hour_ago = new Date(now.getTime() - HOUR_MS);
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { payments, refunds } from '#server/db/schema.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
-import { refundErrand } from '#server/ledger/errands.ts';
+import { refundOutboxJob } from '#server/ledger/outbox-jobs.ts';
 import { type Payment, paymentOf } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
 
@@ -13,7 +13,7 @@ import { moneyOf } from './gateway.ts';
 const AGAIN_MS = 3_600_000;
 
 /**
- * The errand `refund`: gives back once what the row says. A refund that a search finds has happened already. One whose payment is not
+ * The outbox job `refund`: gives back once what the row says. A refund that a search finds has happened already. One whose payment is not
  * settled yet is put off, as often as need be.
  */
 export const giveBackMoney = async (world: World, { refund_id = '', turn = '0' }: Record<string, string>): Promise<void> => {
@@ -51,11 +51,11 @@ const givenBack = async (world: World, payment: Payment, refund: typeof refunds.
   return outcome.refunded ? outcome.refund_id : undefined;
 };
 
-/** A new errand instead of a failed one: it may take days, and no try is used up. */
+/** A new outbox job instead of a failed one: it may take days, and no try is used up. */
 const putOff = (world: World, { attempt_id }: Payment, refund_id: string, turn: number): Promise<void> => {
   const due_at = new Date(world.clock.now() + (turn === 0 ? SOON_MS : AGAIN_MS));
-  return inTransaction(world, (tx) => enqueue(tx, due_at, [refundErrand(attempt_id, refund_id, turn + 1)]));
+  return inTransaction(world, (tx) => enqueue(tx, due_at, [refundOutboxJob(attempt_id, refund_id, turn + 1)]));
 };
 
-/** Usually only the errand that takes the money has not run yet. */
+/** Usually only the outbox job that takes the money has not run yet. */
 const SOON_MS = 60_000;

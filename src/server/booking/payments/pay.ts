@@ -1,16 +1,16 @@
 import { PAYMENT_PROBLEM } from '#domain/booking/booking-attempt.ts';
 import type { Cents } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { showPayment } from '#server/ledger/billing.ts';
 import { changePayment, findPayment, lockPayment, type Payment } from '#server/ledger/payment-rows.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { whyNotPay } from '#server/ledger/why-not-pay.ts';
 import { isUuid, lockPlan } from '#server/plan/plan-row.ts';
 import { isHeld } from '../installments/held.ts';
 import { keepOne, knownOf, PAYMENT_LEASE_MS, sayUnknown } from './charge-due.ts';
-import { countingDeclines, insistFewDeclines } from './decline-budget.ts';
+import { countingDeclines, requireFewDeclines } from './decline-budget.ts';
 import { gatewayOf } from './gateway.ts';
 import { heldFor, refusedFor } from './payment-outcome.ts';
 
@@ -35,14 +35,14 @@ const payOnce = async (caller: Caller, input: PayInput): Promise<Payment> => {
 /** Leases the payment for this request. Without `before` it is paid already, or somebody else is paying it. */
 const takeUp = ({ world, now, ...caller }: Caller, { id, payment_id }: PayInput): Promise<{ payment: Payment; before?: Payment }> =>
   inTransaction(world, async (tx) => {
-    const plan = insistOnRight({ world, now, ...caller }, await lockPlan(tx, id), 'book');
+    const plan = requireRight({ world, now, ...caller }, await lockPlan(tx, id), 'book');
     const found = isUuid(payment_id) ? await findPayment(tx, payment_id) : undefined;
     const locked = found && (await lockPayment(tx, found));
     if (locked === undefined || locked.attempt.plan_id !== plan.uuid) throw refuse('not_found', 'We can’t find this payment.');
     const { payment } = locked;
     if (UNDER_WAY.has(payment.state)) return { payment };
-    insist(whyNotPay(payment, now.at));
-    await insistFewDeclines(tx, plan.uuid, now.at);
+    throwIf(whyNotPay(payment, now.at));
+    await requireFewDeclines(tx, plan.uuid, now.at);
     const lease_until = new Date(now.at.getTime() + PAYMENT_LEASE_MS);
     const due_at = payment.due_at > now.at ? now.at : payment.due_at;
     await changePayment(tx, payment.id, { state: 'charging', lease_until, due_at });

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { type Attempt, recordPayment } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
-import { letterOf, settleOf, strayOf, voidOf } from '#server/ledger/errands.ts';
+import { letterOf, settleOf, strayOf, voidOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment } from '#server/ledger/payment-rows.ts';
 import { nextLook } from '../sweep.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatPhone } from '#domain/core/contact.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { TEXTS_CONSENT, textNumber, whyNotTexts } from '#domain/letters/texts.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -10,7 +10,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { text_consents } from '#server/db/schema.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { hasStopped } from '#server/letters/texts/stops.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 
@@ -27,7 +27,7 @@ export const showTexts = async (caller: Caller, plan_id: string) => {
 /** The customer's yes, with the words that were read, or its no. Said twice it is said once. */
 export const setTexts = (caller: Caller, plan_id: string, wish: Wish) =>
   inTransaction(caller.world, async (tx) => {
-    const plan = insistOnRight(caller, await lockPlan(tx, plan_id), 'book');
+    const plan = requireRight(caller, await lockPlan(tx, plan_id), 'book');
     const attempt = await bookingOf(tx, plan);
     if (wish.wanted) await agree(caller, tx, plan, attempt, wish.phone_number);
     else if (attempt !== undefined) await end(tx, attempt, caller.now.at);
@@ -42,7 +42,7 @@ export const numberOf = async (db: Db | Tx, attempt_id: string): Promise<string 
 };
 
 const agree = async (caller: Caller, tx: Tx, plan: MovePlan, attempt: Attempt | undefined, typed: string | undefined): Promise<void> => {
-  insist(whyNotTexts(plan, caller.now.today));
+  throwIf(whyNotTexts(plan, caller.now.today));
   if (caller.world.sms === undefined || attempt === undefined) throw refuse('not_editable', 'Texts can’t be sent just now.');
   const number = textNumber(typed ?? attempt.contact.phone_number);
   if (number === undefined) throw refuse('invalid', NO_PHONE, { phone_number: NO_PHONE });

@@ -1,11 +1,11 @@
-import { type Errand, enqueue } from '#server/core/outbox.ts';
+import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { numberOf } from './consent.ts';
 
-/** Beside a letter, for who wants texts: an errand of its own, so that neither waits for the other. */
-export const textToo = async (world: World, errand: Errand): Promise<void> => {
-  const { attempt_id = '' } = errand.body;
+/** Beside a letter, for who wants texts: an outbox job of its own, so that neither waits for the other. */
+export const textToo = async (world: World, outbox_job: OutboxJob): Promise<void> => {
+  const { attempt_id = '' } = outbox_job.body;
   if (world.sms === undefined || (await numberOf(world.db, attempt_id)) === undefined) return;
-  await inTransaction(world, (tx) => enqueue(tx, new Date(world.clock.now()), [errand]));
+  await inTransaction(world, (tx) => enqueue(tx, new Date(world.clock.now()), [outbox_job]));
 };

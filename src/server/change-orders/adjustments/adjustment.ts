@@ -10,7 +10,7 @@ import {
   withMoveDayChanges,
 } from '#domain/change-orders/move-day-adjustment.ts';
 import { plus } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -23,7 +23,7 @@ import { type Agreed, changeOrder, emailsOf, insertOrder, type LockedOrder, newe
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { bookedPricing } from './booked-price.ts';
 import { aBooking, lockBooking } from './locked-booking.ts';
-import { insistOnPhotos } from './photo-rows.ts';
+import { requirePhotos } from './photo-rows.ts';
 
 export type Said = { changes: readonly MoveDayChange[]; note: string; submit: boolean };
 
@@ -31,11 +31,11 @@ export type Said = { changes: readonly MoveDayChange[]; note: string; submit: bo
 export const saveFindings = (caller: Caller, plan_id: string, { changes, note, submit }: Said): Promise<void> =>
   inPlanBySystem({ world: caller.world, at: caller.now.at, who: 'Crew' }, aBooking(plan_id), async ({ plan, attempt }, tx) => {
     const { at } = caller.now;
-    insist(whyNotAdjust(plan) ?? whyNotCount(plan, changes));
+    throwIf(whyNotAdjust(plan) ?? whyNotCount(plan, changes));
     const newest = await newestOfBooking(tx, 'adjustment', attempt.id);
-    insist(whyNotRecount(newest?.status === 'asked'));
-    await insistOnPhotos(tx, plan.uuid, changes);
-    if (submit) insist(whyNotSubmit(plan, changes));
+    throwIf(whyNotRecount(newest?.status === 'asked'));
+    await requirePhotos(tx, plan.uuid, changes);
+    if (submit) throwIf(whyNotSubmit(plan, changes));
     const counted = submit ? realChanges(plan, changes) : changes;
     const found = await foundOn(tx, plan, attempt, counted);
     const is_waived = submit && found.is_covered;

@@ -35,7 +35,7 @@ export const bookedPricing = async (db: Db | Tx, plan: MovePlan, attempt: Attemp
   const terms = await bookedTerms(db, plan, attempt);
   const { card, agreed: before, priced, pays } = terms;
   const price = (one: MovePlan): Price => {
-    const input = insistOnInput(one);
+    const input = requireInput(one);
     return priced(withBookedVolume(input, bookedVolume(attempt, input)));
   };
   const base = price(plan);
@@ -44,7 +44,7 @@ export const bookedPricing = async (db: Db | Tx, plan: MovePlan, attempt: Attemp
     before,
     of: (after) => agreedBefore(price(after), minus(before.total_cost, base.total_cost)),
     more: (after) => minus(pays(after), pays(before)),
-    totalOf: (after) => terms.totalOf(after, insistOnInput(plan)),
+    totalOf: (after) => terms.totalOf(after, requireInput(plan)),
   };
 };
 
@@ -61,9 +61,9 @@ export type DayPrice = {
 /** The plan on other days, by the card that it was booked on: nothing differs but what the day itself does (pricing, 4). */
 export const pricesOn = async (db: Db | Tx, plan: MovePlan, attempt: Attempt): Promise<(to: Day) => DayPrice> => {
   const { agreed, owed, priced, totalOf } = await bookedTerms(db, plan, attempt);
-  const was = priced(insistOnInput(plan));
+  const was = priced(requireInput(plan));
   return (to) => {
-    const input = insistOnInput({ ...plan, details: { ...plan.details, move_date: to } });
+    const input = requireInput({ ...plan, details: { ...plan.details, move_date: to } });
     const price = priceOnDay(agreed, { was, is: priced(input) });
     const { after, covered } = totalOf(price, input);
     return { price, input, before: owed, after, covered };
@@ -88,7 +88,7 @@ const bookedTerms = async (db: Db | Tx, plan: MovePlan, attempt: Attempt) => {
   };
 };
 
-export const insistOnInput = (plan: MovePlan): PricingInput => {
+export const requireInput = (plan: MovePlan): PricingInput => {
   const input = pricingInputOf(plan, catalogItem);
   if (input === null) throw new Error('A booked plan has places, a day and something to move.');
   return input;

@@ -45,7 +45,7 @@ export const photosOf = async (db: Db | Tx, plan_id: string, keys: readonly stri
 };
 
 /** A key that came from elsewhere shows nobody anything. */
-export const insistOnPhotos = async (tx: Tx, plan_id: string, changes: readonly MoveDayChange[]): Promise<void> => {
+export const requirePhotos = async (tx: Tx, plan_id: string, changes: readonly MoveDayChange[]): Promise<void> => {
   const known = new Set((await photosOf(tx, plan_id, [...new Set(changes.flatMap(({ photos }) => photos))])).map(({ key }) => key));
   for (const [at, { photos }] of changes.entries())
     if (photos.some((key) => !known.has(key))) throw refuse('invalid', NO_PHOTO, { [`changes.${at}.photos`]: NO_PHOTO });

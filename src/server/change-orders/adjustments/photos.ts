@@ -1,12 +1,12 @@
 import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { COI_TYPES, type CoiType, MOST_COI_BYTES, shownName, TELLING_BYTES, typeOfName, whyNotArrived } from '#domain/plan/extras/coi.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { confirmUpload, letGo } from '#server/plan/coi/upload-rows.ts';
+import { confirmUpload, releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { openByKey } from '#server/plan/links/keys.ts';
 import { lockBooking } from './locked-booking.ts';
 import { countPhotos, findPhoto, insertPhoto, type PhotoRow } from './photo-rows.ts';
@@ -17,10 +17,10 @@ const MOST_PHOTOS = 60;
 /** A form that takes one photo of the crew's. The plan is held while its photos are counted. */
 export const presignPhoto = async (caller: Caller, key: string, filename: string) => {
   const { world, now } = caller;
-  const { plan_id, type } = await insistOnPhoto(caller, key, filename);
+  const { plan_id, type } = await requirePhoto(caller, key, filename);
   const photo = await inTransaction(world, async (tx) => {
     const { plan } = await lockBooking(tx, plan_id);
-    insist(whyNotAdjust(plan));
+    throwIf(whyNotAdjust(plan));
     if ((await countPhotos(tx, plan_id)) >= MOST_PHOTOS) throw refuse('too_many', `A move takes at most ${MOST_PHOTOS} photos.`);
     const name = `${shortId(plan)}-move-day.${type}`;
     const row = {
@@ -50,10 +50,10 @@ export const confirmPhoto = async (caller: Caller, key: string, photo_key: strin
   });
   const reason = whyNotArrived(photo.original_name, typeOf(photo), found);
   if (reason && found !== undefined) {
-    await letGo(world.db, photo_key);
+    await releaseUpload(world.db, photo_key);
     await sweepOne(world, photo_key);
   }
-  insist(reason);
+  throwIf(reason);
   const is_there = await inTransaction(world, (tx) => confirmUpload(tx, photo_key, found?.size ?? 0, now.at));
   if (!is_there) throw noPhoto();
   return { key: photo.key, url: await photoLink(caller, photo) };
@@ -63,7 +63,7 @@ export const confirmPhoto = async (caller: Caller, key: string, photo_key: strin
 export const photoLink = ({ world }: Pick<Caller, 'world'>, { key, filename, content_type }: PhotoRow): Promise<string> =>
   outside('files', LIMIT_MS, () => world.files.link({ key, filename, content_type }));
 
-const insistOnPhoto = async (caller: Caller, key: string, filename: string): Promise<{ plan_id: string; type: CoiType }> => {
+const requirePhoto = async (caller: Caller, key: string, filename: string): Promise<{ plan_id: string; type: CoiType }> => {
   const { plan, role } = await openByKey(caller, key);
   if (role !== 'crew') throw refuse('not_allowed', 'Only the crew adds photos here.');
   const type = typeOfName(filename);

@@ -6,7 +6,7 @@ import { aChangeOrder, newestOfBooking } from '#server/ledger/change-order-rows.
 import { openPlan } from '#server/plan/open-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
 import { answered, planToAnswer, type Show } from '../answer.ts';
-import { insistOnInput } from './booked-price.ts';
+import { requireInput } from './booked-price.ts';
 import { showAdjustment } from './show-adjustment.ts';
 
 /** For the plan's own pages: what was sent to the customer last; to nobody who does not see all of the plan. */
@@ -17,7 +17,7 @@ export const planAdjustment = async (caller: Caller, plan_id: string) => {
   if (order === undefined || order.status === 'draft') return { adjustment: null, is_interstate: false, may_answer: false };
   const adjustment = await showAdjustment(caller, order);
   const may_answer = adjustment.may_decide && can(caller.viewer, plan, 'approve_adjustment') !== 'none';
-  return { adjustment, is_interstate: insistOnInput(plan).interstate, may_answer };
+  return { adjustment, is_interstate: requireInput(plan).interstate, may_answer };
 };
 
 /** The customer's answer on the plan itself. */

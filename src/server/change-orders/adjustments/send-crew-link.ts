@@ -1,16 +1,16 @@
 import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { plainEmail } from '#domain/core/contact.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { textNumber } from '#domain/letters/texts.ts';
 import { can } from '#domain/plan/access.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import { requireFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { crewText } from '#server/letters/texts/errand.ts';
+import { crewText } from '#server/letters/texts/outbox-job.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { crewLinkErrand } from '../letters/crew-link.ts';
+import { crewLinkOutboxJob } from '../letters/crew-link.ts';
 import { moveDayLinkFor } from './crew-link.ts';
 
 type Asked = { type: 'email' | 'sms'; to: string };
@@ -23,19 +23,19 @@ export const sendCrewLink = async (
 ): Promise<{ link: string; is_sent: boolean }> => {
   const { plan } = await openPlan(caller, plan_id, 'view');
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
-  insist(whyNotAdjust(plan));
+  throwIf(whyNotAdjust(plan));
   const to = type === 'email' ? emailOf(typed) : phoneOf(typed);
-  insistFewLetters(caller, to, 'to');
+  requireFewLetters(caller, to, 'to');
   const { world, now, request_id } = caller;
   const created_by = caller.viewer.user?.id ?? null;
-  const errand = type === 'email' ? crewLinkErrand(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
-  await inTransaction(world, (tx) => enqueue(tx, now.at, [errand]));
+  const outbox_job = type === 'email' ? crewLinkOutboxJob(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);
+  await inTransaction(world, (tx) => enqueue(tx, now.at, [outbox_job]));
   const link = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: to, created_by });
   return { link, is_sent: type === 'email' || world.sms !== undefined };
 };
 
 const emailOf = (typed: string): string => {
-  insist(whyNotWriteTo(typed, 'to'));
+  throwIf(whyNotWriteTo(typed, 'to'));
   return plainEmail(typed);
 };
 

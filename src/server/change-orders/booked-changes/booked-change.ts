@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import { type BookedWish, isChanged, withWish } from '#domain/change-orders/booked-wish.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -14,7 +14,7 @@ import { lockJob, newestJob } from '#server/ledger/locked-job.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
 import type { Place } from '#server/pricing/places.ts';
 import { changeWithOrders } from '../show-orders.ts';
-import { type Changeable, insistOnChangeable } from './changeable.ts';
+import { type Changeable, requireChangeable } from './changeable.ts';
 import { type ChangeEffect, effectOf } from './effect.ts';
 
 type Accepted = {
@@ -33,11 +33,11 @@ export const agreeChange = (caller: Caller, id: string, accepted: Accepted) =>
     const newest = await newestJob(tx, plan.uuid);
     if (newest !== undefined) await lockJob(tx, newest.id);
     if (await isAskedAlready(caller, tx, plan, accepted)) return asItWas(plan, answer);
-    const booked = await insistOnChangeable(caller, tx, plan);
+    const booked = await requireChangeable(caller, tx, plan);
     const effect = await effectOf(caller, tx, booked, accepted.wish);
     if (!effect.is_change) return asItWas(plan, answer);
-    insistOnShown(effect, accepted.shown);
-    insist(effect.why_not);
+    requireShown(effect, accepted.shown);
+    throwIf(effect.why_not);
     const { ask } = effect;
     return {
       ...(ask === undefined ? await made(caller, tx, booked, effect, accepted) : await asked(caller, tx, booked, effect, accepted)),
@@ -52,7 +52,7 @@ const isAskedAlready = async (caller: Caller, tx: Tx, plan: MovePlan, { wish, sh
   return !isChanged(withWish(plan, open.details.wish, caller.now), withWish(plan, wish, caller.now));
 };
 
-const insistOnShown = ({ before, after, covered }: ChangeEffect, shown: Accepted['shown']): void => {
+const requireShown = ({ before, after, covered }: ChangeEffect, shown: Accepted['shown']): void => {
   if (fromDollars(shown.before) === before && fromDollars(shown.after) === after) return;
   const now = { before: toDollars(before), after: toDollars(after), covered: toDollars(covered) };
   throw refuse('price_changed', 'The price has changed since you saw it.', {}, now);
@@ -82,7 +82,7 @@ const orderOf = ({ now }: Caller, { plan, attempt }: Changeable, effect: ChangeE
 
 /** The mover's yes to a bigger job: the move is as wished, at the total that was shown. */
 export const changedAsAsked = async (tx: Tx, caller: Caller, { order, plan }: LockedOrder<'booked_change'>): Promise<Agreed> => {
-  const booked = await insistOnChangeable(caller, tx, plan, true);
+  const booked = await requireChangeable(caller, tx, plan, true);
   const effect = await effectOf(caller, tx, booked, order.details.wish);
   if (effect.before !== order.before_cents || effect.after !== order.after_cents) throw refuse('price_changed', CHANGED_SINCE);
   return { plan: await applied(caller, tx, booked, effect, order.slots), what: effect.what };

@@ -11,18 +11,18 @@ import type { Caller } from '#server/core/caller.ts';
 import { restDueAt } from '#server/ledger/due-payments.ts';
 import { isAccepted } from '#server/ledger/is-accepted.ts';
 import { paymentsOf } from '#server/ledger/payment-rows.ts';
-import { insistOnRight } from '#server/ledger/rights.ts';
+import { requireRight } from '#server/ledger/rights.ts';
 import { chosenMover } from '#server/plan/open-plan.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
-import { insistOnChangeable, whyNotChangeable } from './changeable.ts';
+import { requireChangeable, whyNotChangeable } from './changeable.ts';
 import { effectOf, whyNotOrder } from './effect.ts';
 
 /** What a booked move would cost otherwise, what that does to the payments, and whether its mover can do it so. Nothing is saved. */
 export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) => {
   const { db } = caller.world;
-  const plan = insistOnRight(caller, await findPlan(db, id), 'book');
-  const booked = await insistOnChangeable(caller, db, plan);
+  const plan = requireRight(caller, await findPlan(db, id), 'book');
+  const booked = await requireChangeable(caller, db, plan);
   const effect = await effectOf(caller, db, booked, wish);
   const is_accepted = await isAccepted(db, booked.attempt);
   const payments = paymentsIn(changeOfPayments(await paymentsOf(db, booked.attempt.id), effect.after), effect, is_accepted);
@@ -52,7 +52,7 @@ export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) 
 
 /** Whether a booked move can be changed now, and which parts of it not. */
 export const changeStart = async (caller: Caller, id: string) => {
-  const plan = insistOnRight(caller, await findPlan(caller.world.db, id), 'book');
+  const plan = requireRight(caller, await findPlan(caller.world.db, id), 'book');
   const mover = await chosenMover(caller.world.db, plan);
   const service = plan.follow_up_packing_service_id;
   const without = mover === null ? undefined : ([0, 1, 2, 3] as const).map((one) => whyIncluded(service, one, mover)?.message);

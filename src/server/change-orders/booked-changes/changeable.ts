@@ -1,5 +1,5 @@
 import { whyNotNow } from '#domain/change-orders/booked-change.ts';
-import { insist, Refusal, refuse } from '#domain/core/refusal.ts';
+import { Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { whyNotChangeBooked } from '#domain/plan/what-may.ts';
@@ -16,13 +16,13 @@ import { marketOf } from '#server/pricing/market.ts';
 export type Changeable = { plan: MovePlan; attempt: Attempt; job: JobRow; mover: Mover };
 
 /** Refused where nothing can be changed at all, or not just now. `is_open_ok`: a change that waits is the very one that is looked at. */
-export const insistOnChangeable = async (caller: Caller, db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
-  insist(whyNotChangeBooked(plan, caller.now));
-  return insistOnSettled(db, plan, is_open_ok);
+export const requireChangeable = async (caller: Caller, db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
+  throwIf(whyNotChangeBooked(plan, caller.now));
+  return requireSettled(db, plan, is_open_ok);
 };
 
 /** Refused while a payment, another day, another mover or another change is in the air. */
-export const insistOnSettled = async (db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
+export const requireSettled = async (db: Db | Tx, plan: MovePlan, is_open_ok = false): Promise<Changeable> => {
   const attempt = await liveAttempt(db, plan.uuid);
   if (attempt !== undefined && attempt.state !== 'booked') throw bookingInProgress();
   const job = await newestJob(db, plan.uuid);
@@ -34,14 +34,14 @@ export const insistOnSettled = async (db: Db | Tx, plan: MovePlan, is_open_ok = 
     is_rescheduling: (await openOrder(db, 'reschedule', plan.uuid)) !== undefined,
     is_asked: !is_open_ok && (await openOrder(db, 'booked_change', plan.uuid)) !== undefined,
   };
-  insist(whyNotNow(open));
+  throwIf(whyNotNow(open));
   return { plan, attempt, job, mover };
 };
 
 /** The same as a question. */
 export const whyNotChangeable = async (caller: Caller, db: Db | Tx, plan: MovePlan): Promise<Refusal | undefined> => {
   try {
-    await insistOnChangeable(caller, db, plan);
+    await requireChangeable(caller, db, plan);
     return undefined;
   } catch (error) {
     if (error instanceof Refusal) return error;

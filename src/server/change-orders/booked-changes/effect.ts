@@ -8,7 +8,7 @@ import { bookedChangeInWords } from '#domain/change-orders/booked-change-words.t
 import { type BookedWish, isChanged, whyNotWish, withWish } from '#domain/change-orders/booked-wish.ts';
 import { placesBeyond } from '#domain/change-orders/reschedule.ts';
 import type { Cents } from '#domain/core/money.ts';
-import { insist, type Refusal, refuse } from '#domain/core/refusal.ts';
+import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { boxCount, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -24,7 +24,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { takenOn } from '#server/pricing/market.ts';
-import { type BookedPricing, bookedPricing, bookedVolume, insistOnInput } from '../adjustments/booked-price.ts';
+import { type BookedPricing, bookedPricing, bookedVolume, requireInput } from '../adjustments/booked-price.ts';
 import { daysIn, freeOn } from '../new-day.ts';
 import type { Changeable } from './changeable.ts';
 
@@ -56,7 +56,7 @@ export type ChangeEffect = {
 type Place = { day: string; half_truck_days: number; capacity: number };
 
 export const effectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
-  insist(whyNotWish(wish));
+  throwIf(whyNotWish(wish));
   const pricing = await bookedPricing(db, booked.plan, booked.attempt);
   return effectAt(caller, db, booked, wished(caller, booked, wish, pricing.card), pricing);
 };
@@ -73,7 +73,7 @@ const effectAt = async (
   pricing: BookedPricing,
 ): Promise<ChangeEffect> => {
   const { plan, attempt, mover, job } = booked;
-  const [was, is] = [insistOnInput(plan), insistOnChangedInput(changed)];
+  const [was, is] = [requireInput(plan), requireChangedInput(changed)];
   const price = pricing.of(changed);
   const { after, covered } = pricing.totalOf(price);
   const before = agreedOf(plan, attempt);
@@ -103,11 +103,11 @@ const effectAt = async (
 const wished = (caller: Caller, { plan, mover }: Changeable, wish: BookedWish, card: RateCard): MovePlan => {
   const changed = withWish(plan, wish, caller.now);
   const { follow_up_packing_service_id: was } = plan;
-  insist(whyIncluded(was, changed.follow_up_packing_service_id, mover));
+  throwIf(whyIncluded(was, changed.follow_up_packing_service_id, mover));
   if (wish.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
-    insist(whyNotOrder(caller, plan, mover));
+    throwIf(whyNotOrder(caller, plan, mover));
   if (wish.insurance !== undefined && changed.insurance !== plan.insurance)
-    insist(whyNotInsure(valuationChoiceOf(wish.insurance), leastDeclared(changed, card)));
+    throwIf(whyNotInsure(valuationChoiceOf(wish.insurance), leastDeclared(changed, card)));
   return withLongCarry(changed, new Map(), card);
 };
 
@@ -143,7 +143,7 @@ const placesOf = ({ attempt, mover }: Changeable, was: PricingInput, is: Pricing
   return (same ? attempt.places : after).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
 };
 
-const insistOnChangedInput = (plan: MovePlan): PricingInput => {
+const requireChangedInput = (plan: MovePlan): PricingInput => {
   const input = pricingInputOf(plan, catalogItem);
   if (input === null) throw refuse('invalid', NOTHING_LEFT, { 'wish.items': NOTHING_LEFT });
   return input;

@@ -15,7 +15,7 @@ import { type ChangeOrder, findOrder } from '#server/ledger/change-order-rows.ts
 import { letterOf } from '#server/letters/letter-of.ts';
 import { button, type Part, type Row, text } from '#server/letters/message/message.ts';
 import { instantInWords, moveInShort, routeOf } from '#server/letters/message/words.ts';
-import { customerText } from '#server/letters/texts/errand.ts';
+import { customerText } from '#server/letters/texts/outbox-job.ts';
 import { moveDayLinkFor } from '../adjustments/crew-link.ts';
 
 const MAIL_LIMIT_MS = 20_000;

@@ -2,7 +2,7 @@ import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { letterOf } from '#server/letters/letter-of.ts';
@@ -17,7 +17,7 @@ export const CREW_LINK = 'crew_link';
 const MAIL_LIMIT_MS = 20_000;
 
 /** `request` tells one wish from the next. */
-export const crewLinkErrand = (plan_id: string, email: string, request: string): Errand => ({
+export const crewLinkOutboxJob = (plan_id: string, email: string, request: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${planLetterName(CREW_LINK, plan_id, email)}.${request}`,
   body: { letter: CREW_LINK, plan_id, email, request },

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import { PROVIDER_NAMES, type SignInProvider } from '#domain/accounts/account.ts';
 import { brand } from '#domain/core/brand.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { account_asks, account_keys, users } from '#server/db/schema.ts';
@@ -15,7 +15,7 @@ export const ACCOUNT_LETTER = 'account';
 
 const MAIL_LIMIT_MS = 20_000;
 
-export const accountLetterErrand = (ask_id: string): Errand => ({
+export const accountLetterOutboxJob = (ask_id: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${ACCOUNT_LETTER}:${ask_id}`,
   body: { letter: ACCOUNT_LETTER, ask_id },

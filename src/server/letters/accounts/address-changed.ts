@@ -1,6 +1,6 @@
 import { brand } from '#domain/core/brand.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { letterOf } from '../letter-of.ts';
@@ -11,7 +11,7 @@ export const ADDRESS_CHANGED = 'address_changed';
 const MAIL_LIMIT_MS = 20_000;
 
 /** To the address that an account had: whoever reads its mail learns that it signs in with another one now. */
-export const addressChangedErrand = (ask_id: string, email: string): Errand => ({
+export const addressChangedOutboxJob = (ask_id: string, email: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${ADDRESS_CHANGED}:${ask_id}`,
   body: { letter: ADDRESS_CHANGED, ask_id, email },

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
-import { insist, type Refusal } from '#domain/core/refusal.ts';
+import { type Refusal, throwIf } from '#domain/core/refusal.ts';
 import { authorOf, editableUntil, type WentWell, whyNotEditReview, whyNotReview, whyNotSaveReview } from '#domain/movers/review.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -38,12 +38,12 @@ export const showFeedback = async (caller: Caller, plan_id: string) => {
 /** Says how the move went, or says it otherwise. The mover's stars follow in the same breath. */
 export const saveFeedback = async (caller: Caller, plan_id: string, given: Given) => {
   const { plan: open, attempt } = await opened(caller, plan_id);
-  insist(whyNotSaveReview(given));
+  throwIf(whyNotSaveReview(given));
   await inTransaction(caller.world, async (tx) => {
     const plan = await lockPlan(tx, open.uuid);
     if (plan === undefined) throw noSuchPlan();
     const before = await reviewOf(tx, plan.uuid);
-    insist(whyNotSay(plan, before, caller));
+    throwIf(whyNotSay(plan, before, caller));
     const said = {
       rating: given.rating ?? 0,
       text: given.text.trim(),

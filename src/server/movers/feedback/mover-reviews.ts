@@ -1,20 +1,20 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { FEWEST_JOBS, gradeOf } from '#domain/movers/grade.ts';
 import { whyNotAnswerReview } from '#domain/movers/review.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { reviews } from '#server/db/schema.ts';
-import { findMover, insistRuns, noSuchMover } from '../vendors/application-rows.ts';
+import { findMover, noSuchMover, requireRuns } from '../vendors/application-rows.ts';
 import { gradeFacts } from './count-reviews.ts';
 
 type Asked = { id: number; page: number; per_page: number; unanswered: boolean };
 
 /** A mover's reviews for its own people, the newest first, and which of them it may still answer. */
 export const moverReviews = async (caller: Caller, { id, page, per_page, unanswered }: Asked) => {
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   const { db } = caller.world;
   const where = and(eq(reviews.mover_id, id), unanswered ? isNull(reviews.answer) : undefined);
   const [[counted], rows] = await Promise.all([
@@ -32,7 +32,7 @@ export const moverReviews = async (caller: Caller, { id, page, per_page, unanswe
 
 /** The mover's word under a review, once. */
 export const answerReview = async (caller: Caller, { id, review_id, answer }: { id: number; review_id: number; answer: string }) => {
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   return inTransaction(caller.world, async (tx) => {
     const [row] = await tx
       .select()
@@ -40,7 +40,7 @@ export const answerReview = async (caller: Caller, { id, review_id, answer }: { 
       .where(and(eq(reviews.id, review_id), eq(reviews.mover_id, id)))
       .for('update');
     if (row === undefined) throw refuse('not_found', "We can't find this review.");
-    insist(whyNotAnswerReview(answer, row.answer));
+    throwIf(whyNotAnswerReview(answer, row.answer));
     const said = { answer: answer.trim(), answered_at: caller.now.at };
     await tx.update(reviews).set(said).where(eq(reviews.id, review_id));
     await recordAudit(tx, caller, {

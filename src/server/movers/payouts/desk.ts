@@ -1,10 +1,10 @@
 import { and, asc, count, desc, eq, ilike, ne, or, sql } from 'drizzle-orm';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type PayoutState, whyNotRelease } from '#domain/movers/payout.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
@@ -17,7 +17,7 @@ type Asked = { page: number; per_page: number; q: string; state?: PayoutState | 
 
 /** All payouts, what is due first. */
 export const listPayouts = async ({ world: { db }, viewer, now }: Caller, { page, per_page, q, state }: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const like = likeOf(q);
   const found = q.trim() === '' ? undefined : or(ilike(movers.name, like), ilike(sql`${payouts.plan_id}::text`, like));
   const where = and(found, state === undefined ? undefined : eq(payouts.state, state));
@@ -64,7 +64,7 @@ export const markPaid = (caller: Caller, id: number, reference: string) =>
       if (state === 'paid') return undefined;
       if (state === 'on_hold') throw refuse('not_editable', 'This payout is on hold. Release it first.');
       if (due_on > caller.now.today) throw refuse('not_editable', `This payout is due on ${due_on}.`);
-      insist(reference.trim() === '' ? noWord('reference', 'Enter the transfer’s reference') : undefined);
+      throwIf(reference.trim() === '' ? noWord('reference', 'Enter the transfer’s reference') : undefined);
       return { state: 'paid', paid_at: caller.now.at, paid_by: caller.viewer.user?.id ?? null, reference: reference.trim() };
     },
   });
@@ -75,7 +75,7 @@ export const hold = (caller: Caller, id: number, reason: string) =>
     why: reason,
     change: ({ state }) => {
       if (state === 'paid') throw refuse('not_editable', 'This payout is paid.');
-      insist(reason.trim() === '' ? noWord('reason', 'Give the reason: the mover reads it') : undefined);
+      throwIf(reason.trim() === '' ? noWord('reason', 'Give the reason: the mover reads it') : undefined);
       return { state: 'on_hold', hold_reason: reason.trim() };
     },
   });
@@ -86,7 +86,7 @@ export const release = (caller: Caller, id: number) =>
     why: '',
     change: async ({ state, plan_id }, tx) => {
       if (state !== 'on_hold') return undefined;
-      insist(whyNotRelease(await hasOpenClaim(tx, plan_id)));
+      throwIf(whyNotRelease(await hasOpenClaim(tx, plan_id)));
       return { state: 'due', hold_reason: '' };
     },
   });
@@ -95,7 +95,7 @@ type Move = { what: string; why: string; change: (row: Payout, tx: Tx) => Change
 type Change = Partial<Payout> | undefined;
 
 const moved = async (caller: Caller, id: number, { what, why, change }: Move) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockPayout(tx, id);
     const changes = await change(before, tx);

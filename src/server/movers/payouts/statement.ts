@@ -8,7 +8,7 @@ import { pdfOf } from '#server/booking/documents/paper-pdf.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf } from '#server/db/list-page.ts';
 import { move_plans, payouts } from '#server/db/schema.ts';
-import { findMover, insistRuns, noSuchMover } from '../vendors/application-rows.ts';
+import { findMover, noSuchMover, requireRuns } from '../vendors/application-rows.ts';
 import { asCsv } from './csv.ts';
 import { ofMonth } from './payout-rows.ts';
 import { statementPaper } from './statement-paper.ts';
@@ -44,7 +44,7 @@ export const statementFile = async (caller: Caller, { id, month: asked, format }
 };
 
 const readStatement = async (caller: Caller, id: number, asked: string | undefined) => {
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   if (!runsMover(caller.viewer, id, 'money')) throw refuse('not_allowed', 'Money is not shown while you act as somebody else.');
   const { db } = caller.world;
   const month_of = sql<string>`to_char(${payouts.completed_on}, 'YYYY-MM')`;

@@ -38,7 +38,7 @@ export const findMover = async (db: Db | Tx, mover_id: number): Promise<Mover | 
 };
 
 /** Its own people and admins; to others it is not there. */
-export const insistRuns = ({ viewer }: Caller, mover_id: number): void => {
+export const requireRuns = ({ viewer }: Caller, mover_id: number): void => {
   if (viewer.user === null) throw refuse('not_signed_in', 'Please sign in first.');
   if (!runsMover(viewer, mover_id)) throw noSuchMover();
 };

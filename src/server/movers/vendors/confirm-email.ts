@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { insistFewLetters } from '#server/accounts/letter-budget.ts';
+import { requireFewLetters } from '#server/accounts/letter-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { mover_applications, movers, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
-import { findApplication, insistRuns, noSuchMover } from './application-rows.ts';
-import { enqueueVendorLetter } from './vendor-errands.ts';
+import { findApplication, noSuchMover, requireRuns } from './application-rows.ts';
+import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
 
 /** The mailed key came back: the address is the applicant's. Said twice it is said once. */
 export const confirmEmail = (caller: Caller, key: string) =>
@@ -25,12 +25,12 @@ export const confirmEmail = (caller: Caller, key: string) =>
 
 /** Another letter with another key; the key of the last one ends when it is written. */
 export const mailKey = async (caller: Caller, mover_id: number): Promise<void> => {
-  insistRuns(caller, mover_id);
+  requireRuns(caller, mover_id);
   const { world, now, viewer } = caller;
   const application = await findApplication(world.db, mover_id);
   if (application === undefined) throw noSuchMover();
   if (application.email_proved_at !== null) return;
-  insistFewLetters(caller, viewer.user?.email ?? '', 'email');
+  requireFewLetters(caller, viewer.user?.email ?? '', 'email');
   await inTransaction(world, (tx) =>
     enqueueVendorLetter(tx, now.at, { letter: 'vendor_confirm', mover_id, turn: String(now.at.getTime()) }),
   );

@@ -2,14 +2,14 @@ import { refuse } from '#domain/core/refusal.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import type { Standing } from '#domain/movers/mover-standing.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { type Application, changeApplication, findMover, lockApplication } from './application-rows.ts';
 import { changeProfile } from './mover-rows.ts';
 import { readJoining } from './show-joining.ts';
-import { enqueueVendorLetter, type VendorLetter } from './vendor-errands.ts';
+import { enqueueVendorLetter, type VendorLetter } from './vendor-outbox-jobs.ts';
 
 /** Takes an applicant, or lets a suspended mover bid again. What speaks against it in the register is asked once more here. */
 export const approve = async (caller: Caller, mover_id: number) => {
@@ -18,14 +18,14 @@ export const approve = async (caller: Caller, mover_id: number) => {
 };
 
 export const turnAway = async (caller: Caller, mover_id: number, reason: string) => {
-  insistReason(reason);
+  requireReason(reason);
   await decided(caller, mover_id, { to: 'refused', from: ['applied'], reason, letter: 'vendor_refused' });
   return readJoining(caller, mover_id);
 };
 
 /** It bids no more; the jobs that it has stay its own. */
 export const suspend = async (caller: Caller, mover_id: number, reason: string) => {
-  insistReason(reason);
+  requireReason(reason);
   await decided(caller, mover_id, { to: 'suspended', from: ['approved'], reason, letter: 'vendor_suspended' });
   return readJoining(caller, mover_id);
 };
@@ -33,13 +33,13 @@ export const suspend = async (caller: Caller, mover_id: number, reason: string) 
 type Decision = { to: Standing; from: readonly Standing[]; reason: string; letter: VendorLetter };
 
 const decided = async (caller: Caller, mover_id: number, { to, from, reason, letter }: Decision): Promise<void> => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   const { now, viewer } = caller;
   await inTransaction(caller.world, async (tx) => {
     const application = await lockApplication(tx, mover_id);
     if (application.state === to) return;
     if (!from.includes(application.state)) throw refuse('not_editable', SAYS[application.state]);
-    if (to === 'approved') await insistReady(tx, application);
+    if (to === 'approved') await requireReady(tx, application);
     await changeApplication(tx, mover_id, { state: to, decided_at: now.at, decided_by: viewer.user?.id ?? null, reason: reason.trim() });
     await changeProfile(tx, mover_id, () => ({ standing: to }));
     await enqueueVendorLetter(tx, now.at, { letter, mover_id, turn: String(now.at.getTime()) });
@@ -54,7 +54,7 @@ const decided = async (caller: Caller, mover_id: number, { to, from, reason, let
 };
 
 /** Nobody is taken whose address or number is not proved, or whom the register speaks against. */
-const insistReady = async (tx: Tx, { mover_id, email_proved_at, carrier, does_long_distance }: Application): Promise<void> => {
+const requireReady = async (tx: Tx, { mover_id, email_proved_at, carrier, does_long_distance }: Application): Promise<void> => {
   if (email_proved_at === null) throw refuse('not_editable', 'The applicant has not confirmed its e-mail address yet.');
   const mover = await findMover(tx, mover_id);
   if (mover === undefined || mover.usdot_number === null) return;
@@ -63,7 +63,7 @@ const insistReady = async (tx: Tx, { mover_id, email_proved_at, carrier, does_lo
   if (problem) throw refuse('not_editable', problem.message);
 };
 
-const insistReason = (reason: string): void => {
+const requireReason = (reason: string): void => {
   const sentence = 'Give the reason: the mover reads it';
   if (reason.trim() === '') throw refuse('invalid', sentence, { reason: sentence });
 };

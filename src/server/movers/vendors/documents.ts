@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import { BUSINESS_ZONE, instantOf } from '#domain/core/business-time.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type DocumentKind, hasEnd, REMIND_DAYS, whyNotEnd } from '#domain/movers/mover-documents.ts';
 import {
   COI_TYPES,
@@ -19,10 +19,10 @@ import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { mover_documents } from '#server/db/schema.ts';
-import { findMover, insistRuns, noSuchMover } from './application-rows.ts';
+import { findMover, noSuchMover, requireRuns } from './application-rows.ts';
 import { countDocuments, findDocument, type MoverDocument } from './document-rows.ts';
 import { joiningOf } from './show-joining.ts';
-import { enqueueVendorLetter } from './vendor-errands.ts';
+import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
 
 const LIMIT_MS = 20_000;
 const MOST_WAITING = 20;
@@ -33,10 +33,10 @@ type Asked = { id: number; kind: DocumentKind; filename: string; expires_on: Day
 /** A form for one paper, under a key that we make. */
 export const presignDocument = async (caller: Caller, { id, kind, filename: name, expires_on }: Asked) => {
   const { world, now } = caller;
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   if ((await findMover(world.db, id)) === undefined) throw noSuchMover();
   const until = hasEnd(kind) ? expires_on : null;
-  insist(whyNotFile({ name }) ?? whyNotEnd(kind, until, now.today));
+  throwIf(whyNotFile({ name }) ?? whyNotEnd(kind, until, now.today));
   const waiting = await world.db.$count(mover_documents, and(eq(mover_documents.mover_id, id), isNull(mover_documents.confirmed_at)));
   if (waiting >= MOST_WAITING) throw refuse('too_many', 'Several uploads were broken off. Try again in an hour.');
   const type = typeOfName(name) ?? 'pdf';
@@ -52,12 +52,12 @@ export const presignDocument = async (caller: Caller, { id, kind, filename: name
 /** Looks at what the form brought; it counts from now on, and the one before it no more. Asked again, it answers the same. */
 export const confirmDocument = async (caller: Caller, id: number, key: string) => {
   const { world } = caller;
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   const document = await findDocument(world.db, id, key);
   if (document === undefined) throw noSuchPaper();
   if (document.confirmed_at === null) {
     const found = await outside('files', LIMIT_MS, () => lookAt(caller, key));
-    insist(whyNotArrived(document.original_name, typeOf(document), found));
+    throwIf(whyNotArrived(document.original_name, typeOf(document), found));
     await inTransaction(world, (tx) => file(tx, caller, document, found?.size ?? 0));
   }
   return joiningOf(caller, id);
@@ -65,7 +65,7 @@ export const confirmDocument = async (caller: Caller, id: number, key: string) =
 
 /** A link to download a paper. */
 export const fetchDocument = async (caller: Caller, id: number, key: string) => {
-  insistRuns(caller, id);
+  requireRuns(caller, id);
   const document = await findDocument(caller.world.db, id, key);
   if (document === undefined || document.confirmed_at === null) throw noSuchPaper();
   const { filename, content_type } = document;

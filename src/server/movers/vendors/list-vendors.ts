@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import type { Standing } from '#domain/movers/mover-standing.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
 import { mover_applications, movers, rate_cards, users } from '#server/db/schema.ts';
@@ -12,7 +12,7 @@ type Asked = { page: number; per_page: number; q: string; standing?: Standing | 
 
 /** Who asked to join: those that wait come first, the oldest of them on top. */
 export const listVendors = async ({ world: { db }, viewer }: Caller, { page, per_page, q, standing }: Asked) => {
-  insistAdmin(viewer);
+  requireAdmin(viewer);
   const like = likeOf(q);
   const found =
     q.trim() === ''
@@ -60,7 +60,7 @@ export const listVendors = async ({ world: { db }, viewer }: Caller, { page, per
 
 /** One of them, with its people and what the register says. */
 export const showVendor = async (caller: Caller, mover_id: number) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   const { db } = caller.world;
   const [application, mover] = await Promise.all([findApplication(db, mover_id), findMover(db, mover_id)]);
   if (application === undefined || mover === undefined) throw noSuchMover();

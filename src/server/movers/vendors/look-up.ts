@@ -25,7 +25,7 @@ export const lookUp = async (caller: Caller, typed: string, reaches: readonly Re
   const usdot_number = usdotDigits(typed);
   if (usdot_number === undefined)
     throw refuse('invalid', 'A USDOT number has 4 to 8 digits', { usdot_number: 'A USDOT number has 4 to 8 digits' });
-  insistFewQuestions(caller);
+  requireFewQuestions(caller);
   const record = await askRegister(caller.world, usdot_number);
   if (record === null) return { found: null, problem: null };
   const claimed = {
@@ -39,7 +39,7 @@ export const lookUp = async (caller: Caller, typed: string, reaches: readonly Re
 };
 
 /** The register is for who joins, not for copying it out (property 51). */
-export const insistFewQuestions = ({ world, address, now }: Caller): void => {
+export const requireFewQuestions = ({ world, address, now }: Caller): void => {
   const allowance = { of: `carriers at ${address}`, most: MOST_AN_HOUR };
   if (spend(world.budgets, [allowance], { window_ms: HOUR_MS, at: now.at.getTime() }) === undefined)
     throw refuse('too_many', 'That was many questions. Wait an hour and try again.');

@@ -1,12 +1,12 @@
 import type { Mover } from '#domain/movers/mover.ts';
 import { isInMarket, toDosOf } from '#domain/movers/mover-standing.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { type Application, findApplication, findMover, insistRuns, noSuchMover } from './application-rows.ts';
+import { type Application, findApplication, findMover, noSuchMover, requireRuns } from './application-rows.ts';
 import { documentsOf, type MoverDocument } from './document-rows.ts';
 
 /** How a mover stands with us, for its own people and for admins. */
 export const joiningOf = async (caller: Caller, mover_id: number) => {
-  insistRuns(caller, mover_id);
+  requireRuns(caller, mover_id);
   return readJoining(caller, mover_id);
 };
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatPhone } from '#domain/core/contact.ts';
-import { insist, refuse } from '#domain/core/refusal.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type CarrierRecord, usdotDigits, whyNotCarrier } from '#domain/movers/carrier.ts';
 import { goesFar, type MoverApplication, moverOf, whyNotApply, type Yard } from '#domain/movers/mover-application.ts';
 import { passwordHash } from '#server/accounts/sign-in/passwords.ts';
@@ -9,16 +9,16 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { mover_applications, movers, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
-import { askRegister, insistFewQuestions } from './look-up.ts';
+import { askRegister, requireFewQuestions } from './look-up.ts';
 import { insertMover } from './mover-rows.ts';
-import { enqueueVendorLetter } from './vendor-errands.ts';
+import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
 
 /** A company asks to join: its form, the map and the federal register are asked first; then the account, the mover and the application are one. */
 export const signUp = async (caller: Caller, form: MoverApplication) => {
-  insist(whyNotApply(form, caller.now.today));
-  insistFewQuestions(caller);
-  await insistNewcomer(caller, form);
-  const yard = await insistOnYard(caller, form.zip);
+  throwIf(whyNotApply(form, caller.now.today));
+  requireFewQuestions(caller);
+  await requireNewcomer(caller, form);
+  const yard = await requireYard(caller, form.zip);
   const record = await checked(caller, form);
   const password_hash = await passwordHash(form.password);
   const mover_id = await inTransaction(caller.world, async (tx) => {
@@ -32,7 +32,7 @@ export const signUp = async (caller: Caller, form: MoverApplication) => {
 };
 
 /** A number or an address that is known belongs to somebody who signs in. */
-const insistNewcomer = async ({ world: { db } }: Caller, { email, usdot_number }: MoverApplication): Promise<void> => {
+const requireNewcomer = async ({ world: { db } }: Caller, { email, usdot_number }: MoverApplication): Promise<void> => {
   const [account] = await db
     .select({ id: users.id })
     .from(users)
@@ -47,7 +47,7 @@ const insistNewcomer = async ({ world: { db } }: Caller, { email, usdot_number }
   if (known !== undefined) throw at('usdot_number', `USDOT ${digits} has joined already. Ask your colleagues to sign in, or call us.`);
 };
 
-const insistOnYard = async ({ world }: Caller, zip: string): Promise<Yard> => {
+const requireYard = async ({ world }: Caller, zip: string): Promise<Yard> => {
   const place = await world.places.placeOf({ city: '', state: '', zip: zip.trim() });
   if (place === undefined) throw at('zip', 'We don’t know this ZIP. Check the five digits.');
   const { city, state, lat, lng } = place;
@@ -60,7 +60,7 @@ const checked = async ({ world }: Caller, form: MoverApplication): Promise<Carri
   if (usdot_number === undefined) return null;
   const record = await askRegister(world, usdot_number);
   if (record === null) return null;
-  insist(whyNotCarrier(record, { ...form, usdot_number, does_long_distance: goesFar(form) }));
+  throwIf(whyNotCarrier(record, { ...form, usdot_number, does_long_distance: goesFar(form) }));
   return record ?? null;
 };
 

@@ -3,7 +3,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import { registeredAs } from '#domain/movers/mover-application.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
@@ -15,7 +15,7 @@ import { countDocuments } from './document-rows.ts';
 import { askRegister } from './look-up.ts';
 import { changeProfile } from './mover-rows.ts';
 import { readJoining } from './show-joining.ts';
-import { enqueueVendorLetter } from './vendor-errands.ts';
+import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
 
 const AT_ONCE = 20;
 const UNCONFIRMED_MS = 3_600_000;
@@ -23,7 +23,7 @@ const FILES_LIMIT_MS = 20_000;
 
 /** An admin asks the register again. */
 export const checkAgain = async (caller: Caller, mover_id: number) => {
-  insistAdmin(caller.viewer);
+  requireAdmin(caller.viewer);
   const application = await findApplication(caller.world.db, mover_id);
   if (application === undefined) throw noSuchMover();
   await check(caller.world, application, caller);

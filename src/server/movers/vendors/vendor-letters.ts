@@ -15,7 +15,7 @@ import { button, type Part, text } from '#server/letters/message/message.ts';
 import { type Application, changeApplication, findApplication, findMover } from './application-rows.ts';
 import { findDocument, type MoverDocument } from './document-rows.ts';
 import { toDosFor } from './show-joining.ts';
-import type { VendorLetter } from './vendor-errands.ts';
+import type { VendorLetter } from './vendor-outbox-jobs.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 

@@ -1,10 +1,10 @@
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { STOP_NAMES } from '#domain/plan/details.ts';
 import { coiField, whyNotUpload, withPaper } from '#domain/plan/extras/coi.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
-import { insistNotCharging } from '#server/ledger/live-attempt.ts';
+import { requireNotCharging } from '#server/ledger/live-attempt.ts';
 import type { Upload } from '#server/plan/coi/upload-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 
@@ -20,8 +20,8 @@ export const changePapers = (
   { key, also }: Papers,
 ): Promise<void> =>
   inPlan(caller, aPlan(plan_id), 'upload', async ({ plan: before }, tx) => {
-    insist(whyNotUpload(before, caller.viewer, caller.now));
-    await insistNotCharging(tx, before);
+    throwIf(whyNotUpload(before, caller.viewer, caller.now));
+    await requireNotCharging(tx, before);
     await also(tx);
     const held = before.details[address_key][coiField(which)];
     const answer = () => undefined;

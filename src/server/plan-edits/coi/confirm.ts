@@ -1,10 +1,10 @@
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { TELLING_BYTES, whyNotArrived, whyNotUpload } from '#domain/plan/extras/coi.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { confirmUpload, findUpload, letGo, noSuchFile, othersOf, typeOfUpload, type Upload } from '#server/plan/coi/upload-rows.ts';
+import { confirmUpload, findUpload, noSuchFile, othersOf, releaseUpload, typeOfUpload, type Upload } from '#server/plan/coi/upload-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { changePapers } from './change-papers.ts';
 
@@ -17,7 +17,7 @@ const LATEST_MS = 30 * 60_000;
 export const confirm = async (caller: Caller, { key, move_plan_id }: { key: string; move_plan_id: string }) => {
   const { world, viewer, now } = caller;
   const { plan } = await openPlan(caller, move_plan_id, 'upload');
-  insist(whyNotUpload(plan, viewer, now));
+  throwIf(whyNotUpload(plan, viewer, now));
   const upload = await findUpload(world.db, key);
   if (upload === undefined || upload.plan_id !== plan.uuid) throw noSuchFile();
   if (upload.confirmed_at !== null) return shown(upload, upload.size ?? 0);
@@ -25,7 +25,7 @@ export const confirm = async (caller: Caller, { key, move_plan_id }: { key: stri
   const found = await outside('files', LIMIT_MS, () => lookAt(world, key));
   const reason = whyNotArrived(upload.original_name, typeOfUpload(upload), found);
   if (reason && found !== undefined) await dropped(world, key);
-  insist(reason);
+  throwIf(reason);
   const size = found?.size ?? 0;
   await putOnPlan(caller, upload, size);
   return shown(upload, size);
@@ -38,7 +38,7 @@ const lookAt = async ({ files }: World, key: string) => {
 };
 
 const dropped = async (world: World, key: string): Promise<void> => {
-  await letGo(world.db, key);
+  await releaseUpload(world.db, key);
   await sweepOne(world, key);
 };
 
@@ -50,7 +50,7 @@ const putOnPlan = async (caller: Caller, upload: Upload, size: number): Promise<
     also: async (tx) => {
       if (!(await confirmUpload(tx, upload.key, size, caller.now.at))) throw noSuchFile();
       replaced.push(...(await othersOf(tx, upload)));
-      for (const one of replaced) await letGo(tx, one);
+      for (const one of replaced) await releaseUpload(tx, one);
     },
   });
   for (const one of replaced) await sweepOne(caller.world, one);

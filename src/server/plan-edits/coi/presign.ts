@@ -1,4 +1,4 @@
-import { insist } from '#domain/core/refusal.ts';
+import { throwIf } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { StopKey } from '#domain/plan/details.ts';
 import {
@@ -25,7 +25,7 @@ export const presign = async (caller: Caller, { filename: name, move_plan_id, ad
   const { key, content_type } = await inTransaction(world, async (tx) => {
     const plan = await lockPlan(tx, move_plan_id);
     if (plan === undefined || can(viewer, plan, 'upload') === 'none') throw noSuchPlan();
-    insist(whyNotUpload(plan, viewer, now) ?? whyNotFile({ name }) ?? whyNotOneMore(await countUploads(tx, plan.uuid)));
+    throwIf(whyNotUpload(plan, viewer, now) ?? whyNotFile({ name }) ?? whyNotOneMore(await countUploads(tx, plan.uuid)));
     const type = typeOfName(name) ?? 'pdf';
     const filename = coiFilename(plan, address_key, which, type);
     const upload = {

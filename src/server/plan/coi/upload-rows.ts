@@ -46,7 +46,7 @@ export const confirmUpload = async (tx: Tx, key: string, size: number, confirmed
 const LET_GO = new Date(0);
 
 /** From here on the sweep may take it, file first. Nothing on a plan names it any more. */
-export const letGo = async (db: Db | Tx, key: string): Promise<void> => {
+export const releaseUpload = async (db: Db | Tx, key: string): Promise<void> => {
   await db.update(coi_uploads).set({ confirmed_at: null, signed_at: LET_GO }).where(eq(coi_uploads.key, key));
 };
 

@@ -2,7 +2,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, shortId } from '#domain/plan/plan.ts';
 import { linkEndsAt, scopeOfLink } from '#domain/plan/plan-link.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { letterOf } from '#server/letters/letter-of.ts';
@@ -18,7 +18,7 @@ export const PLAN_LINK = 'plan_link';
 const MAIL_LIMIT_MS = 20_000;
 
 /** `request` tells one wish from the next: who asks twice gets two letters. */
-export const planLinkErrand = (plan_id: string, email: string, request: string): Errand => ({
+export const planLinkOutboxJob = (plan_id: string, email: string, request: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${planLetterName(PLAN_LINK, plan_id, email)}.${request}`,
   body: { letter: PLAN_LINK, plan_id, email, request },

@@ -14,7 +14,7 @@ import { ownAddresses } from './own-addresses.ts';
 
 /** A mailed key for a grant of this browser's: answers the plan, and the page that the link was for (reliability, c). */
 export const followLink = async (caller: Caller, key: string, to?: string): Promise<{ uuid: string; to: LinkTarget }> => {
-  const { link, plan } = await insistOnLink(caller, key);
+  const { link, plan } = await requireLink(caller, key);
   const answer = { uuid: plan.uuid, to: linkTarget(to) };
   if (can(caller.viewer, plan, 'view_steps') === 'full') return answer;
   const visitor_id = await grantBy(caller, link.id);
@@ -38,7 +38,7 @@ const adoptWhatIsOwn = async (caller: Caller): Promise<void> => {
 export type LinkRow = typeof plan_links.$inferSelect;
 
 /** The link of a key that was mailed once, living or not; the crew's keys open no plan. */
-export const insistOnLink = async ({ world: { db } }: Caller, key: string): Promise<{ link: LinkRow; plan: MovePlan }> => {
+export const requireLink = async ({ world: { db } }: Caller, key: string): Promise<{ link: LinkRow; plan: MovePlan }> => {
   const [link] = await db
     .select()
     .from(plan_links)

@@ -25,7 +25,7 @@ const ROLES = {
 
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
 export const openByKey = async (caller: Caller, key: string): Promise<{ plan: MovePlan; role: KeyRole }> => {
-  insistSeldom(caller, key);
+  requireSeldom(caller, key);
   const { db } = caller.world;
   const [link] = await db
     .select()
@@ -64,7 +64,7 @@ const WINDOW_MS = 60_000;
 const MOST_IN_WINDOW = 120;
 
 /** A page that saves as it is typed on asks often; a program that asks more often than a person can type is stopped. */
-const insistSeldom = ({ world, address, now }: Caller, key: string): void => {
+const requireSeldom = ({ world, address, now }: Caller, key: string): void => {
   const allowances = [
     { of: `move day ${hashOf(key)}`, most: MOST_IN_WINDOW },
     { of: `move days at ${address}`, most: MOST_IN_WINDOW * 5 },

@@ -14,8 +14,8 @@ export const endLetters: Rule = async ({ db }, at, most) => {
   return rowCount ?? 0;
 };
 
-/** Of an errand that is over its name stays, so that it is not done again; whom it was about goes. */
-export const endErrands: Rule = async ({ db }, at, most) => {
+/** Of an outbox job that is over its name stays, so that it is not done again; whom it was about goes. */
+export const endOutboxJobs: Rule = async ({ db }, at, most) => {
   const limit = endOfKept('letter', at);
   const is_over = and(
     inArray(outbox.kind, ['letter', 'text']),

@@ -23,7 +23,7 @@ import {
   users,
 } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
-import { letGo } from '#server/plan/coi/upload-rows.ts';
+import { releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Rule } from './rule.ts';
 
@@ -129,7 +129,7 @@ const letPapersGo = async (tx: Tx, plan_id: string): Promise<void> => {
     .select({ key: coi_uploads.key })
     .from(coi_uploads)
     .where(and(eq(coi_uploads.plan_id, plan_id), isNotNull(coi_uploads.confirmed_at)));
-  for (const { key } of rows) await letGo(tx, key);
+  for (const { key } of rows) await releaseUpload(tx, key);
 };
 
 const withoutPapers = (plan: MovePlan): MovePlan => ({

@@ -1,8 +1,8 @@
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { insistInPerson, ownAccount } from '#server/accounts/account-row.ts';
+import { ownAccount, requireInPerson } from '#server/accounts/account-row.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistOnPerson } from '#server/accounts/insist-person.ts';
+import { requirePerson } from '#server/accounts/insist-person.ts';
 import { forgetBrowser } from '#server/accounts/sign-in/sign-out.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -25,10 +25,10 @@ import { forgetAddress } from './letters.ts';
 
 /** A customer's account ends: nothing says any more whose it was but the bookings, which the law keeps (property 65). */
 export const removeAccount = async (caller: Caller, current_password: string | undefined): Promise<void> => {
-  insistInPerson(caller);
+  requireInPerson(caller);
   const account = await ownAccount(caller);
   if (account.role <= 2) throw refuse('not_allowed', 'The account of a mover or of our office is closed by the office. Please call us.');
-  if (account.password_hash !== null) await insistOnPerson(caller, account, current_password);
+  if (account.password_hash !== null) await requirePerson(caller, account, current_password);
   const papers = await inTransaction(caller.world, async (tx) => {
     const keys = await removePlans(tx, account.id);
     for (const table of [sessions, sign_ins_begun, second_factors, identities, known_devices, account_asks])

@@ -17,7 +17,7 @@ const RULES = {
   records: [plans.endRecords, FEW],
   papers: [plans.endPapers, FEW],
   letters: [letters.endLetters, MANY],
-  errands: [letters.endErrands, MANY],
+  outbox_jobs: [letters.endOutboxJobs, MANY],
   audit: [letters.endAudit, MANY],
   set_aside: [letters.endSetAside, Number.POSITIVE_INFINITY],
   sessions: [browsers.endSessions, MANY],

@@ -13,7 +13,7 @@ import { DeskContext, useDeskState } from './list/use-desk.ts';
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.overview());
 
 type Room = { to: string; label: string; icon: IconName; waiting?: Waiting };
-type Waiting = 'jobs' | 'payouts' | 'claims' | 'errands';
+type Waiting = 'jobs' | 'payouts' | 'claims' | 'outbox_jobs';
 
 const ROOMS: readonly Room[] = [
   { to: 'plans', label: 'Plans', icon: 'search' },
@@ -26,7 +26,7 @@ const ROOMS: readonly Room[] = [
   { to: 'partners', label: 'Partners', icon: 'heart' },
   { to: 'templates', label: 'Templates', icon: 'receipt' },
   { to: 'claims', label: 'Advertising', icon: 'badge' },
-  { to: 'errands', label: 'Errands', icon: 'refresh', waiting: 'errands' },
+  { to: 'outbox_jobs', label: 'OutboxJobs', icon: 'refresh', waiting: 'outbox_jobs' },
   { to: 'letters', label: 'Outbox', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
 ];
@@ -35,7 +35,7 @@ const COUNTED: Readonly<Record<Waiting, string>> = {
   jobs: 'waiting for an answer',
   payouts: 'to be sent',
   claims: 'overdue',
-  errands: 'failed',
+  outbox_jobs: 'failed',
 };
 
 /** The team's rooms: a rail of places beside the page, a strip above it on a phone. Dark where the system is. */

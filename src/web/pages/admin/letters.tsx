@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Outbox' }];
 
 type Open = { letter: Letter; text: string | null; problem: string | null };
 
-/** Letters that were sent. What waits or failed is an errand. */
+/** Letters that were sent. What waits or failed is an outbox job. */
 const Letters = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [open, setOpen] = useState<Open | null>(null);
   const read = async (letter: Letter): Promise<void> => {
@@ -27,7 +27,7 @@ const Letters = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
     setOpen({ letter, text: value?.text ?? null, problem: error?.problem.error_message ?? null });
   };
   return (
-    <ListPage title="Outbox" lead="Letters that were sent, the newest first. What waits or failed stands among the errands.">
+    <ListPage title="Outbox" lead="Letters that were sent, the newest first. What waits or failed stands among the outbox_jobs.">
       <Search query={query} errors={errors} label="Reader or subject" />
       {list && (
         <>

@@ -8,7 +8,7 @@ const NOBODY: Overview = {
   is_super_admin: false,
   has_second_factor: false,
   today: '',
-  waiting: { jobs: 0, payouts: 0, claims: 0, errands: 0 },
+  waiting: { jobs: 0, payouts: 0, claims: 0, outbox_jobs: 0 },
 };
 
 /** Who is at the desk, as the frame read it. */

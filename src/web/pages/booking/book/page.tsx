@@ -15,7 +15,7 @@ import { bookRules } from './book-form.ts';
 import { BookingWords } from './booking-words.tsx';
 import { CheckBlock } from './check-block.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { Ladder } from './ladder.tsx';
+import { FeeSchedule } from './fee-schedule.tsx';
 import { OrderDrawer, OrderRail } from './order-summary.tsx';
 import { inOwnDocument, useLeavingByDocument } from './own-document.ts';
 import styles from './page.module.css';
@@ -77,7 +77,7 @@ const BookPage = ({ loaderData: { terms, changes, state, cover } }: Route.Compon
           <ContactCard plan={plan} />
           <PaymentCard terms={terms} payment={payment} plan={plan} />
           <ValuationChoiceField prices={cover} />
-          <Ladder terms={terms} zone={plan.time_zone} />
+          <FeeSchedule terms={terms} zone={plan.time_zone} />
           <CheckBlock plan={plan} terms={terms} payment={payment} />
           <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
           <div className={`grid gap-12 ${styles.pay}`}>

@@ -38,7 +38,7 @@ export const customsIn = ({ inventory }: PlanView, wish: Wish): readonly CustomW
 
 /** The wish with this many of an item; what is handled of it is told along, so that it never is more than there is. */
 export const withCount = (plan: PlanView, wish: Wish, inventory_item_id: number, count: number): Wish => {
-  const counted = laidOver(wish.items, { inventory_item_id, count }, (item) => item.inventory_item_id === inventory_item_id);
+  const counted = merged(wish.items, { inventory_item_id, count }, (item) => item.inventory_item_id === inventory_item_id);
   const clamped = { ...wish, items: counted };
   const handling = wish.items?.find((item) => item.inventory_item_id === inventory_item_id);
   return handling === undefined ? clamped : HANDLED.reduce<Wish>((now, name) => clampedTo(plan, now, inventory_item_id, name), clamped);
@@ -46,7 +46,7 @@ export const withCount = (plan: PlanView, wish: Wish, inventory_item_id: number,
 
 export const withHandled = (plan: PlanView, wish: Wish, inventory_item_id: number, name: HandlingCount, handled: number): Wish => ({
   ...wish,
-  items: laidOver(
+  items: merged(
     wish.items,
     { inventory_item_id, count: countOf(plan, wish, inventory_item_id), [name]: handled },
     (item) => item.inventory_item_id === inventory_item_id,
@@ -55,17 +55,17 @@ export const withHandled = (plan: PlanView, wish: Wish, inventory_item_id: numbe
 
 export const withBoxes = (wish: Wish, box_type_id: BoxTypeId, quantity: number): Wish => ({
   ...wish,
-  boxes: laidOver(wish.boxes, { box_type_id, quantity }, (box) => box.box_type_id === box_type_id),
+  boxes: merged(wish.boxes, { box_type_id, quantity }, (box) => box.box_type_id === box_type_id),
 });
 
 export const withOrder = (wish: Wish, box_type_id: BoxTypeId, quantity: number): Wish => ({
   ...wish,
-  box_order: { boxes: laidOver(wish.box_order?.boxes, { box_type_id, quantity }, (box) => box.box_type_id === box_type_id) },
+  box_order: { boxes: merged(wish.box_order?.boxes, { box_type_id, quantity }, (box) => box.box_type_id === box_type_id) },
 });
 
 export const withHeight = (wish: Wish, stop: StopKey, height_id: HeightId): Wish => ({
   ...wish,
-  heights: laidOver(wish.heights, { stop, height_id }, (height) => height.stop === stop),
+  heights: merged(wish.heights, { stop, height_id }, (height) => height.stop === stop),
 });
 
 const HANDLED: readonly HandlingCount[] = ['assembly', 'crating', 'off_the_wall'];
@@ -83,7 +83,7 @@ const sizeOf = ({ id, name, width_in_inches, height_in_inches, depth_in_inches }
 });
 
 /** The list with one said anew, in its old place or at the end. */
-const laidOver = <T extends object>(list: readonly T[] | undefined, said: T, is: (one: T) => boolean): T[] => {
+const merged = <T extends object>(list: readonly T[] | undefined, said: T, is: (one: T) => boolean): T[] => {
   const before = list ?? [];
   return before.some(is) ? before.map((one) => (is(one) ? { ...one, ...said } : one)) : [...before, said];
 };

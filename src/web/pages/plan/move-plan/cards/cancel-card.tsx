@@ -5,7 +5,7 @@ import { timesAre } from '#web/address/zone-words.ts';
 import { useToday } from '#web/chrome/menu/use-viewer.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { standingRungs } from '#web/pricing/rungs.ts';
+import { standingTiers } from '#web/pricing/fee-tiers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { CancelDialog } from '../cancel-dialog.tsx';
@@ -24,8 +24,8 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
       <p className="muted">
         {is_waiting ? 'Canceling is free until the mover accepts. After that:' : 'What canceling costs, for this move and by date:'}
       </p>
-      <ol className={styles.ladder}>
-        {standingRungs(summary.ladder, plan.time_zone, today).map(({ notice, until, fee }) => (
+      <ol className={styles.fee_schedule}>
+        {standingTiers(summary.fee_schedule, plan.time_zone, today).map(({ notice, until, fee }) => (
           <li key={notice} className={fee === 0 ? styles.free : ''}>
             <b className="h3 num">{fee === 0 ? 'Free' : inWords(fromDollars(fee))}</b>
             <span className="text-meta">{until === null ? 'once the crew is there' : `until ${localMoment(until, plan.time_zone)}`}</span>
@@ -48,10 +48,10 @@ export const CancelCard = ({ plan, summary }: { plan: PlanView; summary: Summary
   );
 };
 
-/** The same hours as the ladder's: 72 and 24 before the crew comes. */
-const anotherDayInWords = ({ time_zone }: PlanView, { ladder }: Summary): string => {
-  const days = ladder.find(({ notice }) => notice === 'days')?.until;
-  const day = ladder.find(({ notice }) => notice === 'day')?.until;
+/** The same hours as the fee schedule's: 72 and 24 before the crew comes. */
+const anotherDayInWords = ({ time_zone }: PlanView, { fee_schedule }: Summary): string => {
+  const days = fee_schedule.find(({ notice }) => notice === 'days')?.until;
+  const day = fee_schedule.find(({ notice }) => notice === 'day')?.until;
   const free = days ? `Another day is free once until ${localMoment(days, time_zone)}, then $50` : 'Another day costs $50';
   return day ? `${free}; in the last 24 hours $150.` : 'Another day costs $150 in the last 24 hours.';
 };

@@ -8,17 +8,17 @@ import { recordPayment } from '#server/ledger/attempts.ts';
 import { giveRestBack } from '#server/ledger/payment-changes.ts';
 import { changePayment, lockPayment, paymentByTransaction } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
-import { letGoStrays } from './let-go-strays.ts';
+import { voidStrays } from './void-strays.ts';
 
 /**
- * The errand `void`: lets go of money that was held, and says so in the ledger. Both count once, however often it is run. Money that
+ * The outbox job `void`: lets go of money that was held, and says so in the ledger. Both count once, however often it is run. Money that
  * was taken before goes back instead.
  */
-export const letGo = async (
+export const voidPayment = async (
   world: World,
   { attempt_id = '', transaction_id = '', payment_id = '' }: Record<string, string>,
 ): Promise<void> => {
-  if (payment_id !== '') return letGoStrays(world, payment_id);
+  if (payment_id !== '') return voidStrays(world, payment_id);
   const held = await inTransaction(world, (tx) => stillHeld(tx, attempt_id, transaction_id, new Date(world.clock.now())));
   if (held === 'taken') return;
   await moneyOf(world, held.method).void(transaction_id);

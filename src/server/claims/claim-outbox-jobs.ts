@@ -1,5 +1,5 @@
 import { enqueue } from '#server/core/outbox.ts';
-import type { Tx } from '../db/open.ts';
+import type { Tx } from '#server/db/open.ts';
 
 /** Letters about a claim. */
 export const CLAIM_LETTERS = [

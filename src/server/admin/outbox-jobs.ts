@@ -1,18 +1,18 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
-import { insistAdmin } from '#server/accounts/insist-admin.ts';
+import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inTransaction, leaveErrands } from '#server/core/transaction.ts';
-import { likeOf, type Page, windowOf } from '../db/list-page.ts';
-import { outbox } from '../db/schema.ts';
+import { inTransaction, leaveOutboxJobs } from '#server/core/transaction.ts';
+import { likeOf, type Page, windowOf } from '#server/db/list-page.ts';
+import { outbox } from '#server/db/schema.ts';
 
 type State = 'failed' | 'waiting' | 'done';
 type Row = typeof outbox.$inferSelect;
 
 /** What is to be done outside once something was committed: letters, voids, settlements, refunds. */
-export const listErrands = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string; state: State }) => {
-  insistAdmin(viewer);
+export const listOutboxJobs = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string; state: State }) => {
+  requireAdmin(viewer);
   const where = and(
     IN_STATE[asked.state],
     asked.q.trim() === '' ? undefined : or(ilike(outbox.kind, likeOf(asked.q)), ilike(outbox.dedupe, likeOf(asked.q))),
@@ -24,37 +24,37 @@ export const listErrands = async ({ viewer, world: { db } }: Caller, asked: Page
     db.select({ failed: countWhere(IN_STATE.failed), waiting: countWhere(IN_STATE.waiting), done: countWhere(IN_STATE.done) }).from(outbox),
   ]);
   const { page, per_page } = asked;
-  return { errands: rows.map(shown), total: counted?.total ?? 0, page, per_page, counts: counts ?? { failed: 0, waiting: 0, done: 0 } };
+  return { outbox_jobs: rows.map(shown), total: counted?.total ?? 0, page, per_page, counts: counts ?? { failed: 0, waiting: 0, done: 0 } };
 };
 
-/** Eight more tries, from now on. What was done meanwhile stays done: every errand does no harm when it is done twice. */
-export const retryErrand = (caller: Caller, errand_id: number, why: string) => {
-  insistAdmin(caller.viewer);
+/** Eight more tries, from now on. What was done meanwhile stays done: every outbox job does no harm when it is done twice. */
+export const retryOutboxJob = (caller: Caller, outbox_job_id: number, why: string) => {
+  requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const [row] = await tx
       .update(outbox)
       .set(again(caller.now.at))
-      .where(and(eq(outbox.id, errand_id), IN_STATE.failed))
+      .where(and(eq(outbox.id, outbox_job_id), IN_STATE.failed))
       .returning();
-    if (row === undefined) throw refuse('not_found', 'This errand is not among the failed ones any more.');
-    await recordAudit(tx, caller, { what: `Tried again: ${aboutOf(row)}`, subject: { kind: 'errand', id: errand_id }, why });
-    leaveErrands();
+    if (row === undefined) throw refuse('not_found', 'This outbox_job is not among the failed ones any more.');
+    await recordAudit(tx, caller, { what: `Tried again: ${aboutOf(row)}`, subject: { kind: 'outbox_job', id: outbox_job_id }, why });
+    leaveOutboxJobs();
     return shown(row);
   });
 };
 
-export const retryErrands = (caller: Caller, why: string) => {
-  insistAdmin(caller.viewer);
+export const retryOutboxJobs = (caller: Caller, why: string) => {
+  requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const rows = await tx.update(outbox).set(again(caller.now.at)).where(IN_STATE.failed).returning({ id: outbox.id });
     if (rows.length === 0) return { retried: 0 };
     await recordAudit(tx, caller, {
-      what: 'Tried every failed errand again',
-      subject: { kind: 'errand', id: 'all' },
+      what: 'Tried every failed outbox job again',
+      subject: { kind: 'outbox_job', id: 'all' },
       after: rows.map(({ id }) => id),
       why,
     });
-    leaveErrands();
+    leaveOutboxJobs();
     return { retried: rows.length };
   });
 };

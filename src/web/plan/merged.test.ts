@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { laidOver, storedOf } from './laid-over.ts';
+import { merged, storedOf } from './merged.ts';
 import type { PlanChange, PlanView } from './plan-provider.tsx';
 
 const stored = () => storedOf({ version: 4, cubic_feet: 100, home_size_id: 5, user_note: '' } as PlanView);
@@ -7,21 +7,21 @@ const answer = (version: number, move_plan: Partial<PlanView>, cubic_feet = vers
   ({ version, move_plan, cubic_feet, pricing: {}, price_range: null, may: {}, last_action: null, repriced: null }) as PlanChange;
 
 test('an answer brings its slices and its totals', () => {
-  const { plan } = laidOver(stored(), answer(5, { user_note: 'Ring twice' }));
+  const { plan } = merged(stored(), answer(5, { user_note: 'Ring twice' }));
   expect(plan).toMatchObject({ version: 5, cubic_feet: 5, user_note: 'Ring twice', home_size_id: 5 });
 });
 
 test('an older answer that comes late loses nothing of its own and takes nothing back', () => {
-  const newer = laidOver(stored(), answer(6, { home_size_id: 6 }));
-  const { plan } = laidOver(newer, answer(5, { user_note: 'Ring twice' }));
+  const newer = merged(stored(), answer(6, { home_size_id: 6 }));
+  const { plan } = merged(newer, answer(5, { user_note: 'Ring twice' }));
   expect(plan).toMatchObject({ version: 6, cubic_feet: 6, home_size_id: 6, user_note: 'Ring twice' });
 });
 
 test('a slice is never set back by an older answer', () => {
-  const newer = laidOver(stored(), answer(6, { user_note: 'new' }));
-  expect(laidOver(newer, answer(5, { user_note: 'old' })).plan.user_note).toBe('new');
+  const newer = merged(stored(), answer(6, { user_note: 'new' }));
+  expect(merged(newer, answer(5, { user_note: 'old' })).plan.user_note).toBe('new');
 });
 
 test('an answer to a change that changed nothing is taken', () => {
-  expect(laidOver(stored(), answer(4, {}, 101)).plan.cubic_feet).toBe(101);
+  expect(merged(stored(), answer(4, {}, 101)).plan.cubic_feet).toBe(101);
 });

@@ -1,11 +1,11 @@
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { localMoment } from '#web/plan/moments.ts';
-import { standingRungs } from '#web/pricing/rungs.ts';
+import { standingTiers } from '#web/pricing/fee-tiers.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { BookTerms } from './book-form.ts';
-import styles from './ladder.module.css';
+import styles from './fee-schedule.module.css';
 
-const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> = {
+const NOTICES: Readonly<Record<BookTerms['fee_schedule'][number]['notice'], string>> = {
   week: 'A week or more before arrival',
   days: '72 hours or more before arrival',
   day: '24 to 72 hours before',
@@ -14,10 +14,10 @@ const NOTICES: Readonly<Record<BookTerms['ladder'][number]['notice'], string>> =
 };
 
 /** What canceling costs, as dates and dollars for this move (pricing, 4). */
-export const Ladder = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
+export const FeeSchedule = ({ terms, zone }: { terms: BookTerms; zone: string }) => (
   <Card title="If you cancel">
-    <ol className={styles.ladder}>
-      {standingRungs(terms.ladder, zone, terms.today).map(({ notice, until, fee }) => (
+    <ol className={styles.fee_schedule}>
+      {standingTiers(terms.fee_schedule, zone, terms.today).map(({ notice, until, fee }) => (
         <li key={notice} className={styles[fee === 0 ? 'free' : notice]}>
           <p>
             {until === null ? (

@@ -1,18 +1,18 @@
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 
 /** Every text that there is. */
 const TEXT_NAMES = ['text_tomorrow', 'text_to_approve', 'text_crew_link'] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 
 /** To the customer of a booking, if it wants texts; `ref` tells one occasion from the next. */
-export const customerText = (text: 'text_tomorrow' | 'text_to_approve', attempt_id: string, ref: string): Errand => ({
+export const customerText = (text: 'text_tomorrow' | 'text_to_approve', attempt_id: string, ref: string): OutboxJob => ({
   kind: 'text',
   dedupe: `${text}:${attempt_id}:${ref}`,
   body: { text, attempt_id, ref },
 });
 
 /** To the number that a mover or our team typed, about a move that they do. */
-export const crewText = (plan_id: string, number: string, request: string): Errand => ({
+export const crewText = (plan_id: string, number: string, request: string): OutboxJob => ({
   kind: 'text',
   dedupe: `text_crew_link:${plan_id}:${request}`,
   body: { text: 'text_crew_link', plan_id, number, ref: request },

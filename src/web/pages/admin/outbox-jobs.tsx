@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { None } from '#web/pages/admin/cells.tsx';
+import { ChangeDialog } from '#web/pages/admin/list/change-dialog.tsx';
+import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
+import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
+import { loadList } from '#web/pages/admin/list/load-list.ts';
+import { moment } from '#web/pages/admin/list/moments.ts';
+import { Pager } from '#web/pages/admin/list/pager.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
-import type { Route } from './+types/errands.ts';
-import { None } from './cells.tsx';
-import { ChangeDialog } from './list/change-dialog.tsx';
-import { type Column, DataTable } from './list/data-table.tsx';
-import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
-import { loadList } from './list/load-list.ts';
-import { moment } from './list/moments.ts';
-import { Pager } from './list/pager.tsx';
+import type { Route } from './+types/outbox-jobs.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.errands(query));
+export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.outbox_jobs(query));
 
-export const meta: Route.MetaFunction = () => [{ title: 'Errands' }];
+export const meta: Route.MetaFunction = () => [{ title: 'OutboxJobs' }];
 
-type Chosen = Errand | 'all';
+type Chosen = OutboxJob | 'all';
 
 /** What is to be done outside, and what went wrong with it. */
-const Errands = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
+const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { failed = 0, waiting = 0 } = list?.counts ?? {};
   const states = [
@@ -28,7 +28,7 @@ const Errands = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
   ];
   return (
     <ListPage
-      title="Errands"
+      title="OutboxJobs"
       lead="Letters and payments that follow a change. Each is tried eight times in seven hours before it stands here as failed."
       action={failed > 1 && <Button onClick={() => setChosen('all')}>Try all {failed} again</Button>}
     >
@@ -37,37 +37,37 @@ const Errands = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
       {list && (
         <>
           <DataTable
-            caption="Errands"
+            caption="OutboxJobs"
             columns={columnsFor(setChosen)}
-            rows={list.errands}
+            rows={list.outbox_jobs}
             keyOf={({ id }) => id}
             query={query}
             empty={query.state === undefined && !query.q ? 'Nothing has failed.' : 'Nothing is like this.'}
           />
-          <Pager query={query} {...list} shown={list.errands.length} noun="errands" />
+          <Pager query={query} {...list} shown={list.outbox_jobs.length} noun="outbox_jobs" />
         </>
       )}
-      {chosen && <Retry errand={chosen} count={failed} onClose={() => setChosen(null)} />}
+      {chosen && <Retry outbox_job={chosen} count={failed} onClose={() => setChosen(null)} />}
     </ListPage>
   );
 };
 
-export default Errands;
+export default OutboxJobs;
 
-type Errand = NonNullable<Route.ComponentProps['loaderData']['list']>['errands'][number];
+type OutboxJob = NonNullable<Route.ComponentProps['loaderData']['list']>['outbox_jobs'][number];
 
-const Retry = ({ errand, count, onClose }: { errand: Chosen; count: number; onClose: () => void }) => (
+const Retry = ({ outbox_job, count, onClose }: { outbox_job: Chosen; count: number; onClose: () => void }) => (
   <ChangeDialog
     id="retry"
     open
     onClose={onClose}
-    title={errand === 'all' ? `Try all ${count} again?` : 'Try it again?'}
+    title={outbox_job === 'all' ? `Try all ${count} again?` : 'Try it again?'}
     intro="It is tried at once, and eight times in all. What was done meanwhile is not done twice."
     does="Try again"
     send={(api, { why = '' }) =>
-      errand === 'all' ? api.admin.retryErrands({ why }) : api.admin.retryErrand({ errand_id: errand.id, why })
+      outbox_job === 'all' ? api.admin.retryOutboxJobs({ why }) : api.admin.retryOutboxJob({ outbox_job_id: outbox_job.id, why })
     }
-    done={errand === 'all' ? 'All of them are being tried again.' : `“${errand.about}” is being tried again.`}
+    done={outbox_job === 'all' ? 'All of them are being tried again.' : `“${outbox_job.about}” is being tried again.`}
   />
 );
 
@@ -75,9 +75,9 @@ const WORDS = {
   failed: { word: 'Failed', tone: 'bad' },
   waiting: { word: 'Waiting', tone: 'waiting' },
   done: { word: 'Done', tone: 'good' },
-} as const satisfies Record<Errand['state'], { word: string; tone: 'bad' | 'waiting' | 'good' }>;
+} as const satisfies Record<OutboxJob['state'], { word: string; tone: 'bad' | 'waiting' | 'good' }>;
 
-const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Errand>[] => [
+const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<OutboxJob>[] => [
   { key: 'about', label: 'What', phone: 'title', cell: ({ about }) => <b>{about}</b> },
   {
     key: 'plan',
@@ -90,10 +90,10 @@ const columnsFor = (choose: (chosen: Chosen) => void): readonly Column<Errand>[]
   { key: 'state', label: 'State', phone: 'corner', cell: ({ state }) => <Status tone={WORDS[state].tone}>{WORDS[state].word}</Status> },
   {
     ...{ key: 'actions', label: 'Change', phone: 'actions' as const },
-    cell: (errand) =>
-      errand.state === 'failed' && (
-        <Button size="s" icon="refresh" onClick={() => choose(errand)}>
-          Try again<span className="sr">: {errand.about}</span>
+    cell: (outbox_job) =>
+      outbox_job.state === 'failed' && (
+        <Button size="s" icon="refresh" onClick={() => choose(outbox_job)}>
+          Try again<span className="sr">: {outbox_job.about}</span>
         </Button>
       ),
   },

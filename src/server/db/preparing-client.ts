@@ -9,7 +9,7 @@ type Wire = { cork(): void; uncork(): void };
  * Asks each question under a name, so that PostgreSQL reads and plans it once for a connection and not each time. What is asked before
  * the answer to an earlier question is there goes out at once, and everything asked in one turn of the program in one package.
  */
-export class RememberingClient extends pg.Client {
+export class PreparingClient extends pg.Client {
   readonly #names = new Map<string, string>();
   #is_corked = false;
 

@@ -12,7 +12,7 @@ export const storedOf = (plan: PlanView): Stored => ({ plan, since: plan.version
  * An answer laid over the plan. Answers may overtake each other: an older one still brings its own slices, unless a newer answer brought
  * them already; the price and what may be done are those of the newest.
  */
-export const laidOver = ({ plan, since, slices }: Stored, answer: PlanChange): Stored => {
+export const merged = ({ plan, since, slices }: Stored, answer: PlanChange): Stored => {
   const fresh = Object.entries(answer.move_plan).filter(([name]) => answer.version >= (slices[name] ?? since));
   const versions = Object.fromEntries(fresh.map(([name]) => [name, answer.version]));
   const whole = answer.version < plan.version ? {} : wholeOf(answer);

@@ -20,15 +20,15 @@ const RUNGS = {
 } as const;
 
 describe.each([
-  { far: 'in town', rungs: RUNGS.local, places: LOCAL, size: PHONE },
-  { far: 'across the country', rungs: RUNGS.long, places: LONG_DISTANCE, size: DESKTOP },
-])('a move $far', ({ rungs, places, size }) => {
+  { far: 'in town', tiers: RUNGS.local, places: LOCAL, size: PHONE },
+  { far: 'across the country', tiers: RUNGS.long, places: LONG_DISTANCE, size: DESKTOP },
+])('a move $far', ({ tiers, places, size }) => {
   journey(
-    'is canceled for the fee of its rung, and moved for that of it, each said in dollars first [pricing 4] [ux P4]',
+    'is canceled for the fee of its tier, and moved for that of it, each said in dollars first [pricing 4] [ux P4]',
     { size },
     async ({ page }) => {
       const team = await asTeam(page);
-      for (const [day, extra, another_day] of rungs) {
+      for (const [day, extra, another_day] of tiers) {
         const { id, price } = await booksMove(page, { move_date: SOONEST < day ? day : SOONEST, places });
         await answersFor(team, id, 'accept');
         await isLater(id, day);
@@ -42,7 +42,7 @@ describe.each([
   );
 });
 
-/** The clock of the site stands still: a move is booked a day earlier, and is as near as the rung asks. */
+/** The clock of the site stands still: a move is booked a day earlier, and is as near as the tier asks. */
 const isLater = async (id: string, day: string): Promise<void> => {
   await inDatabase(`update booking_attempts set created_at = created_at - interval '25 hours' where plan_id = '${id}' returning id`);
   await inDatabase(`

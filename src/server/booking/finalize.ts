@@ -4,7 +4,7 @@ import { remindersOf } from '#domain/booking/job.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { Errand } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -14,11 +14,11 @@ import { jobs, payments } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
 import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
-import { letterOf, voidOf } from '#server/ledger/errands.ts';
+import { letterOf, voidOf } from '#server/ledger/outbox-jobs.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import { onward, type Steps } from './step-points.ts';
 
-export { letterOf, settleOf } from '#server/ledger/errands.ts';
+export { letterOf, settleOf } from '#server/ledger/outbox-jobs.ts';
 
 /**
  * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
@@ -113,7 +113,7 @@ const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
 });
 
 /** Waits in the outbox for its hour; whoever has answered by then gets none. */
-const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): readonly Errand[] => [
+const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): readonly OutboxJob[] => [
   { ...letterOf('answer_half', attempt_id), due_at: half },
   { ...letterOf('answer_late', attempt_id), due_at: late },
 ];

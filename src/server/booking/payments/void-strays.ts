@@ -2,13 +2,13 @@ import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
-import { voidOf } from '#server/ledger/errands.ts';
+import { voidOf } from '#server/ledger/outbox-jobs.ts';
 import { findPayment } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
 import { moneyOf } from './gateway.ts';
 
 /** A hold that turned up after the payment had been asked for anew: whatever is not the payment's own transaction is let go. */
-export const letGoStrays = async (world: World, payment_id: string): Promise<void> => {
+export const voidStrays = async (world: World, payment_id: string): Promise<void> => {
   const payment = await findPayment(world.db, payment_id);
   // Without a transaction of its own the next try finds the hold, and keeps it.
   if (payment === undefined || payment.transaction_id === null) return;
