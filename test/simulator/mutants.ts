@@ -74,14 +74,15 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: SETTLE,
-        from: "step('approve_unsaved');",
-        to: "await enqueue(tx, at, [{ kind: 'settle', dedupe: 'settle:' + transaction_id, body: { attempt_id, transaction_id } }]); step('approve_unsaved');",
+        from: "letterOf('mover_notice', attempt_id), ...reminders],",
+        to: "letterOf('mover_notice', attempt_id), ...reminders, { kind: 'settle', dedupe: 'settle:' + transaction_id, body: { attempt_id, transaction_id } }],",
       },
     ],
   },
   {
     // As one would: when the plan has been read again for the answer.
     name: 'outbox jobs are written after the transaction',
+    from: 121,
     edits: [
       {
         file: OUTBOX,
@@ -145,7 +146,6 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a second change is charged with the first one again',
-    from: 141,
     edits: [
       {
         file: DUE_PAYMENTS,
@@ -176,7 +176,6 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'another day keeps the places of the old one',
-    from: 171,
     edits: [
       {
         file: 'src/server/change-orders/reschedule.ts',
@@ -198,6 +197,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what the crew found is charged whatever the customer says',
+    from: 61,
     edits: [
       {
         file: 'src/server/change-orders/answer.ts',
@@ -231,6 +231,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'whoever releases a payout forgets its claim',
+    from: 121,
     edits: [{ file: PAYOUT_DESK, from: 'await hasOpenClaim(tx, plan_id)', to: 'false' }],
   },
   {

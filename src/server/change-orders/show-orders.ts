@@ -48,8 +48,6 @@ export const changeWithOrders = async (caller: Caller, tx: Tx, before: MovePlan,
   return { ...change, move_plan: { ...change.move_plan, ...(await shownOrders(caller, tx, after)) } };
 };
 
-export type ShownOrders = Awaited<ReturnType<typeof shownOrders>>;
-
 /** What the customer wrote and pays beside the price is not for a mover that has not accepted the job. */
 const shownReschedule = (caller: Caller, plan: MovePlan, order: ChangeOrder<'reschedule'> | undefined) => {
   const roles = order && rolesOf(caller, plan, order);
