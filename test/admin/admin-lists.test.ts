@@ -249,14 +249,14 @@ describe('outbox jobs and letters', () => {
     await books(ana, id);
     await site.db.update(outbox).set({ tries: 7 });
     await workOnce(site.world);
-    const { outbox_jobs, counts } = await admin.api.admin.outbox_jobs({});
+    const { outbox_jobs, counts } = await admin.api.admin.outboxJobs({});
     expect(counts.failed).toBeGreaterThan(0);
     expect(outbox_jobs[0]).toMatchObject({ kind: 'letter', state: 'failed', reason: 'TypeError', tries: 8 });
     expect((await admin.api.admin.overview()).waiting.outbox_jobs).toBe(counts.failed);
     broken = false;
     await admin.api.admin.retryOutboxJob({ outbox_job_id: outbox_jobs[0]?.id ?? 0, why: 'Mail is back' });
     await workOnce(site.world);
-    expect((await admin.api.admin.outbox_jobs({ state: 'done' })).outbox_jobs.map((outbox_job) => outbox_job.id)).toContain(
+    expect((await admin.api.admin.outboxJobs({ state: 'done' })).outbox_jobs.map((outbox_job) => outbox_job.id)).toContain(
       outbox_jobs[0]?.id,
     );
     expect((await refusalOf(admin.api.admin.retryOutboxJob({ outbox_job_id: outbox_jobs[0]?.id ?? 0 }))).status).toBe(404);

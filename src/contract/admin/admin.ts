@@ -144,7 +144,7 @@ export const admin = {
     z.object({ claims: z.array(AdminClaim) }),
   ),
 
-  outbox_jobs: get('/admin/outbox_jobs', 'What is to be done outside: failed, waiting, done')
+  outboxJobs: get('/admin/outbox_jobs', 'What is to be done outside: failed, waiting, done')
     .input(Paging.extend({ state: z.enum(OUTBOX_JOB_STATES).default('failed') }))
     .output(z.object({ outbox_jobs: z.array(AdminOutboxJob), ...paged, counts: z.record(z.enum(OUTBOX_JOB_STATES), z.number().int()) })),
   retryOutboxJob: post('/admin/outbox_jobs/{outbox_job_id}/retry', 'Try a failed outbox job again')

@@ -19,14 +19,14 @@ export const moveReminders = ({ places }: World, attempt_id: string, { details }
 
 /** With the move's completion: what was paid, once it is taken, and later how it went. */
 export const thanksTo = (attempt_id: string, at: Date): readonly OutboxJob[] => [
-  { ...outbox_jobOf('receipt', attempt_id), due_at: new Date(at.getTime() + TAKEN_BY_MS) },
-  { ...outbox_jobOf('review_request', attempt_id), due_at: reviewAskedAt(at) },
+  { ...outboxJobOf('receipt', attempt_id), due_at: new Date(at.getTime() + TAKEN_BY_MS) },
+  { ...outboxJobOf('review_request', attempt_id), due_at: reviewAskedAt(at) },
 ];
 
 /** The captures of a completed move are on their way at the same moment as its letters; a receipt tells of them. */
 const TAKEN_BY_MS = 10 * 60_000;
 
-const outbox_jobOf = (letter: string, attempt_id: string): OutboxJob => ({
+const outboxJobOf = (letter: string, attempt_id: string): OutboxJob => ({
   kind: 'letter',
   dedupe: `${letter}:${attempt_id}`,
   body: { letter, attempt_id },

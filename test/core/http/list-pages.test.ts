@@ -26,7 +26,7 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('a page after the last of
     return [answer.status, answer.headers.get('location')];
   };
 
-  test.each(['plans', 'jobs', 'movers', 'users', 'payouts', 'damage', 'coupons', 'audit', 'outbox_jobs', 'letters', 'applications'])(
+  test.each(['plans', 'jobs', 'movers', 'users', 'payouts', 'damage', 'coupons', 'audit', 'outbox', 'letters', 'applications'])(
     'leads our team to the last of %s, and never says that nothing is there [ux N4]',
     async (room) => {
       const [status, location] = await leads(admin, `/admin/${room}?page=90000`);

@@ -57,7 +57,7 @@ journey(
       `insert into outbox (kind, dedupe, body, due_at, lease_until, tries, dead_at, last_error)
      values ('letter', '${dedupe}', '{"letter":"no_such_letter"}', now(), now(), 8, '2026-11-23T14:00:00Z', 'ConnectError')`,
     );
-    await atTheDesk(page, 'outbox_jobs');
+    await atTheDesk(page, 'outbox');
     const row = page.getByRole('row', { name: /Letter: no such letter/ });
     await row.getByText('ConnectError').waitFor();
     await seesNoBarrier();

@@ -39,7 +39,7 @@ export const admin = {
     changeTemplate(context, name, wish, why),
   ),
   claims: api.admin.claims.handler(({ context }) => listClaims(context)),
-  outbox_jobs: api.admin.outbox_jobs.handler(({ input, context }) => listOutboxJobs(context, input)),
+  outboxJobs: api.admin.outboxJobs.handler(({ input, context }) => listOutboxJobs(context, input)),
   retryOutboxJob: api.admin.retryOutboxJob.handler(({ input, context }) => retryOutboxJob(context, input.outbox_job_id, input.why)),
   retryOutboxJobs: api.admin.retryOutboxJobs.handler(({ input, context }) => retryOutboxJobs(context, input.why)),
   letters: api.admin.letters.handler(({ input, context }) => listLetters(context, input)),

@@ -26,8 +26,8 @@ const ROOMS: readonly Room[] = [
   { to: 'partners', label: 'Partners', icon: 'heart' },
   { to: 'templates', label: 'Templates', icon: 'receipt' },
   { to: 'claims', label: 'Advertising', icon: 'badge' },
-  { to: 'outbox_jobs', label: 'OutboxJobs', icon: 'refresh', waiting: 'outbox_jobs' },
-  { to: 'letters', label: 'Outbox', icon: 'mail' },
+  { to: 'outbox', label: 'Outbox jobs', icon: 'refresh', waiting: 'outbox_jobs' },
+  { to: 'letters', label: 'Sent letters', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
 ];
 

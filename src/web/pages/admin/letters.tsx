@@ -14,7 +14,7 @@ import { Pager } from './list/pager.tsx';
 
 export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.letters(query));
 
-export const meta: Route.MetaFunction = () => [{ title: 'Outbox' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Sent letters' }];
 
 type Open = { letter: Letter; text: string | null; problem: string | null };
 
@@ -27,7 +27,7 @@ const Letters = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
     setOpen({ letter, text: value?.text ?? null, problem: error?.problem.error_message ?? null });
   };
   return (
-    <ListPage title="Outbox" lead="Letters that were sent, the newest first. What waits or failed stands among the outbox_jobs.">
+    <ListPage title="Sent letters" lead="Letters that were sent, the newest first. What waits or failed is among the outbox jobs.">
       <Search query={query} errors={errors} label="Reader or subject" />
       {list && (
         <>

@@ -11,9 +11,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/outbox-jobs.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.outbox_jobs(query));
+export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query) => client.admin.outboxJobs(query));
 
-export const meta: Route.MetaFunction = () => [{ title: 'OutboxJobs' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Outbox jobs' }];
 
 type Chosen = OutboxJob | 'all';
 
@@ -28,7 +28,7 @@ const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProp
   ];
   return (
     <ListPage
-      title="OutboxJobs"
+      title="Outbox jobs"
       lead="Letters and payments that follow a change. Each is tried eight times in seven hours before it stands here as failed."
       action={failed > 1 && <Button onClick={() => setChosen('all')}>Try all {failed} again</Button>}
     >
@@ -37,14 +37,14 @@ const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProp
       {list && (
         <>
           <DataTable
-            caption="OutboxJobs"
+            caption="Outbox jobs"
             columns={columnsFor(setChosen)}
             rows={list.outbox_jobs}
             keyOf={({ id }) => id}
             query={query}
             empty={query.state === undefined && !query.q ? 'Nothing has failed.' : 'Nothing is like this.'}
           />
-          <Pager query={query} {...list} shown={list.outbox_jobs.length} noun="outbox_jobs" />
+          <Pager query={query} {...list} shown={list.outbox_jobs.length} noun="outbox jobs" />
         </>
       )}
       {chosen && <Retry outbox_job={chosen} count={failed} onClose={() => setChosen(null)} />}
