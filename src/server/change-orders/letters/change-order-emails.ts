@@ -64,6 +64,7 @@ export const changeOrderEmail = (
   order: ChangeOrder,
   href = facts.opens('plan'),
 ): Omit<Letter, 'message_id'> | undefined => {
+  // Each email is written for orders of its own kind, and is only ever looked up with one of them.
   const { reader, write } = CHANGE_ORDER_EMAILS[letter] as unknown as Email;
   const { to, words: button_words, why } = READERS[reader](facts);
   const words = to === null ? undefined : write(facts, order);
