@@ -17,14 +17,19 @@ export const inventory = (page: Page) => {
       await search.press('Enter');
       await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[type="search"]')?.value === '');
     },
-    /** A list as it comes from notes: into the search, by the clipboard. */
-    pastes: (text: string) =>
-      search.evaluate((field, pasted) => {
-        const clipboardData = new DataTransfer();
-        clipboardData.setData('text/plain', pasted);
-        (field as HTMLElement).focus();
-        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-      }, text),
+    /** A list as it comes from notes: into the search, by the clipboard; with `as_closes` in the moment after Esc in the dialog. */
+    pastes: (text: string, { as_closes = false } = {}) =>
+      search.evaluate(
+        async (field, pasted) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.setData('text/plain', pasted.text);
+          if (pasted.as_closes) document.querySelector('dialog[open]')?.dispatchEvent(new Event('cancel', { cancelable: true }));
+          await Promise.resolve();
+          (field as HTMLElement).focus();
+          field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+        },
+        { text, as_closes },
+      ),
     review: page.getByRole('dialog', { name: 'Is this right?' }),
     /** Until the room stands open: what is pressed next is in it. */
     opensRoom: async (name: string) => {

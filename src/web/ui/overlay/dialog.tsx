@@ -41,7 +41,8 @@ export const Dialog = ({ open, onClose, title, intro, alert, phone = 'sheet', si
       aria-labelledby={titleId}
       aria-describedby={intro ? introId : undefined}
       onCancel={(event) => closeByState(event, onClose)}
-      onClose={() => open && onClose()}
+      // The browser tells of a closing later: by then the dialog may stand open again, with something else in it.
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       {open && <BackCloses onClose={onClose} />}
