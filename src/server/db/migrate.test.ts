@@ -110,7 +110,7 @@ const BOOKED_BEFORE = `
 test('what was asked about booked moves before there were change orders is a change order, and its emails find it', async () => {
   const url = await anEmptyDatabase();
   const db = aServerOn(url);
-  await migrate(db, migrationsBefore(11));
+  await migrate(db, migrationsBefore(1));
   await ask(
     url,
     `${BOOKED_BEFORE}

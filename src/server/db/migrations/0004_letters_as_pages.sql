@@ -1,1 +1,0 @@
-ALTER TABLE "sent_letters" ADD COLUMN "html" text DEFAULT '' NOT NULL;

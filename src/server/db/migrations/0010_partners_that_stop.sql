@@ -1,1 +1,0 @@
-ALTER TABLE "partners" ADD COLUMN "is_active" boolean DEFAULT true NOT NULL;
