@@ -71,7 +71,7 @@ const main = async (): Promise<void> => {
     sms: openSms(twilio, { production: settings.production, box: textBox(store.db, clock) }),
     places,
     moves: openMoves(moves, { production: settings.production, now: clock.now }),
-    sign_in: await openSignIn(sign_in, settings.public_url),
+    sign_in: openSignIn(sign_in, settings.public_url),
     files: await openFiles(files, { data_dir: settings.data_dir, clock }),
     carriers: openCarriers({ fmcsa_web_key, production: settings.production }),
     analytics: openAnalytics(ga4, log),

@@ -1,6 +1,7 @@
+import { scryptSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account_keys, known_devices } from '#server/db/schema.ts';
+import { account_keys, known_devices, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { type Caller, startsPlan } from '#test/support/builders.ts';
 import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';
@@ -11,6 +12,36 @@ import { aSite } from '#test/support/site/world.ts';
 const NEW = 'carton-by-carton';
 
 const login = (caller: Caller, email: string, password = PASSWORD) => caller.api.users.login({ user: { email, password } });
+
+test('a password from the lists of leaked ones is refused wherever one is set, also with a trivial tail', async () => {
+  const site = await aSite();
+  const ana = await site.customer('Ana');
+  for (const password of ['Password1!', 'welcome2024', 'football123', 'qwerty1234', '12345678a']) {
+    const user = { name: 'Maya', email: 'maya@example.com', password };
+    const refused = await refusalOf(site.visitor().api.users.create({ user }));
+    expect([refused.status, Object.keys(refused.problem.errors)]).toEqual([422, ['user.password']]);
+    await expect(ana.api.users.change({ password, current_password: PASSWORD })).toBeRefused(/leaked|guessed/);
+  }
+  await site.visitor().api.users.askPassword({ user: { email: ana.email } });
+  const key = await keyTo(site, ana.email);
+  await expect(site.visitor().api.users.setPassword({ key, password: 'welcome2024' })).toBeRefused(/leaked/);
+});
+
+test('a hash of scrypt opens its account once more, and is one of Argon2id from then on', async () => {
+  const site = await aSite();
+  const ana = await site.customer('Ana');
+  const key = scryptSync(PASSWORD, 'salt-of-sixteen!', 32, { N: 16_384, r: 8, p: 1 }).toString('base64url');
+  const old_hash = `scrypt$${Buffer.from('salt-of-sixteen!').toString('base64url')}$${key}`;
+  await site.db.update(users).set({ password_hash: old_hash }).where(eq(users.id, ana.user_id));
+  const storedHash = async () => (await site.db.select().from(users).where(eq(users.id, ana.user_id)))[0]?.password_hash;
+  await expect(login(site.visitor(), ana.email, NEW)).toBeRefused('Incorrect username or password');
+  expect(await storedHash()).toBe(old_hash);
+  await login(site.visitor(), ana.email);
+  const renewed = await storedHash();
+  expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  await login(site.visitor(), ana.email);
+  expect(await storedHash()).toBe(renewed);
+});
 
 describe('a forgotten password', () => {
   const ask = (caller: Caller, email: string) => caller.api.users.askPassword({ user: { email } });

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import { whyNotEmail, whyNotName, whyNotPassword } from '#domain/accounts/account.ts';
+import { whyNotEmail, whyNotName } from '#domain/accounts/account.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { isImpersonated } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -15,6 +15,7 @@ import { requireFewEmails } from './email-budget.ts';
 import { requirePerson } from './insist-person.ts';
 import { requireFewLetters } from './letter-budget.ts';
 import { showViewer } from './show-viewer.ts';
+import { whyNotNewPassword } from './sign-in/common-passwords.ts';
 import { passwordHash } from './sign-in/passwords.ts';
 import { showSecondFactor } from './sign-in/second-factor.ts';
 import { showInHeader } from './sign-in/start-session.ts';
@@ -49,7 +50,7 @@ export const changeAccount = async (caller: Caller, typed: Typed) => {
   const new_email = typed.email === undefined || sameAddress(typed.email, before.email) ? undefined : typed.email.trim();
   if (new_email !== undefined || typed.password !== undefined) await requirePerson(caller, before, typed.current_password);
   if (typed.name !== undefined) throwIf(whyNotName(typed.name));
-  if (typed.password !== undefined) throwIf(whyNotPassword(typed.password, new_email ?? before.email));
+  if (typed.password !== undefined) throwIf(whyNotNewPassword(typed.password, new_email ?? before.email));
   if (new_email !== undefined) await requireAddress(caller, new_email);
   const password_hash = typed.password === undefined ? undefined : await passwordHash(typed.password);
   const after = await inTransaction(caller.world, async (tx) => {

@@ -8,6 +8,7 @@ import { users } from '#server/db/schema.ts';
 import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf } from './account-row.ts';
 import { requireFewEmails } from './email-budget.ts';
+import { whyNotNewPassword } from './sign-in/common-passwords.ts';
 import { passwordHash } from './sign-in/passwords.ts';
 import { signedIn, startSession } from './sign-in/start-session.ts';
 
@@ -16,7 +17,7 @@ const MOST_PER_ADDRESS = 30;
 
 /** Makes an account and signs in to it: the plans of this browser are its own. An address that has one leaves everything as it was. */
 export const signUp = async (caller: Caller, typed: NewAccount, redirect: string | undefined) => {
-  throwIf(whyNotAccount(typed));
+  throwIf(whyNotAccount(typed) ?? whyNotNewPassword(typed.password, typed.email, 'user.password'));
   const giveBack = requireFewEmails(caller, 'user.email');
   if ((await accountOf(caller.world.db, typed.email)) !== undefined) throw taken();
   requireFewAccounts(caller);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { whyNotEmail, whyNotPassword } from '#domain/accounts/account.ts';
+import { whyNotEmail } from '#domain/accounts/account.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -9,6 +9,7 @@ import { identities, sessions, users } from '#server/db/schema.ts';
 import { ask, endAsks, keyEnded, liveAsk, takeAsk } from '../account-asks.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
 import { requireFewEmails } from '../email-budget.ts';
+import { whyNotNewPassword } from './common-passwords.ts';
 import { passwordHash } from './passwords.ts';
 import { endSecondFactor } from './second-factor-rows.ts';
 import { signedIn, startSession } from './start-session.ts';
@@ -36,7 +37,7 @@ export const setPassword = async (
   const { world, now } = caller;
   const waiting = await liveAsk(world.db, key, ['password'], now.at);
   if (waiting === undefined) throw keyEnded();
-  throwIf(whyNotPassword(password, waiting.sent_to));
+  throwIf(whyNotNewPassword(password, waiting.sent_to));
   requireFewUses(caller, waiting.id);
   const password_hash = await passwordHash(password);
   const signing = await inTransaction(world, async (tx) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPassword, passwordHash } from './passwords.ts';
+import { isOutdated, isPassword, passwordHash } from './passwords.ts';
 
 test('a password is known by its hash, which is another each time and does not hold it [property 60]', async () => {
   const [one, other] = await Promise.all([passwordHash('moving day'), passwordHash('moving day')]);
@@ -8,6 +8,23 @@ test('a password is known by its hash, which is another each time and does not h
   expect(await isPassword('moving day', one)).toBe(true);
   expect(await isPassword('Moving day', one)).toBe(false);
   expect(await isPassword('', one)).toBe(false);
+});
+
+test('a hash names what it was made with, and one of scrypt is still known and due for another [property 46]', async () => {
+  const of_today = await passwordHash('moving day');
+  expect(of_today).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(isOutdated(of_today)).toBe(false);
+  expect(await isPassword('moving day', OF_SCRYPT)).toBe(true);
+  expect(await isPassword('moving days', OF_SCRYPT)).toBe(false);
+  expect([isOutdated(OF_SCRYPT), isOutdated(of_today.replace('m=19456', 'm=9216'))]).toEqual([true, true]);
+});
+
+test('the event loop goes on while passwords are hashed', async () => {
+  let turns = 0;
+  const hashing = Promise.all(Array.from({ length: 4 }, () => passwordHash('moving day'))).then(() => true);
+  const turn = () => new Promise<false>((next) => setImmediate(next, false));
+  while (!(await Promise.race([hashing, turn()]))) turns += 1;
+  expect(turns).toBeGreaterThan(20);
 });
 
 test('the same letters, composed or not, are the same password', async () => {
@@ -38,3 +55,6 @@ test('an unknown account takes as much hashing as a known one [property 46]', as
   expect(ratio).toBeGreaterThan(0.5);
   expect(ratio).toBeLessThan(2);
 });
+
+/** "moving day", as it was stored before. */
+const OF_SCRYPT = 'scrypt$MDEyMzQ1Njc4OWFiY2RlZg$6FDo4hDAyayT2hcIMlkAPqNGnk0IMhQBZmTtgLz0gPo';

@@ -1,8 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { accountOf } from '../account-row.ts';
-import { isPassword } from './passwords.ts';
+import type { Tx } from '#server/db/open.ts';
+import { users } from '#server/db/schema.ts';
+import { type AccountRow, accountOf } from '../account-row.ts';
+import { isOutdated, isPassword, passwordHash } from './passwords.ts';
 import { requireFewTries } from './sign-in-tries.ts';
 import { signedIn, startSession } from './start-session.ts';
 
@@ -18,6 +21,18 @@ export const signIn = async (caller: Caller, { email, password }: { email: strin
     throw refuse('wrong_password', WRONG, { 'user.password': WRONG });
   }
   tried.forget();
-  const signing = await inTransaction(caller.world, (tx) => startSession(caller, tx, account));
+  const newer_hash = isOutdated(account.password_hash ?? '') ? await passwordHash(password) : null;
+  const signing = await inTransaction(caller.world, async (tx) => {
+    if (newer_hash !== null) await keepHash(tx, account, newer_hash);
+    return startSession(caller, tx, account);
+  });
   return signedIn(caller, signing, redirect);
+};
+
+/** Unless another password was set meanwhile. */
+const keepHash = async (tx: Tx, { id, password_hash }: AccountRow, newer_hash: string): Promise<void> => {
+  await tx
+    .update(users)
+    .set({ password_hash: newer_hash })
+    .where(and(eq(users.id, id), eq(users.password_hash, password_hash ?? '')));
 };

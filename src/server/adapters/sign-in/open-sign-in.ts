@@ -1,14 +1,13 @@
 import type { SignInProvider } from '#domain/accounts/account.ts';
-import type { ProviderKeys } from './live.ts';
+import { HOSTS, liveSignIn, type ProviderKeys } from './live.ts';
 import type { SignIn } from './port.ts';
 import { standInSignIn } from './stand-in.ts';
 
 export type SignInKeys = Readonly<Record<SignInProvider, ProviderKeys | undefined>>;
 
 /** Each company where its keys are set, else a page of ours; env.ts sees to it that none stands before customers. */
-export const openSignIn = async (keys: SignInKeys, public_url: string): Promise<SignIn> => {
-  const [google, facebook] = await Promise.all([openProvider('google', keys, public_url), openProvider('facebook', keys, public_url)]);
-  const of = { google, facebook };
+export const openSignIn = (keys: SignInKeys, public_url: string): SignIn => {
+  const of = { google: openProvider('google', keys, public_url), facebook: openProvider('facebook', keys, public_url) };
   return {
     start: (trip) => of[trip.provider].start(trip),
     finish: (trip, code, at) => of[trip.provider].finish(trip, code, at),
@@ -27,10 +26,7 @@ const keysOf = (env: NodeJS.ProcessEnv, company: 'GOOGLE' | 'FACEBOOK'): Provide
   return { client_id, client_secret };
 };
 
-/** The package is loaded only where it speaks to somebody. */
-const openProvider = async (provider: SignInProvider, keys: SignInKeys, public_url: string): Promise<SignIn> => {
+const openProvider = (provider: SignInProvider, keys: SignInKeys, public_url: string): SignIn => {
   const own = keys[provider];
-  if (own === undefined) return standInSignIn(public_url);
-  const { HOSTS, liveSignIn } = await import('./live.ts');
-  return liveSignIn(own, HOSTS[provider]);
+  return own === undefined ? standInSignIn(public_url) : liveSignIn(own, HOSTS[provider]);
 };

@@ -3,6 +3,7 @@ import { formatPhone } from '#domain/core/contact.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type CarrierRecord, usdotDigits, whyNotCarrier } from '#domain/movers/carrier.ts';
 import { goesFar, type MoverApplication, moverOf, whyNotApply, type Yard } from '#domain/movers/mover-application.ts';
+import { whyNotNewPassword } from '#server/accounts/sign-in/common-passwords.ts';
 import { passwordHash } from '#server/accounts/sign-in/passwords.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -15,7 +16,7 @@ import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
 
 /** A company asks to join: its form, the map and the federal register are asked first; then the account, the mover and the application are one. */
 export const signUp = async (caller: Caller, form: MoverApplication) => {
-  throwIf(whyNotApply(form, caller.now.today));
+  throwIf(whyNotApply(form, caller.now.today) ?? whyNotNewPassword(form.password, form.email));
   requireFewQuestions(caller);
   await requireNewcomer(caller, form);
   const yard = await requireYard(caller, form.zip);
