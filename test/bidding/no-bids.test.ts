@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mover_days } from '#server/db/schema.ts';
 import { startsPlan, tellsStreets } from '#test/support/builders.ts';
+import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 /** Three quarters of a year, which nobody stores. */
@@ -77,12 +78,43 @@ describe('where nobody names a price', () => {
   });
 
   test('a mover that looks hears its own reasons and nobody else’s [spec 6.5] [ux C7]', async () => {
-    const { site, ana, id } = await aSiteWithPlan({ pick_up_address: 'Nome, AK 99762', drop_off_address: 'Anchorage, AK 99501' });
+    const { site, ana, id } = await aSiteWithPlan({ pick_up_address: 'Nome, AK 99762', drop_off_address: 'Nome, AK 99762' });
     await tellsStreets(ana, id);
     const admin = await site.admin();
     await admin.api.plans.change({ id, move_plan: { is_public: true } });
     const { sentence, ways } = await (await site.mover(1)).api.bids.whyNobody({ id });
     expect(sentence).toMatch(/^\S.* doesn't pick up in Nome\./);
     expect(ways).toEqual([]);
+  });
+});
+
+describe('a move without a road', () => {
+  test('is refused by the form at the place that no truck reaches, in one sentence with what we can do [pricing 3]', async () => {
+    const site = await aSite();
+    for (const [from, to] of [
+      ['Adak, AK 99546', 'Billings, MT 59101'],
+      ['Honolulu, HI 96815', 'Los Angeles, CA 90026'],
+      ['Boston, MA 02118', 'Nantucket, MA 02554'],
+    ] as const) {
+      const { problem } = await refusalOf(startsPlan(site.visitor(), { pick_up_address: from, drop_off_address: to }));
+      expect(Object.keys(problem.errors)).toEqual(['drop_off_address']);
+      expect(problem.error_message).toMatch(/^No road connects .+, so our movers can’t price this move; call \(800\) 555-0148, and .+\.$/);
+    }
+    const { problem } = await refusalOf(startsPlan(site.visitor(), { drop_off_address: 'San Juan, PR' }));
+    expect(problem.errors.drop_off_address).toMatch(/^Our movers drive within the 50 states/);
+  });
+
+  test('has no price once an address or an extra stop is changed to an island, and says so on Details and Compare [pricing 3] [ux C7]', async () => {
+    const { ana, id } = await aSiteWithPlan();
+    const island = { street_address: '', city: 'Nantucket', state: 'MA', zip: '02554' };
+    await ana.api.plans.change({ id, move_plan: { details: { extra_drop_off_enabled: true, extra_drop_off: island } } });
+    expect(await ana.api.bids.list({ id })).toMatchObject({ estimates: [], consult_only: [] });
+    const { sentence, ways } = await ana.api.bids.whyNobody({ id });
+    expect(sentence).toContain('with Nantucket, Massachusetts, so our movers can’t price this move; call');
+    expect(ways.map(({ kind }) => kind)).toEqual(['extra_stop']);
+    const { problem } = await refusalOf(ana.api.plans.setStep({ id, step: 'COMPARE' }));
+    expect(problem).toMatchObject({ error_message: sentence, errors: { 'extra_drop_off.city': sentence } });
+    await ana.api.plans.change({ id, move_plan: { details: { extra_drop_off_enabled: false } } });
+    expect((await ana.api.bids.list({ id })).estimates.length).toBeGreaterThan(0);
   });
 });

@@ -22,6 +22,7 @@ const PLACES = [
   { city: 'Hoboken', state: 'NJ', zip: '07030', lat: 40.7453, lng: -74.0279 },
   { city: 'Pittsfield', state: 'MA', zip: '01201', lat: 42.4501, lng: -73.2454 },
   { city: 'Los Angeles', state: 'CA', zip: '90012', lat: 34.0614, lng: -118.2365 },
+  { city: 'Honolulu', state: 'HI', zip: '96815', lat: 21.2757, lng: -157.8239 },
 ] as const;
 
 /** A sofa, a bed, an upright, a baby grand, a grand, a hot tub, a slate pool table. */
@@ -153,6 +154,7 @@ const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInp
   const asked_unpacking = [2, 3].includes(plan.follow_up_packing_service_id);
   const over = mover.consult_only_over_cubic_feet;
   const truths: Record<ReasonKind, () => boolean> = {
+    no_road: () => new Set(stops.map(({ state }) => (['AK', 'HI'].includes(state) ? state : 'the lower 48'))).size > 1,
     standing: () =>
       mover.standing !== undefined &&
       (mover.standing !== 'approved' || mover.missing_documents?.length !== 0 || mover.rate_card.version === 1),

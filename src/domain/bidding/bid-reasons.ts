@@ -20,6 +20,11 @@ type Part = {
 /** In the order in which they are told: whether it is in the market at all, where, under which license, what is asked for, how much. */
 export const ON_ANY_DAY: readonly Part[] = [
   {
+    kind: 'no_road',
+    keeps: (_, { no_road }) => no_road !== null,
+    says: (_, { no_road }) => no_road ?? '',
+  },
+  {
     kind: 'standing',
     keeps: (mover) => !isInMarket(mover),
     says: (mover) => whyNotInMarket(mover.name, mover) ?? '',

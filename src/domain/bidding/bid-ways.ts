@@ -35,7 +35,7 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
   );
   const ways = single.length > 0 ? single : waysOfTwo(plan, near);
   return {
-    sentence: ways[0]?.nobody ?? whyNone(input, answers),
+    sentence: input.no_road ?? ways[0]?.nobody ?? whyNone(input, answers),
     ways: ways.map(({ kind, bids, instead, place }) => ({ kind, bids, place, sentence: `${instead}, ${wouldBid(bids)}.` })),
   };
 };

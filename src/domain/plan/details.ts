@@ -1,4 +1,5 @@
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
+import { stopsWithoutRoad } from '#domain/address/landmass.ts';
 import { NOT_AN_ADDRESS } from '#domain/address/not-an-address.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
@@ -69,8 +70,10 @@ export const NO_DETAILS: Details = {
   address_src: 'gmaps',
 };
 
+type Switches = Pick<Details, 'move_into_storage' | 'extra_pick_up_enabled' | 'extra_drop_off_enabled'>;
+
 /** Stops that this move really has: no drop-off nor a second one when moving into storage, extra stops only when switched on. */
-export const stopsOf = (details: Details): readonly StopKey[] =>
+export const stopsOf = (details: Switches): readonly StopKey[] =>
   STOP_KEYS.filter((key) => {
     if (key === 'pick_up') return true;
     if (key === 'drop_off') return !details.move_into_storage;
@@ -86,10 +89,15 @@ export const STOP_NAMES = {
 
 export { NOT_AN_ADDRESS };
 
-/** Guard of COMPARE: every stop is on the map, and storage on the way knows its end. */
+/** Why no truck can drive to a stop from where the move begins, for each one that has no road to it. */
+export const whatHasNoRoad = (details: Readonly<Record<StopKey, Address>> & Switches) =>
+  stopsWithoutRoad(stopsOf(details).map((key) => [key, details[key]] as const));
+
+/** Guard of COMPARE: every stop is on the map and on one road, and storage on the way knows its end. */
 export const whatIsUnplaced = (details: Details): Refusal | undefined => {
   const errors: Record<string, string> = {};
   for (const key of stopsOf(details)) if (!isPlaced(details[key])) errors[`${key}.city`] = NOT_AN_ADDRESS;
+  for (const [key, why] of Object.entries(whatHasNoRoad(details))) errors[`${key}.city`] = why;
   if (details.storage_in_transit && details.storage_move_out_date === null)
     errors.storage_move_out_date = 'Choose the day on which your things leave storage.';
   return refusalOf(errors);

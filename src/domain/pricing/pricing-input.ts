@@ -1,6 +1,7 @@
 import { isPlaced, type PlacedAddress } from '#domain/address/address.ts';
 import { cityKeyOf } from '#domain/address/city-key.ts';
 import { blendOf, type MoveKind, moveKind, routeMiles } from '#domain/address/distance.ts';
+import { whyNoRoad } from '#domain/address/landmass.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import type { CatalogItem } from '#domain/inventory/tables/catalog.ts';
@@ -33,6 +34,8 @@ export type PricingInput = GoodsInput & {
   blend: number;
   /** The states on the way differ. */
   interstate: boolean;
+  /** Why no truck can drive this way; nobody names a price then. */
+  no_road: string | null;
   pick_up: End;
   /** Null when moving into storage: the warehouse is the mover's. */
   drop_off: End | null;
@@ -73,7 +76,7 @@ export const pricingInputOf = (plan: PriceBasis, catalogOf: (id: number) => Cata
 /** The pricing input of a booked plan whose list has changed since: what it was booked with keeps its own line. */
 export const withBookedVolume = (input: PricingInput, booked_cubic_feet: number): PricingInput => ({ ...input, booked_cubic_feet });
 
-type Route = Pick<PricingInput, 'miles' | 'kind' | 'blend' | 'interstate' | 'pick_up' | 'drop_off' | 'extra_stops'>;
+type Route = Pick<PricingInput, 'miles' | 'kind' | 'blend' | 'interstate' | 'no_road' | 'pick_up' | 'drop_off' | 'extra_stops'>;
 
 const routeOf = (details: Details): Route | null => {
   const { pick_up, drop_off, move_into_storage } = details;
@@ -85,7 +88,7 @@ const routeOf = (details: Details): Route | null => {
   const miles = Math.round(routeMiles(stops));
   const interstate = stops.some((stop) => stop.state !== pick_up.state);
   return {
-    ...{ miles, interstate, kind: moveKind(miles, interstate), blend: blendOf(miles) },
+    ...{ miles, interstate, kind: moveKind(miles, interstate), blend: blendOf(miles), no_road: whyNoRoad(stops) ?? null },
     ...{ pick_up: endOf(pick_up), drop_off: endOf(drop_off), extra_stops: extras.map(showExtra) },
   };
 };
@@ -95,7 +98,10 @@ const storageRoute = (pick_up: Stop & PlacedAddress, extras: readonly ExtraStop[
   const stops = [pick_up, ...extras.map(({ stop }) => stop)];
   const miles = POLICY.miles_into_storage + Math.round(routeMiles(stops));
   const interstate = stops.some((stop) => stop.state !== pick_up.state);
-  return { miles, interstate, kind: 'local', blend: 0, pick_up: endOf(pick_up), drop_off: null, extra_stops: extras.map(showExtra) };
+  return {
+    ...{ miles, interstate, kind: 'local', blend: 0, no_road: whyNoRoad(stops) ?? null },
+    ...{ pick_up: endOf(pick_up), drop_off: null, extra_stops: extras.map(showExtra) },
+  };
 };
 
 type ExtraStop = { end: 'pick_up' | 'drop_off'; stop: Stop & PlacedAddress };

@@ -1,13 +1,24 @@
 import type { z } from 'zod';
 import type { CreatePlan } from '#contract/plan/plans.ts';
 import { type Address, isPlaced, NO_ADDRESS } from '#domain/address/address.ts';
+import { whyNotAbroad } from '#domain/address/landmass.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
 import { HOME_SIZES } from '#domain/inventory/tables/home-sizes.ts';
 import { addTypicalBoxes, addTypicals } from '#domain/inventory/typicals.ts';
 import { can, isMover } from '#domain/plan/access.ts';
-import { type Details, NO_DETAILS, NO_STOP, NOT_AN_ADDRESS, type Stop, type StopKey, stopsOf, withStorage } from '#domain/plan/details.ts';
+import {
+  type Details,
+  NO_DETAILS,
+  NO_STOP,
+  NOT_AN_ADDRESS,
+  type Stop,
+  type StopKey,
+  stopsOf,
+  whatHasNoRoad,
+  withStorage,
+} from '#domain/plan/details.ts';
 import { withoutPapers } from '#domain/plan/extras/coi.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { whyNotHourly } from '#domain/plan/hourly.ts';
@@ -125,10 +136,14 @@ const addressErrors = (details: Details, payload: Payload): Record<string, strin
   for (const key of stopsOf(details)) {
     if (isPlaced(details[key])) continue;
     const typed = payload[PAYLOAD_KEYS[key]];
-    errors[PAYLOAD_KEYS[key]] = typed === undefined || typed === '' ? MISSING[key] : NOT_AN_ADDRESS;
+    errors[PAYLOAD_KEYS[key]] = typed === undefined || typed === '' ? MISSING[key] : (whyNotAbroad(lineOf(typed)) ?? NOT_AN_ADDRESS);
   }
+  for (const [key, why] of Object.entries(whatHasNoRoad(details))) errors[PAYLOAD_KEYS[key as StopKey]] = why;
   return errors;
 };
+
+const lineOf = (typed: Payload['pick_up_address']): string =>
+  typeof typed === 'string' ? typed : [typed?.city, typed?.state, typed?.zip].filter(Boolean).join(' ');
 
 const MISSING = {
   pick_up: 'Tell us where you move from',

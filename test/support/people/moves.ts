@@ -47,6 +47,7 @@ export const aMove = (changes: Partial<PricingInput> = {}): PricingInput => {
     kind: moveKind(miles, changes.interstate ?? false),
     blend: blendOf(miles),
     interstate: false,
+    no_road: null,
     pick_up: anEnd(),
     drop_off: anEnd(),
     extra_stops: [],

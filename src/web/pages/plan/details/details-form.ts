@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/core/problem.ts';
 import { parseDay } from '#domain/core/calendar.ts';
-import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
+import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey, whatHasNoRoad } from '#domain/plan/details.ts';
 import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/plan/extras/elevator.ts';
 import type { Errors, Rule, Rules, Values } from '#web/forms/form-errors.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -84,6 +84,9 @@ const stopIn = (values: Values, stop: StopKey): Partial<Record<Part, string>> =>
       return text === undefined ? [] : [[part, text]];
     }),
   );
+
+/** That no truck can drive here from where the move begins, told at the city. */
+export const whyNotReached = (details: PlanView['details'], stop: StopKey): string | undefined => whatHasNoRoad(details)[stop];
 
 export const whyNotPlaced = (stop: PlanView['details'][StopKey]): string | undefined =>
   stop.city !== '' && stop.state !== '' && stop.zip !== '' && stop.lat === null ? NOT_FOUND : undefined;

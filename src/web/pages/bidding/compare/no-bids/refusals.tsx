@@ -130,6 +130,7 @@ const useRead = ({ uuid: id, version }: PlanView, kind?: ReasonKind) => {
 };
 
 const TITLES: Readonly<Record<ReasonKind, string>> = {
+  no_road: 'No road there',
   standing: 'Not approved, or papers missing',
   origin: 'Don’t pick up there',
   destination: 'Don’t deliver to that state',

@@ -4,7 +4,7 @@ import { STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { useForm } from '#web/forms/form-context.ts';
 import { type Errors, withError } from '#web/forms/form-errors.ts';
 import { useDraft } from '#web/plan/use-draft.ts';
-import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced } from '../details-form.ts';
+import { ADDRESS_PARTS, type AddressPart, detailsErrorsOf, isChanged, isComplete, whyNotPlaced, whyNotReached } from '../details-form.ts';
 import { useDetails } from '../use-details.ts';
 
 /** The address of a stop as it is typed; it is saved when the group of its fields is left. */
@@ -38,10 +38,14 @@ export const useAddress = (stop: StopKey) => {
     setErrors((known) => withError(known, `${stop}.${part}`, undefined));
     forgive(`${stop}.${part}`);
   };
+  const whyNotSaved = (part: AddressPart): string | undefined => {
+    if (part === 'city') return whyNotReached(plan.details, stop);
+    return part === 'zip' ? whyNotPlaced(saved) : undefined;
+  };
   const fieldOf = (part: AddressPart) => ({
     name: `${stop}.${part}`,
     value: address[part],
-    error: errors[`${stop}.${part}`] ?? (part === 'zip' && visited !== part && !is_changed ? whyNotPlaced(saved) : undefined),
+    error: errors[`${stop}.${part}`] ?? (visited !== part && !is_changed ? whyNotSaved(part) : undefined),
     onFocus: () => come(part),
     onBlur: () => setVisited(null),
     onChange: (event: { target: { value: string } }) => {
