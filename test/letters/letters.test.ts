@@ -37,7 +37,8 @@ describe.each(everyLetter)('the letter %s', (name, letter) => {
 
   test('opens the plan by itself for who booked it or asked for a link, and for nobody else [ux E3]', () => {
     const is_customers = !isForCompany(name) && /you booked plan|the claim about plan/.test(letter.text);
-    expect(OPENS_BY_ITSELF.test(letter.text)).toBe(is_customers || name === 'plan_link' || name === 'crew_link');
+    const is_asked_for = ['plan_link', 'crew_link', 'price_lead', 'unserved_noted'].includes(name);
+    expect(OPENS_BY_ITSELF.test(letter.text)).toBe(is_customers || is_asked_for);
   });
 
   test('needs no picture, and takes a name for a name [ux E2]', () => {

@@ -35,16 +35,35 @@ test('the prices of now go to the address that was typed, the lowest first, to t
   expect(letter?.body).not.toContain(estimates[5]?.mover.name);
 });
 
-test('the letter opens the plan to nobody, and says nothing of who planned it [property 26] [property 49]', async () => {
+test('the email opens the plan to look at in another browser, and says nothing of who planned it [property 26] [property 49]', async () => {
   const { site, ana, id } = await aSiteWithPlan();
   await tellsStreets(ana, id);
   await ana.api.plans.change({ id, move_plan: { contact_first_name: 'MARKFIRST', contact_email_address: 'markmail@example.com' } });
   await ana.api.bids.emailLead({ id, email: 'dad@example.com' });
   const [letter] = await lettersOf(site);
-  expect(letter?.body).toContain(`/moving/${id}/compare`);
-  expect(letter?.body).not.toMatch(/MARKFIRST|markmail|418 12th|920 Bloomfield|\/l\//);
-  await expect(site.visitor().api.bids.list({ id })).toBeRefused(/./, 'not_found');
+  expect(letter?.body).not.toMatch(/MARKFIRST|markmail|418 12th|920 Bloomfield/);
+  const dad = site.visitor();
+  await expect(dad.api.bids.list({ id })).toBeRefused(/./, 'not_found');
+  expect(await dad.api.links.follow(linkIn(letter?.body))).toEqual({ uuid: id, to: 'compare' });
+  expect((await dad.api.bids.list({ id })).estimates.length).toBeGreaterThan(0);
+  expect(JSON.stringify(await dad.api.plans.show({ id }))).not.toMatch(/MARKFIRST|markmail/);
+  await expect(dad.api.plans.change({ id, move_plan: { user_note: 'Mine now' } })).toBeRefused(/./);
 });
+
+test('who has given no address yet goes on with the plan from the email in another browser [spec 7.23]', async () => {
+  const { site, ana, id } = await aSiteWithPlan();
+  await ana.api.bids.emailLead({ id, email: 'ana@example.com' });
+  const [letter] = await lettersOf(site);
+  const phone = site.visitor();
+  expect(await phone.api.links.follow(linkIn(letter?.body))).toEqual({ uuid: id, to: 'compare' });
+  await choosesCheapest(phone, id);
+  expect((await ana.api.plans.show({ id })).mover).not.toBeNull();
+});
+
+const linkIn = (body = ''): { key: string; to: string } => {
+  const [, key = '', to = ''] = /\/l\/([\w.-]+)\?to=(\w+)/.exec(body) ?? [];
+  return { key, to };
+};
 
 test('the same address gets them once for each plan, and is told so [spec 7.23]', async () => {
   const { site, ana, id } = await aSiteWithPlan();

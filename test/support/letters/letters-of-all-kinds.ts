@@ -119,6 +119,7 @@ const left: PlanLetterFacts = {
   email: 'ana@example.com',
   public_url: 'https://www.hearthway.example',
   at: booked_at,
+  link: { href: booking.opens('compare'), may_edit: true, ends_at: booked_at },
   bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
 };
 

@@ -1,9 +1,12 @@
 import { nowIn } from '#domain/core/business-time.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { linkEndsAt } from '#domain/plan/plan-link.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { LEAD_LETTER, leadLetter } from '#server/letters/accounts/lead-letter.ts';
 import { NOTED_LETTER, notedLetter, UNSERVED_LETTER, unservedLetter } from '#server/letters/accounts/unserved-letter.ts';
-import { type PlanLetter, planLetterName } from '#server/letters/plan-letter.ts';
+import { type PlanEmailLink, type PlanLetter, planLetterName } from '#server/letters/plan-letter.ts';
+import { linkFor, scopeFor } from '#server/plan/links/link-for.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
 
@@ -24,8 +27,16 @@ export const postPlanLetter = async (world: World, letter: string, plan_id: stri
   const plan = await findPlan(db, plan_id);
   const at = new Date(clock.now());
   const { bids } = plan === undefined ? { bids: [] } : await pricingOf(db, plan, nowIn(at, settings));
-  const written = plan && LETTERS[letter]!({ plan, email, public_url: settings.public_url, bids, at });
+  const link = plan && letter !== UNSERVED_LETTER ? await linkTo(world, plan, email) : undefined;
+  const written = plan && LETTERS[letter]!({ plan, email, public_url: settings.public_url, bids, at, link });
   if (written === undefined) return world.log('letter_without_reader', { letter, plan: plan_id });
   const message_id = `<${planLetterName(letter, plan_id, email)}@${new URL(settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** The way back to the prices, in whichever browser the email is read. */
+const linkTo = async (world: World, plan: MovePlan, email: string): Promise<PlanEmailLink> => {
+  const asked = { sent_to: email, is_mine: true };
+  const may_edit = (await scopeFor(world, plan, asked)) === 'edit';
+  return { may_edit, ends_at: linkEndsAt(new Date(world.clock.now())), href: await linkFor(world, plan, { ...asked, to: 'compare' }) };
 };

@@ -5,14 +5,14 @@ import { letterOf } from '../letter-of.ts';
 import { button, text } from '../message/message.ts';
 import { instantInWords, moveDayOf, moveInShort, routeOf } from '../message/words.ts';
 import type { PlanLetter } from '../plan-letter.ts';
-import { OPENS_FOR_OWNER } from './unserved-letter.ts';
+import { whatItOpens } from './unserved-letter.ts';
 
 export const LEAD_LETTER = 'price_lead';
 
 const MOST_PRICES = 5;
 
-/** The prices of now to the address that was typed. Undefined when nobody names one any more. It opens the plan to nobody. */
-export const leadLetter: PlanLetter = ({ plan, email, public_url, bids, at }) => {
+/** The prices of now to the address that was typed. Undefined when nobody names one any more. */
+export const leadLetter: PlanLetter = ({ plan, email, public_url, bids, at, link }) => {
   const priced = sortBids(bids);
   const [lowest] = priced;
   if (lowest === undefined) return undefined;
@@ -21,15 +21,15 @@ export const leadLetter: PlanLetter = ({ plan, email, public_url, bids, at }) =>
     subject: `${titleOf(priced)}: ${moveInShort(plan)}`,
     title: titleOf(priced),
     parts: [
-      text(`${moveDayOf(plan)}, ${routeOf(plan)}. These are the prices of ${instantInWords(at)}, each with every line included.`),
+      text(`${moveDayOf(plan)}, ${routeOf(plan)}. These are the prices as of ${instantInWords(at)}, with every charge included.`),
       {
         kind: 'rows',
         title: priced.length > MOST_PRICES ? `The lowest ${MOST_PRICES} of ${priced.length}` : 'Every price',
         rows: priced.slice(0, MOST_PRICES).map((bid) => ({ what: nameOf(bid), value: inWords(bid.price.total_cost) })),
       },
-      text('A price is held for you once you choose its mover. Nothing is booked by this letter.'),
-      button('Compare the movers', `${public_url}/moving/${plan.uuid}/compare`),
-      text(OPENS_FOR_OWNER),
+      text('A price is held for you once you choose its mover. This email books nothing.'),
+      button('Compare the movers', link?.href ?? `${public_url}/moving/${plan.uuid}/compare`),
+      text(whatItOpens(link)),
     ],
     why: `You get this because somebody asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this letter, and send no other.`,
   });

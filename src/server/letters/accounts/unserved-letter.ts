@@ -4,8 +4,8 @@ import { shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { letterOf } from '../letter-of.ts';
 import { button, type Part, text } from '../message/message.ts';
-import { moveDayOf, moveInShort, routeOf } from '../message/words.ts';
-import type { PlanLetter } from '../plan-letter.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from '../message/words.ts';
+import type { PlanEmailLink, PlanLetter } from '../plan-letter.ts';
 
 export const UNSERVED_LETTER = 'unserved_user';
 export const NOTED_LETTER = 'unserved_noted';
@@ -25,31 +25,33 @@ export const unservedLetter: PlanLetter = ({ plan, email, public_url }) =>
     why: `You get this because the address was left on plan ${shortId(plan)}.`,
   });
 
-/** To the address that was left: that it was noted, and what comes of it. It opens the plan to nobody, since somebody else may have typed it. */
-export const notedLetter: PlanLetter = ({ plan, email, public_url }) =>
+/** To the address that was left: that it was noted, and what comes of it. */
+export const notedLetter: PlanLetter = ({ plan, email, public_url, link }) =>
   letterOf({
     to: email,
     subject: `Noted: ${moveInShort(plan)}`,
-    title: 'We write when a mover takes your move',
+    title: 'We’ll write when a mover can take your move',
     parts: [
-      text(`No mover on our list takes this move yet: ${moveDayOf(plan)}, ${routeOf(plan)}. Your list is saved.`),
+      text(`No mover on our list can take this move yet: ${moveDayOf(plan)}, ${routeOf(plan)}. Your list is saved.`),
       NEXT,
-      button('Open my plan', `${public_url}/moving/${plan.uuid}/compare`),
-      text(OPENS_FOR_OWNER),
+      button('Open my plan', link?.href ?? `${public_url}/moving/${plan.uuid}/compare`),
+      text(whatItOpens(link)),
     ],
     why: `You get this because this address was left on plan ${shortId(plan)}. If it wasn’t you, there is nothing to do.`,
   });
 
-/** What a letter to an address that nobody has proved says of the plan's link (reliability, c). */
-export const OPENS_FOR_OWNER =
-  'The plan opens in the browser in which it was made, or once you have signed in to its account. This link alone opens it for nobody else.';
+/** What the button opens, for how long, and for whom (reliability, c). */
+export const whatItOpens = (link: PlanEmailLink | undefined): string =>
+  link === undefined
+    ? ''
+    : `The button opens ${link.may_edit ? 'your plan' : 'the plan to look at, without names or phone numbers,'} in any browser, without a password. It works until ${instantInWords(link.ends_at)}. Anyone who has it can open the plan, so please don’t pass it on.`;
 
 const NEXT: Part = {
   kind: 'steps',
   title: 'What happens next',
   steps: [
-    'Our office has your note and looks for a mover that takes this move.',
-    'When one does, we write to this address. We use it for nothing else.',
-    'Meanwhile another day, or a shorter list, may bring prices at once: your plan says what would help.',
+    'Our office has your note and is looking for a mover for you.',
+    'When we find one, we’ll write to this address. We use it for nothing else.',
+    'In the meantime, another day or a shorter list may bring prices right away. Your plan shows what would help.',
   ],
 };

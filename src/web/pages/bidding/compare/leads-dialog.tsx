@@ -49,7 +49,7 @@ export const LeadsDialog = ({ plan, open, onClose }: Props) => {
         open={open}
         onClose={close}
         title={sent ? 'Sent' : 'Email me these prices'}
-        intro={sent ? undefined : 'The prices of now, each with its mover, and the way back to this page.'}
+        intro={sent ? undefined : 'Today’s prices by mover, with a link that brings you back to this page on any device.'}
         footer={
           sent && (
             <Button kind="primary" onClick={close}>
@@ -69,7 +69,7 @@ const LeadForm = ({ plan, send }: { plan: PlanView; send: (email: string) => Pro
     id="leads"
     name={LEAD_FIELD}
     label="Email"
-    hint="One letter with these prices, and no other."
+    hint="We’ll send one email with these prices, and nothing else."
     defaultValue={plan.contact_email_address}
     button="Send the prices"
     kind="primary"
@@ -78,4 +78,4 @@ const LeadForm = ({ plan, send }: { plan: PlanView; send: (email: string) => Pro
 );
 
 const saidOf = ({ email, sent_before }: Sent): string =>
-  sent_before ? `We sent the prices of this plan to ${email} before. Look for that letter.` : `The prices are on their way to ${email}.`;
+  sent_before ? `We already sent this plan’s prices to ${email}. Please look for that email.` : `The prices are on their way to ${email}.`;
