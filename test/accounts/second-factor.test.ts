@@ -134,6 +134,27 @@ describe('an admin’s second factor', () => {
     expect((await third.api.users.giveCode({ code: app() })).user.email).toBe(admin.email);
   });
 
+  test('stays when a password is set by mail, also for an address that nobody had proved [property 33] [property 53]', async () => {
+    const site = await aSite();
+    const { admin, app } = await anAdminWithApp(site, 0);
+    await site.db.update(users).set({ email_proved_at: null }).where(eq(users.id, admin.user_id));
+    const thief = site.visitor();
+    await thief.api.users.askPassword({ user: { email: admin.email } });
+    const key = await keyTo(site, admin.email);
+    expect((await refusalOf(thief.api.users.setPassword({ key, password: 'carton-by-carton' }))).problem.code).toBe('code_needed');
+    expect((await refusalOf(thief.api.users.beginSecondFactor({}))).status).toBe(401);
+    expect((await refusalOf(thief.api.admin.overview())).status).toBe(401);
+    later(site, 1);
+    expect((await thief.api.users.giveCode({ code: app() })).user.role).toBe(0);
+  });
+
+  test('is set up once the address is proved, so that nobody locks its owner out with one [property 53]', async () => {
+    const site = await aSite();
+    const admin = await site.admin();
+    await site.db.update(users).set({ email_proved_at: null }).where(eq(users.id, admin.user_id));
+    await expect(admin.api.users.beginSecondFactor({ current_password: PASSWORD })).toBeRefused(/Confirm your email address first/);
+  });
+
   test('is passed by each recovery code once, however it is typed; new ones end the old [property 33]', async () => {
     const site = await aSite();
     const { admin, app, recovery_codes } = await anAdminWithApp(site);

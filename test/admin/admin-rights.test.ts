@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { audit_log, sessions } from '#server/db/schema.ts';
+import { audit_log, sessions, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { allEndpoints, inputFor } from '#test/support/endpoints.ts';
@@ -45,6 +45,11 @@ test('an admin who acts as a customer sees no list, and sees them all again as t
 test('an admin may read every list; roles are for a super admin alone [property 25]', async () => {
   const site = await aSite();
   const [admin, boss, ana] = [await site.admin(), await site.admin(0), await site.customer('Ana')];
+  await expect(boss.api.admin.changeUser({ user_id: ana.user_id, role: 1 })).toBeRefused(/not confirmed their email address/, 'invalid');
+  await site.db
+    .update(users)
+    .set({ email_proved_at: new Date(site.clock.now()) })
+    .where(eq(users.id, ana.user_id));
   const statuses = await statusesFor(admin);
   for (const { name, method } of CALLS)
     if (method === 'GET' && name !== 'admin.letter') expect([name, statuses[name]]).toEqual([name, 200]);

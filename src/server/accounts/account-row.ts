@@ -35,4 +35,13 @@ export const requireInPerson = ({ viewer }: Caller): void => {
   if (viewer.user.impersonated_by !== null) throw refuse('not_allowed', 'You can’t change this while you act as somebody else.');
 };
 
+/** Whoever typed an address that is not theirs locks its owner out with a factor of their own: so it is proved first. */
+export const requireProvedAddress = ({ email_proved_at }: AccountRow): void => {
+  if (email_proved_at === null)
+    throw refuse(
+      'not_editable',
+      'Confirm your email address first: the link is in the email we sent you. Account Settings sends another one.',
+    );
+};
+
 const notSignedIn = () => refuse('not_signed_in', 'Sign in first.');

@@ -23,6 +23,7 @@ export const changeUser = (caller: Caller, user_id: string, wish: Wish, why: str
     requireMayChange(caller, before);
     const { role = before.role, is_banned = before.banned_at !== null } = wish;
     requireFits(before, role);
+    requireProved(before, role);
     const banned_at = is_banned ? (before.banned_at ?? caller.now.at) : null;
     await tx.update(users).set({ role, banned_at }).where(eq(users.id, before.id));
     if (is_banned) await tx.delete(sessions).where(eq(sessions.user_id, before.id));
@@ -55,6 +56,12 @@ const requireMayChange = ({ viewer }: Caller, before: User): void => {
 const requireFits = (before: User, role: number): void => {
   const sentence = 'This account belongs to no mover, so it can’t have the role of one.';
   if (role === 2 && before.mover_id === null) throw refuse('invalid', sentence, { role: sentence });
+};
+
+/** Whoever reads the mail of an address gets into its account, so nobody rises by one that somebody may only have typed. */
+const requireProved = (before: User, role: number): void => {
+  const sentence = 'This person has not confirmed their email address yet. Ask them to, then change the role.';
+  if (role < before.role && before.email_proved_at === null) throw refuse('invalid', sentence, { role: sentence });
 };
 
 const requireSomebodyIsLeft = async (tx: Tx): Promise<void> => {

@@ -12,8 +12,8 @@ const PASSWORD = 'moving-day-2027';
 const aColleague = async (): Promise<string> => {
   const email = `${randomUUID().slice(0, 8)}@example.com`;
   await inDatabase(
-    `insert into users (id, name, email, role, password_hash, created_at)
-     select gen_random_uuid(), 'Colleague', '${email}', 1, password_hash, now() from users where email = 'admin@example.com'`,
+    `insert into users (id, name, email, role, password_hash, created_at, email_proved_at)
+     select gen_random_uuid(), 'Colleague', '${email}', 1, password_hash, now(), now() from users where email = 'admin@example.com'`,
   );
   return email;
 };

@@ -31,7 +31,10 @@ const aPerson = async ({ app, db, clock }: Home, { name, role, mover_id }: Accou
   const created_at = new Date(clock.now());
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(clock.now() + SESSION_SECONDS * 1000);
-  await db.insert(users).values({ id: user_id, name, email, role, mover_id, created_at, password_hash: await knownHash() });
+  const email_proved_at = role < 3 ? created_at : null;
+  await db
+    .insert(users)
+    .values({ id: user_id, name, email, role, mover_id, created_at, email_proved_at, password_hash: await knownHash() });
   await db.insert(sessions).values({ token_sha256: hashOf(token), user_id, created_at, expires_at });
   const browser = aBrowser(app);
   browser.cookies.set(cookiesFor(false).session, token);

@@ -11,7 +11,6 @@ import { type AccountRow, accountOf } from '../account-row.ts';
 import { requireFewEmails } from '../email-budget.ts';
 import { whyNotNewPassword } from './common-passwords.ts';
 import { passwordHash } from './passwords.ts';
-import { endSecondFactor } from './second-factor-rows.ts';
 import { signedIn, startSession } from './start-session.ts';
 
 const HOUR_MS = 3600_000;
@@ -51,17 +50,15 @@ export const setPassword = async (
 
 /**
  * The account is in the hands of whoever reads its mail: every session ends, everything that waits for a key, and, where nobody had shown
- * before that the address is theirs, the other companies' sign-in and the second factor that somebody else may have left there (property 53).
+ * before that the address is theirs, the other companies' sign-in that somebody else may have left there (property 53). A second factor stays:
+ * a mailbox alone takes none away.
  */
 export const takeBack = async ({ now }: Caller, tx: Tx, user_id: string, password_hash: string | null): Promise<AccountRow> => {
   const [before] = await tx.select().from(users).where(eq(users.id, user_id)).for('update');
   if (before === undefined || before.banned_at !== null) throw keyEnded();
   await tx.delete(sessions).where(eq(sessions.user_id, user_id));
   await endAsks(tx, user_id, now.at);
-  if (before.email_proved_at === null) {
-    await tx.delete(identities).where(eq(identities.user_id, user_id));
-    await endSecondFactor(tx, user_id);
-  }
+  if (before.email_proved_at === null) await tx.delete(identities).where(eq(identities.user_id, user_id));
   const email_proved_at = before.email_proved_at ?? now.at;
   const [own] = await tx.update(users).set({ password_hash, email_proved_at }).where(eq(users.id, user_id)).returning();
   return own!;

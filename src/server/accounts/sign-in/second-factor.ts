@@ -6,7 +6,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { second_factors, sessions } from '#server/db/schema.ts';
-import { type AccountRow, ownAccount, requireInPerson } from '../account-row.ts';
+import { type AccountRow, ownAccount, requireInPerson, requireProvedAddress } from '../account-row.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requirePerson } from '../insist-person.ts';
 import { startAfresh } from '../start-afresh.ts';
@@ -18,6 +18,7 @@ export const beginSecondFactor = async (caller: Caller, current_password: string
   requireInPerson(caller);
   const account = await ownAccount(caller);
   if (account.role > 1) throw refuse('not_allowed', 'The second step is for our team.');
+  requireProvedAddress(account);
   if (account.password_hash !== null) await requirePerson(caller, account, current_password);
   const secret = await inTransaction(caller.world, (tx) => rows.newSecret(caller, tx, account.id));
   const uri = otpauthUri(brand.name, account.email, secret);
