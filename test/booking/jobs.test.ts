@@ -197,6 +197,27 @@ test('of a yes, a no and a cancellation at once exactly one counts, and the ledg
 });
 
 describe('completing a job', () => {
+  test('charges what it said it would, and never before the arrival window begins [spec 7.34] [pricing 4]', async () => {
+    const { site, ana, id, job, driver } = await aBookedMove();
+    await driver.api.jobs.accept({ id: job.id });
+    await workOnce(site.world);
+    site.at('2026-12-02T15:00:00Z');
+    await workOnce(site.world);
+    site.at('2026-12-04T12:59:59Z');
+    expect((await driver.api.plans.show({ id })).job).toMatchObject({ may_complete: false, takes: null });
+    await expect(driver.api.jobs.complete({ id: job.id })).toBeRefused(/once its arrival window has begun/, 'too_late');
+    site.at('2026-12-04T13:00:00Z');
+    const before = (await ana.api.plans.show({ id })).billing.payments;
+    const takes = (await driver.api.plans.show({ id })).job?.takes ?? 0;
+    expect(takes).toBeGreaterThan(0);
+    expect((await ana.api.plans.show({ id })).job?.takes).toBeNull();
+    await driver.api.jobs.complete({ id: job.id });
+    await workOnce(site.world);
+    await workOnce(site.world);
+    const taken = (rows: typeof before) => rows.reduce((sum, { captured }) => sum + Math.round(captured * 100), 0);
+    expect(taken((await ana.api.plans.show({ id })).billing.payments) - taken(before)).toBe(Math.round(takes * 100));
+  });
+
   test('is said on the move day or after it, of an accepted one [spec 7.34] [decisions 3]', async () => {
     const { site, ana, id, job, driver } = await aBookedMove();
     await expect(driver.api.jobs.complete({ id: job.id })).toBeRefused(/can’t find this job/, 'not_found');

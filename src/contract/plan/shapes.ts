@@ -48,6 +48,7 @@ export const PlanJob = Job.extend({
   may_complete: z.boolean(),
   may_decide: z.boolean().describe('Whether the customer may answer about another mover than the chosen one'),
   earns: Dollars.nullable().describe('What the mover gets; for the mover and our team alone'),
+  takes: Dollars.nullable().describe('What saying that the work is done charges the customer, for whoever may say it now'),
 });
 
 /** The last request for another day, while it waits or when it came to nothing. */

@@ -41,9 +41,10 @@ describe('the time to answer', () => {
   });
 });
 
-test('an accepted job is completed on its move day or later [decisions 3]', () => {
-  expect(whyNotComplete({ status: 'accepted' }, '2027-03-13', '2027-03-12')?.code).toBe('too_late');
-  expect(whyNotComplete({ status: 'accepted' }, '2027-03-13', '2027-03-13')).toBeUndefined();
+test('an accepted job is completed once its arrival window has begun, or later [decisions 3]', () => {
+  const arrives = new Date('2027-03-13T13:00:00Z');
+  expect(whyNotComplete({ status: 'accepted' }, arrives, new Date('2027-03-13T12:59:59Z'))?.code).toBe('too_late');
+  expect(whyNotComplete({ status: 'accepted' }, arrives, arrives)).toBeUndefined();
   for (const status of ['waiting', 'proposed', 'declined', 'completed', 'canceled'] as const)
-    expect(whyNotComplete({ status }, '2027-03-13', '2027-03-13')?.code).toBe('not_editable');
+    expect(whyNotComplete({ status }, arrives, arrives)?.code).toBe('not_editable');
 });

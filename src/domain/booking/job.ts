@@ -1,5 +1,8 @@
-import type { Day } from '#domain/core/calendar.ts';
+import { instantOf } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
+import { arrivalMinutes } from '#domain/core/windows.ts';
+import { arrivalIndexOf } from '#domain/plan/hourly.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
 
 /** The booking as the mover sees it. proposed: a replacement that said yes and waits for the customer. */
 export const JOB_STATUSES = ['waiting', 'proposed', 'accepted', 'declined', 'completed', 'canceled'] as const;
@@ -42,10 +45,16 @@ export const whyNotAnswer = (job: { status: JobStatus; accept_by: Date | null },
   return isOverdue(job, at) ? refuse('too_late', 'The time to answer this job has run out.') : undefined;
 };
 
-/** Completed is said on the move day or after it, of a job that was accepted. */
-export const whyNotComplete = (job: { status: JobStatus }, move_date: Day | null, today: Day): Refusal | undefined => {
+/** When the crew's arrival window begins, by the clock of the pick-up. */
+export const arrivalAt = (plan: MovePlan, zone: string): Date | null =>
+  plan.details.move_date === null ? null : instantOf(plan.details.move_date, arrivalMinutes(arrivalIndexOf(plan)), zone);
+
+/** Completed is said of a job that was accepted, and never before its crew can have come: it is what takes the customer's money. */
+export const whyNotComplete = (job: { status: JobStatus }, arrives: Date | null, at: Date): Refusal | undefined => {
   if (job.status !== 'accepted') return refuse('not_editable', job.status === 'waiting' ? 'Accept this job first.' : ANSWERED[job.status]);
-  return move_date === null || move_date > today ? refuse('too_late', 'This job can be completed on its move day.') : undefined;
+  return arrives === null || at < arrives
+    ? refuse('too_late', 'This job can be completed on its move day, once its arrival window has begun.')
+    : undefined;
 };
 
 /** Running out counts as a decline. */

@@ -104,6 +104,16 @@ describe('the crew', () => {
     expect(whyNotSubmit(booked(), [change({ count: 0, ...silent })])).toBeUndefined();
   });
 
+  test('says it in some words or shows a picture, and stairs it always shows [pricing 6]', () => {
+    const asked = (over: Partial<MoveDayChange>) => Object.values(whyNotSubmit(booked(), [change({ count: 2, ...over })])?.errors ?? {})[0];
+    expect(asked({ reason: 'x' })).toBe('Treadmill: say why in 10 characters or more, or add a photo');
+    expect(asked({ reason: ' in a closet ' })).toBeUndefined();
+    expect(asked({ reason: 'x', photos: ['photo'] })).toBeUndefined();
+    const stairs = { what: 'flights', of: 'pick_up', reason: 'The elevator is broken' } as const;
+    expect(asked(stairs)).toBe('Flights of stairs, pick-up: add a photo of the stairs');
+    expect(asked({ ...stairs, photos: ['photo'] })).toBeUndefined();
+  });
+
   test('names each thing once, and things that there are [pricing 6]', () => {
     expect(whyNotCount(booked(), [change({}), change({})])?.errors).toEqual({ 'changes.1.of': 'Name each thing once.' });
     for (const of of ['0', '-1', '1e3', 'toString', '99999999'])

@@ -92,13 +92,31 @@ export const whyNotCount = (plan: MovePlan, changes: readonly MoveDayChange[]): 
   return refusalOf(errors);
 };
 
+/**
+ * Why more of something can't be asked for yet: the customer reads a reason of some words, or sees a picture. Stairs stay where they are,
+ * so of them there is always a picture.
+ */
+export const whyNotAskFor = (
+  { what, count, reason, photos }: Pick<MoveDayChange, 'what' | 'count' | 'reason'> & { photos: readonly unknown[] },
+  before: number,
+): string | undefined => {
+  if (count <= before || photos.length > 0) return undefined;
+  if (what === 'flights') return 'add a photo of the stairs';
+  const { length } = reason.trim();
+  if (length === 0) return 'say why, or add a photo';
+  return length < LEAST_REASON ? `say why in ${LEAST_REASON} characters or more, or add a photo` : undefined;
+};
+
+const LEAST_REASON = 10;
+
 /** The crew shows the customer why, before it asks for more. */
 export const whyNotSubmit = (plan: MovePlan, changes: readonly MoveDayChange[]): Refusal | undefined => {
   if (realChanges(plan, changes).length === 0) return refuse('invalid', NOTHING_CHANGED, { changes: NOTHING_CHANGED });
   const errors: Record<string, string> = {};
-  for (const [at, change] of changes.entries())
-    if (change.count > countNow(plan, change) && change.reason.trim() === '' && change.photos.length === 0)
-      errors[`changes.${at}.reason`] = `${nameOfChange(change)}: say why, or add a photo`;
+  for (const [at, change] of changes.entries()) {
+    const why_not = whyNotAskFor(change, countNow(plan, change));
+    if (why_not !== undefined) errors[`changes.${at}.reason`] = `${nameOfChange(change)}: ${why_not}`;
+  }
   return refusalOf(errors);
 };
 

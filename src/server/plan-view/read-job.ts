@@ -1,10 +1,10 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { jobs } from '#server/db/schema.ts';
+import { jobs, payments } from '#server/db/schema.ts';
 
 export type ShownJob = {
   id: number;
@@ -15,16 +15,28 @@ export type ShownJob = {
 };
 
 /** A job with what only its mover may know. */
-export type PlanJob = ShownJob & { mover_id: number; earns: number | null };
+export type PlanJob = ShownJob & { mover_id: number; earns: number | null; takes: number | null };
 
 /** The newest job of a plan; a draft has none. */
 export const jobOf = async (db: Db | Tx, plan: MovePlan): Promise<PlanJob | null> => {
   if (plan.status === 'draft') return null;
-  const [row] = await db.select().from(jobs).where(eq(jobs.plan_id, plan.uuid)).orderBy(desc(jobs.id)).limit(1);
-  if (row === undefined) return null;
+  const [found] = await db
+    .select({ row: jobs, open_cents: OPEN_CENTS })
+    .from(jobs)
+    .where(eq(jobs.plan_id, plan.uuid))
+    .orderBy(desc(jobs.id))
+    .limit(1);
+  if (found === undefined) return null;
+  const { row, open_cents } = found;
+  const takes = row.status === 'accepted' ? toDollars(Number(open_cents) as Cents) : null;
   const earns = plan.price === null ? null : toDollars(earningsOf(plan.price, row.difference_cents as Cents));
-  return { ...showJob({ ...row, status: row.status as JobStatus }), mover_id: row.mover_id, earns };
+  return { ...showJob({ ...row, status: row.status as JobStatus }), mover_id: row.mover_id, earns, takes };
 };
+
+/** What the booking's customer still has to be charged: what is held, and what is asked for when the work is done. */
+const OPEN_CENTS = sql<string>`(select coalesce(sum(${payments.amount_cents}), 0) from ${payments}
+  where ${payments.attempt_id} = ${jobs.attempt_id} and ${payments.captured_cents} = 0
+    and ${payments.state} in ('due', 'charging', 'authorized', 'declined') and ${payments.kind} <> 'covered')`;
 
 type JobParts = Omit<ShownJob, 'accept_by'> & { accept_by: Date | null };
 

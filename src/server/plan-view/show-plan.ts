@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { PlanBookedChange, PlanReschedule } from '#contract/plan/shapes.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
-import { whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
+import { arrivalAt, whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -90,14 +90,17 @@ export const showPlan = (
 export type PlanView = ReturnType<typeof showPlan>;
 
 /** What a job brings is for whoever may answer it, never for the customer. */
-const showPlanJob = ({ viewer, now }: Caller, plan: MovePlan, { mover_id, earns, ...job }: PlanJob) => {
+const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id, earns, takes, ...job }: PlanJob) => {
   const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
   const asked = { ...job, accept_by: job.accept_by === null ? null : new Date(job.accept_by) };
+  const arrives = arrivalAt(plan, world.places.timeZoneOf(plan.details.pick_up.zip));
+  const may_complete = may('complete_job') && whyNotComplete(job, arrives, now.at) === undefined;
   return {
     ...job,
     earns: may('answer_job') ? earns : null,
+    takes: may_complete ? takes : null,
     may_answer: may('answer_job') && whyNotAnswer(asked, now.at) === undefined,
-    may_complete: may('complete_job') && whyNotComplete(job, plan.details.move_date, now.today) === undefined,
+    may_complete,
     may_decide: isReplacing(job) && isBooked(plan) && can(viewer, plan, 'book') !== 'none',
   };
 };

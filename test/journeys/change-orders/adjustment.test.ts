@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
+import { JPG } from '#test/support/coi-papers.ts';
 import { opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, type Visitor } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -33,17 +34,33 @@ const aMoveDay = async (page: Page): Promise<{ id: string; link: string; email_a
   return { id, link, email_address };
 };
 
-/** A treadmill and three flights of stairs, each with its reason, and the note that something is missing without one. */
+/**
+ * A treadmill and three flights of stairs, each with its reason and the stairs with a picture, and the note that something is missing
+ * without. The signal goes away twice, and nothing that was said is lost: it is sent when the signal returns, and after a reload.
+ */
 const crewSends = async ({ page, is_phone, seesNoBarrier }: Visitor, link: string): Promise<void> => {
   await page.goto(link);
   await isAwake(page);
+  await page.context().setOffline(true);
   await page.getByLabel('Something that is not on the list?').fill('treadmill');
   await page.getByRole('button', { name: /^Treadmill/ }).click();
+  await page.getByText('Not sent, 1 kept on this phone').waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('1 change, saved').waitFor();
+  await page.context().setOffline(true);
   for (let flight = 0; flight < 3; flight++) await page.getByRole('button', { name: 'Add one Flights of stairs, Pick-up' }).click();
+  await page.getByText('Not sent, 2 kept on this phone').waitFor();
+  if (is_phone) await seesNoBarrier();
+  await page.goto('about:blank');
+  await page.context().setOffline(false);
+  await page.goto(link);
   await page.getByText('2 changes, saved').waitFor();
   await page.getByRole('button', { name: 'Send to customer' }).click();
   await page.getByText('2 things need a reason or a photo.').waitFor();
   for (const field of await page.getByLabel('Why?').all()) await field.fill('Behind the boiler');
+  const photo = { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(JPG) };
+  await page.getByLabel('Add a photo of Flights of stairs').first().setInputFiles(photo);
+  await page.getByRole('button', { name: 'Remove photo 1 of Flights of stairs' }).waitFor();
   if (is_phone) await seesNoBarrier();
   await isAListOnPaper(page);
   await page.getByRole('button', { name: 'Send to customer' }).click();

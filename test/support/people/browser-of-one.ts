@@ -10,7 +10,7 @@ export type Sent = { body?: unknown; headers?: Record<string, string> };
 /** One person's browser, without pages: the cookies it keeps, the typed client, and plain requests. */
 export type Browser = {
   api: Client;
-  /** By method and path; the body goes out as JSON. */
+  /** By method and path; the body goes out as JSON, or as the form that it is. */
   request(method: string, path: string, sent?: Sent): Promise<Response>;
   cookies: Map<string, string>;
 };
@@ -29,8 +29,8 @@ export const aBrowser = (app: App, origin = ORIGIN): Browser => {
     speak(
       new Request(new URL(path, origin), {
         method,
-        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        headers: { ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: typeof body === 'string' || body instanceof FormData ? body : JSON.stringify(body) }),
       }),
     );
   return { api: clientOf(contract, origin, speak), request, cookies };

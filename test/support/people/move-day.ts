@@ -2,6 +2,7 @@ import type { MoveDayChange } from '#domain/change-orders/move-day-adjustment.ts
 import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '../builders.ts';
+import { JPG } from '../coi-papers.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
 
@@ -49,8 +50,23 @@ export const A_LOT = [
   aChange({ what: 'box', of: '2', count: 60 }),
 ];
 
-export const submits = (crew: Browser, key: string, changes: readonly MoveDayChange[] = A_LOT) =>
-  crew.api.adjustments.say({ key, changes: changes.map((change) => ({ ...change, photos: [...change.photos] })), submit: true });
+/** Sends what was found, with a picture of all stairs. */
+export const submits = async (crew: Browser, key: string, changes: readonly MoveDayChange[] = A_LOT) => {
+  const shown = await Promise.all(
+    changes.map(async (change) => ({ ...change, photos: change.what === 'flights' ? [await aPhoto(crew, key)] : [...change.photos] })),
+  );
+  return crew.api.adjustments.say({ key, changes: shown, submit: true });
+};
+
+const aPhoto = async (crew: Browser, key: string): Promise<string> => {
+  const { key: photo, url, fields } = await crew.api.adjustments.presignPhoto({ key, filename: 'stairs.jpg' });
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.set(name, value);
+  body.set('file', new Blob([JPG]), 'stairs.jpg');
+  await crew.request('POST', url, { body });
+  await crew.api.adjustments.confirmPhoto({ key, photo });
+  return photo;
+};
 
 export const lettersTo = async (site: Site, email: string) => {
   await workOnce(site.world);

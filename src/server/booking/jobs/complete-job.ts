@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { whyNotComplete } from '#domain/booking/job.ts';
+import { arrivalAt, whyNotComplete } from '#domain/booking/job.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -15,7 +15,8 @@ export const completeJob = (caller: Caller, id: number) =>
   inPlan(caller, aJob(id), 'complete_job', (locked, tx) => {
     const { job, plan } = locked;
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
-    throwIf(whyNotComplete(job, plan.details.move_date, caller.now.today));
+    const zone = caller.world.places.timeZoneOf(plan.details.pick_up.zip);
+    throwIf(whyNotComplete(job, arrivalAt(plan, zone), caller.now.at));
     return completed(tx, locked, caller.now.at);
   });
 

@@ -46,21 +46,13 @@ export const CrewPage = ({ link, page: loaded }: Props) => {
         {page.why_not !== null && <Notice title={page.why_not}>The list can’t be changed any more.</Notice>}
         {may_count && <NeedsScripts />}
         {may_count && <Counts {...{ link, crew, is_asked }} />}
-        {crew.error && (
+        {crew.error && !may_count && (
           <Notice tone="danger" icon="alert-circle" role="alert">
             {crew.error.problem.error_message}
           </Notice>
         )}
       </main>
-      {may_count && (
-        <SendBar
-          page={page}
-          count={crew.said.changes.length}
-          is_saving={crew.is_saving}
-          missing={is_asked ? missing.length : 0}
-          onSend={send}
-        />
-      )}
+      {may_count && <SendBar crew={crew} missing={is_asked ? missing.length : 0} onSend={send} />}
     </>
   );
 };

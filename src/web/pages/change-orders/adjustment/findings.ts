@@ -1,4 +1,4 @@
-import { type MoveDayChange, WORKED } from '#domain/change-orders/move-day-adjustment.ts';
+import { type MoveDayChange, WORKED, whyNotAskFor } from '#domain/change-orders/move-day-adjustment.ts';
 import { shortName } from '#web/inventory/add-thing.tsx';
 import type { MoveDayView } from './move-day-view.ts';
 
@@ -71,6 +71,8 @@ export const changesOf = (things: readonly Thing[], findings: Findings) =>
     ];
   });
 
-/** Why it can't be sent yet: an increase without a word or a picture. */
-export const whyNotSent = (thing: Thing, { count, reason, photos }: Finding): string | undefined =>
-  count > thing.agreed && reason.trim() === '' && photos.length === 0 ? 'Say why, or add a photo' : undefined;
+/** Why it can't be sent yet, as its field says it. */
+export const whyNotSent = (thing: Thing, finding: Finding): string | undefined => {
+  const why_not = whyNotAskFor({ ...finding, what: thing.what }, thing.agreed);
+  return why_not && why_not[0]!.toUpperCase() + why_not.slice(1);
+};

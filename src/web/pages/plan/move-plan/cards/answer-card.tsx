@@ -7,6 +7,7 @@ import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Dialog } from '#web/ui/overlay/dialog.tsx';
 import { JobFacts } from '../desk/job-facts.tsx';
 import { useAnswered, useOnline } from '../desk/use-answered.ts';
 import styles from './answer-card.module.css';
@@ -25,6 +26,7 @@ type Asked = { plan: PlanView; job: NonNullable<PlanView['job']>; answered: (wor
 
 const Question = ({ plan, job, answered }: Asked) => {
   const [declining, setDeclining] = useState(false);
+  const [completing, setCompleting] = useState(false);
   const { say, again, busy, has_failed } = useAnswer();
   const accept = () =>
     say(() =>
@@ -32,12 +34,14 @@ const Question = ({ plan, job, answered }: Asked) => {
         .jobs.accept({ id: job.id })
         .then(() => answered('Accepted')),
     );
-  const complete = () =>
-    say(() =>
+  const complete = (): void => {
+    setCompleting(false);
+    void say(() =>
       call()
         .jobs.complete({ id: job.id })
         .then(() => answered('Completed')),
     );
+  };
   return (
     <section className={styles.card} aria-label="Your answer">
       <div className={styles.words}>
@@ -60,14 +64,45 @@ const Question = ({ plan, job, answered }: Asked) => {
             </Button>
           </>
         ) : (
-          <Button kind="primary" size="xl" busy={busy} onClick={() => void complete()}>
+          <Button kind="primary" size="xl" busy={busy} onClick={() => setCompleting(true)}>
             Mark as completed
           </Button>
         )}
       </div>
       <Trouble has_failed={has_failed} onRetry={() => void again()} />
+      <CompleteDialog takes={job.takes} open={completing} onClose={() => setCompleting(false)} onComplete={complete} />
       <DeclineDialog job_id={job.id} open={declining} onClose={() => setDeclining(false)} onDeclined={() => answered('Declined')} />
     </section>
+  );
+};
+
+type Completing = { takes: number | null; open: boolean; onClose: () => void; onComplete: () => void };
+
+/** It charges the customer, so one tap never does it and the amount is said first. */
+const CompleteDialog = ({ takes, open, onClose, onComplete }: Completing) => {
+  const amount = takes === null || takes === 0 ? null : inWords(fromDollars(takes));
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Is all the work done?"
+      intro={
+        amount === null ? 'Everything is paid. The customer is thanked and asked for a review.' : `This charges the customer ${amount}.`
+      }
+      phone="center"
+      footer={
+        <>
+          <Button kind="plain" data-first-focus onClick={onClose}>
+            Not yet
+          </Button>
+          <Button kind="primary" onClick={onComplete}>
+            {amount === null ? 'Complete the move' : `Complete and charge ${amount}`}
+          </Button>
+        </>
+      }
+    >
+      <p>Say so when everything is unloaded and the customer has seen it.</p>
+    </Dialog>
   );
 };
 
