@@ -86,6 +86,7 @@ describe('a higher total of a booked move', () => {
     expect((await subjectsTo(move.site, 'ana@example.com')).filter((subject) => subject.startsWith('Payment needed'))).toHaveLength(1);
     const payment = (await move.ana.api.plans.show({ id: move.id })).billing.payments[1];
     expect(payment).toMatchObject({ kind: 'balance', amount: 500, may_pay: true });
+    move.site.at('2026-11-25T13:00:00Z');
     await move.driver.api.jobs.complete({ id: move.job.id });
     await move.ana.api.payments.pay({ id: move.id, payment_id: payment?.id ?? '', billing_nonce: 'sandbox:1111:approve:hand' });
     await workOnce(move.site.world);

@@ -20,7 +20,7 @@ import { aForm } from '#test/support/coi-papers.ts';
 import { atBook, attemptsOf, begins, signs } from '#test/support/money/installment-people.ts';
 import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, asksFor, moverAccepts, TUESDAY } from '#test/support/people/booked-people.ts';
-import { keyOf, submits } from '#test/support/people/move-day.ts';
+import { A_LOT, keyOf, submits } from '#test/support/people/move-day.ts';
 import { joins, uploadsPaper } from '#test/support/people/vendor-people.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -139,7 +139,7 @@ const scenes: Record<string, Prepare> = {
     const rows: string[] = [];
     for (const { driver, id } of moves) {
       const { link } = await driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew@example.com' });
-      rows.push((await submits(site.visitor(), keyOf(link))).adjustment?.id ?? '');
+      rows.push((await submits(site.visitor(), keyOf(link), A_LOT.slice(0, 1))).adjustment?.id ?? '');
     }
     const [bad, good] = moves;
     await spoils(site, bad.id);
