@@ -14,20 +14,41 @@ type Headings = Omit<Line, 'text'>;
 const NO_HEADINGS: Headings = { room: '', noun: '', is_staying: false, times: 1 };
 
 /** Bullets, check marks, numbers, emojis and headings are read and taken off. */
-export const linesOf = (text: string): readonly Line[] => {
-  const lines: Line[] = [];
+export function* linesOf(text: string): Generator<Line> {
   let above = NO_HEADINGS;
-  const raws = withoutTable(answersInLine(withoutHtml(text))).split(LINE_END);
+  const raws = withoutTable(shortLines(withoutHtml(text)).map(answersInLine).join('\n')).split(LINE_END);
   for (const [at, raw] of raws.entries()) {
     const line = withoutMarks(raw);
     if (line === '') above = { ...above, noun: '' };
     if (line === '' || (line.length < LONG && HEADER.test(line))) continue;
     const heading = isOverSizes(line, raws[at + 1] ?? '') ? { ...NO_HEADINGS, noun: 'boxes' } : headingOf(line, raw);
     if (heading !== undefined) above = heading;
-    else if (CROSSED_OUT.test(raw)) lines.push({ ...above, text: line, is_staying: true });
-    else lines.push(withLabel(line, above));
+    else if (CROSSED_OUT.test(raw)) yield { ...above, text: line, is_staying: true };
+    else yield withLabel(line, above);
   }
-  return lines;
+}
+
+/** The longest line that is read in one piece: patterns that look back and forth take long over longer ones. */
+const LONGEST_LINE = 500;
+
+/** A longer one goes on in the next, from its last comma or, where there is none, its last space. */
+const shortLines = (text: string): readonly string[] =>
+  text.split(/\r?\n|\r/).flatMap((line) => {
+    const parts: string[] = [];
+    let from = 0;
+    while (line.length - from > LONGEST_LINE) {
+      const to = endOfPart(line, from);
+      parts.push(line.slice(from, to));
+      from = to;
+    }
+    return [...parts, line.slice(from)];
+  });
+
+const endOfPart = (line: string, from: number): number => {
+  const longest = line.slice(from, from + LONGEST_LINE);
+  const [comma, space] = [longest.lastIndexOf(','), longest.lastIndexOf(' ')];
+  if (comma > 0) return from + comma + 1;
+  return from + (space > 0 ? space + 1 : LONGEST_LINE);
 };
 
 const LINE_END =
@@ -117,7 +138,7 @@ const headingOf = (line: string, raw: string): Headings | undefined => {
   if (line.length > LONG) return undefined;
   if (isStayingHeading(line)) return { ...NO_HEADINGS, is_staying: true };
   if (COMING.test(line)) return NO_HEADINGS;
-  const is_alone = /:\s*$/.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==+.*==+|--+.*--+)\s*$/.test(raw);
+  const is_alone = /:\s*$/.test(line) || /^\s*#{1,6}\s/.test(raw) || /^\s*(?:\*\*.*\*\*|==.*==|--.*--)$/.test(raw.trimEnd());
   if (ROOM_ALONE.test(line) && !/^home gym$/i.test(line)) return { ...NO_HEADINGS, room: roomOf(line) };
   if (!is_alone) return undefined;
   const words = line.replace(/:\s*$/, '');

@@ -2,13 +2,13 @@
 export const withoutHtml = (text: string): string =>
   ENTITY.test(text) || TAG.test(text)
     ? text
-        .replace(/<\/?(?:br|p|div|li|ul|ol|tr|table|tbody|thead|h[1-6])(?: [^<>]{0,200})?\s*\/?>/gi, '\n')
+        .replace(/<\/?(?:br|p|div|li|ul|ol|tr|table|tbody|thead|h[1-6])(?:\s[^<>]{0,200})?\/?>/gi, '\n')
         .replace(/<\/t[dh]>/gi, '\t')
-        .replace(/<\/?(?:t[dh]|span|b|i|u|strong|em|font|a)(?: [^<>]{0,200})?\s*\/?>/gi, '')
+        .replace(/<\/?(?:t[dh]|span|b|i|u|strong|em|font|a)(?:\s[^<>]{0,200})?\/?>/gi, '')
         .replace(/&(nbsp|amp|quot|apos|#39|#34|rsquo|times|frac12|ndash|mdash|bull);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     : text;
 
-const TAG = /<\/?(?:br|p|div|li|ul|ol|tr|td|th|table|tbody|span|b|strong|h[1-6])(?: [^<>]{0,200})?\s*\/?>/i;
+const TAG = /<\/?(?:br|p|div|li|ul|ol|tr|td|th|table|tbody|span|b|strong|h[1-6])(?:\s[^<>]{0,200})?\/?>/i;
 const ENTITY = /&(?:nbsp|amp|quot|apos|#39|#34|rsquo|times|ndash|mdash|bull);/;
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -51,5 +51,5 @@ const PICTURE = new RegExp(ONE_OF_THEM, 'u');
 const PICTURES = new RegExp(`(${ONE_OF_THEM})\\ufe0f?(?:\\1\\ufe0f?)*`, 'gu');
 
 /** "Piano? No" and "Boxes? 20" answer in the same line. */
-export const answersInLine = (text: string): string =>
-  text.replace(/\?[ \t]*[:-]?[ \t]*(?=(?:yes|no|none|nope|n\/a|\d{1,3})[ \t]*(?:[\r\n]|$))/gi, ': ');
+export const answersInLine = (line: string): string =>
+  line.replace(/\?[ \t]*(?:[:-][ \t]*)?(?=(?:yes|no|none|nope|n\/a|\d{1,3})[ \t]*$)/i, ': ');

@@ -15,10 +15,17 @@ export const MAX_LIST_CHARACTERS = 20_000;
 
 /** Nothing is dropped: what is not understood, stays behind or is asked for none of, is handed back as it was written. */
 export const readPastedList = (text: string): ReadList => {
+  const reading = readingOfList(text);
+  for (let step = reading.next(); ; step = reading.next()) if (step.done) return step.value;
+};
+
+/** The same, piece by piece, for whoever has others to answer in between. */
+export function* readingOfList(text: string): Generator<undefined, ReadList> {
   const rows: ReadRow[] = [];
   const unmatched: string[] = [];
   let before: Before;
   for (const piece of piecesOf(text)) {
+    yield;
     const last = rows.at(-1);
     const stays = before && last ? howManyStay(piece.text) : 0;
     if (last !== undefined && stays > 0 && stays < last.quantity) {
@@ -37,7 +44,7 @@ export const readPastedList = (text: string): ReadList => {
     before = found && { name: found.name, text: piece.text };
   }
   return { matched: merged(rows), unmatched };
-};
+}
 
 /** What is handed back unread. */
 const isKept = ({ text, is_staying }: Piece, quantity: number): boolean => {

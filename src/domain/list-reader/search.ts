@@ -8,11 +8,14 @@ export type Match = Findable & { quantity: number };
 
 /** Items and box types for what is typed, the likeliest first: "2 sofas" is two of the usual sofa. */
 export const searchCatalog = (typed: string, limit = 8, need: Need = 'last'): readonly Match[] => {
-  const { quantity, words } = parseTyped(typed);
+  const { quantity, words } = parseTyped(typed.slice(-LONGEST));
   return namedFirst(words, foundFor(words, need))
     .slice(0, limit)
     .map((found) => ({ ...found, quantity }));
 };
+
+/** The last word names the thing, so of what is longer the end counts. */
+const LONGEST = 500;
 
 /** What the words name outright stands before what they are only like. */
 const namedFirst = (words: string, found: readonly Findable[]): readonly Findable[] => {

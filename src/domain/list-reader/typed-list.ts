@@ -19,16 +19,17 @@ export type Piece = {
 };
 
 /** The things of a pasted list, as they were written: lines, commas, semicolons, bullets, tabs, "and". */
-export const splitList = (text: string): readonly string[] => piecesOf(text).map((piece) => piece.text);
+export const splitList = (text: string): readonly string[] => Array.from(piecesOf(text), (piece) => piece.text);
 
 /** The same, with the headings they stand under. */
-export const piecesOf = (text: string): readonly Piece[] =>
-  linesOf(text).flatMap(({ text: line, ...around }) =>
-    splitLine(inPlainOrder(line.replace(WASHER_DRYER, 'washer and dryer')))
-      .map((piece) => piece.trim().replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, ''))
-      .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
-      .map((piece) => ({ ...around, text: piece })),
-  );
+export function* piecesOf(text: string): Generator<Piece> {
+  for (const { text: line, ...around } of linesOf(text)) {
+    for (const part of splitLine(inPlainOrder(line.replace(WASHER_DRYER, 'washer and dryer')))) {
+      const piece = part.trim().replace(/^(?:and|plus|also|then|&|\+)\s+(?=\S)/i, '');
+      if (/[\p{L}\p{N}]/u.test(piece)) yield { ...around, text: piece };
+    }
+  }
+}
 
 /** At tabs, commas and "and", unless it is the name of one thing; never inside brackets. What only describes goes with the thing before it. */
 const splitLine = (line: string): readonly string[] =>

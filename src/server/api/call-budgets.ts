@@ -13,6 +13,7 @@ const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'plans.create': 10,
   'partners.createPlan': 10,
   'externalMoves.load': 10,
+  'inventory.importInventory': 20,
   'moverLogos.presign': 10,
   'analytics.report': 60,
 };

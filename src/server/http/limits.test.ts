@@ -62,3 +62,10 @@ test('brackets in texts are no levels [property 40]', async () => {
   const text = JSON.stringify({ note: '[{"'.repeat(50), quoted: '\\"[[[' });
   expect(await readJsonBody(sending([text]).request)).toBe(text);
 });
+
+test('more values than a full plan has are refused, in texts they count for nothing [property 40]', async () => {
+  const list = (count: number) => sending([JSON.stringify({ list: Array.from({ length: count }, () => 1) })]).request;
+  await expect(readJsonBody(list(15_001))).rejects.toThrow('This request holds too many values.');
+  await expect(readJsonBody(list(14_000))).resolves.toContain('list');
+  await expect(readJsonBody(sending([JSON.stringify({ note: ','.repeat(20_000) })]).request)).resolves.toContain('note');
+});

@@ -3,6 +3,9 @@ import { refuse } from '#domain/core/refusal.ts';
 const MOST_BYTES = 256 * 1024;
 const MOST_LEVELS = 32;
 
+/** A plan that is full takes 12,000 of them. Each may be wrong in ways of its own, which takes longer to say than to read. */
+const MOST_VALUES = 15_000;
+
 /** A sender that takes longer than this holds a connection for nothing. */
 const PATIENCE_MS = 15_000;
 
@@ -13,7 +16,9 @@ export const readJsonBody = async (request: Request, patience_ms = PATIENCE_MS):
   const text = await readText(request.body.getReader(), patience_ms);
   if (text === '') return '';
   if (!/^application\/(.+\+)?json\b/i.test(type)) throw refuse('invalid', 'Send JSON.', { body: 'Send JSON.' });
-  if (levelsOf(text) > MOST_LEVELS) throw refuse('too_large', 'This request is nested too deeply.');
+  const { levels, values } = sizeOf(text);
+  if (levels > MOST_LEVELS) throw refuse('too_large', 'This request is nested too deeply.');
+  if (values > MOST_VALUES) throw refuse('too_large', 'This request holds too many values.');
   try {
     JSON.parse(text);
   } catch {
@@ -55,10 +60,11 @@ const partOf = (reader: ReadableStreamDefaultReader<Uint8Array>) =>
     throw refuse('invalid', 'This request was cut off on its way.');
   });
 
-/** How deep brackets nest, outside of strings. */
-const levelsOf = (json: string): number => {
+/** How deep brackets nest and how many values there are, outside of strings. */
+const sizeOf = (json: string): { levels: number; values: number } => {
   let level = 0;
   let deepest = 0;
+  let values = 1;
   let quoted = false;
   for (let at = 0; at < json.length; at++) {
     const character = json[at];
@@ -66,8 +72,9 @@ const levelsOf = (json: string): number => {
       if (character === '\\') at++;
       else if (character === '"') quoted = false;
     } else if (character === '"') quoted = true;
+    else if (character === ',') values++;
     else if (character === '{' || character === '[') deepest = Math.max(deepest, ++level);
     else if (character === '}' || character === ']') level--;
   }
-  return deepest;
+  return { levels: deepest, values };
 };

@@ -85,10 +85,13 @@ const answered = (
 
 const codeOf = (status: number): string => (status === 404 ? 'not_found' : status === 405 ? 'not_found' : 'invalid');
 
+/** What is wrong in more places is told of the first. */
+const MOST_TOLD = 100;
+
 /** One sentence per field path, in the words of the schema. */
 const errorsOf = (cause: ValidationError): Record<string, string> => {
   const errors: Record<string, string> = Object.create(null);
-  for (const issue of cause.issues) {
+  for (const issue of cause.issues.slice(0, MOST_TOLD)) {
     const path = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.') || 'body';
     errors[path] ??= plain(issue.message);
   }

@@ -1,9 +1,10 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Goods } from '#domain/inventory/inventory.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { importInventory, importList } from '#domain/list-reader/import-inventory.ts';
-import { type ReadRow, readPastedList } from '#domain/list-reader/read-list.ts';
+import { type ReadList, type ReadRow, readingOfList } from '#domain/list-reader/read-list.ts';
 import { lastImport } from '#domain/plan/last-action.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
@@ -21,11 +22,25 @@ export const importInto = (caller: Caller, { id, source_uuid, text, apply = fals
 
 const readInto = async (caller: Caller, id: string, text: string, apply: boolean) => {
   await openPlan(caller, id, 'edit');
-  const { matched, unmatched } = readPastedList(text);
+  const { matched, unmatched } = await readInTurns(text);
   const answer = { matched: matched.map(rowOf), unmatched: [...unmatched] };
   if (!apply) return answer;
   return { ...answer, ...(await changePlan(caller, id, (plan) => importList(plan, matched), lastImport('list'))) };
 };
+
+/** A long list takes a few hundred milliseconds; whoever asks meanwhile is answered in between. */
+const readInTurns = async (text: string): Promise<ReadList> => {
+  const reading = readingOfList(text);
+  let turn_began = performance.now();
+  for (let step = reading.next(); ; step = reading.next()) {
+    if (step.done) return step.value;
+    if (performance.now() - turn_began < LONGEST_TURN_MS) continue;
+    await othersTurn();
+    turn_began = performance.now();
+  }
+};
+
+const LONGEST_TURN_MS = 8;
 
 const copyInto = async (caller: Caller, id: string, source_uuid: string) => {
   const { plan: own } = await openPlan(caller, id, 'edit');

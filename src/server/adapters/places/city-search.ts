@@ -18,7 +18,7 @@ export const clean = (typed: string): string =>
  * such a county, cities with such a word or spelled nearly so, and, unless something else fits, cities spelled somewhat so.
  */
 export const citiesLike = (atlas: Atlas, search: string, something_else_fits = false): readonly City[] => {
-  const readings = readingsOf(search);
+  const readings = readingsOf(search).filter(({ key }) => key !== '');
   const { cities } = atlas;
   const named = readings.filter((reading) => reading.states !== undefined);
   const whole = readings.filter((reading) => reading.states === undefined);

@@ -38,20 +38,22 @@ const inKnownPlace = (atlas: Atlas, line: AddressLine): PlaceFeature | undefined
 const completed = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
   const words = wordsOf(search);
   for (const at of splitsOf(words)) {
-    const in_city = splitAt(atlas, words, at);
+    const in_city = splitAt(atlas, words, at, most);
     if (in_city.length === 0) continue;
-    const on_side = direction(plain(words[at])) === undefined ? [] : splitAt(atlas, words, at + 1);
+    const on_side = direction(plain(words[at])) === undefined ? [] : splitAt(atlas, words, at + 1, most);
     // "12 Elm St West Hollywood" is there rather than on the west side of a street in Hollywood, and "12 Elm St W Hollywood" the other way round.
     return isShortDirection(words[at]?.text) ? bothOf(on_side, in_city, most) : bothOf(in_city, on_side, most);
   }
   return [];
 };
 
-const splitAt = (atlas: Atlas, words: readonly Word[], at: number): readonly PlaceFeature[] => {
+const splitAt = (atlas: Atlas, words: readonly Word[], at: number, most: number): readonly PlaceFeature[] => {
   const line = parseAddressLine(joined(words.slice(0, at)), atlas);
   if (line === undefined || !isStreet(line) || !isOpen(atlas, line)) return [];
   const street = { ...line, city: '', state: '', zip: '' };
-  return citiesLike(atlas, joined(words.slice(at))).map((city: City) => addressFeature(street, placeOfCity(city)));
+  return citiesLike(atlas, joined(words.slice(at)))
+    .slice(0, most)
+    .map((city: City) => addressFeature(street, placeOfCity(city)));
 };
 
 /** The likelier ones first; they leave half of the places to the others, where there are as many. */
@@ -69,13 +71,17 @@ const joined = (words: readonly Word[]): string =>
 const splitsOf = (words: readonly Word[]): readonly number[] => {
   const has_comma = words.some((word, at) => at > 1 && word.begins_part);
   return words.flatMap((word, at) => {
-    if (at < 2 || textOf(words.slice(at)).length < SHORTEST || /\d/.test(words.slice(at).map(plain).join(''))) return [];
+    if (at < 2 || words.length - at > MOST_WORDS) return [];
+    if (textOf(words.slice(at)).length < SHORTEST || /\d/.test(words.slice(at).map(plain).join(''))) return [];
     if (has_comma) return word.begins_part ? [at] : [];
     return endsStreet(words, at) ? [at] : [];
   });
 };
 
 const SHORTEST = 3;
+
+/** No city has more words, its state included. */
+const MOST_WORDS = 9;
 
 /** An ending before this word, perhaps with a direction or a unit after it. */
 const endsStreet = (words: readonly Word[], at: number): boolean => {
