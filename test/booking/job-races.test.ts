@@ -4,11 +4,11 @@ import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
+import { endOverdueOrders } from '#server/change-orders/overdue.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { jobs, mover_days, movers, outbox, plan_history, rate_cards } from '#server/db/schema.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
-import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { MOVE_DAY, MOVER_ID } from '#test/support/people/booking-people.ts';
@@ -119,8 +119,8 @@ test(`the customer’s accept and decline of another mover against the end of it
       const say = (decision: 'accept' | 'decline') => () => answerReplacement(caller, customers[at]!.plan.uuid, decision);
       return at % 4 === 0 ? [say('decline'), say('accept')] : [say('accept'), say('accept')];
     });
-    requireNoFault(await together<unknown>([() => declineOverdue(site.world), ...answers, () => declineOverdue(site.world)]));
-    await declineOverdue(site.world);
+    requireNoFault(await together<unknown>([() => endOverdueOrders(site.world), ...answers, () => endOverdueOrders(site.world)]));
+    await endOverdueOrders(site.world);
     for (const customer of customers) {
       const [, second] = await jobsOf(customer);
       const plan = await findPlan(site.db, customer.plan.uuid);

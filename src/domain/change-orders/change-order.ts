@@ -7,18 +7,20 @@ import type { BookedWish } from './booked-wish.ts';
 import type { MoveDayChange } from './move-day-adjustment.ts';
 
 /** What may be asked to be different once a move is booked. */
-export const CHANGE_ORDER_KINDS = ['reschedule', 'booked_change', 'adjustment', 'price_question'] as const;
+export const CHANGE_ORDER_KINDS = ['reschedule', 'booked_change', 'adjustment', 'price_question', 'replacement'] as const;
 export type ChangeOrderKind = (typeof CHANGE_ORDER_KINDS)[number];
 
 /** asked: somebody else has the last word on it; then accepted, refused, taken back, or out of time. */
 export const SENT_STATUSES = ['asked', 'accepted', 'refused', 'withdrawn', 'expired'] as const;
 
-/** draft while whoever asks is still counting; nobody else sees it. */
+/** draft while it is not known yet what is asked: a crew is still counting, or no other mover has said yes. */
 export const CHANGE_ORDER_STATUSES = ['draft', ...SENT_STATUSES] as const;
 export type ChangeOrderStatus = (typeof CHANGE_ORDER_STATUSES)[number];
 
-/** The statuses of each kind: only the crew of a move counts before it sends what it found. */
-export type StatusOf<Kind extends ChangeOrderKind> = Kind extends 'adjustment' ? ChangeOrderStatus : (typeof SENT_STATUSES)[number];
+/** The statuses of each kind: only what a crew finds, and another mover, are drafts before they are asked about. */
+export type StatusOf<Kind extends ChangeOrderKind> = Kind extends 'adjustment' | 'replacement'
+  ? ChangeOrderStatus
+  : (typeof SENT_STATUSES)[number];
 
 /** What each kind says beside its prices and its deadline. */
 export type ChangeOrderDetails = {
@@ -42,6 +44,8 @@ export type ChangeOrderDetails = {
     adjustment_id: number | null;
     asked_by: string;
   };
+  /** From the mover that the customer chose to the one that said yes; null while movers are being asked. */
+  replacement: { from_mover_id: number; to_mover_id: number | null };
 };
 
 type Unagreed = 'refused' | 'withdrawn' | 'expired';
@@ -61,6 +65,8 @@ export type Rules = {
   history: Readonly<Record<Unagreed, ((what: string) => string) | null>>;
   /** The plan is the same to whoever has it open when an order ends without a yes. */
   keeps_version?: true;
+  /** A no is heard for as long as the order is open: before anybody asks, and after the time to answer. */
+  is_refused_at_any_time?: true;
   /** Who hears of it, by the names of the emails; at_once: it was agreed to without a question. */
   emails: Readonly<Record<ChangeOrderStatus | 'at_once', readonly string[]>>;
 };
@@ -81,6 +87,8 @@ const overWords = (noun: 'request' | 'change'): Rules['over'] => ({
 const BY_CUSTOMER = { accepted: 'This change was accepted.', refused: 'This change was declined.' } as const;
 
 const UNKNOWN_CHANGE = 'We can’t find this change.';
+
+const NO_REPLACEMENT = 'There is no other mover to answer about.';
 
 /** Who asks, who answers, and what follows, for each kind. Its deadline is a part of the order itself. */
 export const CHANGE_ORDERS = {
@@ -164,6 +172,34 @@ export const CHANGE_ORDERS = {
     history: { refused: (what) => `Declined: ${what}`, withdrawn: (what) => `Taken back: ${what}`, expired: null },
     emails: { draft: [], asked: ['price_question'], accepted: [], at_once: [], refused: [], withdrawn: [], expired: [] },
   },
+  /**
+   * A mover can't, others are asked at the same price, and the one that says yes asks the customer. The booking's own capacity slots are
+   * those of the mover that is asked, so an order holds none beside.
+   */
+  replacement: {
+    asks: 'answer_job',
+    answers: 'book',
+    answered_by: 'Customer',
+    isOver: later,
+    unknown: NO_REPLACEMENT,
+    over: {
+      draft: 'This mover has not answered yet.',
+      asked: 'This mover waits for your answer.',
+      ...{ accepted: NO_REPLACEMENT, refused: NO_REPLACEMENT, withdrawn: NO_REPLACEMENT },
+      expired: 'The time to answer has run out.',
+    },
+    is_refused_at_any_time: true,
+    history: { refused: () => 'No other mover wanted', withdrawn: null, expired: () => 'No answer about another mover' },
+    emails: {
+      draft: ['replacement_sought'],
+      asked: ['replacement'],
+      accepted: [],
+      at_once: [],
+      refused: ['replacement_ended'],
+      withdrawn: [],
+      expired: ['replacement_ended'],
+    },
+  },
 } as const satisfies Record<ChangeOrderKind, Rules>;
 
 export const rulesOf = ({ kind }: { kind: ChangeOrderKind }): Rules => CHANGE_ORDERS[kind];
@@ -177,11 +213,14 @@ type Open = { kind: ChangeOrderKind; status: ChangeOrderStatus; answer_by: Date 
 export const isOverdue = ({ kind, answer_by }: Pick<Open, 'kind' | 'answer_by'>, at: Date): boolean =>
   answer_by !== null && rulesOf({ kind }).isOver(at, answer_by);
 
-export const whyNotAnswer = (order: Open, at: Date): Refusal | undefined => {
-  const { over } = rulesOf(order);
+export const whyNotAnswer = (order: Open, at: Date, answer: 'accepted' | 'refused' = 'accepted'): Refusal | undefined => {
+  const { over, is_refused_at_any_time } = rulesOf(order);
+  if (answer === 'refused' && is_refused_at_any_time && isOpen(order)) return undefined;
   if (order.status !== 'asked') return refuse('not_editable', over[order.status]);
   return isOverdue(order, at) ? refuse('too_late', over.expired) : undefined;
 };
+
+const isOpen = ({ status }: Pick<Open, 'status'>): boolean => status === 'draft' || status === 'asked';
 
 /** Whoever asked may take it back for as long as nobody has answered. */
 export const whyNotWithdraw = (order: Pick<Open, 'kind' | 'status'>): Refusal | undefined =>

@@ -4,7 +4,8 @@ import { cents } from '#domain/core/money.ts';
 import { earningsOf } from '#domain/movers/payout.ts';
 import type { LineItem } from '#domain/plan/line-item.ts';
 import { aCard, aMove, aMover, PLAIN_DAY } from '#test/support/people/moves.ts';
-import { nextMovers, replacementEnds, whyNotAgree } from './replacement.ts';
+import { type ChangeOrderStatus, whyNotAnswer } from './change-order.ts';
+import { nextMovers, replacementEnds } from './replacement.ts';
 
 const priced = (id: number, travel: number, grade: number | null): Bid =>
   bidOf(aMover({ id, grade, rate_card: aCard({ local_travel_fee: cents(travel) }) }), aMove(), PLAIN_DAY);
@@ -65,17 +66,20 @@ test('a mover earns its lines less 13%, and what we add; the premium of the cove
 
 describe('the customer’s answer', () => {
   const END = new Date('2027-03-08T03:00:00Z');
-  const said = (status: 'waiting' | 'proposed' | 'declined', offer = 2, at = END) =>
-    whyNotAgree({ status, offer, accept_by: END }, at)?.code;
+  const AFTER = new Date(END.getTime() + 1);
+  const said = (status: ChangeOrderStatus, at = END, answer: 'accepted' | 'refused' = 'accepted') =>
+    whyNotAnswer({ kind: 'replacement', status, answer_by: END }, at, answer)?.code;
 
   test('is for a mover that said yes, in time [decisions 6]', () => {
-    expect(said('proposed')).toBeUndefined();
-    expect(said('proposed', 2, new Date(END.getTime() + 1))).toBe('too_late');
-    expect(said('waiting')).toBe('not_editable');
-    expect(said('declined')).toBe('not_editable');
+    expect(said('asked')).toBeUndefined();
+    expect(said('asked', AFTER)).toBe('too_late');
+    expect(said('draft')).toBe('not_editable');
+    expect(said('withdrawn')).toBe('not_editable');
   });
 
-  test('is never about the mover that the customer chose [decisions 6]', () => {
-    expect(said('waiting', 1)).toBe('not_editable');
+  test('may be a no while movers are still being asked, and after its time, but not once it is over [pricing 3]', () => {
+    expect(said('draft', END, 'refused')).toBeUndefined();
+    expect(said('asked', AFTER, 'refused')).toBeUndefined();
+    expect(said('expired', AFTER, 'refused')).toBe('not_editable');
   });
 });

@@ -1,7 +1,6 @@
 import type { Bid, PricedBid } from '#domain/bidding/bids.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { type Cents, cents, minus, percentOf, plus } from '#domain/core/money.ts';
-import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
 /** The chosen mover and up to three next ones (pricing, 3). */
 export const MOST_OFFERS = 4;
@@ -38,15 +37,6 @@ export const replacementEnds = (booked_at: Date, arrival: Date): Date =>
 /** A job that was offered to another mover than the chosen one, and is not decided yet. */
 export const isReplacing = ({ status, offer }: { status: JobStatus; offer: number }): boolean =>
   offer > 1 && (status === 'waiting' || status === 'proposed');
-
-/** The customer agrees to a mover that said yes, in time. Agreeing twice is no mistake and never comes here. */
-export const whyNotAgree = (job: { status: JobStatus; offer: number; accept_by: Date | null }, at: Date): Refusal | undefined => {
-  if (!isReplacing(job)) return noReplacement();
-  if (job.status === 'waiting') return refuse('not_editable', 'This mover has not answered yet.');
-  return job.accept_by !== null && at > job.accept_by ? refuse('too_late', 'The time to answer has run out.') : undefined;
-};
-
-export const noReplacement = (): Refusal => refuse('not_editable', 'There is no other mover to answer about.');
 
 /** Movers without a grade have few jobs yet: they come last. */
 const gradeOf = ({ mover }: PricedBid): number => mover.grade ?? -1;

@@ -12,7 +12,7 @@ import { jobs } from '#server/db/schema.ts';
 import { inPlan } from '#server/door/in-plan.ts';
 import { type Attempt, liveAttempt, lockAttempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
-import { dropOrder } from '#server/ledger/change-order-rows.ts';
+import { dropOrders } from '#server/ledger/change-order-rows.ts';
 import { isAccepted } from '#server/ledger/is-accepted.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { endPayments } from '#server/ledger/payment-changes.ts';
@@ -35,7 +35,7 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const { at } = caller.now;
     const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
-    const places = [...attempt.places, ...(await dropOrder(tx, 'reschedule', before.uuid, at))];
+    const places = [...attempt.places, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
     const unbooked = await unbook(tx, { ...attempt, places }, before);
     await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
     return {

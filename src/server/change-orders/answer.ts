@@ -12,6 +12,7 @@ import { giveBackPlaces } from '#server/pricing/places.ts';
 import { foundAgreed } from './adjustments/adjustment.ts';
 import { changedAsAsked } from './booked-changes/booked-change.ts';
 import { priceAgreed, priceDeclined } from './price-question.ts';
+import { endReplacement, replacementAgreed } from './replacement.ts';
 import { rescheduled } from './reschedule.ts';
 
 export type Answer = 'accepted' | 'refused' | 'withdrawn';
@@ -22,14 +23,20 @@ const AGREES: { readonly [K in ChangeOrderKind]: Agrees<K> } = {
   booked_change: changedAsAsked,
   adjustment: foundAgreed,
   price_question: priceAgreed,
+  replacement: replacementAgreed,
 };
 
 type Agrees<Kind extends ChangeOrderKind> = (tx: Tx, caller: Caller, locked: LockedOrder<Kind>) => Promise<Agreed>;
 
-/** What a no does beside. */
-const REFUSED: { readonly [K in ChangeOrderKind]?: Refused<K> } = { price_question: priceDeclined };
+/** What a no, and time that ran out, do beside. `because` is what the history says of it. */
+const DISAGREES: { readonly [K in ChangeOrderKind]?: Disagrees<K> } = { price_question: priceDeclined, replacement: endReplacement };
 
-type Refused<Kind extends ChangeOrderKind> = (tx: Tx, locked: LockedOrder<Kind>, at: Date) => Promise<void>;
+type Disagrees<Kind extends ChangeOrderKind> = (
+  tx: Tx,
+  locked: LockedOrder<Kind>,
+  at: Date,
+  because: string,
+) => Promise<Omit<Agreed, 'what'> | undefined>;
 
 /** The plan of a booked move, for whoever may answer what its customer is asked. */
 export const planToAnswer = async (caller: Caller, plan_id: string): Promise<MovePlan> => {
@@ -68,37 +75,40 @@ export const answered = async <Kind extends ChangeOrderKind, A>(
   const { at } = caller.now;
   const shown = (ended: ChangeOrder<Kind>) => ({ answer: (after: MovePlan) => show(ended, tx, plan, after) });
   if (order.status === answer) return { plan, history: [], outbox: [], ...shown(order) };
-  throwIf(answer === 'withdrawn' ? whyNotWithdraw(order) : whyNotAnswer(order, at));
+  throwIf(answer === 'withdrawn' ? whyNotWithdraw(order) : whyNotAnswer(order, at, answer));
   if (attempt.state !== 'booked') throw notBooked();
   if (answer !== 'accepted') {
     const { ended, ...change } = await endUnagreed(tx, locked, answer, at);
-    if (answer === 'refused') await (REFUSED[order.kind] as Refused<Kind> | undefined)?.(tx, locked, at);
     return { ...change, ...shown(ended) };
   }
   const agrees = AGREES[order.kind] as Agrees<Kind>;
-  const { what, ...agreed } = await agrees(tx, caller, locked);
+  const { what, outbox = [], ...agreed } = await agrees(tx, caller, locked);
   const ended = await endOrder(tx, order, 'accepted', at);
-  return { ...agreed, history: [what], outbox: emailsOf(ended), ...shown(ended) };
+  return { ...agreed, history: [what], outbox: [...outbox, ...emailsOf(ended)], ...shown(ended) };
 };
 
 /** However an order ends without a yes, the capacity slots that were held for it are given back, and whoever waits for it hears so. */
 export const endUnagreed = async <Kind extends ChangeOrderKind>(
   tx: Tx,
-  { order, attempt, plan }: LockedOrder<Kind>,
+  locked: LockedOrder<Kind>,
   status: Exclude<Answer, 'accepted'> | 'expired',
   at: Date,
 ): Promise<Change & { ended: ChangeOrder<Kind> }> => {
+  const { order, attempt } = locked;
   const ended = await endOrder(tx, order, status, at);
   await giveBackPlaces(tx, attempt.mover_id, order.slots);
   const { history, keeps_version = false } = rulesOf(order);
   const words = history[status]?.(order.what);
-  return { plan, history: words === undefined ? [] : [words], outbox: emailsOf(ended), keeps_version, ended };
+  const disagrees = status === 'withdrawn' ? undefined : (DISAGREES[order.kind] as Disagrees<Kind> | undefined);
+  const { plan, outbox = [] } = (await disagrees?.(tx, locked, at, words ?? '')) ?? { plan: locked.plan };
+  return { plan, history: words === undefined ? [] : [words], outbox: [...emailsOf(ended), ...outbox], keeps_version, ended };
 };
 
-/** Its details are kept along: an answer may come with a few words. */
+/** Its details are kept along: an answer may come with a few words. A no may come before anybody was asked. */
 const endOrder = <Kind extends ChangeOrderKind>(
   tx: Tx,
   order: ChangeOrder<Kind>,
   status: Exclude<ChangeOrder['status'], 'draft' | 'asked'>,
   at: Date,
-): Promise<ChangeOrder<Kind>> => changeOrder(tx, order, { status, details: order.details, answered_at: at });
+): Promise<ChangeOrder<Kind>> =>
+  changeOrder(tx, order, { status, details: order.details, asked_at: order.asked_at ?? at, answered_at: at });

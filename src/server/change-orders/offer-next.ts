@@ -8,7 +8,6 @@ import type { Day } from '#domain/core/calendar.ts';
 import { withoutSetPrice } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { letterOf } from '#server/booking/finalize.ts';
 import { noticesOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -21,6 +20,7 @@ import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import type { Place } from '#server/pricing/places.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
+import { beginReplacement } from './replacement.ts';
 
 /** The next mover to ask, its trucks taken and the old ones given back already; undefined when there is nobody, then nothing was changed. */
 export type NextOffer = NextMover & { places: readonly Place[]; accept_by: Date };
@@ -39,7 +39,8 @@ export const nextOfferOf = async (world: World, tx: Tx, { job, attempt, plan }: 
 };
 
 /** Offers the job to the next mover at the price that was agreed. */
-export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: NextOffer, at: Date): Promise<Change> => {
+export const handOver = async (tx: Tx, locked: LockedJob, next: NextOffer, at: Date): Promise<Change> => {
+  const { job, attempt, plan } = locked;
   const { mover } = next.bid;
   const offer = { attempt_id: attempt.id, offer: job.offer + 1 };
   await tx.update(booking_attempts).set({ mover_id: mover.id, places: next.places }).where(eq(booking_attempts.id, attempt.id));
@@ -50,7 +51,7 @@ export const handOver = async (tx: Tx, { job, attempt, plan }: LockedJob, next: 
   return {
     plan: { ...plan, mover_id: mover.id },
     history: [{ who: 'Mover', what: `Offered to ${mover.name} at the same price` }],
-    outbox: [...noticesOf(offer, at, next.accept_by), ...(job.offer === 1 ? [letterOf('replacement_sought', attempt.id)] : [])],
+    outbox: [...noticesOf(offer, at, next.accept_by), ...(job.offer === 1 ? await beginReplacement(tx, locked) : [])],
   };
 };
 

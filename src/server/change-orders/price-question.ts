@@ -79,7 +79,7 @@ export const priceAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan
 };
 
 /** One that was asked about and does not stand is declined with the question; one that should have been taken off stays. */
-export const priceDeclined = async (tx: Tx, { order, plan }: LockedOrder<'price_question'>, at: Date): Promise<void> => {
+export const priceDeclined = async (tx: Tx, { order, plan }: LockedOrder<'price_question'>, at: Date): Promise<undefined> => {
   const { adjustment_id } = order.details;
   if (!plan.adjustments.some(({ id }) => id === adjustment_id)) await settle(tx, adjustment_id, { state: 'declined', ended_at: at });
 };

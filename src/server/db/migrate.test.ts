@@ -180,3 +180,35 @@ test('what was asked about booked moves before there were change orders is a cha
   ]);
   expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 15 }]);
 });
+
+test('another mover that was asked before replacements were change orders is one, and its emails find it', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, migrationsBefore(2));
+  await ask(
+    url,
+    `${BOOKED_BEFORE}
+    insert into jobs (plan_id, attempt_id, mover_id, status, offer, accept_by, answered_at, created_at) values
+      ('${PLAN}', '${ATTEMPT}', 1, 'declined', 1, '2027-03-02T10:00Z', '2027-03-01T11:00Z', '2027-03-01T10:00Z'),
+      ('${PLAN}', '${ATTEMPT}', 2, 'declined', 2, '2027-03-02T11:00Z', '2027-03-01T12:00Z', '2027-03-01T11:00Z'),
+      ('${PLAN}', '${ATTEMPT}', 3, 'proposed', 3, '2027-03-06T10:00Z', '2027-03-01T13:00Z', '2027-03-01T12:00Z');
+    insert into outbox (kind, dedupe, body, due_at, lease_until) values
+      ('letter', 'replacement:3', '{"letter": "replacement", "attempt_id": "${ATTEMPT}", "offer": "3"}', now(), now()),
+      ('letter', 'mover_notice:3', '{"letter": "mover_notice", "attempt_id": "${ATTEMPT}", "offer": "3"}', now(), now());`,
+  );
+  await migrate(db);
+  const [order, ...others] = await ask(
+    url,
+    `select id, kind, status, before_cents, after_cents, slots, details, asked_at = '2027-03-01T13:00Z' as is_asked_then,
+        answer_by = '2027-03-06T10:00Z' as is_until_then, answered_at from change_orders`,
+  );
+  expect(others).toEqual([]);
+  expect(order).toEqual({
+    ...{ id: 1, kind: 'replacement', status: 'asked', before_cents: 100_000, after_cents: 100_000, slots: [] },
+    ...{ details: { from_mover_id: 1, to_mover_id: 3 }, is_asked_then: true, is_until_then: true, answered_at: null },
+  });
+  expect((await ask(url, 'select body from outbox order by id')).map(({ body }) => body)).toEqual([
+    { letter: 'replacement', attempt_id: ATTEMPT, order_id: '1', sent: '' },
+    { letter: 'mover_notice', attempt_id: ATTEMPT, offer: '3' },
+  ]);
+});

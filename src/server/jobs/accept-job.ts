@@ -1,7 +1,7 @@
 import { whyNotAnswer } from '#domain/booking/job.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { accepted } from '#server/booking/jobs/confirmed-job.ts';
-import { proposed } from '#server/change-orders/propose-job.ts';
+import { proposed } from '#server/change-orders/replacement.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { aJob } from '#server/ledger/locked-job.ts';

@@ -4,12 +4,13 @@ import { throwIf } from '#domain/core/refusal.ts';
 import { letterOf } from '#server/booking/finalize.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
 import { handOver, nextOfferOf } from '#server/change-orders/offer-next.ts';
+import { runOutOfMovers } from '#server/change-orders/replacement.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
-import { dropOrder } from '#server/ledger/change-order-rows.ts';
+import { dropOrders } from '#server/ledger/change-order-rows.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
@@ -27,7 +28,7 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
 /** What every no does, a spoken one and time that ran out: the next mover is asked, or the booking ends where there is none (pricing, 3). */
 export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date, decline: Decline | null): Promise<Change> => {
   const { job, plan } = locked;
-  const attempt = { ...locked.attempt, places: [...locked.attempt.places, ...(await dropOrder(tx, 'reschedule', plan.uuid, at))] };
+  const attempt = { ...locked.attempt, places: [...locked.attempt.places, ...(await dropOrders(tx, ['reschedule'], plan.uuid, at))] };
   await tx
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })
@@ -35,8 +36,8 @@ export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date
   const said = { who: 'Mover', what: decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined' };
   const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {
-    const letter = letterOf(job.offer === 1 ? 'mover_cannot' : 'replacement_ended', attempt.id);
-    return endWithoutMover(tx, { job, attempt, plan }, { at, ...said, letters: [letter] });
+    const outbox = job.offer === 1 ? [letterOf('mover_cannot', attempt.id)] : await runOutOfMovers(tx, attempt, at);
+    return { plan: await endWithoutMover(tx, { attempt, plan }, at, said.what), history: [said], outbox };
   }
   const handed = await handOver(tx, locked, next, at);
   return { ...handed, history: [said, ...handed.history] };

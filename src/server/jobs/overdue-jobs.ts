@@ -1,6 +1,5 @@
-import { and, asc, inArray, lt } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { isOverdue } from '#domain/booking/job.ts';
-import { endReplacement } from '#server/change-orders/answer-replacement.ts';
 import { eachRow, notSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -11,15 +10,15 @@ import { declined } from './decline-job.ts';
 const MOST_AT_ONCE = 50;
 
 /**
- * Time to answer that ran out counts as a no, a mover's and, about another mover, the customer's (pricing, 3). Several servers may do
- * this side by side: the lock decides.
+ * Time to answer that ran out counts as a no (pricing, 3). What a customer is asked about another mover is a change order, and runs out as
+ * one. Several servers may do this side by side: the lock decides.
  */
 export const declineOverdue = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const waiting = await world.db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(inArray(jobs.status, ['waiting', 'proposed']), lt(jobs.accept_by, at), notSetAside('overdue_job', jobs.id, at)))
+    .where(and(eq(jobs.status, 'waiting'), lt(jobs.accept_by, at), notSetAside('overdue_job', jobs.id, at)))
     .orderBy(asc(jobs.accept_by), asc(jobs.id))
     .limit(MOST_AT_ONCE);
   await eachRow(world, 'overdue_job', waiting, ({ id }) => endOverdue(world, id, at));
@@ -29,10 +28,6 @@ const endOverdue = (world: World, id: number, at: Date): Promise<void> =>
   inPlanBySystem({ world, at, who: 'Mover' }, aJob(id), async (locked, tx) => {
     const { job, plan } = locked;
     const answer = () => undefined;
-    if (!isOverdue(job, at) || (job.status !== 'waiting' && job.status !== 'proposed')) return asItWas(plan, answer);
-    const change =
-      job.status === 'waiting'
-        ? await declined(world, tx, locked, at, null)
-        : await endReplacement(tx, locked, at, { who: 'Customer', what: 'No answer about another mover' });
-    return { ...change, answer };
+    if (!isOverdue(job, at) || job.status !== 'waiting') return asItWas(plan, answer);
+    return { ...(await declined(world, tx, locked, at, null)), answer };
   });

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { type ChangeOrderDetails, type ChangeOrderKind, type Rules, rulesOf, type StatusOf } from '#domain/change-orders/change-order.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -18,8 +18,8 @@ export type ChangeOrder<Kind extends ChangeOrderKind = ChangeOrderKind> = {
 /** An order with its booking and plan, held in the order of all locks: plan, attempt, order. */
 export type LockedOrder<Kind extends ChangeOrderKind = ChangeOrderKind> = { order: ChangeOrder<Kind>; attempt: Attempt; plan: MovePlan };
 
-/** The plan as it was agreed, and that in a few words. */
-export type Agreed = { plan: MovePlan; what: string };
+/** The plan as it was agreed, that in a few words, and what else has to happen outside. */
+export type Agreed = { plan: MovePlan; what: string; outbox?: readonly OutboxJob[] };
 
 export const findOrder = <Kind extends ChangeOrderKind>(db: Db | Tx, kind: Kind, id: number): Promise<ChangeOrder<Kind> | undefined> =>
   newestOf(db, kind, eq(change_orders.id, id));
@@ -73,14 +73,15 @@ export const changeOrder = async <Order extends Pick<Row, 'id' | 'status'>>(
 };
 
 /**
- * A booking that ends or goes to another mover takes its open order along. Answers the capacity slots that were held for it, which are
- * for the caller to give back with the booking's own. Call it with plan and attempt locked.
+ * A booking that ends or goes to another mover takes its open orders of these kinds along. Answers the capacity slots that were held for
+ * them, which are for the caller to give back with the booking's own. Call it with plan and attempt locked.
  */
-export const dropOrder = async (tx: Tx, kind: ChangeOrderKind, plan_id: string, at: Date): Promise<Row['slots']> => {
+export const dropOrders = async (tx: Tx, kinds: ChangeOrderKind[], plan_id: string, at: Date): Promise<Row['slots']> => {
+  const open = and(inArray(change_orders.kind, kinds), inArray(change_orders.status, ['draft', 'asked']));
   const dropped = await tx
     .update(change_orders)
-    .set({ status: 'withdrawn', answered_at: at })
-    .where(and(eq(change_orders.plan_id, plan_id), eq(change_orders.kind, kind), eq(change_orders.status, 'asked')))
+    .set({ status: 'withdrawn', asked_at: sql`coalesce(${change_orders.asked_at}, ${at})`, answered_at: at })
+    .where(and(eq(change_orders.plan_id, plan_id), open))
     .returning({ slots: change_orders.slots });
   return dropped.flatMap(({ slots }) => slots);
 };
@@ -104,7 +105,8 @@ type Told = Pick<Row, 'id' | 'kind' | 'status' | 'attempt_id' | 'asked_at'>;
 
 /** Whom it concerns that an order has come to this, by their emails. */
 export const emailsOf = (order: Told, event: keyof Rules['emails'] = order.status): readonly OutboxJob[] => {
-  const sent = String(order.asked_at?.getTime() ?? 0);
+  // What is only being prepared has not been sent, and an email about it is about the order whatever it has come to by then.
+  const sent = String(order.asked_at?.getTime() ?? '');
   return rulesOf(order).emails[event].map((letter) => ({
     ...{ kind: 'letter', dedupe: `${letter}:${order.id}:${sent}` },
     body: { letter, attempt_id: order.attempt_id, order_id: String(order.id), sent },

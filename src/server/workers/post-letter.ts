@@ -17,7 +17,6 @@ import { reviewRequest } from '#server/booking/letters/review-request.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { CHANGE_ORDER_EMAILS, postChangeOrder } from '#server/change-orders/letters/change-order-emails.ts';
 import { CREW_LINK, postCrewLink } from '#server/change-orders/letters/crew-link.ts';
-import { replacement, replacementEnded, replacementSought } from '#server/change-orders/letters/replacement.ts';
 import { postClaimLetter } from '#server/claims/claim-letters.ts';
 import { CLAIM_LETTERS } from '#server/claims/claim-outbox-jobs.ts';
 import { outside } from '#server/core/outside.ts';
@@ -46,9 +45,6 @@ const LETTERS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, Boo
     payment_failed: paymentFailed,
     receipt,
     review_request: reviewRequest,
-    replacement_sought: replacementSought,
-    replacement,
-    replacement_ended: replacementEnded,
   },
   mover: {
     mover_notice: moverNotice,

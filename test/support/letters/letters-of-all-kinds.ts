@@ -16,7 +16,6 @@ import { receipt } from '#server/booking/letters/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/letters/reminders.ts';
 import { reserved } from '#server/booking/letters/reserved.ts';
 import { reviewRequest } from '#server/booking/letters/review-request.ts';
-import { replacement, replacementEnded, replacementSought } from '#server/change-orders/letters/replacement.ts';
 import { leadLetter } from '#server/letters/accounts/lead-letter.ts';
 import { notedLetter, unservedLetter } from '#server/letters/accounts/unserved-letter.ts';
 import type { PlanLetterFacts } from '#server/letters/plan-letter.ts';
@@ -46,7 +45,6 @@ const booking: BookingFacts = {
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
   is_waiting: true,
   is_interstate: true,
-  is_proposed: true,
   money: {
     taken: [
       { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
@@ -140,9 +138,6 @@ export const everyLetter: readonly (readonly [string, Omit<Letter, 'message_id'>
   ['receipt', receipt(booking)!],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
-  ['replacement_sought', replacementSought(booking)!],
-  ['replacement', replacement(booking)!],
-  ['replacement_ended', replacementEnded(booking)!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadLetter(left)!],
   ['unserved_noted', notedLetter(left)!],

@@ -65,6 +65,7 @@ const DETAILS: ChangeOrderDetails = {
   booked_change: { wish: {} },
   adjustment: { changes: [FLIGHTS], note: '', message: WORDS, cubic_feet: { before: 684, after: 700 }, is_waived: false },
   price_question: { adjustments: [], price_override: null, adjustment_id: null, asked_by: 'Maximiliane' },
+  replacement: { from_mover_id: 2, to_mover_id: 1 },
 };
 
 const ofClaims = ({ plan, mover_name, public_url, opens }: BookingFacts): Written => {

@@ -46,7 +46,6 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     mover_email: await moverEmail(world, mover_id),
     accept_by: job?.accept_by ?? null,
     is_waiting: job?.status === 'waiting',
-    is_proposed: job?.status === 'proposed',
     move: movedOf(world, plan, agreedOf(plan, row.final_price_cents as Cents)),
     money: await moneyOf(db, attempt_id),
     ...daysOf(world, plan, mover ?? null, row.payment_kind),

@@ -19,8 +19,6 @@ export type BookingFacts = {
   accept_by: Date | null;
   /** The mover has not answered yet. */
   is_waiting: boolean;
-  /** A replacement said yes, and the customer has not answered yet. */
-  is_proposed: boolean;
   /** What the cancellation fee schedule rests on; null for a plan that can't be priced any more. */
   move: BookedMove | null;
   money: MoneyOf;

@@ -21,7 +21,8 @@ export const moverCannot: BookingLetter = ({ plan, attempt, mover_name, others, 
     why: `You get this because you booked plan ${shortId(plan)}.`,
   });
 
-const othersOf = (others: readonly { name: string; total_cost: Cents }[]): Part =>
+/** Who could do it instead, on the same day. */
+export const othersOf = (others: readonly { name: string; total_cost: Cents }[]): Part =>
   others.length === 0
     ? text('No other mover names a price for that day as it is. Another day may have some: the calendar on your plan shows which.')
     : {

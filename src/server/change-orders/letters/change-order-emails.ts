@@ -4,17 +4,19 @@ import { brand } from '#domain/core/brand.ts';
 import { longDay, shortDay } from '#domain/core/calendar.ts';
 import { type Cents, inWords, minus } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import type { LinkTarget } from '#domain/plan/plan-link.ts';
 import { priceDiff } from '#domain/pricing/price-diff.ts';
 import type { Letter } from '#server/adapters/mail/port.ts';
 import { bookingFacts, type Reader } from '#server/booking/letters/booking-facts.ts';
 import type { BookingFacts } from '#server/booking/letters/booking-letter.ts';
+import { othersOf } from '#server/booking/letters/mover-cannot.ts';
 import { textToo } from '#server/booking/texts/text-too.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
 import { type ChangeOrder, findOrder } from '#server/ledger/change-order-rows.ts';
 import { letterOf } from '#server/letters/letter-of.ts';
 import { button, type Part, type Row, text } from '#server/letters/message/message.ts';
-import { instantInWords, moveInShort, routeOf } from '#server/letters/message/words.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/letters/message/words.ts';
 import { customerText } from '#server/letters/texts/outbox-job.ts';
 import { moveDayLinkFor } from '../adjustments/crew-link.ts';
 
@@ -29,6 +31,8 @@ type Words = {
   button?: string;
   calendar?: true;
   afterwards?: Part;
+  /** Where its button leads, when it is another page of the plan. */
+  opens?: LinkTarget;
 };
 
 /** Undefined when there is nothing to say any more: once an order is answered nobody is asked. */
@@ -73,7 +77,11 @@ export const changeOrderEmail = (
   return {
     ...letterOf({
       ...{ to, subject, title: words.title },
-      parts: [...words.parts, button(words.button ?? button_words, href), words.afterwards],
+      parts: [
+        ...words.parts,
+        button(words.button ?? button_words, words.opens === undefined ? href : facts.opens(words.opens)),
+        words.afterwards,
+      ],
       why: `You get this because ${words.why ?? why} plan ${shortId(facts.plan)}.`,
     }),
     ...(words.calendar && facts.calendar && { attachments: [facts.calendar] }),
@@ -270,6 +278,55 @@ export const CHANGE_ORDER_EMAILS = {
           button: 'See it and answer',
         },
   ),
+  /** The chosen mover can't, the next ones are asked at the same price, and there is nothing to do. */
+  replacement_sought: email('replacement', 'customer', (facts, { before_cents }) => ({
+    subject: 'We are asking other movers',
+    title: 'Your mover can’t. Your price stands',
+    parts: [
+      text(
+        `${nameOf(facts)}, we are sorry. We are asking up to three other good movers for ${moveDayOf(facts.plan)}, at the price you agreed to. If theirs is higher, we pay the difference.`,
+      ),
+      { kind: 'rows', rows: [{ what: 'Your price, every line included', value: dollars(before_cents), is_total: true }] },
+      text(
+        'Nothing is charged before one of them said yes and you agreed to it. You can also choose a mover yourself, or cancel for nothing.',
+      ),
+    ],
+  })),
+  /** Another mover said yes, and now it is for the customer to say so. */
+  replacement: email('replacement', 'customer', (facts, { status, answer_by, after_cents }) =>
+    status !== 'asked'
+      ? undefined
+      : {
+          subject: `${facts.mover_name} can do it`,
+          title: 'Another mover, the same price',
+          parts: [
+            text(`${nameOf(facts)}, ${facts.mover_name} can do your move on ${moveDayOf(facts.plan)}.`),
+            {
+              kind: 'rows',
+              rows: [
+                { what: 'Mover', value: facts.mover_name },
+                ...(facts.mover_license === null ? [] : [{ what: 'License', value: facts.mover_license }]),
+                { what: 'Your price, as you agreed to it', value: dollars(after_cents), is_total: true },
+              ],
+            },
+            answer_by === null ? undefined : text(`Please answer by ${instantInWords(answer_by)}. Nothing is charged before you accept.`),
+          ],
+          button: 'Accept or choose another',
+        },
+  ),
+  /** No other mover was found or agreed to, and the booking has ended for nothing. */
+  replacement_ended: email('replacement', 'customer', (facts) => ({
+    subject: 'Nothing was charged',
+    title: 'This booking has ended',
+    parts: [
+      text(
+        `${nameOf(facts)}, your move was not given to another mover. Nothing was charged, and what was held on your payment method is let go. Your list, addresses and date are as you left them.`,
+      ),
+      othersOf(facts.others),
+    ],
+    button: 'Choose another mover',
+    opens: 'compare',
+  })),
 } as const satisfies Record<ChangeOrderEmail, { kind: ChangeOrderKind; reader: Reader; write: Write<never> }>;
 
 /** What the mover reads about what its crew sent. */
