@@ -75,7 +75,7 @@ const queue = async (): Promise<Row[]> => {
   const site = await aBookingSite({ connections: 10 });
   try {
     const at = new Date(site.world.clock.now());
-    const outbox_jobs = Array.from({ length: OUTBOX_JOBS }, (_, n) => ({ kind: 'letter' as const, dedupe: `bench:${n}`, body: {} }));
+    const outbox_jobs = Array.from({ length: OUTBOX_JOBS }, (_, n) => ({ kind: 'email' as const, dedupe: `bench:${n}`, body: {} }));
     for (let from = 0; from < OUTBOX_JOBS; from += 1_000)
       await inTransaction(site.world, (tx) => enqueue(tx, at, outbox_jobs.slice(from, from + 1_000)));
     const whole = await inMs(() => drainOutbox(site.world, NOTHING));
@@ -87,7 +87,7 @@ const queue = async (): Promise<Row[]> => {
 };
 
 const nothing = async (): Promise<void> => undefined;
-const NOTHING: OutboxRunners = { settle: nothing, void: nothing, refund: nothing, letter: nothing, text: nothing, file: nothing };
+const NOTHING: OutboxRunners = { settle: nothing, void: nothing, refund: nothing, email: nothing, text: nothing, file: nothing };
 
 const mix = async (): Promise<Row[]> => {
   const site = await aBookingSite({ places: 1_000_000, connections: 20 });

@@ -9,7 +9,7 @@ test('a port that is none is told by name', () => {
   expect(() => readSettings({ PORT: 'eighty' })).toThrow('PORT is "eighty", which is no port number.');
 });
 
-test('the address that people reach the site by is kept as letters and links add to it, and a wrong one is told by name', () => {
+test('the address that people reach the site by is kept as emails and links add to it, and a wrong one is told by name', () => {
   expect(readSettings({ PORT: '4100' }).public_url).toBe('http://127.0.0.1:4100');
   for (const PUBLIC_URL of ['https://www.hearthway.example', 'https://www.hearthway.example/', 'HTTPS://WWW.hearthway.example:443'])
     expect(readSettings({ PUBLIC_URL }).public_url).toBe('https://www.hearthway.example');
@@ -46,7 +46,7 @@ const BRAINTREE = {
   BRAINTREE_PRIVATE_KEY: 'private',
 };
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
-const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-letters-or-so' };
+const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-emails-or-so' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
 const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example' };
 

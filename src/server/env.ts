@@ -137,7 +137,7 @@ const BRAINTREE_NAMES = ['BRAINTREE_ENVIRONMENT', 'BRAINTREE_MERCHANT_ID', 'BRAI
 /** A gateway of one's own is spoken to without TLS, so it must not be far away. */
 const BRAINTREE_ENVIRONMENTS = /^(sandbox|production|(127\.0\.0\.1|localhost):\d{1,5})$/;
 
-/** Letters come from the address that answers them. */
+/** Emails come from the address that answers them. */
 const smtpOf = (env: NodeJS.ProcessEnv): SmtpSettings | undefined => {
   const url = env.SMTP_URL || undefined;
   if (url === undefined) return undefined;
@@ -175,7 +175,7 @@ const socialOf = ({ SOCIAL_URLS = '' }: NodeJS.ProcessEnv): SocialLink[] =>
 
 const S3_NAMES = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-/** Letters, links and the check of where a call comes from add to it, so it has no path and no slash at its end. */
+/** Emails, links and the check of where a call comes from add to it, so it has no path and no slash at its end. */
 const publicUrlOf = (env: NodeJS.ProcessEnv): string | undefined => {
   const said = env.PUBLIC_URL || undefined;
   if (said === undefined) return undefined;

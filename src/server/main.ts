@@ -16,6 +16,7 @@ import { drainOutbox } from '#server/core/outbox.ts';
 import { requirePort } from '#server/core/port.ts';
 import { openWaker } from '#server/core/wake.ts';
 import type { World } from '#server/core/world.ts';
+import { mailbox, textBox } from '#server/emails/sent-emails.ts';
 import { builtPages, hotPages, type Pages } from '#server/http/pages.ts';
 import { layTemplates } from '#server/seed/adjustment-templates.ts';
 import { seedDemo } from '#server/seed/demo.ts';
@@ -35,7 +36,6 @@ import { createApp } from './app.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import { readSettings, whyNotInProduction } from './env.ts';
-import { letterBox, textBox } from './letters/sent-letters.ts';
 import { environment } from './quick-react.ts';
 
 /** Longer than a load balancer keeps an idle connection (a minute), so that none is closed under a request that is on its way. */
@@ -67,7 +67,7 @@ const main = async (): Promise<void> => {
     payments: await openPayments(braintree, { store: sandboxStore(store.db), unique: randomUUID }),
     installments: await openInstallments(splitit, { ...settings, store: sandboxInstallmentStore(store.db), now: clock.now }),
     wake: waker.wake,
-    mail: await openMail(smtp, letterBox(store.db, clock)),
+    mail: await openMail(smtp, mailbox(store.db, clock)),
     sms: openSms(twilio, { production: settings.production, box: textBox(store.db, clock) }),
     places,
     moves: openMoves(moves, { production: settings.production, now: clock.now }),

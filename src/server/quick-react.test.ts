@@ -8,7 +8,7 @@ const HERE = fileURLToPath(new URL('.', import.meta.url));
 const LOADS = `
 await import('./quick-react.ts');
 const { environment } = await import('./quick-react.ts');
-await import('#server/letters/message/message-html.ts');
+await import('#server/emails/message/message-html.ts');
 const { default: React } = await import('react');
 process.stdout.write(JSON.stringify({ react: 'captureOwnerStack' in React ? 'slow' : 'quick', set: environment.NODE_ENV ?? 'nothing' }));`;
 
@@ -19,7 +19,7 @@ const loaded = (env: Record<string, string> = {}) => {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', LOADS], options));
 };
 
-test('pages and letters are rendered by the quick half of React, whatever the environment says', () => {
+test('pages and emails are rendered by the quick half of React, whatever the environment says', () => {
   expect(loaded()).toEqual({ react: 'quick', set: 'nothing' });
   expect(loaded({ DEV: '1' })).toEqual({ react: 'slow', set: 'nothing' });
 });

@@ -88,7 +88,7 @@ export default [
     route('templates', 'pages/admin/templates.tsx'),
     route('claims', 'pages/admin/money/claims.tsx', { id: 'admin-claims' }),
     route('outbox', 'pages/admin/outbox-jobs.tsx'),
-    route('letters', 'pages/admin/letters.tsx'),
+    route('letters', 'pages/admin/emails.tsx'),
     route('audit', 'pages/admin/audit.tsx'),
   ]),
   route('view_move_plan/:id', 'plan-frame/view-move-plan.tsx'),

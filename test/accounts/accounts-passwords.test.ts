@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { account_keys, known_devices, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { type Caller, startsPlan } from '#test/support/builders.ts';
-import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';
+import { emailsTo, keyTo } from '#test/support/emails/account-emails.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
   test('of an unknown address is told in the words of the catalog [spec 8.11]', async () => {
     const { visitor } = await aSite();
     await expect(ask(visitor(), 'nobody@example.com')).toBeRefused('Your email was not found.');
-    await expect(ask(visitor(), 'nobody')).toBeRefused(/Enter an e-mail/);
+    await expect(ask(visitor(), 'nobody')).toBeRefused(/Enter an email/);
   });
 
   test('of a hundred who use one key at once, one sets it [property 48]', async () => {
@@ -112,9 +112,9 @@ describe('a forgotten password', () => {
         .request('POST', '/api/v3/users/password.json', { body: { user: { email: ana.email } }, headers });
       expect(status).toBe(time < 3 ? 204 : 429);
     }
-    const letters = await lettersTo(site, ana.email);
-    expect(letters).toHaveLength(3);
-    for (const { body, html } of letters) {
+    const messages = await emailsTo(site, ana.email);
+    expect(messages).toHaveLength(3);
+    for (const { body, html } of messages) {
       expect(body).toMatch(/http:\/\/hearthway\.test\/users\/password\/edit\?key=/);
       expect(body + html).not.toContain('evil');
     }

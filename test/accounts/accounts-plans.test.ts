@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
-import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';
+import { emailsTo, keyTo } from '#test/support/emails/account-emails.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -22,8 +22,8 @@ describe('a plan that is used again', () => {
     expect(await ana.api.plans.show({ id: uuid })).toMatchObject(CONTACT);
     await expect(ben.api.plans.create(again)).toBeRefused(/can't find/, 'not_found');
     await ana.api.links.email({ id: old.uuid, email: 'ben@example.com' });
-    const [letter] = await lettersTo(site, 'ben@example.com');
-    await ben.api.links.follow({ key: /\/l\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '' });
+    const [message] = await emailsTo(site, 'ben@example.com');
+    await ben.api.links.follow({ key: /\/l\/([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '' });
     const copied = await ben.api.plans.show({ id: (await ben.api.plans.create(again)).uuid });
     expect([copied.shown, copied.contact_first_name, copied.contact_email_address, copied.contact_phone_number]).toEqual([
       'full',
@@ -53,12 +53,12 @@ describe('the checklist of a move', () => {
     const { uuid } = await startsPlan(ana, { move_date: '2026-12-18' });
     const body = { email: 'Ana.Reyes@example.com', move_plan_id: uuid };
     expect((await ana.request('POST', '/api/users/move_checklist_email', { body })).status).toBe(204);
-    const [letter] = await lettersTo(site, 'ana.reyes@example.com');
-    expect(letter?.subject).toBe('Your moving checklist: Fri Dec 18');
-    expect(letter?.body).toContain('Fri Dec 4: Forward your mail');
-    expect(letter?.body).toMatch(/This week, since its day has passed[\s\S]*Go through closets/);
+    const [message] = await emailsTo(site, 'ana.reyes@example.com');
+    expect(message?.subject).toBe('Your moving checklist: Fri Dec 18');
+    expect(message?.body).toContain('Fri Dec 4: Forward your mail');
+    expect(message?.body).toMatch(/This week, since its day has passed[\s\S]*Go through closets/);
     await site.visitor().api.users.emailChecklist({ email: 'ben@example.com', move_date: '2027-03-13' });
-    expect((await lettersTo(site, 'ben@example.com'))[0]?.subject).toBe('Your moving checklist: Sat Mar 13');
+    expect((await emailsTo(site, 'ben@example.com'))[0]?.subject).toBe('Your moving checklist: Sat Mar 13');
   });
 
   test('is asked for at its fields, of one’s own plan, and five times an hour [spec 7.40] [property 49] [property 26]', async () => {
@@ -83,8 +83,8 @@ test('a new address is told to the old one, with a way to undo it [property 53]'
   const ana = await site.customer('Ana');
   await ana.api.users.change({ email: 'new.ana@example.com', current_password: 'a-password-of-tests' });
   await ana.api.users.confirm({ key: await keyTo(site, 'new.ana@example.com') });
-  const [letter] = await lettersTo(site, ana.email);
-  expect([letter?.subject.includes('address'), letter?.body.includes('new.ana'), letter?.body.includes('call')]).toEqual([
+  const [message] = await emailsTo(site, ana.email);
+  expect([message?.subject.includes('address'), message?.body.includes('new.ana'), message?.body.includes('call')]).toEqual([
     true,
     false,
     true,

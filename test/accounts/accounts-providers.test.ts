@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { identities, provider_trips, sessions, users } from '#server/db/schema.ts';
 import { startsPlan } from '#test/support/builders.ts';
-import { keyTo } from '#test/support/letters/account-letters.ts';
+import { keyTo } from '#test/support/emails/account-emails.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -93,7 +93,7 @@ describe('signing in with another company', () => {
     expect([await userOf(visitor), made, await site.db.select().from(identities)]).toEqual([null, [], []]);
   });
 
-  test('of a company that does not say whose the address is makes an account by a letter, read in the same browser [property 53]', async () => {
+  test('of a company that does not say whose the address is makes an account by an email, read in the same browser [property 53]', async () => {
     const site = await aSite();
     const [ana, elsewhere] = [site.visitor(), site.visitor()];
     expect(await signsInBy(ana, 'facebook', { email: 'ana.reyes@example.com' })).toBe('/sign-in?connect=facebook');

@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { move_plans, plan_grants, sessions, users } from '#server/db/schema.ts';
 import { callerOf } from '#server/http/caller-of.ts';
 import { type Caller, startsPlan, walkTo } from '#test/support/builders.ts';
-import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';
+import { emailsTo, keyTo } from '#test/support/emails/account-emails.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -55,11 +55,11 @@ describe('making an account', () => {
     const { problem } = await refusalOf(join(site.visitor(), { name: '  ', email: 'ana@', password: 'short' }));
     expect(problem.errors).toEqual({
       'user.name': 'Enter your name',
-      'user.email': 'Enter an e-mail address like name@example.com',
+      'user.email': 'Enter an email address like name@example.com',
       'user.password': 'Use at least 8 characters',
     });
     await expect(join(site.visitor(), { password: 'password123' })).toBeRefused(/guessed at once/);
-    await expect(join(site.visitor(), { password: 'ana.reyes@example.com' })).toBeRefused(/other than your e-mail/);
+    await expect(join(site.visitor(), { password: 'ana.reyes@example.com' })).toBeRefused(/other than your email/);
     expect(await site.db.select().from(users)).toEqual(before);
   });
 
@@ -133,7 +133,7 @@ describe('whether an address is free', () => {
     expect(await from({ 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })).toBe(403);
     expect(await from({ 'sec-fetch-site': 'same-site' })).toBe(403);
     expect(await from({ 'sec-fetch-site': 'same-origin' })).toBe(200);
-    await expect(ask(visitor, 'no address')).toBeRefused(/Enter an e-mail/);
+    await expect(ask(visitor, 'no address')).toBeRefused(/Enter an email/);
   });
 
   test('is told ten times a minute, by whichever call, and a sign-up that goes well is no question [property 47]', async () => {
@@ -174,9 +174,9 @@ describe('the account', () => {
     const site = await aSite();
     const [ana, ben] = [await site.customer('Ana'), await site.customer('Ben')];
     const change = (email: string) => ana.api.users.change({ email, current_password: PASSWORD });
-    await expect(change(ben.email)).toBeRefused('There is another account with this e-mail');
+    await expect(change(ben.email)).toBeRefused('There is another account with this email');
     expect(await change('new.ana@example.com')).toMatchObject({ user: { email: ana.email }, new_email: 'new.ana@example.com' });
-    expect(await lettersTo(site, ana.email)).toEqual([]);
+    expect(await emailsTo(site, ana.email)).toEqual([]);
     const key = await keyTo(site, 'new.ana@example.com');
     expect(await site.visitor().api.users.confirm({ key })).toMatchObject({ what: 'changed', email: 'new.ana@example.com', user: null });
     expect((await ana.api.users.account()).user.email).toBe('new.ana@example.com');
@@ -233,6 +233,6 @@ describe('the account', () => {
 });
 
 const linkTo = async (site: Awaited<ReturnType<typeof aSite>>, email: string): Promise<string> => {
-  const [letter] = await lettersTo(site, email);
-  return /\/l\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+  const [message] = await emailsTo(site, email);
+  return /\/l\/([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '';
 };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { codeAt, stepAt } from '#server/accounts/sign-in/one-time-code.ts';
 import { audit_log, second_factors, sessions, users } from '#server/db/schema.ts';
-import { keyTo } from '#test/support/letters/account-letters.ts';
+import { keyTo } from '#test/support/emails/account-emails.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD, type Person } from '#test/support/people/people.ts';
 import { refusalOf } from '#test/support/refused.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What came over the wire for one letter. */
+/** What came over the wire for one email. */
 export type Arrived = { from: string; to: readonly string[]; source: string };
 
 /** A mail server on this machine, which keeps what it is given; `refuses` makes it turn down every recipient, `is_silent` never answer. */

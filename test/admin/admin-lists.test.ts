@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/core/calendar.ts';
-import { audit_log, jobs, outbox, sent_letters } from '#server/db/schema.ts';
+import { audit_log, jobs, outbox, sent_emails } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -28,7 +28,7 @@ const threePlans = async () => {
 };
 
 describe('the list of plans', () => {
-  test('is searched by short id, name, e-mail, phone, city and day, by the beginning of any word [ux N4]', async () => {
+  test('is searched by short id, name, email, phone, city and day, by the beginning of any word [ux N4]', async () => {
     const { first, second, third, found, ana } = await threePlans();
     for (const q of [
       first.slice(0, 6).toUpperCase(),
@@ -238,10 +238,10 @@ describe('coupons and partners', () => {
   });
 });
 
-describe('outbox jobs and letters', () => {
+describe('outbox jobs and emails', () => {
   test('a failed outbox job says of what kind the failure was, and is tried again at once when somebody asks [ux N4]', async () => {
     const site = await aSite({
-      parts: (usual) => ({ mail: { ...usual.mail, send: (letter) => (broken ? fail() : usual.mail.send(letter)) } }),
+      parts: (usual) => ({ mail: { ...usual.mail, send: (email) => (broken ? fail() : usual.mail.send(email)) } }),
     });
     const [ana, admin] = [site.visitor(), await site.admin()];
     const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
@@ -251,7 +251,7 @@ describe('outbox jobs and letters', () => {
     await workOnce(site.world);
     const { outbox_jobs, counts } = await admin.api.admin.outboxJobs({});
     expect(counts.failed).toBeGreaterThan(0);
-    expect(outbox_jobs[0]).toMatchObject({ kind: 'letter', state: 'failed', reason: 'TypeError', tries: 8 });
+    expect(outbox_jobs[0]).toMatchObject({ kind: 'email', state: 'failed', reason: 'TypeError', tries: 8 });
     expect((await admin.api.admin.overview()).waiting.outbox_jobs).toBe(counts.failed);
     broken = false;
     await admin.api.admin.retryOutboxJob({ outbox_job_id: outbox_jobs[0]?.id ?? 0, why: 'Mail is back' });
@@ -264,19 +264,19 @@ describe('outbox jobs and letters', () => {
     expect((await admin.api.admin.audit({ kind: 'outbox_job' })).total).toBe(counts.failed > 1 ? 2 : 1);
   });
 
-  test('a letter is read without the keys that would open something [property 60]', async () => {
+  test('an email is read without the keys that would open something [property 60]', async () => {
     const site = await aSite();
     const admin = await site.admin();
     const key = `${'Xy7_'.repeat(10)}abc`;
     const uuid = '6f1d9c1e-0000-4000-8000-000000000000';
     const body = `Hello,\nopen http://hearthway.test/l/${key} or http://hearthway.test/moving/${uuid}/plan\n----------------------------\n/users/password?token=abcdef123`;
     await site.db
-      .insert(sent_letters)
+      .insert(sent_emails)
       .values({ message_id: '<one@x>', recipient: 'ana@example.com', subject: 'Your plan', body, sent_at: new Date(site.clock.now()) });
-    const shown = await admin.api.admin.letter({ message_id: '<one@x>' });
+    const shown = await admin.api.admin.email({ message_id: '<one@x>' });
     expect(shown.text).toBe(body.replace(key, '[key]').replace('abcdef123', '[key]'));
-    expect((await admin.api.admin.letters({ q: 'ANA@' })).letters).toMatchObject([{ subject: 'Your plan' }]);
-    expect((await refusalOf(admin.api.admin.letter({ message_id: 'none' }))).status).toBe(404);
+    expect((await admin.api.admin.emails({ q: 'ANA@' })).letters).toMatchObject([{ subject: 'Your plan' }]);
+    expect((await refusalOf(admin.api.admin.email({ message_id: 'none' }))).status).toBe(404);
   });
 });
 

@@ -5,7 +5,7 @@ import { visitsPerWindow } from '#domain/bidding/consultation-movers.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { onsite_requests, outbox } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { RUNNERS } from '#server/workers/workers.ts';
 import { books, type Caller, startsPlan, walkTo } from '#test/support/builders.ts';
@@ -114,17 +114,17 @@ describe('asking movers for visits', () => {
     expect(history[0]?.what).toMatch(/^Asked for 2 visits: /);
   });
 
-  test('tells the customer and each mover by letter [spec 3.18]', async () => {
+  test('tells the customer and each mover by email [spec 3.18]', async () => {
     const site = await aSite();
     const { ana, uuid, first } = await anasPlan(site);
     const driver = await site.mover(first);
     await ana.api.plans.change({ id: uuid, move_plan: { contact_email_address: 'ana@example.com' } });
     await asks(ana, uuid, aRequest(first));
     await drainOutbox(site.world, RUNNERS);
-    const letters = await sentLetters(site.db);
-    expect(letters.map((letter) => letter.recipient).toSorted()).toEqual(['ana@example.com', driver.email].toSorted());
-    expect(letters.find((letter) => letter.recipient === driver.email)?.body).toContain('(718) 555-0112');
-    expect(letters.find((letter) => letter.recipient === 'ana@example.com')?.body).toContain('Monday, November 23, 2026, 9–11 AM');
+    const emails = await sentEmails(site.db);
+    expect(emails.map((email) => email.recipient).toSorted()).toEqual(['ana@example.com', driver.email].toSorted());
+    expect(emails.find((email) => email.recipient === driver.email)?.body).toContain('(718) 555-0112');
+    expect(emails.find((email) => email.recipient === 'ana@example.com')?.body).toContain('Monday, November 23, 2026, 9–11 AM');
   });
 
   test.each([
@@ -185,7 +185,7 @@ describe('asking movers for visits', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => asks(ana, uuid, ...both)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(await visitsOf(ana, uuid)).toHaveLength(2);
-    expect(await site.db.select().from(outbox).where(eq(outbox.kind, 'letter'))).toHaveLength(3);
+    expect(await site.db.select().from(outbox).where(eq(outbox.kind, 'email'))).toHaveLength(3);
   });
 
   test('many at once for a time that one plan has once asks one mover [spec 5.21]', async () => {

@@ -78,7 +78,7 @@ describe('a higher total of a booked move', () => {
     expect((await linesOf(move))[1]).toBe(`rest due ${rounded(move.due_later + 500)}`);
   });
 
-  test('without a kept card is asked for by letter and paid by hand, and taken with the completed job [pricing 4]', async () => {
+  test('without a kept card is asked for by email and paid by hand, and taken with the completed job [pricing 4]', async () => {
     const move = await aBookedMove({ move_date: '2026-11-25' });
     await worksAt(move.site, '2026-11-25T12:00:00Z');
     await agrees(move, rounded(move.total_cost + 500));

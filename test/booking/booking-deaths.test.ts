@@ -3,7 +3,7 @@ import { bookingStatus } from '#server/booking/status.ts';
 import type { StepPoint, Steps } from '#server/booking/step-points.ts';
 import { ProcessDeath } from '#server/core/bulkhead.ts';
 import { booking_attempts, coupons, mover_days, outbox, payment_events, sandbox_transactions } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith, TOTAL } from '#test/support/site/booking-site.ts';
@@ -71,8 +71,8 @@ const requireOrder = async (): Promise<void> => {
   const ledger = await site.db.select().from(payment_events);
   expect(ledger.filter(({ kind }) => kind === 'authorized')).toHaveLength(charges.filter(({ state }) => state !== 'declined').length);
 
-  const letters = (await sentLetters(site.db, 10_000)).filter(({ recipient }) => recipient === 'ana@example.com');
-  expect(letters).toHaveLength(booked.length);
+  const emails = (await sentEmails(site.db, 10_000)).filter(({ recipient }) => recipient === 'ana@example.com');
+  expect(emails).toHaveLength(booked.length);
   const due = (await site.db.select().from(outbox)).filter(({ due_at }) => due_at.getTime() <= site.world.clock.now());
   expect(due.filter(({ done_at }) => done_at === null)).toEqual([]);
 };

@@ -8,7 +8,7 @@ import { gatewayOf } from '#server/booking/payments/gateway.ts';
 import { bookingStatus } from '#server/booking/status.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { coupons, jobs, move_plans, sandbox_transactions } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { attemptsAt, chargesAt, refusalOf, takenPlaces } from '#test/support/money/booking-books.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from '#test/support/site/booking-site.ts';
@@ -61,19 +61,19 @@ describe('a payment that is approved', () => {
     expect(await bookingStatus(ana.caller(), ana.plan.uuid)).toEqual({ state: 'booked' });
   });
 
-  test('writes one letter to the customer, however often the workers pass [property 22]', async () => {
+  test('writes one email to the customer, however often the workers pass [property 22]', async () => {
     const ana = await aCustomer(site);
     await bookAs(site, ana);
     await workOnce(site.world);
     await workOnce(site.world);
     const [attempt] = await attemptsOf(ana.plan.uuid);
-    const letters = (await sentLetters(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
-    expect(letters).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved: Brooklyn → Astoria, Sat Mar 13' }]);
-    expect(letters[0]?.body).toContain('Held now, charged when the mover accepts, your deposit: $146.36');
-    expect(letters[0]?.body).toContain('Until Wed Mar 10, 8:00 AM: Free');
+    const messages = (await sentEmails(site.db, 10_000)).filter((one) => one.message_id.includes(attempt?.id ?? '-'));
+    expect(messages).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved: Brooklyn → Astoria, Sat Mar 13' }]);
+    expect(messages[0]?.body).toContain('Held now, charged when the mover accepts, your deposit: $146.36');
+    expect(messages[0]?.body).toContain('Until Wed Mar 10, 8:00 AM: Free');
   });
 
-  test('leaves no e-mail, phone or nonce in the log [property 60]', async () => {
+  test('leaves no email, phone or nonce in the log [property 60]', async () => {
     const ana = await aCustomer(site);
     await bookAs(site, ana, payingWith('timeout_after'));
     site.mail.out_of_order = true;

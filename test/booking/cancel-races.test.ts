@@ -36,8 +36,8 @@ const anAcceptedMove = async () => {
 
 type Accepted = Awaited<ReturnType<typeof anAcceptedMove>>;
 
-/** Letters are another story. */
-const doOutboxJobs = () => drainOutbox(site.world, { ...RUNNERS, letter: async () => {} });
+/** Emails are another story. */
+const doOutboxJobs = () => drainOutbox(site.world, { ...RUNNERS, email: async () => {} });
 
 /** Of each move: what is held at the provider, and what was taken and has not come back, as our ledger has it and as the provider's refunds do. */
 const standingOf = async (moves: readonly Accepted[]) => {

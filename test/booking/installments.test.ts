@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { fromDollars } from '#domain/core/money.ts';
 import { coupons, jobs, move_plans, sandbox_installments } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books } from '#test/support/builders.ts';
 import {
@@ -107,7 +107,7 @@ describe('the customer signs and comes back', () => {
     expect((await here.site.db.select().from(move_plans).where(eq(move_plans.uuid, here.id)))[0]?.contact_first_name).toBe('Anita');
     expect(await ledgerOf(here)).toEqual([['authorized', fromDollars(here.price)]]);
     await workOnce(here.site.world);
-    expect((await sentLetters(here.site.db)).length).toBeGreaterThan(0);
+    expect((await sentEmails(here.site.db)).length).toBeGreaterThan(0);
   });
 
   test('the provider collects when the mover accepts [pricing 4]', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { jobs, mover_days, payment_events } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
@@ -43,7 +43,7 @@ const everybodyDeclines = async ({ site, ana, id }: { site: Site; ana: Browser; 
 };
 
 const subjectsTo = async (site: Site, email: string) =>
-  (await sentLetters(site.db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0]);
+  (await sentEmails(site.db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0]);
 
 describe('accepting a job', () => {
   test('confirms the move and charges what was held, once, however often it is said [spec 7.34] [pricing 4] [property 12] [spec 1.6]', async () => {
@@ -130,13 +130,13 @@ describe('declining a job', () => {
     expect(await books(ana, id)).toMatchObject({ status: 201 });
   });
 
-  test('names the movers that can, in the letter [ux E2]', async () => {
+  test('names the movers that can, in the email [ux E2]', async () => {
     const booked = await aBookedMove();
     const { site } = booked;
     await everybodyDeclines(booked);
     await workOnce(site.world);
-    const letter = (await sentLetters(site.db)).find(({ subject }) => subject.startsWith('Nothing was charged'));
-    expect(letter?.body).toMatch(/These movers can, on the same day:\n(- .+: \$[\d,.]+\n?){3}/);
+    const message = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Nothing was charged'));
+    expect(message?.body).toMatch(/These movers can, on the same day:\n(- .+: \$[\d,.]+\n?){3}/);
   });
 
   test('happens by itself when the time runs out, once though two servers look [pricing 3]', async () => {

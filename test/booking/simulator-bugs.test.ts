@@ -34,5 +34,5 @@ test.each(MUTANTS)('the bug "$name" still has its place in the source [property 
 
 test('a bug whose lines are others by now is told by its name [property 11]', () => {
   const edits = [{ file: 'src/server/core/outbox.ts', from: 'These words stand nowhere', to: '' }];
-  expect(whyNotPlanted({ name: 'nobody sends letters', edits })).toContain('The bug "nobody sends letters" has no place of its own');
+  expect(whyNotPlanted({ name: 'nobody sends emails', edits })).toContain('The bug "nobody sends emails" has no place of its own');
 });

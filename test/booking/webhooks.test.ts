@@ -6,7 +6,7 @@ import { cents } from '#domain/core/money.ts';
 import type { NoticeKind } from '#server/adapters/payments/port.ts';
 import { createApp } from '#server/app.ts';
 import { booking_attempts, payments, webhook_events } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { EFFORT } from '#test/support/effort.ts';
 import { attemptsAt, chargesAt } from '#test/support/money/booking-books.ts';
@@ -138,19 +138,19 @@ describe('a notice of the payment provider', () => {
     expect(alarms).toEqual([{ event: 'payment_alarm', facts: { kind, transaction: transaction_id } }]);
 
     await workOnce(site.world);
-    const letters = (await sentLetters(site.db, 10_000)).filter(({ subject }) => subject.startsWith(title));
+    const emails = (await sentEmails(site.db, 10_000)).filter(({ subject }) => subject.startsWith(title));
     const short_id = ana.plan.uuid.slice(0, 6).toUpperCase();
-    expect(letters).toMatchObject([{ recipient: brand.support_email, subject: `${title}: plan ${short_id}` }]);
-    expect(letters[0]?.body).toContain('$146.36');
-    expect(letters[0]?.body).toContain(transaction_id);
-    expect(letters[0]?.body).toContain(`/moving/${ana.plan.uuid}/plan`);
+    expect(emails).toMatchObject([{ recipient: brand.support_email, subject: `${title}: plan ${short_id}` }]);
+    expect(emails[0]?.body).toContain('$146.36');
+    expect(emails[0]?.body).toContain(transaction_id);
+    expect(emails[0]?.body).toContain(`/moving/${ana.plan.uuid}/plan`);
   });
 
   test('of a dispute about a payment that is not ours still reaches the office', async () => {
     await tell({ kind: 'dispute', transaction_id: 'sandbox_foreign' });
     await workOnce(site.world);
-    const letters = (await sentLetters(site.db, 10_000)).filter(({ subject }) => subject.endsWith('a booking that we don’t know'));
-    expect(letters).toMatchObject([{ recipient: brand.support_email, body: expect.stringContaining('sandbox_foreign') }]);
+    const emails = (await sentEmails(site.db, 10_000)).filter(({ subject }) => subject.endsWith('a booking that we don’t know'));
+    expect(emails).toMatchObject([{ recipient: brand.support_email, body: expect.stringContaining('sandbox_foreign') }]);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import { brand } from '#domain/core/brand.ts';
 import { cents, minus } from '#domain/core/money.ts';
 import { move_plans, payments } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { aChange, aMoveDay, aTreadmill, customersKey, lettersTo, type MoveDay, submits, TREADMILL } from '#test/support/people/move-day.ts';
+import { aChange, aMoveDay, aTreadmill, customersKey, emailsTo, type MoveDay, submits, TREADMILL } from '#test/support/people/move-day.ts';
 
 const adjustmentIdOf = async ({ crew, key }: Pick<MoveDay, 'crew' | 'key'>): Promise<string> =>
   (await crew.api.adjustments.show({ key })).adjustment?.id ?? '';
@@ -46,7 +46,7 @@ describe('the customer', () => {
     expect(plan.details.pick_up.height_id).toBe(6);
     const owed = (await paymentsOf(day)).filter(({ state }) => !['dropped', 'voided'].includes(state));
     expect(owed.reduce((sum, { amount_cents }) => sum + amount_cents, 0)).toBe(Math.round((sent.adjustment?.after ?? 0) * 100));
-    const answered = (await lettersTo(site, driver.email)).map(({ subject }) => subject.split(':')[0]);
+    const answered = (await emailsTo(site, driver.email)).map(({ subject }) => subject.split(':')[0]);
     expect(answered).toContain('Accepted');
   });
 
@@ -78,8 +78,8 @@ describe('the customer', () => {
     expect(await ana.api.plans.show({ id })).toEqual(before);
     expect(await paymentsOf(day)).toEqual(paid);
     expect((await crew.api.adjustments.show({ key })).adjustment).toMatchObject({ state: 'declined', message: 'The treadmill stays' });
-    const letter = (await lettersTo(site, driver.email)).find(({ subject }) => subject.startsWith('Declined'));
-    expect(letter?.body).toContain('The treadmill stays');
+    const email = (await emailsTo(site, driver.email)).find(({ subject }) => subject.startsWith('Declined'));
+    expect(email?.body).toContain('The treadmill stays');
   });
 
   test('answers once, in whatever tab and however often: twenty at once agree to it one time [pricing 6] [property 3]', async () => {
@@ -145,7 +145,7 @@ describe('the customer', () => {
     await Promise.all([workOnce(site.world), workOnce(site.world)]);
     expect((await ana.api.adjustments.ofPlan({ id })).adjustment?.state).toBe('expired');
     expect(await totalOf(day)).toBe(before);
-    const office = (await lettersTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'));
+    const office = (await emailsTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'));
     expect(office).toHaveLength(1);
     expect(site.lines.filter((line) => line.includes('adjustment_expired'))).toHaveLength(1);
   });
@@ -163,10 +163,10 @@ describe('the customer', () => {
     expect(page.adjustment!.difference).toBeLessThan(before / 10);
     const plan = await ana.api.plans.show({ id });
     expect([plan.pricing.final_price, plan.boxes.find(({ box_type_id }) => box_type_id === 1)?.quantity]).toEqual([before, 30]);
-    expect((await lettersTo(site, 'ana@example.com')).map(({ subject }) => subject)).toContainEqual(
+    expect((await emailsTo(site, 'ana@example.com')).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^Covered by the guarantee/),
     );
-    expect((await lettersTo(site, driver.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Covered/));
+    expect((await emailsTo(site, driver.email)).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^Covered/));
   });
 
   test('gets back what a shorter list takes off, once they have agreed to it [pricing 4]', async () => {
@@ -238,14 +238,14 @@ describe('after an answer', () => {
     await expect(submits(crew, key)).toBeRefused(/not booked any more/, 'not_editable');
     expect((await crew.api.adjustments.show({ key })).why_not).toBe('This move is not confirmed.');
     site.clock.set(Date.parse(adjustment?.answer_by ?? ''));
-    expect((await lettersTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'))).toEqual([]);
+    expect((await emailsTo(site, brand.support_email)).filter(({ subject }) => subject.startsWith('No answer'))).toEqual([]);
   });
 
   test('a move across a state line says that it must be answered before loading [pricing 4]', async () => {
     const { site, ana, id, crew, key } = await aMoveDay();
     await submits(crew, key);
     expect((await ana.api.adjustments.ofPlan({ id })).is_interstate).toBe(true);
-    const letter = (await lettersTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('Your answer'));
-    expect(letter?.body).toContain('please answer before the crew loads');
+    const email = (await emailsTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('Your answer'));
+    expect(email?.body).toContain('please answer before the crew loads');
   });
 });

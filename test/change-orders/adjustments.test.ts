@@ -8,8 +8,8 @@ import {
   aMoveDay,
   aTreadmill,
   customersKey,
+  emailsTo,
   keyOf,
-  lettersTo,
   type MoveDay,
   submits,
 } from '#test/support/people/move-day.ts';
@@ -71,14 +71,14 @@ describe('the crew’s page', () => {
     const other = await site.mover((await ana.api.plans.show({ id })).mover?.id === 1 ? 2 : 1);
     for (const who of [ana, other]) await expect(who.api.adjustments.sendCrewLink(asks)).toBeRefused(/Only the mover/, 'not_allowed');
     await expect(site.visitor().api.adjustments.sendCrewLink(asks)).toBeRefused(/can't find this move plan/, 'not_found');
-    await expect(driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew' })).toBeRefused(/e-mail address/, 'invalid');
+    await expect(driver.api.adjustments.sendCrewLink({ id, type: 'email', to: 'crew' })).toBeRefused(/email address/, 'invalid');
     await expect(driver.api.adjustments.sendCrewLink({ id, type: 'sms', to: '12' })).toBeRefused(/phone number/, 'invalid');
   });
 
   test('is mailed to the crew with a key of its own, of which only the hash is kept [property 35]', async () => {
     const { site, key } = await aMoveDay();
-    const [letter] = await lettersTo(site, 'crew@example.com');
-    const mailed = keyOf(letter?.body ?? '');
+    const [message] = await emailsTo(site, 'crew@example.com');
+    const mailed = keyOf(message?.body ?? '');
     expect(Buffer.from(mailed, 'base64url')).toHaveLength(32);
     expect(mailed).not.toBe(key);
     const rows = JSON.stringify(await site.db.select().from(plan_links));
@@ -92,8 +92,8 @@ describe('the crew’s page', () => {
     const { site, ana, id, crew, key } = await aMoveDay();
     await expect(crew.api.links.follow({ key })).toBeRefused(/don’t know this link/, 'not_found');
     await ana.api.links.email({ id, email: 'ben@example.com' });
-    const [letter] = await lettersTo(site, 'ben@example.com');
-    const plan_key = /\/l\/([\w-]+)/.exec(letter?.body ?? '')?.[1] ?? '';
+    const [message] = await emailsTo(site, 'ben@example.com');
+    const plan_key = /\/l\/([\w-]+)/.exec(message?.body ?? '')?.[1] ?? '';
     await expect(crew.api.adjustments.show({ key: plan_key })).toBeRefused(/don’t know this link/, 'not_found');
     expect((await crew.request('GET', `/api/v3/move_plans/${id}`)).status).toBe(404);
   });
@@ -177,7 +177,7 @@ describe('what the crew found', () => {
     expect(await site.db.select().from(change_orders)).toEqual([]);
   });
 
-  test('is taken back, changed and sent again; the first letter then asks nothing [pricing 6]', async () => {
+  test('is taken back, changed and sent again; the first email then asks nothing [pricing 6]', async () => {
     const { site, ana, id, crew, key } = await aMoveDay();
     await submits(crew, key);
     await expect(submits(crew, key)).toBeRefused(/waits for the customer’s answer/, 'not_editable');
@@ -189,7 +189,7 @@ describe('what the crew found', () => {
     );
     site.clock.set(site.clock.now() + 60_000);
     await submits(crew, key, A_LOT.slice(0, 2));
-    expect((await lettersTo(site, 'ana@example.com')).filter(({ subject }) => subject.startsWith('Your answer'))).toHaveLength(1);
+    expect((await emailsTo(site, 'ana@example.com')).filter(({ subject }) => subject.startsWith('Your answer'))).toHaveLength(1);
   });
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { move_plans } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
-import { keyTo, lettersTo } from '#test/support/letters/account-letters.ts';
+import { emailsTo, keyTo } from '#test/support/emails/account-emails.ts';
 import type { Browser } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -30,7 +30,7 @@ const joins = (browser: Browser, email = EMAIL) => browser.api.users.create({ us
 
 const proofFor = (site: Site) => keyTo(site, EMAIL, 'confirm your address');
 
-/** With its address proved by its own letter, before anything was booked. */
+/** With its address proved by its own email, before anything was booked. */
 const aProvedAccount = async (site: Site): Promise<Browser> => {
   const ana = site.visitor();
   await joins(ana);
@@ -43,9 +43,9 @@ const movesOf = async (browser: Browser) => (await browser.api.plans.list()).mov
 const ownerOf = async (site: Site, id: string) =>
   (await site.db.select().from(move_plans).where(eq(move_plans.uuid, id)))[0]?.owner_user_id;
 
-/** Where the letter about the booking leads. */
+/** Where the email about the booking leads. */
 const linkMailed = async (site: Site): Promise<string> =>
-  (await lettersTo(site, EMAIL)).map(({ body }) => /\/l\/([\w-]{43})/.exec(body)?.[1]).find((key) => key !== undefined) ?? '';
+  (await emailsTo(site, EMAIL)).map(({ body }) => /\/l\/([\w-]{43})/.exec(body)?.[1]).find((key) => key !== undefined) ?? '';
 
 describe('a move that was booked without an account', () => {
   test('is among the moves of whoever makes one with its address, once the mailed key has come back there [decisions 2] [property 53]', async () => {
@@ -77,9 +77,9 @@ describe('a move that was booked without an account', () => {
   test('is offered to an account whose address was proved before, and comes with a key that is mailed anew [decisions 2]', async () => {
     const site = await aSite();
     const ana = await aProvedAccount(site);
-    const before = (await lettersTo(site, EMAIL)).length;
+    const before = (await emailsTo(site, EMAIL)).length;
     await ana.api.users.askConfirmation();
-    expect(await lettersTo(site, EMAIL)).toHaveLength(before);
+    expect(await emailsTo(site, EMAIL)).toHaveLength(before);
     const { id } = await aBookingWithoutAccount(site);
     await ana.api.users.login({ user: { email: EMAIL, password: PASSWORD } });
     expect(await movesOf(ana)).toEqual([]);
@@ -93,7 +93,7 @@ describe('a move that was booked without an account', () => {
     await expect(ana.api.users.confirm({ key })).toBeRefused(/used or has run out/);
   });
 
-  test('comes to the account of its address by the link of its letter, and to no other account [decisions 2] [property 53]', async () => {
+  test('comes to the account of its address by the link of its email, and to no other account [decisions 2] [property 53]', async () => {
     const site = await aSite();
     const ana = await aProvedAccount(site);
     const { id } = await aBookingWithoutAccount(site);

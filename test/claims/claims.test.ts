@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { claims } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { JPG, posts } from '#test/support/coi-papers.ts';
@@ -46,7 +46,7 @@ describe('a claim for loss or damage', () => {
     expect((await ana.api.claims.answer({ id, claim_id, decision: 'accept' })).claims[0]).toMatchObject({ state: 'accepted', offer: 200 });
     expect((await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]).toMatchObject({ state: 'due' });
     await workOnce(site.world);
-    const subjects = (await sentLetters(site.db)).map(({ subject }) => subject.split(':')[0]);
+    const subjects = (await sentEmails(site.db)).map(({ subject }) => subject.split(':')[0]);
     expect(subjects).toEqual(expect.arrayContaining(['Your claim']));
   });
 
@@ -87,7 +87,7 @@ describe('a claim for loss or damage', () => {
       site.at(when);
       await workOnce(site.world);
       await workOnce(site.world);
-      return (await sentLetters(site.db)).filter(({ subject }) => subject.startsWith('Claim overdue')).length;
+      return (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Claim overdue')).length;
     };
     expect(await overdue('2027-01-02')).toBe(0);
     expect(await late()).toBe(0);

@@ -84,12 +84,12 @@ describe('who may call what', () => {
       expect(those(viewer).filter(({ status }) => ![401, 403, 404].includes(status))).toEqual([]);
   });
 
-  test('no name, e-mail, phone or street reaches a mover before it has accepted, or another mover ever [property 29] [property 30]', () => {
+  test('no name, email, phone or street reaches a mover before it has accepted, or another mover ever [property 29] [property 30]', () => {
     const early = those('its_mover').filter(({ state }) => state !== 'booked');
     expect([...early, ...those('other_mover')].filter(({ shown }) => shown !== '')).toEqual([]);
   });
 
-  test('a link to view shows the street, and neither name nor e-mail, phone or unit [property 29]', () => {
+  test('a link to view shows the street, and neither name nor email, phone or unit [property 29]', () => {
     expect(new Set(those('reader').map(({ shown }) => shown))).toEqual(new Set(['', 's']));
   });
 

@@ -156,7 +156,7 @@ describe('what is shown of a plan', () => {
     expect(marksIn(await everythingOf(await site.admin(), uuid))).toEqual(all);
   });
 
-  test('by a link to view is the street, and nobody’s name, phone, e-mail or unit [decisions 2] [property 29]', async () => {
+  test('by a link to view is the street, and nobody’s name, phone, email or unit [decisions 2] [property 29]', async () => {
     const site = await aSite();
     const uuid = await aMarkedPlan(site.visitor());
     const reader = await withGrant(site, uuid, 'view');

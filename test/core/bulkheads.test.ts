@@ -43,7 +43,7 @@ const seals = async ({ db }: Site, table: string, column: string, value: string 
   );
 };
 
-/** Things of the last sweeps before the night's: a letter, and an upload that was broken off. */
+/** Things of the last sweeps before the night's: an email, and an upload that was broken off. */
 const leavesWork = async (site: Site) => {
   const ana = site.visitor();
   const { uuid: id } = await startsPlan(ana);
@@ -260,7 +260,7 @@ const scenes: Record<string, Prepare> = {
 };
 
 describe('one row that can’t be worked on', () => {
-  test.for(Object.keys(scenes))('%s: holds up neither the next one, nor a letter, nor the sweeps after it', async (title) => {
+  test.for(Object.keys(scenes))('%s: holds up neither the next one, nor an email, nor the sweeps after it', async (title) => {
     const site = await aRoughSite();
     const { kind, row, isWorked } = await scenes[title]!(site);
     await leavesWork(site);

@@ -70,14 +70,14 @@ const WALLS: readonly { from: RegExp; may: readonly RegExp[] }[] = [
 const SUBJECTS: Readonly<Record<string, readonly string[]>> = {
   domain: [
     ...['core', 'accounts', 'address', 'inventory', 'list-reader', 'plan', 'pricing', 'movers'],
-    ...['bidding', 'booking', 'change-orders', 'claims', 'letters', 'site'],
+    ...['bidding', 'booking', 'change-orders', 'claims', 'emails', 'site'],
   ],
   contract: [
     ...['core', 'pricing', 'movers', 'address', 'plan', 'inventory', 'accounts', 'bidding', 'booking'],
-    ...['change-orders', 'claims', 'letters', 'site', 'admin', '.'],
+    ...['change-orders', 'claims', 'emails', 'site', 'admin', '.'],
   ],
   server: [
-    ...['ports', 'db', 'core', 'adapters', 'http', 'letters', 'accounts', 'pricing', 'plan', 'ledger', 'door', 'plan-view', 'bidding'],
+    ...['ports', 'db', 'core', 'adapters', 'http', 'emails', 'accounts', 'pricing', 'plan', 'ledger', 'door', 'plan-view', 'bidding'],
     ...['booking', 'change-orders', 'plan-edits', 'jobs', 'movers', 'claims', 'seed', 'site', 'admin', 'workers', 'api', '.'],
   ],
   web: [

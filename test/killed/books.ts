@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Transaction } from '#server/adapters/payments/port.ts';
 import type { Db } from '#server/db/open.ts';
-import { booking_attempts, coupons, mover_days, outbox, sent_letters } from '#server/db/schema.ts';
+import { booking_attempts, coupons, mover_days, outbox, sent_emails } from '#server/db/schema.ts';
 
 /** What must hold after all the deaths, once everything has been worked through (property 8). */
 export const requireBooks = async (
@@ -32,6 +32,6 @@ export const requireBooks = async (
 
   const due = (await db.select().from(outbox)).filter(({ due_at, done_at }) => due_at.getTime() <= now && done_at === null);
   expect(due).toEqual([]);
-  const letters = (await db.select().from(sent_letters)).filter(({ message_id }) => message_id.startsWith('<reserved.'));
-  expect(letters).toHaveLength(booked.length);
+  const emails = (await db.select().from(sent_emails)).filter(({ message_id }) => message_id.startsWith('<reserved.'));
+  expect(emails).toHaveLength(booked.length);
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { reviews } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
@@ -40,14 +40,14 @@ describe('the review of a move', () => {
     expect((await refusalOf(ana.api.feedback.save(given(id)))).problem.error_message).toContain('stands as it is');
   });
 
-  test('is the customer’s: by the browser that booked, or by the letter to the address that booked, and nobody else’s [decisions 2] [property 27]', async () => {
+  test('is the customer’s: by the browser that booked, or by the email to the address that booked, and nobody else’s [decisions 2] [property 27]', async () => {
     const { site, id, driver } = await aCompletedMove();
     for (const stranger of [site.visitor(), driver, await site.admin(), await site.customer('Bo')])
       expect((await refusalOf(stranger.api.feedback.save(given(id)))).status).toBe(404);
     site.at('2026-12-06T15:30:00Z');
     await workOnce(site.world);
-    const letter = (await sentLetters(site.db)).find(({ subject }) => subject.startsWith('Your review'));
-    const [, key = ''] = /\/l\/([\w-]+)\?to=feedback/.exec(letter?.body ?? '') ?? [];
+    const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Your review'));
+    const [, key = ''] = /\/l\/([\w-]+)\?to=feedback/.exec(email?.body ?? '') ?? [];
     const phone = site.visitor();
     expect(await phone.api.links.follow({ key, to: 'feedback' })).toEqual({ uuid: id, to: 'feedback' });
     expect(await phone.api.feedback.save(given(id))).toMatchObject({ review: { rating: 4 } });

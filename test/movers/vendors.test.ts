@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { SILENT_NUMBER, sandboxCarriers } from '#server/adapters/carriers/sandbox.ts';
 import { audit_log, market, rate_cards } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
 import { COMPANY, joins, provesEmail, uploadsAll, uploadsPaper } from '#test/support/people/vendor-people.ts';
@@ -65,7 +65,7 @@ describe('signing up as a mover', () => {
     expect(await says('1234567')).toEqual({ usdot_number: expect.stringContaining('no carrier under USDOT 1234567') });
     expect(await says('9900001', 'Somebody Else Inc')).toEqual({ legal_name: expect.stringContaining('Palisade Moving & Storage LLC') });
     expect((await joins(site)).is_checked).toBe(true);
-    expect(await says('9900001')).toEqual({ email: expect.stringContaining('account with this e-mail') });
+    expect(await says('9900001')).toEqual({ email: expect.stringContaining('account with this email') });
   });
 
   test('tells everything that is wrong at once, each at its field [ux R1]', async () => {
@@ -104,7 +104,7 @@ describe('joining the market', () => {
     const ana = site.visitor();
     const { uuid: id } = await startsPlan(ana, { move_date: '2026-12-04' });
     const why = async () => await admin.api.bids.ofMover({ id, mover_id }).catch((error: Error) => ({ refused: error.message }));
-    expect((await refusalOf(admin.api.vendors.approve({ id: mover_id }))).problem.error_message).toContain('confirmed its e-mail');
+    expect((await refusalOf(admin.api.vendors.approve({ id: mover_id }))).problem.error_message).toContain('confirmed its email');
     await provesEmail(site, owner);
     await admin.api.vendors.approve({ id: mover_id });
     await workOnce(site.world);
@@ -122,7 +122,7 @@ describe('joining the market', () => {
       expect.arrayContaining(['Approved a mover', 'Filed a paper', 'Suspended a mover']),
     );
     await workOnce(site.world);
-    const subjects = (await sentLetters(site.db)).map(({ subject }) => subject);
+    const subjects = (await sentEmails(site.db)).map(({ subject }) => subject);
     expect(subjects).toEqual(expect.arrayContaining(['Approved: Palisade Movers', 'Suspended: Palisade Movers']));
   });
 
@@ -138,7 +138,7 @@ describe('joining the market', () => {
     const heard = async (when: string) => {
       site.at(when);
       await workOnce(site.world);
-      return (await sentLetters(site.db)).filter(({ subject }) => /^(Ends|Ended)/.test(subject)).length;
+      return (await sentEmails(site.db)).filter(({ subject }) => /^(Ends|Ended)/.test(subject)).length;
     };
     expect(await heard('2026-12-15')).toBe(0);
     expect(await heard('2026-12-16')).toBe(1);

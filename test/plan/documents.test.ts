@@ -3,7 +3,7 @@ import { type Cents, cents, inWords, minus, NOTHING, plus } from '#domain/core/m
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { Letter } from '#server/adapters/mail/port.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
 import { bindingEstimate, type EstimateFacts } from '#server/booking/documents/binding-estimate.ts';
 import { pdfOf } from '#server/booking/documents/paper-pdf.ts';
 import { type ReceiptFacts, receiptOf } from '#server/booking/documents/receipt.ts';
@@ -144,9 +144,9 @@ test('a calendar file tells each reader what it may know, and is of booked moves
   await expect(ana.api.documents.calendar({ id: draft.uuid })).toBeRefused(/isn’t booked yet/, 'step_not_reached');
 });
 
-test('the letter that a mover said yes brings the entry along [ux X3] [ux E2]', async () => {
-  const sent: Letter[] = [];
-  const site = await aSite({ parts: () => ({ mail: { send: async (letter) => void sent.push(letter) } }) });
+test('the email that a mover said yes brings the entry along [ux X3] [ux E2]', async () => {
+  const sent: Email[] = [];
+  const site = await aSite({ parts: () => ({ mail: { send: async (email) => void sent.push(email) } }) });
   const ana = site.visitor();
   const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'CONGRATS');
   const { job } = await ana.api.plans.show({ id });

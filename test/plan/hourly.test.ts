@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '#contract/client.ts';
-import { routeOf } from '#server/letters/message/words.ts';
+import { routeOf } from '#server/emails/message/words.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { books, choosesCheapest, FORM, startsPlan, tellsStreets } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';

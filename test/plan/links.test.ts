@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { plan_grants, plan_links, sent_letters } from '#server/db/schema.ts';
+import { plan_grants, plan_links, sent_emails } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { linkFor } from '#server/plan/links/link-for.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
@@ -11,19 +11,19 @@ import { aSite, type Site } from '#test/support/site/world.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Sends the plan to an address; answers the key that the letter carries. */
+/** Sends the plan to an address; answers the key that the email carries. */
 const mailedKey = async (site: Site, owner: Browser, id: string, email: string, is_mine = false): Promise<string> => {
   await owner.api.links.email({ id, email, is_mine });
   await workOnce(site.world);
-  return keyIn(await lastLetterTo(site, email));
+  return keyIn(await lastEmailTo(site, email));
 };
 
-const lastLetterTo = async (site: Site, email: string): Promise<string> => {
-  const letters = await site.db.select().from(sent_letters).where(eq(sent_letters.recipient, email));
-  return letters.at(-1)?.body ?? '';
+const lastEmailTo = async (site: Site, email: string): Promise<string> => {
+  const messages = await site.db.select().from(sent_emails).where(eq(sent_emails.recipient, email));
+  return messages.at(-1)?.body ?? '';
 };
 
-const keyIn = (letter: string): string => /\/l\/([\w-]+)/.exec(letter)?.[1] ?? '';
+const keyIn = (message: string): string => /\/l\/([\w-]+)/.exec(message)?.[1] ?? '';
 
 const statusOf = async (browser: Browser, path: string, method = 'GET'): Promise<number> => (await browser.request(method, path)).status;
 
@@ -116,7 +116,7 @@ describe('a mailed link', () => {
     expect(await statusOf(site.visitor(), `/api/v3/links/${bens}/renew`, 'POST')).toBe(410);
     expect(await statusOf(site.visitor(), `/api/v3/links/${mine}/renew`, 'POST')).toBe(204);
     await workOnce(site.world);
-    const fresh = keyIn(await lastLetterTo(site, 'ana@example.com'));
+    const fresh = keyIn(await lastEmailTo(site, 'ana@example.com'));
     expect(fresh).not.toBe(mine);
     expect(await site.visitor().api.links.follow({ key: fresh })).toEqual({ uuid, to: 'plan' });
   });
@@ -207,7 +207,7 @@ describe('the owner', () => {
     expect(await statusOf(site.visitor(), `/api/v3/links/${keys[1]}`)).toBe(200);
   });
 
-  test('has five also when ten letters are written at once [decisions 2]', async () => {
+  test('has five also when ten emails are written at once [decisions 2]', async () => {
     const site = await aSite();
     const ana = site.visitor();
     const { uuid } = await startsPlan(ana);
@@ -227,7 +227,7 @@ describe('the owner', () => {
   });
 });
 
-describe('the letter with the link', () => {
+describe('the email with the link', () => {
   test('is sent to one address at most three times a day, whoever asks [property 49]', async () => {
     const site = await aSite();
     for (const name of ['Ana', 'Ben', 'Cora', 'Dan']) {
@@ -237,7 +237,7 @@ describe('the letter with the link', () => {
       expect([name, answer.status]).toEqual([name, name === 'Dan' ? 429 : 204]);
     }
     await workOnce(site.world);
-    expect(await site.db.select().from(sent_letters).where(eq(sent_letters.recipient, 'victim@example.com'))).toHaveLength(3);
+    expect(await site.db.select().from(sent_emails).where(eq(sent_emails.recipient, 'victim@example.com'))).toHaveLength(3);
   });
 
   test('carries nothing that its sender wrote [property 49]', async () => {
@@ -246,7 +246,7 @@ describe('the letter with the link', () => {
     const { uuid } = await startsPlan(ana);
     await ana.api.plans.change({ id: uuid, move_plan: { user_note: 'Buy pills', contact_first_name: 'Spammer' } });
     await mailedKey(site, ana, uuid, 'ben@example.com');
-    expect(await lastLetterTo(site, 'ben@example.com')).not.toMatch(/pills|Spammer/);
+    expect(await lastEmailTo(site, 'ben@example.com')).not.toMatch(/pills|Spammer/);
   });
 
   test.each(['', 'ana', 'ana@example.com\r\nBcc: x@example.com', 'a@b'])(
@@ -257,7 +257,7 @@ describe('the letter with the link', () => {
       const { uuid } = await startsPlan(ana);
       const answer = await ana.request('POST', `${planPath(uuid)}/email`, { body: { email } });
       expect(answer.status).toBe(422);
-      expect((await answer.json()) as object).toMatchObject({ errors: { email: expect.stringContaining('e-mail') } });
+      expect((await answer.json()) as object).toMatchObject({ errors: { email: expect.stringContaining('email') } });
     },
   );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, coupons } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { choosesCheapest, startsPlan } from '#test/support/builders.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
@@ -162,8 +162,8 @@ describe('a higher price of a booked move', () => {
     expect((await admin.api.planDesk.preview({ id, change: { kind: 'add', adjustment } })).asks_customer).toBe(true);
     expect((await admin.api.planDesk.addAdjustment({ move_plan_id: id, adjustment })).outcome).toBe('asked');
     await workOnce(site.world);
-    const letters = (await sentLetters(site.db)).filter(({ subject }) => subject.startsWith('A question, +$400.00'));
-    expect(letters.map(({ recipient }) => recipient)).toEqual(['ana@example.com']);
+    const emails = (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('A question, +$400.00'));
+    expect(emails.map(({ recipient }) => recipient)).toEqual(['ana@example.com']);
     expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(total_cost);
     expect(await paidAt(site)).toBeCloseTo(total_cost, 2);
     await expect(admin.api.planDesk.addAdjustment({ move_plan_id: id, adjustment })).toBeRefused(/still being asked/, 'not_editable');

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { audit_log, coi_uploads, known_devices, move_plans, outbox, sent_letters, sessions, visitors } from '#server/db/schema.ts';
+import { audit_log, coi_uploads, known_devices, move_plans, outbox, sent_emails, sessions, visitors } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { uploads } from '#test/support/coi-papers.ts';
@@ -50,7 +50,7 @@ describe('a plan of no account that nothing is booked on', () => {
     const site = await aSite();
     const { ana, id } = await aPersonsPlan(site);
     const before = await ana.api.plans.show({ id });
-    expect(await markersIn(site)).toEqual(expect.arrayContaining(['move_plans', 'price_leads', 'sent_letters']));
+    expect(await markersIn(site)).toEqual(expect.arrayContaining(['move_plans', 'price_leads', 'sent_emails']));
     await nightAfter(site, 89);
     expect(await markersIn(site)).toContain('move_plans');
     await nightAfter(site, 91);
@@ -108,15 +108,15 @@ describe('what was booked', () => {
   });
 });
 
-describe('letters and log-ins', () => {
-  test('letters end after 30 days, and of their outbox jobs no address is left, nor are they sent again [property 65]', async () => {
+describe('emails and log-ins', () => {
+  test('emails end after 30 days, and of their outbox jobs no address is left, nor are they sent again [property 65]', async () => {
     const { site } = await aBookedMove();
     await workOnce(site.world);
     const outbox_jobs = await site.db.$count(outbox);
     await nightAfter(site, 29);
-    expect(await tablesWith(site, 'Brooklyn')).toContain('sent_letters');
+    expect(await tablesWith(site, 'Brooklyn')).toContain('sent_emails');
     await nightAfter(site, 61);
-    const sent = await site.db.select().from(sent_letters);
+    const sent = await site.db.select().from(sent_emails);
     expect(sent.filter(({ sent_at }) => sent_at.getTime() < Date.parse('2026-12-20T08:00:00Z'))).toEqual([]);
     expect(await site.db.$count(outbox)).toBeGreaterThanOrEqual(outbox_jobs);
   });
@@ -134,7 +134,7 @@ describe('letters and log-ins', () => {
   });
 });
 
-test('an account that is closed leaves no letter and no lead behind; only what was booked names its person [property 65]', async () => {
+test('an account that is closed leaves no email and no lead behind; only what was booked names its person [property 65]', async () => {
   const site = await aSite();
   const ana = await site.customer('Zephyrine');
   const draft = await startsPlan(ana);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { RUNNERS } from '#server/workers/workers.ts';
 import { books, choosesCheapest, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -14,25 +14,25 @@ const aSiteWithPlan = async (over: Parameters<typeof startsPlan>[1] = {}) => {
   return { site, ana, id };
 };
 
-const lettersOf = async (site: Site) => {
+const emailsOf = async (site: Site) => {
   await drainOutbox(site.world, RUNNERS);
-  return sentLetters(site.db);
+  return sentEmails(site.db);
 };
 
 test('the prices of now go to the address that was typed, the lowest first, to the cent [spec 7.23] [decisions 6]', async () => {
   const { site, ana, id } = await aSiteWithPlan();
   const { estimates } = await ana.api.bids.list({ id });
   expect(await ana.api.bids.emailLead({ id, email: ' Dad@Example.com ' })).toEqual({ sent_before: false });
-  const [letter, ...others] = await lettersOf(site);
+  const [message, ...others] = await emailsOf(site);
   expect(others).toEqual([]);
-  expect(letter?.recipient).toBe('dad@example.com');
-  expect(letter?.subject).toMatch(/^\d+ prices from \$[\d,]+\.\d\d: Brooklyn → Hoboken/);
+  expect(message?.recipient).toBe('dad@example.com');
+  expect(message?.subject).toMatch(/^\d+ prices from \$[\d,]+\.\d\d: Brooklyn → Hoboken/);
   const places = estimates.slice(0, 5).map(({ mover, total_cost }) => {
-    expect(letter?.body).toContain(mover.name);
-    return letter?.body.indexOf(inWords(fromDollars(total_cost ?? 0)), letter.body.indexOf(mover.name)) ?? -1;
+    expect(message?.body).toContain(mover.name);
+    return message?.body.indexOf(inWords(fromDollars(total_cost ?? 0)), message.body.indexOf(mover.name)) ?? -1;
   });
   expect(places.every((place, at) => place > (places[at - 1] ?? 0))).toBe(true);
-  expect(letter?.body).not.toContain(estimates[5]?.mover.name);
+  expect(message?.body).not.toContain(estimates[5]?.mover.name);
 });
 
 test('the email opens the plan to look at in another browser, and says nothing of who planned it [property 26] [property 49]', async () => {
@@ -40,11 +40,11 @@ test('the email opens the plan to look at in another browser, and says nothing o
   await tellsStreets(ana, id);
   await ana.api.plans.change({ id, move_plan: { contact_first_name: 'MARKFIRST', contact_email_address: 'markmail@example.com' } });
   await ana.api.bids.emailLead({ id, email: 'dad@example.com' });
-  const [letter] = await lettersOf(site);
-  expect(letter?.body).not.toMatch(/MARKFIRST|markmail|418 12th|920 Bloomfield/);
+  const [message] = await emailsOf(site);
+  expect(message?.body).not.toMatch(/MARKFIRST|markmail|418 12th|920 Bloomfield/);
   const dad = site.visitor();
   await expect(dad.api.bids.list({ id })).toBeRefused(/./, 'not_found');
-  expect(await dad.api.links.follow(linkIn(letter?.body))).toEqual({ uuid: id, to: 'compare' });
+  expect(await dad.api.links.follow(linkIn(message?.body))).toEqual({ uuid: id, to: 'compare' });
   expect((await dad.api.bids.list({ id })).estimates.length).toBeGreaterThan(0);
   expect(JSON.stringify(await dad.api.plans.show({ id }))).not.toMatch(/MARKFIRST|markmail/);
   await expect(dad.api.plans.change({ id, move_plan: { user_note: 'Mine now' } })).toBeRefused(/./);
@@ -53,9 +53,9 @@ test('the email opens the plan to look at in another browser, and says nothing o
 test('who has given no address yet goes on with the plan from the email in another browser [spec 7.23]', async () => {
   const { site, ana, id } = await aSiteWithPlan();
   await ana.api.bids.emailLead({ id, email: 'ana@example.com' });
-  const [letter] = await lettersOf(site);
+  const [message] = await emailsOf(site);
   const phone = site.visitor();
-  expect(await phone.api.links.follow(linkIn(letter?.body))).toEqual({ uuid: id, to: 'compare' });
+  expect(await phone.api.links.follow(linkIn(message?.body))).toEqual({ uuid: id, to: 'compare' });
   await choosesCheapest(phone, id);
   expect((await ana.api.plans.show({ id })).mover).not.toBeNull();
 });
@@ -69,9 +69,9 @@ test('the same address gets them once for each plan, and is told so [spec 7.23]'
   const { site, ana, id } = await aSiteWithPlan();
   await ana.api.bids.emailLead({ id, email: 'dad@example.com' });
   expect(await ana.api.bids.emailLead({ id, email: 'DAD@example.com' })).toEqual({ sent_before: true });
-  expect(await lettersOf(site)).toHaveLength(1);
+  expect(await emailsOf(site)).toHaveLength(1);
   await ana.api.bids.emailLead({ id: (await startsPlan(ana)).uuid, email: 'dad@example.com' });
-  expect(await lettersOf(site)).toHaveLength(2);
+  expect(await emailsOf(site)).toHaveLength(2);
 });
 
 test('an address that is none is refused at its field, and nothing is sent [spec 7.23] [property 49]', async () => {
@@ -79,12 +79,12 @@ test('an address that is none is refused at its field, and nothing is sent [spec
   for (const email of ['', 'dad', 'dad@example', 'dad@example.com, mom@example.com', 'dad@example.com\r\nBcc: all@example.com']) {
     const { status, problem } = await refusalOf(ana.api.bids.emailLead({ id, email }));
     expect(status).toBe(422);
-    expect(problem.errors).toEqual({ email: 'Enter an e-mail address like name@example.com' });
+    expect(problem.errors).toEqual({ email: 'Enter an email address like name@example.com' });
   }
-  expect(await lettersOf(site)).toEqual([]);
+  expect(await emailsOf(site)).toEqual([]);
 });
 
-test('a thousand calls are five letters, and three for one recipient of several plans [property 49]', async () => {
+test('a thousand calls are five emails, and three for one recipient of several plans [property 49]', async () => {
   const { site, ana, id } = await aSiteWithPlan();
   const calls = Array.from({ length: 1000 }, (_, at) =>
     ana.api.bids.emailLead({ id, email: `dad${at}@example.com` }).then(
@@ -93,7 +93,7 @@ test('a thousand calls are five letters, and three for one recipient of several 
     ),
   );
   expect((await Promise.all(calls)).filter((outcome) => outcome === 'sent')).toHaveLength(5);
-  expect(await lettersOf(site)).toHaveLength(5);
+  expect(await emailsOf(site)).toHaveLength(5);
   await expect(ana.api.unservedUsers.create({ move_plan_id: id, unserved_user: { email: 'b@example.com' } })).toBeRefused(
     /Wait an hour/,
     'too_many',
@@ -106,7 +106,7 @@ test('a thousand calls are five letters, and three for one recipient of several 
   expect(problem.errors).toEqual({ email: expect.stringMatching(/several times today/) });
 });
 
-test('without a price there is nothing to send, and a booked move has its own letters', async () => {
+test('without a price there is nothing to send, and a booked move has its own emails', async () => {
   const { site, ana, id } = await aSiteWithPlan({ storage_in_transit: true, storage_move_out_date: '2027-09-01' });
   await expect(ana.api.bids.emailLead({ id, email: 'dad@example.com' })).toBeRefused('There is no price to send yet.', 'not_offered');
   const booked = await startsPlan(ana);
@@ -114,21 +114,21 @@ test('without a price there is nothing to send, and a booked move has its own le
   await choosesCheapest(ana, booked.uuid);
   await books(ana, booked.uuid);
   await expect(ana.api.bids.emailLead({ id: booked.uuid, email: 'dad@example.com' })).toBeRefused(/booked already/, 'already_booked');
-  expect((await lettersOf(site)).filter(({ recipient }) => recipient === 'dad@example.com')).toEqual([]);
+  expect((await emailsOf(site)).filter(({ recipient }) => recipient === 'dad@example.com')).toEqual([]);
 });
 
 test('nobody has the prices of somebody else’s plan sent [property 26]', async () => {
   const { site, id } = await aSiteWithPlan();
   for (const who of [site.visitor(), await site.customer('Bo'), await site.mover(1)])
     await expect(who.api.bids.emailLead({ id, email: 'bo@example.com' })).toBeRefused(/./, 'not_found');
-  expect(await lettersOf(site)).toEqual([]);
+  expect(await emailsOf(site)).toEqual([]);
 });
 
-test('movers that stopped bidding before the letter is written leave nothing to send', async () => {
+test('movers that stopped bidding before the email is written leave nothing to send', async () => {
   const { site, ana, id } = await aSiteWithPlan();
   await ana.api.bids.emailLead({ id, email: 'dad@example.com' });
   await ana.api.plans.change({ id, move_plan: { details: { storage_in_transit: true, storage_move_out_date: '2027-09-01' } } });
-  expect(await lettersOf(site)).toEqual([]);
-  expect(site.lines.join('\n')).toContain('letter_without_reader');
+  expect(await emailsOf(site)).toEqual([]);
+  expect(site.lines.join('\n')).toContain('email_without_recipient');
   expect(site.lines.join('\n')).not.toContain('dad@example.com');
 });

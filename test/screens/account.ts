@@ -32,11 +32,11 @@ export const authModal = (page: Page, title: string) => {
   };
 };
 
-/** The letter to somebody that holds these words, once it is there. */
-export const letterTo = async (email: string, words: string): Promise<string> => {
-  const letters = () => inDatabase(`select body from sent_letters where recipient = '${email}' and body like '%${words}%'`);
-  await expect.poll(async () => (await letters()).length).toBeGreaterThan(0);
-  return String((await letters())[0]?.body);
+/** The email to somebody that holds these words, once it is there. */
+export const emailTo = async (email: string, words: string): Promise<string> => {
+  const messages = () => inDatabase(`select body from sent_emails where recipient = '${email}' and body like '%${words}%'`);
+  await expect.poll(async () => (await messages()).length).toBeGreaterThan(0);
+  return String((await messages())[0]?.body);
 };
 
 /** Whose a plan is by now. */

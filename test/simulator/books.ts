@@ -48,6 +48,6 @@ export const HARM = `
     where p.state = 'on_hold' and p.hold_reason = 'A claim about this move is open.'
       and not exists (select 1 from claims c where c.plan_id = p.plan_id and c.state in ('filed', 'acknowledged', 'offered'))
   union all
-  select 'a booking has no letters waiting or sent' from live
-    where state = 'booked' and not exists (select 1 from outbox o where o.kind = 'letter' and o.body ->> 'attempt_id' = live.id::text)
+  select 'a booking has no emails waiting or sent' from live
+    where state = 'booked' and not exists (select 1 from outbox o where o.kind = 'email' and o.body ->> 'attempt_id' = live.id::text)
 `;

@@ -62,15 +62,15 @@ export const claimsGoOn = async (story: Story, drivers: Drivers, customers: read
 };
 
 /** What was told stands, everybody was written to, and no mover was paid in between. */
-export const lookAtClaims = async (story: Story, { letters }: Outside, customers: readonly Customer[]): Promise<void> => {
+export const lookAtClaims = async (story: Story, { emails }: Outside, customers: readonly Customer[]): Promise<void> => {
   const claims = await allClaims(story);
   const payouts = await story.place.db.select().from(schema.payouts).orderBy(asc(schema.payouts.id));
-  const isSent = (letter: string, { id }: Claim): boolean => letters.some(({ message_id }) => message_id.includes(`${letter}.${id}`));
+  const isSent = (template: string, { id }: Claim): boolean => emails.some(({ message_id }) => message_id.includes(`${template}.${id}`));
   for (const claim of claims) {
     const { state, offer_cents, filed_at, ended_at, plan_id } = claim;
     story.tell(`end: claim of ${story.nameOf('plan', plan_id)} ${state} ${offer_cents ?? ''}`.trim());
-    for (const letter of ['claim_filed', 'claim_received', ...(LETTERS[state] ?? [])])
-      if (!isSent(letter, claim)) story.break('somebody was never written to about a claim');
+    for (const template of ['claim_filed', 'claim_received', ...(EMAILS[state] ?? [])])
+      if (!isSent(template, claim)) story.break('somebody was never written to about a claim');
     const isBetween = ({ paid_at }: { paid_at: Date | null }): boolean =>
       paid_at !== null && paid_at > filed_at && (ended_at === null || paid_at < ended_at);
     if (payouts.some((one) => one.plan_id === plan_id && isBetween(one))) story.break('a mover was paid while a claim was open');
@@ -86,7 +86,7 @@ const allClaims = ({ place }: Story): Promise<Claim[]> =>
   place.db.select().from(schema.claims).orderBy(asc(schema.claims.filed_at), asc(schema.claims.id));
 
 /** What its last step says, and to whom it may concern. */
-const LETTERS: Readonly<Partial<Record<Claim['state'], readonly string[]>>> = {
+const EMAILS: Readonly<Partial<Record<Claim['state'], readonly string[]>>> = {
   acknowledged: ['claim_acknowledged'],
   offered: ['claim_offered'],
   denied: ['claim_denied'],

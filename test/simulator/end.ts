@@ -30,10 +30,10 @@ export const lookAtTheEnd = async (story: Story, outside: Outside, customers: re
 
   for (const { id, state } of attempts) {
     if (state !== 'booked' && state !== 'canceled') continue;
-    const copies = outside.letters.filter(({ message_id }) => message_id.includes(`reserved.${id}`));
-    if (copies.length === 0) story.break('a booking was never confirmed by a letter');
-    if (copies.length > 1 && story.deaths === 0) story.break('a letter was sent twice although nobody died');
-    if (new Set(copies.map(({ message_id }) => message_id)).size > 1) story.break('copies of one letter have two names');
+    const copies = outside.emails.filter(({ message_id }) => message_id.includes(`reserved.${id}`));
+    if (copies.length === 0) story.break('a booking was never confirmed by an email');
+    if (copies.length > 1 && story.deaths === 0) story.break('an email was sent twice although nobody died');
+    if (new Set(copies.map(({ message_id }) => message_id)).size > 1) story.break('copies of one email have two names');
   }
 };
 

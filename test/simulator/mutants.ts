@@ -74,8 +74,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: SETTLE,
-        from: "letterOf('mover_notice', attempt_id), ...reminders],",
-        to: "letterOf('mover_notice', attempt_id), ...reminders, { kind: 'settle', dedupe: 'settle:' + transaction_id, body: { attempt_id, transaction_id } }],",
+        from: "emailJobOf('mover_notice', attempt_id), ...reminders],",
+        to: "emailJobOf('mover_notice', attempt_id), ...reminders, { kind: 'settle', dedupe: 'settle:' + transaction_id, body: { attempt_id, transaction_id } }],",
       },
     ],
   },
@@ -125,10 +125,10 @@ export const MUTANTS: readonly Mutant[] = [
   },
   { name: 'workers hold no lease', edits: [{ file: OUTBOX, from: 'const LEASE_MS = 60_000', to: 'const LEASE_MS = 0' }] },
   {
-    name: 'every copy of a letter has a name of its own',
+    name: 'every copy of an email has a name of its own',
     edits: [
       {
-        file: 'src/server/workers/post-letter.ts',
+        file: 'src/server/workers/deliver-email.ts',
         from: 'world.mail.send({ message_id, ',
         to: 'world.mail.send({ message_id: world.clock.now() + message_id, ',
       },

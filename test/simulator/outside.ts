@@ -1,4 +1,4 @@
-import type { Letter } from '#server/adapters/mail/port.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
 import { gazetteerPlaces } from '#server/adapters/places/gazetteer.ts';
 import type { Places } from '#server/adapters/places/port.ts';
 import { settableClock } from '#server/core/clock.ts';
@@ -10,23 +10,23 @@ import { aProvider, type Provider } from './provider.ts';
 import type { Story } from './story.ts';
 
 /** Everything that is not ours: it lives on when our processes die. */
-export type Outside = Pick<World, 'mail' | 'places' | 'files'> & Gateway & Provider & { letters: readonly Letter[]; bank: Bank };
+export type Outside = Pick<World, 'mail' | 'places' | 'files'> & Gateway & Provider & { emails: readonly Email[]; bank: Bank };
 
 export const theOutside = async (story: Story): Promise<Outside> => {
-  const letters: Letter[] = [];
+  const emails: Email[] = [];
   const bank = aBank(story);
   const gateway = aGateway(story, bank);
   return {
     ...gateway,
     ...aProvider(story),
-    letters,
+    emails,
     bank,
     mail: {
-      send: async (letter) => {
+      send: async (email) => {
         await story.time.sleep(story.random.between(50, 4_000));
         if (story.faulty && story.random.chance(0.1)) throw new Error('The mail is out of order.');
-        letters.push(letter);
-        story.tell(`letter to ${letter.to}: ${letter.subject}`);
+        emails.push(email);
+        story.tell(`email to ${email.to}: ${email.subject}`);
       },
     },
     places: await thePlaces(),

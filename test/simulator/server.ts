@@ -52,9 +52,9 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
     payments: mortalAnswers(outside.payments, () => mayDie('the gateway', DIES_ASKING)),
     installments: mortalAnswers(outside.installments, () => mayDie('the installment provider', DIES_ASKING)),
     mail: {
-      send: async (letter) => {
+      send: async (email) => {
         mayDie('the mail', DIES_ASKING);
-        await outside.mail.send(letter);
+        await outside.mail.send(email);
         mayDie('the mail’s answer', DIES_ASKING);
       },
     },

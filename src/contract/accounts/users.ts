@@ -30,7 +30,7 @@ const SignedIn = z.object({ user: Viewer, redirect: z.string() });
 export const users = {
   checkEmailAvailability: get(
     '/users/check_email_availability',
-    'Whether no account has this e-mail yet: from our own pages, in a browser that has a plan',
+    'Whether no account has this email yet: from our own pages, in a browser that has a plan',
   )
     .input(z.object({ user: z.object({ email }) }))
     .output(z.object({ available: z.boolean() })),
@@ -89,8 +89,8 @@ export const users = {
     }),
   ),
 
-  change: patch('/users/me', 'Change name, e-mail or password; e-mail and password with the password of now', {
-    description: 'A new e-mail is the account’s once the key that is mailed to it has come back. A new password ends all other sessions.',
+  change: patch('/users/me', 'Change name, email or password; email and password with the password of now', {
+    description: 'A new email is the account’s once the key that is mailed to it has come back. A new password ends all other sessions.',
   })
     .input(
       z.object({
@@ -139,7 +139,7 @@ export const users = {
 
   endSessions: remove('/users/sessions', 'Sign out everywhere else', { successStatus: 204 }).output(z.void()),
 
-  /** The letter leads to /users/password/edit?key=... */
+  /** The email leads to /users/password/edit?key=... */
   askPassword: post('/users/password', 'Mail a link under which a new password is set', { successStatus: 204 })
     .input(z.object({ user: z.object({ email }) }))
     .output(z.void()),
@@ -154,7 +154,7 @@ export const users = {
     { successStatus: 204 },
   ).output(z.void()),
 
-  /** The letters lead to /users/confirmation?key=... */
+  /** The emails lead to /users/confirmation?key=... */
   confirm: patch('/users/confirmation', 'Prove an address with the key that was mailed to it', {
     description:
       'proved: the account’s own address. changed: its new one. connected: another company’s sign-in belongs to the account now, and this browser is signed in.',

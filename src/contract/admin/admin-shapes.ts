@@ -122,7 +122,7 @@ export const AdminOutboxJob = z.object({
   plan_id: z.string().nullable(),
 });
 
-export const AdminLetter = z.object({
+export const AdminEmail = z.object({
   message_id: z.string(),
   to: z.string(),
   subject: z.string(),

@@ -6,8 +6,8 @@ import { PARTNER_KINDS } from '#domain/site/partner.ts';
 import {
   AdminClaim,
   AdminCoupon,
+  AdminEmail,
   AdminJob,
-  AdminLetter,
   AdminMover,
   AdminOutboxJob,
   AdminPartner,
@@ -154,12 +154,12 @@ export const admin = {
     .input(z.object({ why: Why }))
     .output(z.object({ retried: z.number().int() })),
 
-  letters: get('/admin/letters', 'Letters that were sent')
+  emails: get('/admin/letters', 'Emails that were sent')
     .input(Paging)
-    .output(z.object({ letters: z.array(AdminLetter), ...paged })),
-  letter: get('/admin/letter', 'One letter, its keys left out')
+    .output(z.object({ letters: z.array(AdminEmail), ...paged })),
+  email: get('/admin/letter', 'One email, its keys left out')
     .input(z.object({ message_id: text(500) }))
-    .output(AdminLetter.extend({ text: z.string() })),
+    .output(AdminEmail.extend({ text: z.string() })),
 
   audit: get('/admin/audit', 'Who changed what, and why')
     .input(Paging.extend({ kind: text(40).default(''), subject: text(200).default(''), ...Days }))

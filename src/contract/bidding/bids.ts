@@ -71,7 +71,7 @@ export const bids = {
       }),
     ),
 
-  emailLead: post('/move_plans/{id}/email_lead', 'Send the prices of now to an e-mail address, for each plan once')
+  emailLead: post('/move_plans/{id}/email_lead', 'Send the prices of now to an email address, for each plan once')
     .input(z.object({ id, email: text(254) }))
     .output(z.object({ sent_before: z.boolean() })),
 

@@ -20,9 +20,7 @@ export const links = {
   email: post('/move_plans/{id}/email', 'Mail a link to the plan: to its own contact to go on with it, to anybody else to look', {
     successStatus: 204,
   })
-    .input(
-      z.object({ id: PlanId, email: text(254), is_mine: z.boolean().optional().describe('It becomes the contact e-mail of the plan') }),
-    )
+    .input(z.object({ id: PlanId, email: text(254), is_mine: z.boolean().optional().describe('It becomes the contact email of the plan') }))
     .output(z.void()),
   list: get('/move_plans/{id}/links', 'The mailed links that open this plan now')
     .input(z.object({ id: PlanId }))

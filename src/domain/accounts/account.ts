@@ -20,7 +20,7 @@ export const providerRefusal = (reason: string | null, provider: string | null):
 const PROVIDER_SENTENCES = {
   canceled: (name) => `You did not sign in with ${name}. Nothing was changed.`,
   expired: (name) => `This way from ${name} was not begun in this browser, or too long ago. Please try again.`,
-  unproved: (name) => `${name} does not vouch for an e-mail address of yours. Sign up with your e-mail instead.`,
+  unproved: (name) => `${name} does not vouch for an email address of yours. Sign up with your email instead.`,
   away: (name) => `${name} does not answer just now. Try again in a minute, or sign in with your password.`,
   banned: () => 'This account is closed. Please call us.',
 } as const satisfies Record<ProviderRefusal, (name: string) => string>;
@@ -55,7 +55,7 @@ export const whyNotPassword = (password: string, email: string, field = 'passwor
 };
 
 const NO_NAME = 'Enter your name';
-const NO_EMAIL = 'Enter an e-mail address like name@example.com';
+const NO_EMAIL = 'Enter an email address like name@example.com';
 
 const weaknessOf = (password: string, email: string): string | undefined => {
   const letters = [...password.normalize('NFKC')];
@@ -63,7 +63,7 @@ const weaknessOf = (password: string, email: string): string | undefined => {
   if (letters.length > LONGEST_PASSWORD) return `Use at most ${LONGEST_PASSWORD} characters`;
   const plain = password.trim().toLowerCase();
   const [local = ''] = email.trim().toLowerCase().split('@');
-  if (plain === email.trim().toLowerCase() || plain === local) return 'Use something other than your e-mail address';
+  if (plain === email.trim().toLowerCase() || plain === local) return 'Use something other than your email address';
   return new Set(letters).size < 4 || TRIED_FIRST.has(plain) ? 'This password is guessed at once. Use another one' : undefined;
 };
 

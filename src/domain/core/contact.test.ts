@@ -16,7 +16,7 @@ test('each bad field has its own sentence, at its own path [decisions 1]', () =>
     errors: {
       'contact_information.first_name': 'Enter your first name',
       'contact_information.last_name': 'Enter your last name',
-      'contact_information.email_address': 'Enter an e-mail address like name@example.com',
+      'contact_information.email_address': 'Enter an email address like name@example.com',
       'contact_information.phone_number': 'Enter a phone number like (555) 123-4567',
     },
   });
@@ -27,7 +27,7 @@ describe('names', () => {
   test.each(['', ' ', '123', '<b>Ana</b>', 'ana@example.com', 'x'.repeat(101)])('%j is none', (name) => expect(isName(name)).toBe(false));
 });
 
-describe('e-mail addresses', () => {
+describe('email addresses', () => {
   test.each(['ana@example.com', 'a.b+moves@mail.example.co.uk', "o'neill@example.com", ' ana@example.com ', 'x@xn--bcher-kva.example'])(
     '%s is one',
     (text) => expect(isEmail(text)).toBe(true),

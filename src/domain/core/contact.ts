@@ -8,7 +8,7 @@ export const contactErrors = (contact: Contact): Partial<Record<keyof Contact, s
   const errors: Partial<Record<keyof Contact, string>> = {};
   if (!isName(contact.first_name)) errors.first_name = 'Enter your first name';
   if (!isName(contact.last_name)) errors.last_name = 'Enter your last name';
-  if (!isEmail(contact.email_address)) errors.email_address = 'Enter an e-mail address like name@example.com';
+  if (!isEmail(contact.email_address)) errors.email_address = 'Enter an email address like name@example.com';
   if (phoneDigits(contact.phone_number) === undefined) errors.phone_number = 'Enter a phone number like (555) 123-4567';
   return errors;
 };

@@ -64,7 +64,7 @@ export const applicationErrors = (form: MoverApplication, today: Day): Record<st
     ],
     ['contact_name', isName(form.contact_name) ? undefined : 'Enter your name'],
     ['contact_phone', phoneDigits(form.contact_phone) ? undefined : 'Enter a phone number like (555) 123-4567'],
-    ['email', isEmail(form.email) ? undefined : 'Enter an e-mail address like name@example.com'],
+    ['email', isEmail(form.email) ? undefined : 'Enter an email address like name@example.com'],
     ['password', whyNotPassword(form.password, form.email)?.message],
     ['accepts_terms', form.accepts_terms ? undefined : 'Accept the terms for movers to go on'],
   ];

@@ -38,7 +38,7 @@ export type Progress = StandingKeys & {
 
 /** All that stands between signing up and the first job, in the order in which it is done best. */
 export const toDosOf = (mover: Progress): readonly ToDo[] => [
-  { code: 'email', words: 'Confirm your e-mail address', is_done: mover.email_proved },
+  { code: 'email', words: 'Confirm your email address', is_done: mover.email_proved },
   { code: 'carrier', words: 'We check your USDOT number with FMCSA', is_done: mover.carrier_checked },
   ...(['coi', 'license', 'w9'] as const).map((code) => ({
     code,

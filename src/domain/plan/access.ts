@@ -113,7 +113,7 @@ const RIGHTS = {
   adjust: { admin: 'full' },
   /** Locking it for everybody and unlocking it, past that very lock; opening it to movers. */
   lock: { admin: 'full' },
-  /** How the move went: for who made it, and for who was asked in a letter to the booking's own address. */
+  /** How the move went: for who made it, and for who was asked in an email to the booking's own address. */
   review: { owner: 'full', reviewer: 'full' },
   /** Loss and damage: opened and answered by the customer in person. */
   claim: { owner: 'full' },

@@ -17,7 +17,7 @@ describe('a campaign', () => {
     expect(campaignIn(new URLSearchParams('from=Brooklyn'))).toBeUndefined();
   });
 
-  test('takes over no e-mail address, no markup and nothing endless [property 60]', () => {
+  test('takes over no email address, no markup and nothing endless [property 60]', () => {
     expect(
       campaignIn(new URLSearchParams({ utm_source: 'ana@example.com', utm_term: '<b>', utm_content: '', utm_campaign: '  ' })),
     ).toBeUndefined();

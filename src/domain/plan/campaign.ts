@@ -37,7 +37,7 @@ const campaignOf = (wordOf: (name: string) => unknown): Campaign | undefined => 
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 };
 
-/** Words of an advertisement. An e-mail address, or whatever else is no such word, is not taken over. */
+/** Words of an advertisement. An email address, or whatever else is no such word, is not taken over. */
 const wordIn = (value: unknown): string | undefined => {
   const word = typeof value === 'string' ? value.trim().slice(0, LONGEST_WORD) : '';
   return WORD.test(word) ? word : undefined;

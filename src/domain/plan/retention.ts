@@ -9,8 +9,8 @@ export const KEPT_DAYS = {
   contact: 90,
   /** Such a plan itself. */
   unbooked: YEAR,
-  /** The text of a letter, and to whom it went. */
-  letter: 30,
+  /** The text of an email, and to whom it went. */
+  email: 30,
   /** A mailed link, after it has ended. */
   link: 30,
   /** A browser that has no plan any more, and one that an account has been used in. */

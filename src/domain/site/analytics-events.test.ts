@@ -28,7 +28,7 @@ describe('an event', () => {
     ['a name that is none', 'constructor', { page: '/' }],
     ['a fact too many', 'PAGE VIEW', { page: '/', email: 'ana@example.com' }],
     ['a fact too few', 'Landed from Google paid', { page: '/' }],
-    ['an e-mail for a page', 'PAGE VIEW', { page: '/ana@example.com' }],
+    ['an email for a page', 'PAGE VIEW', { page: '/ana@example.com' }],
     ['a street for a click', 'Landed from Google paid', { page: '/', gclid: '412 7th Avenue' }],
     ['a plan’s own address', 'PAGE VIEW', { page: '/moving/0a1b2c3d-0000-4000-8000-000000000000/plan' }],
     ['a query', 'PAGE VIEW', { page: '/?email=ana' }],

@@ -1,7 +1,7 @@
 import { isEmail } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-const NO_EMAIL = 'Enter an e-mail address like name@example.com';
+const NO_EMAIL = 'Enter an email address like name@example.com';
 
 /** Why nobody could be written to there, at the field that it was typed into. */
 export const whyNotWriteTo = (email: string, field = 'unserved_user.email'): Refusal | undefined =>

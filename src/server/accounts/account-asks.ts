@@ -4,8 +4,8 @@ import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { account_asks, account_keys } from '#server/db/schema.ts';
+import { accountEmailOutboxJob } from '#server/emails/accounts/account-email.ts';
 import { hashOf } from '#server/http/session.ts';
-import { accountLetterOutboxJob } from '#server/letters/accounts/account-letter.ts';
 
 export type AskKind = 'password' | 'proof' | 'email' | 'connect';
 
@@ -23,13 +23,13 @@ const LASTS_MS = {
   proof: 7 * 24 * 60 * MINUTE_MS,
 } as const satisfies Record<AskKind, number>;
 
-/** Writes down what a mailed key will answer, with its letter. Another one of the kind takes the place of the one before. */
+/** Writes down what a mailed key will answer, with its email. Another one of the kind takes the place of the one before. */
 export const ask = async ({ world, now }: Caller, tx: Tx, kind: AskKind, what: NewAsk): Promise<string> => {
   const id = world.ids.uuid();
   if (what.user_id && (kind === 'proof' || kind === 'email')) await endAsks(tx, what.user_id, now.at, [kind]);
   const ends_at = new Date(now.at.getTime() + LASTS_MS[kind]);
   await tx.insert(account_asks).values({ id, kind, ...what, asked_at: now.at, ends_at });
-  await enqueue(tx, now.at, [accountLetterOutboxJob(id)]);
+  await enqueue(tx, now.at, [accountEmailOutboxJob(id)]);
   return id;
 };
 

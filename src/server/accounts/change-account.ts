@@ -11,9 +11,9 @@ import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf, ownAccount, viewerUserOf } from './account-row.ts';
 import { countToClaim } from './adopt-plans.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import { requireFewEmails } from './email-budget.ts';
+import { limitEmailLookups } from './email-lookup-budget.ts';
 import { requirePerson } from './insist-person.ts';
-import { requireFewLetters } from './letter-budget.ts';
+import { limitSentEmails } from './sent-email-budget.ts';
 import { showViewer } from './show-viewer.ts';
 import { whyNotNewPassword } from './sign-in/common-passwords.ts';
 import { passwordHash } from './sign-in/passwords.ts';
@@ -69,10 +69,10 @@ const bookingsToClaim = async ({ world, viewer }: Caller, account: AccountRow): 
 
 const requireAddress = async (caller: Caller, email: string): Promise<void> => {
   throwIf(whyNotEmail(email));
-  requireFewEmails(caller, 'email');
-  const taken = 'There is another account with this e-mail';
+  limitEmailLookups(caller, 'email');
+  const taken = 'There is another account with this email';
   if ((await accountOf(caller.world.db, email)) !== undefined) throw refuse('invalid', taken, { email: taken });
-  requireFewLetters(caller, email.toLowerCase(), 'email');
+  limitSentEmails(caller, email.toLowerCase(), 'email');
 };
 
 type Changed = { name: string | undefined; password_hash: string | undefined };

@@ -5,20 +5,20 @@ import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
-import { addressChangedOutboxJob } from '#server/letters/accounts/address-changed.ts';
+import { addressChangedOutboxJob } from '#server/emails/accounts/address-changed.ts';
 import { type Ask, ask, keyEnded, liveAsk, takeAsk } from './account-asks.ts';
 import { accountOf, ownAccount, requireInPerson, viewerUserOf } from './account-row.ts';
 import { adoptPlans, claimBookings, countToClaim } from './adopt-plans.ts';
-import { requireFewLetters } from './letter-budget.ts';
+import { limitSentEmails } from './sent-email-budget.ts';
 import { showViewer } from './show-viewer.ts';
 import { finishConnection } from './sign-in/connect-provider.ts';
 
-/** The letter of the sign-up once more; and for whoever booked with the address meanwhile and without the account. */
+/** The email of the sign-up once more; and for whoever booked with the address meanwhile and without the account. */
 export const askConfirmation = async (caller: Caller): Promise<void> => {
   requireInPerson(caller);
   const account = await ownAccount(caller);
   if (account.email_proved_at !== null && (await countToClaim(caller.world.db, account.email)) === 0) return;
-  requireFewLetters(caller, account.email.toLowerCase(), 'email');
+  limitSentEmails(caller, account.email.toLowerCase(), 'email');
   await inTransaction(caller.world, (tx) => ask(caller, tx, 'proof', { user_id: account.id, sent_to: account.email }));
 };
 
@@ -66,7 +66,7 @@ const taking = async <T>(update: Promise<T>): Promise<T> => {
   }
 };
 
-/** Somebody else may have made an account with it while the letter was on its way. */
+/** Somebody else may have made an account with it while the email was on its way. */
 const requireFree = async (tx: Tx, email: string, own_id: string): Promise<void> => {
   const other = await accountOf(tx, email);
   if (other !== undefined && other.id !== own_id) throw refuse('invalid', TAKEN, { key: TAKEN });

@@ -16,4 +16,4 @@ export const requirePerson = async (caller: Caller, account: AccountRow, current
   tried.forget();
 };
 
-const NO_PASSWORD = 'This account has no password yet. Set one by e-mail first, under "Forgot password".';
+const NO_PASSWORD = 'This account has no password yet. Set one by email first, under "Forgot password".';

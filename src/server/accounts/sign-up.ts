@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 import { ask } from './account-asks.ts';
 import { type AccountRow, accountOf } from './account-row.ts';
-import { requireFewEmails } from './email-budget.ts';
+import { limitEmailLookups } from './email-lookup-budget.ts';
 import { whyNotNewPassword } from './sign-in/common-passwords.ts';
 import { passwordHash } from './sign-in/passwords.ts';
 import { signedIn, startSession } from './sign-in/start-session.ts';
@@ -18,7 +18,7 @@ const MOST_PER_ADDRESS = 30;
 /** Makes an account and signs in to it: the plans of this browser are its own. An address that has one leaves everything as it was. */
 export const signUp = async (caller: Caller, typed: NewAccount, redirect: string | undefined) => {
   throwIf(whyNotAccount(typed) ?? whyNotNewPassword(typed.password, typed.email, 'user.password'));
-  const giveBack = requireFewEmails(caller, 'user.email');
+  const giveBack = limitEmailLookups(caller, 'user.email');
   if ((await accountOf(caller.world.db, typed.email)) !== undefined) throw taken();
   requireFewAccounts(caller);
   const password_hash = await passwordHash(typed.password);
@@ -51,7 +51,7 @@ export const addAccount = async ({ world, now }: Caller, tx: Tx, made: Made): Pr
 
 const taken = () => refuse('invalid', TAKEN, { 'user.email': TAKEN });
 
-const TAKEN = 'There is an account with this e-mail already. Log in, and your plan comes along.';
+const TAKEN = 'There is an account with this email already. Log in, and your plan comes along.';
 
 const requireFewAccounts = ({ world, address, now }: Caller): void => {
   const spent = spend(world.budgets, [{ of: `accounts at ${address}`, most: MOST_PER_ADDRESS }], {

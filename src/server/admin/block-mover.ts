@@ -8,7 +8,7 @@ import { approve, suspend } from '#server/movers/vendors/decide.ts';
 import { changeProfile } from '#server/movers/vendors/mover-rows.ts';
 import { moverRow } from './list-movers.ts';
 
-/** Lets a mover bid no more, or again; the jobs that it has stay its own. One that joined by itself is told by letter. */
+/** Lets a mover bid no more, or again; the jobs that it has stay its own. One that joined by itself is told by email. */
 export const blockMover = async (caller: Caller, mover_id: number, is_blocked: boolean, why: string) => {
   requireAdmin(caller.viewer);
   const { db } = caller.world;

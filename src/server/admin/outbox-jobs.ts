@@ -10,7 +10,7 @@ import { outbox } from '#server/db/schema.ts';
 type State = 'failed' | 'waiting' | 'done';
 type Row = typeof outbox.$inferSelect;
 
-/** What is to be done outside once something was committed: letters, voids, settlements, refunds. */
+/** What is to be done outside once something was committed: emails, voids, settlements, refunds. */
 export const listOutboxJobs = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string; state: State }) => {
   requireAdmin(viewer);
   const where = and(
@@ -90,7 +90,7 @@ const stateOf = ({ done_at, dead_at }: Row): State => {
 
 /** Of a body only what names no person and opens nothing. */
 const aboutOf = ({ kind, body }: Row): string =>
-  kind === 'letter' ? `Letter: ${(body.letter ?? '').replaceAll('_', ' ')}` : (KINDS[kind] ?? kind);
+  kind === 'email' ? `Email: ${(body.template ?? '').replaceAll('_', ' ')}` : (KINDS[kind] ?? kind);
 
 const KINDS: Readonly<Record<string, string>> = {
   settle: 'Take what is held on a card',

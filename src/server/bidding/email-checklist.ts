@@ -2,11 +2,11 @@ import type { Day } from '#domain/core/calendar.ts';
 import { plainEmail } from '#domain/core/contact.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { requireFewLetters } from '#server/accounts/letter-budget.ts';
+import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { checklistOutboxJob } from '#server/letters/checklist-letter.ts';
+import { checklistOutboxJob } from '#server/emails/checklist-email.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
 type Asked = { email: string; move_plan_id?: string | undefined; move_date?: Day | undefined };
@@ -17,7 +17,7 @@ export const emailChecklist = async (caller: Caller, asked: Asked): Promise<void
   throwIf(whyNotWriteTo(asked.email, 'email'));
   if (move_date < caller.now.today) throw refuse('invalid', PAST, { move_date: PAST });
   const email = plainEmail(asked.email);
-  requireFewLetters(caller, email, 'email');
+  limitSentEmails(caller, email, 'email');
   await inTransaction(caller.world, (tx) => enqueue(tx, caller.now.at, [checklistOutboxJob(email, move_date)]));
 };
 

@@ -3,13 +3,13 @@ import { plainEmail } from '#domain/core/contact.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { requireFewLetters } from '#server/accounts/letter-budget.ts';
+import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { outbox } from '#server/db/schema.ts';
-import { NOTED_LETTER, UNSERVED_LETTER } from '#server/letters/accounts/unserved-letter.ts';
-import { planOutboxJob } from '#server/letters/plan-letter.ts';
+import { NOTED_EMAIL, UNSERVED_EMAIL } from '#server/emails/accounts/unserved-email.ts';
+import { planOutboxJob } from '#server/emails/plan-email.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 
 const FIELD = 'unserved_user.email';
@@ -19,8 +19,8 @@ export const noteUnserved = async (caller: Caller, plan_id: string, typed: strin
   const { plan } = await openPlan(caller, plan_id, 'edit');
   throwIf(whyNotWriteTo(typed, FIELD) ?? whyNotUnbooked(plan));
   const email = plainEmail(typed);
-  const outbox_jobs = [UNSERVED_LETTER, NOTED_LETTER].map((letter) => planOutboxJob(letter, plan.uuid, email));
-  const giveBack = requireFewLetters(caller, email, FIELD);
+  const outbox_jobs = [UNSERVED_EMAIL, NOTED_EMAIL].map((template) => planOutboxJob(template, plan.uuid, email));
+  const giveBack = limitSentEmails(caller, email, FIELD);
   if (await isNoted(caller, outbox_jobs[0]!.dedupe)) return giveBack();
   await inTransaction(caller.world, (tx) => enqueue(tx, caller.now.at, outbox_jobs));
 };

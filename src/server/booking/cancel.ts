@@ -19,7 +19,7 @@ import { endPayments } from '#server/ledger/payment-changes.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
-import { letterOf, unbook } from './finalize.ts';
+import { emailJobOf, unbook } from './finalize.ts';
 
 /** What stays ours when a move is canceled, in the bill's words. */
 const FEE = 'The fee for canceling';
@@ -41,7 +41,7 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     return {
       plan: { ...unbooked, price: asBid(before.price) },
       history: [{ what: message.trim() === '' ? 'Booking canceled' : `Booking canceled: ${message.trim()}`, after_cents: null }],
-      outbox: [letterOf('canceled', attempt.id), letterOf('mover_canceled', attempt.id)],
+      outbox: [emailJobOf('canceled', attempt.id), emailJobOf('mover_canceled', attempt.id)],
       answer: async (after) => ({ ...(await showChange(caller, tx, before, after)), cancellation: showEnding(fee, ending) }),
     };
   });

@@ -14,14 +14,14 @@ import { jobs, payments } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
 import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
-import { letterOf, voidOf } from '#server/ledger/outbox-jobs.ts';
+import { emailJobOf, voidOf } from '#server/ledger/outbox-jobs.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import { onward, type Steps } from './step-points.ts';
 
-export { letterOf, settleOf } from '#server/ledger/outbox-jobs.ts';
+export { emailJobOf, settleOf } from '#server/ledger/outbox-jobs.ts';
 
 /**
- * T2 after a yes: the booking, its job, its letters and its line in the ledger, all or nothing. An attempt that somebody else has
+ * T2 after a yes: the booking, its job, its emails and its line in the ledger, all or nothing. An attempt that somebody else has
  * ended meanwhile stays as it is, and the money that was held for it is let go. Answers the attempt as it stands now.
  */
 export const approve = (
@@ -44,7 +44,7 @@ export const approve = (
     return {
       plan: bookedPlan(plan, attempt),
       history: [{ what: 'Booked', after_cents: attempt.final_price_cents }],
-      outbox: [letterOf('reserved', attempt_id), letterOf('mover_notice', attempt_id), ...reminders],
+      outbox: [emailJobOf('reserved', attempt_id), emailJobOf('mover_notice', attempt_id), ...reminders],
       answer: () => {
         step('approve_unsaved');
         return { ...attempt, state: 'booked', transaction_id, card_token };
@@ -114,8 +114,8 @@ const bookedPlan = (plan: MovePlan, attempt: Attempt): MovePlan => ({
 
 /** Waits in the outbox for its hour; whoever has answered by then gets none. */
 const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): readonly OutboxJob[] => [
-  { ...letterOf('answer_half', attempt_id), due_at: half },
-  { ...letterOf('answer_late', attempt_id), due_at: late },
+  { ...emailJobOf('answer_half', attempt_id), due_at: half },
+  { ...emailJobOf('answer_late', attempt_id), due_at: late },
 ];
 
 /** Answers until when the mover may accept. */

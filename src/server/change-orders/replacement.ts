@@ -4,7 +4,7 @@ import type { JobStatus } from '#domain/booking/job.ts';
 import { replacementEnds } from '#domain/change-orders/replacement.ts';
 import { accepted, type JobChange } from '#server/booking/jobs/confirmed-job.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
-import { offerLetterOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
+import { offerEmailJobOf } from '#server/booking/jobs/offer-outbox-jobs.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -59,7 +59,7 @@ export const endReplacement = async (
   const ended = await tx.update(jobs).set({ status: 'canceled' }).where(undecided(attempt)).returning({ offer: jobs.offer });
   return {
     plan: await endWithoutMover(tx, { attempt, plan }, at, because),
-    outbox: ended.map(({ offer }) => offerLetterOf('mover_canceled', attempt.id, offer)),
+    outbox: ended.map(({ offer }) => offerEmailJobOf('mover_canceled', attempt.id, offer)),
   };
 };
 

@@ -10,6 +10,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inPlan } from '#server/door/in-plan.ts';
+import { moveReminders } from '#server/emails/occasions.ts';
 import { agreeNewTotal, chargeFee } from '#server/ledger/agreed-total.ts';
 import { type Agreed, emailsOf, insertOrder, type LockedOrder, openOrder } from '#server/ledger/change-order-rows.ts';
 import { exchangePlaces } from '#server/ledger/exchange-places.ts';
@@ -19,7 +20,6 @@ import { aPlan } from '#server/plan/plan-lock.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
-import { moveReminders } from '../letters/occasions.ts';
 import { type NewDay, newDayOf } from './new-day.ts';
 import { changeWithOrders } from './show-orders.ts';
 

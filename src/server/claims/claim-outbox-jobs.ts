@@ -1,8 +1,8 @@
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** Letters about a claim. */
-export const CLAIM_LETTERS = [
+/** Emails about a claim. */
+export const CLAIM_EMAILS = [
   'claim_filed',
   'claim_received',
   'claim_acknowledged',
@@ -12,7 +12,7 @@ export const CLAIM_LETTERS = [
   'claim_withdrawn',
   'claim_late',
 ] as const;
-export type ClaimLetter = (typeof CLAIM_LETTERS)[number];
+export type ClaimEmail = (typeof CLAIM_EMAILS)[number];
 
-export const enqueueClaimLetter = (tx: Tx, at: Date, letter: ClaimLetter, claim_id: string, turn = ''): Promise<void> =>
-  enqueue(tx, at, [{ kind: 'letter', dedupe: `${letter}:${claim_id}${turn && `:${turn}`}`, body: { letter, claim_id, turn } }]);
+export const enqueueClaimEmail = (tx: Tx, at: Date, template: ClaimEmail, claim_id: string, turn = ''): Promise<void> =>
+  enqueue(tx, at, [{ kind: 'email', dedupe: `${template}:${claim_id}${turn && `:${turn}`}`, body: { template, claim_id, turn } }]);

@@ -8,7 +8,7 @@ import { liveAttempt } from '#server/ledger/attempts.ts';
 import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
 import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 import { claims } from '../db/schema.ts';
-import { enqueueClaimLetter } from './claim-outbox-jobs.ts';
+import { enqueueClaimEmail } from './claim-outbox-jobs.ts';
 import { requireClaimPhotos } from './claim-photos.ts';
 import { claimsOfPlan } from './claim-rows.ts';
 import { showClaims } from './show-claims.ts';
@@ -44,8 +44,8 @@ export const fileClaim = async (caller: Caller, plan_id: string, { items, words,
       ...{ acknowledge_by: after(ACKNOWLEDGE_DAYS), decide_by: after(DECIDE_DAYS) },
     });
     await holdForClaims(tx, plan.uuid);
-    await enqueueClaimLetter(tx, now.at, 'claim_filed', id);
-    await enqueueClaimLetter(tx, now.at, 'claim_received', id);
+    await enqueueClaimEmail(tx, now.at, 'claim_filed', id);
+    await enqueueClaimEmail(tx, now.at, 'claim_received', id);
   });
   return showClaims(caller, plan_id);
 };

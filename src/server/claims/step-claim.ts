@@ -8,7 +8,7 @@ import { countReviews } from '#server/movers/feedback/count-reviews.ts';
 import { holdForClaims } from '#server/movers/payouts/payout-rows.ts';
 import { requireRuns } from '#server/movers/vendors/application-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { type ClaimLetter, enqueueClaimLetter } from './claim-outbox-jobs.ts';
+import { type ClaimEmail, enqueueClaimEmail } from './claim-outbox-jobs.ts';
 import { type Claim, findClaim, lockClaim, moveClaim, noSuchClaim } from './claim-rows.ts';
 import { showClaims, shownClaim } from './show-claims.ts';
 
@@ -51,7 +51,7 @@ const moved = (caller: Caller, claim_id: string, step: ClaimStep, said: Said, ch
     const state = AFTER[step];
     await moveClaim(tx, claim, { state, ...changeOf(claim, step, said, caller.now.at) });
     await holdForClaims(tx, claim.plan_id);
-    await enqueueClaimLetter(tx, caller.now.at, LETTER[step], claim.id);
+    await enqueueClaimEmail(tx, caller.now.at, EMAIL[step], claim.id);
     await countReviews(tx, claim.mover_id, caller.now.at);
     await recordAudit(tx, caller, {
       ...{ what: `Claim ${state}`, subject: { kind: 'plan', id: claim.plan_id }, before: { state: claim.state } },
@@ -74,7 +74,7 @@ const changeOf = (claim: Claim, step: ClaimStep, { offer = 0, answer = '' }: Sai
   return { ended_at: at };
 };
 
-const LETTER: Readonly<Record<ClaimStep, ClaimLetter>> = {
+const EMAIL: Readonly<Record<ClaimStep, ClaimEmail>> = {
   acknowledge: 'claim_acknowledged',
   offer: 'claim_offered',
   deny: 'claim_denied',

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { countReviews } from '#server/movers/feedback/count-reviews.ts';
 import { claims } from '../db/schema.ts';
-import { enqueueClaimLetter } from './claim-outbox-jobs.ts';
+import { enqueueClaimEmail } from './claim-outbox-jobs.ts';
 import { lockClaim } from './claim-rows.ts';
 
 const AT_ONCE = 50;
@@ -36,6 +36,6 @@ const late = (world: World, id: string, clock: Clock): Promise<void> =>
       .update(claims)
       .set({ [clock]: at })
       .where(eq(claims.id, id));
-    await enqueueClaimLetter(tx, at, 'claim_late', id, clock);
+    await enqueueClaimEmail(tx, at, 'claim_late', id, clock);
     await countReviews(tx, claim.mover_id, at);
   });

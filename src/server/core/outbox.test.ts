@@ -10,20 +10,20 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const letters = (many: number): OutboxJob[] =>
-  Array.from({ length: many }, (_, i) => ({ kind: 'letter', dedupe: `letter:${i}`, body: { number: String(i) } }));
+const emails = (many: number): OutboxJob[] =>
+  Array.from({ length: many }, (_, i) => ({ kind: 'email', dedupe: `email:${i}`, body: { number: String(i) } }));
 
 const put = (outbox_jobs: readonly OutboxJob[]) =>
   inTransaction(site.world, (tx) => enqueue(tx, new Date(site.world.clock.now()), outbox_jobs));
 
-/** Notes which letters it was given, and in `failing` refuses some. */
+/** Notes which emails it was given, and in `failing` refuses some. */
 const noting = (done: string[], failing: readonly string[] = []): OutboxRunners => ({
   settle: async () => undefined,
   void: async () => undefined,
   refund: async () => undefined,
   text: async () => undefined,
   file: async () => undefined,
-  letter: async (_world, { number = '' }) => {
+  email: async (_world, { number = '' }) => {
     await new Promise((resolve) => setTimeout(resolve, 1));
     done.push(number);
     if (failing.includes(number)) throw new Error('refused');
@@ -31,13 +31,13 @@ const noting = (done: string[], failing: readonly string[] = []): OutboxRunners 
 });
 
 test('an outbox job with one dedupe is kept once', async () => {
-  await put(letters(3));
-  await put(letters(5));
+  await put(emails(3));
+  await put(emails(5));
   expect(await site.db.select().from(outbox)).toHaveLength(5);
 });
 
 test('four workers side by side do each of 400 outbox jobs once [property 22]', async () => {
-  await put(letters(400));
+  await put(emails(400));
   const done: string[] = [];
   await Promise.all(Array.from({ length: 4 }, () => drainOutbox(site.world, noting(done))));
   expect(done).toHaveLength(400);
@@ -45,7 +45,7 @@ test('four workers side by side do each of 400 outbox jobs once [property 22]', 
 });
 
 test('an outbox job that fails eight times is given up, and the rest go on [property 23]', async () => {
-  await put(letters(5));
+  await put(emails(5));
   const done: string[] = [];
   for (let tries = 1; tries <= 10; tries++) {
     await drainOutbox(site.world, noting(done, ['2']));
@@ -59,7 +59,7 @@ test('an outbox job that fails eight times is given up, and the rest go on [prop
 });
 
 test('an outbox job waits longer after each failure', async () => {
-  await put(letters(1));
+  await put(emails(1));
   const done: string[] = [];
   await drainOutbox(site.world, noting(done, ['0']));
   site.later(backoffOf(1) - 1);
@@ -71,7 +71,7 @@ test('an outbox job waits longer after each failure', async () => {
 });
 
 test('what a worker held when it died is done by another once its lease is over', async () => {
-  await put(letters(1));
+  await put(emails(1));
   const done: string[] = [];
   const dying = drainOutbox(site.world, noting(done), (point) => {
     if (point === 'outbox_leased') throw new Error('died');

@@ -172,10 +172,10 @@ test('what was asked about booked moves before there were change orders is a cha
     },
   ]);
   expect(await ask(url, 'select body from outbox order by id')).toEqual([
-    { body: { letter: 'price_question', order_id: '14' } },
-    { body: { letter: 'reschedule_asked', order_id: '7' } },
-    { body: { letter: 'booked_change_asked', order_id: '9' } },
-    { body: { letter: 'adjustment_to_approve', order_id: '11', sent: '5' } },
+    { body: { template: 'price_question', order_id: '14' } },
+    { body: { template: 'reschedule_asked', order_id: '7' } },
+    { body: { template: 'booked_change_asked', order_id: '9' } },
+    { body: { template: 'adjustment_to_approve', order_id: '11', sent: '5' } },
     { body: { text: 'text_to_approve', ref: '11.5' } },
   ]);
   expect(await ask(url, "select nextval('change_orders_id_seq')::int as next")).toEqual([{ next: 15 }]);
@@ -208,7 +208,26 @@ test('another mover that was asked before replacements were change orders is one
     ...{ details: { from_mover_id: 1, to_mover_id: 3 }, is_asked_then: true, is_until_then: true, answered_at: null },
   });
   expect((await ask(url, 'select body from outbox order by id')).map(({ body }) => body)).toEqual([
-    { letter: 'replacement', attempt_id: ATTEMPT, order_id: '1', sent: '' },
-    { letter: 'mover_notice', attempt_id: ATTEMPT, offer: '3' },
+    { template: 'replacement', attempt_id: ATTEMPT, order_id: '1', sent: '' },
+    { template: 'mover_notice', attempt_id: ATTEMPT, offer: '3' },
   ]);
+});
+
+test('emails from before they were called so are still sent, and those that were sent are still read', async () => {
+  const url = await anEmptyDatabase();
+  const db = aServerOn(url);
+  await migrate(db, migrationsBefore(3));
+  await ask(
+    url,
+    `insert into outbox (kind, dedupe, body, due_at, lease_until) values
+      ('letter', 'reserved:1', '{"letter": "reserved", "attempt_id": "1"}', now(), now()),
+      ('text', 't', '{"text": "text_to_approve"}', now(), now());
+    insert into sent_letters (message_id, recipient, subject, body, sent_at) values ('<1@x>', 'ana@example.com', 'Reserved', '', now());`,
+  );
+  await migrate(db);
+  expect(await ask(url, 'select kind, body from outbox order by id')).toEqual([
+    { kind: 'email', body: { template: 'reserved', attempt_id: '1' } },
+    { kind: 'text', body: { text: 'text_to_approve' } },
+  ]);
+  expect(await db.select().from(schema.sent_emails)).toMatchObject([{ recipient: 'ana@example.com', subject: 'Reserved' }]);
 });

@@ -4,7 +4,7 @@ export * from './tables/bookings.ts';
 export * from './tables/change-orders.ts';
 export * from './tables/claims.ts';
 export * from './tables/coupons.ts';
-export * from './tables/letters.ts';
+export * from './tables/emails.ts';
 export * from './tables/movers.ts';
 export * from './tables/payments.ts';
 export * from './tables/payouts.ts';

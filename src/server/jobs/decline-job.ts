@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Decline, NO_RESPONSE, whyNotAnswer, whyNotDecline } from '#domain/booking/job.ts';
 import { throwIf } from '#domain/core/refusal.ts';
-import { letterOf } from '#server/booking/finalize.ts';
+import { emailJobOf } from '#server/booking/finalize.ts';
 import { endWithoutMover } from '#server/booking/jobs/end-without-mover.ts';
 import { handOver, nextOfferOf } from '#server/change-orders/offer-next.ts';
 import { runOutOfMovers } from '#server/change-orders/replacement.ts';
@@ -36,7 +36,7 @@ export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date
   const said = { who: 'Mover', what: decline === null ? `Job declined: ${NO_RESPONSE}` : 'Job declined' };
   const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {
-    const outbox = job.offer === 1 ? [letterOf('mover_cannot', attempt.id)] : await runOutOfMovers(tx, attempt, at);
+    const outbox = job.offer === 1 ? [emailJobOf('mover_cannot', attempt.id)] : await runOutOfMovers(tx, attempt, at);
     return { plan: await endWithoutMover(tx, { attempt, plan }, at, said.what), history: [said], outbox };
   }
   const handed = await handOver(tx, locked, next, at);

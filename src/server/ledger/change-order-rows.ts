@@ -107,9 +107,9 @@ type Told = Pick<Row, 'id' | 'kind' | 'status' | 'attempt_id' | 'asked_at'>;
 export const emailsOf = (order: Told, event: keyof Rules['emails'] = order.status): readonly OutboxJob[] => {
   // What is only being prepared has not been sent, and an email about it is about the order whatever it has come to by then.
   const sent = String(order.asked_at?.getTime() ?? '');
-  return rulesOf(order).emails[event].map((letter) => ({
-    ...{ kind: 'letter', dedupe: `${letter}:${order.id}:${sent}` },
-    body: { letter, attempt_id: order.attempt_id, order_id: String(order.id), sent },
+  return rulesOf(order).emails[event].map((template) => ({
+    ...{ kind: 'email', dedupe: `${template}:${order.id}:${sent}` },
+    body: { template, attempt_id: order.attempt_id, order_id: String(order.id), sent },
   }));
 };
 

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/open.ts';
 import { payment_events, refunds } from '#server/db/schema.ts';
 import { type Payment, paymentsOf } from './payment-rows.ts';
 
-/** One movement of money of a booking, as receipts and letters tell it; what was given back is negative. */
+/** One movement of money of a booking, as receipts and emails tell it; what was given back is negative. */
 export type MoneyLine = { what: string; at: Date; amount: Cents };
 
 /** All the money of a booking. */

@@ -27,9 +27,9 @@ export const strayOf = ({ id, attempt_id }: { id: string; attempt_id: string }, 
   body: { attempt_id, payment_id: id },
 });
 
-/** `ref` tells two letters of one kind apart. */
-export const letterOf = (letter: string, attempt_id: string, ref?: string): OutboxJob => ({
-  kind: 'letter',
-  dedupe: ref === undefined ? `${letter}:${attempt_id}` : `${letter}:${attempt_id}:${ref}`,
-  body: ref === undefined ? { letter, attempt_id } : { letter, attempt_id, ref },
+/** `ref` tells two emails of one kind apart. */
+export const emailJobOf = (template: string, attempt_id: string, ref?: string): OutboxJob => ({
+  kind: 'email',
+  dedupe: ref === undefined ? `${template}:${attempt_id}` : `${template}:${attempt_id}:${ref}`,
+  body: ref === undefined ? { template, attempt_id } : { template, attempt_id, ref },
 });

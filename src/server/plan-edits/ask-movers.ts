@@ -113,7 +113,7 @@ const insertVisits = ({ now }: Caller, tx: Tx, plan: MovePlan, requests: readonl
     )
     .returning();
 
-/** A line in the plan's history, a letter to the customer, and one to each mover. */
+/** A line in the plan's history, an email to the customer, and one to each mover. */
 const tellAbout = async ({ viewer, now }: Caller, tx: Tx, plan: MovePlan, rows: readonly VisitRow[]): Promise<void> => {
   if (rows.length === 0) return;
   const { byId } = await marketOf(tx);
@@ -124,10 +124,10 @@ const tellAbout = async ({ viewer, now }: Caller, tx: Tx, plan: MovePlan, rows: 
     ...{ plan_id: plan.uuid, version: plan.version, at: now.at, who },
     ...{ what: `Asked for ${rows.length === 1 ? 'a visit' : `${rows.length} visits`}: ${names}`, before_cents: total, after_cents: total },
   });
-  await enqueue(tx, now.at, [letterOf('visits_asked', rows), ...rows.map((row) => letterOf('visit_for_mover', [row]))]);
+  await enqueue(tx, now.at, [emailJobOf('visits_asked', rows), ...rows.map((row) => emailJobOf('visit_for_mover', [row]))]);
 };
 
-const letterOf = (letter: string, rows: readonly VisitRow[]): OutboxJob => {
+const emailJobOf = (template: string, rows: readonly VisitRow[]): OutboxJob => {
   const visit_ids = rows.map((row) => row.id).join(' ');
-  return { kind: 'letter', dedupe: `${letter} ${visit_ids}`, body: { letter, visit_ids } };
+  return { kind: 'email', dedupe: `${template} ${visit_ids}`, body: { template, visit_ids } };
 };

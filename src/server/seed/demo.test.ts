@@ -18,7 +18,7 @@ import type { World } from '#server/core/world.ts';
 import { type Db, poolOf } from '#server/db/open.ts';
 import { databaseOn } from '#server/db/pipelined.ts';
 import * as schema from '#server/db/schema.ts';
-import { letterBox } from '#server/letters/sent-letters.ts';
+import { mailbox } from '#server/emails/sent-emails.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { aDatabase, type TestDatabase } from '#test/support/site/database.ts';
@@ -41,7 +41,7 @@ const aWorld = async (db: Db, now = '2026-11-23T15:00:00Z'): Promise<World> => {
     ...{ db, clock, ids: { uuid: randomUUID, token: () => randomBytes(32).toString('base64url') }, log: () => undefined },
     payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID }),
     installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${SETTINGS.public_url}/sandbox/installments` }),
-    mail: outboxMail(letterBox(db, clock)),
+    mail: outboxMail(mailbox(db, clock)),
     places: await gazetteerPlaces(),
     files: aFilesFolder(clock),
     carriers: sandboxCarriers(),
@@ -107,8 +107,8 @@ test('the movers have the jobs of the booked plans, each with the places it take
   expect(harbor.map(({ status }) => status).toSorted()).toEqual(['canceled', 'completed', 'waiting', 'waiting']);
 });
 
-test('only the bookings of today still have letters to send', async () => {
-  const waiting = (await world.db.select().from(outbox)).filter(({ kind, done_at }) => kind === 'letter' && done_at === null);
+test('only the bookings of today still have emails to send', async () => {
+  const waiting = (await world.db.select().from(outbox)).filter(({ kind, done_at }) => kind === 'email' && done_at === null);
   expect(waiting.filter(({ due_at }) => due_at.getTime() <= world.clock.now())).toHaveLength(
     2 * seededPlans().filter(({ booked_in_days }) => booked_in_days === 0).length,
   );

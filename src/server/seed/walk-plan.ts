@@ -36,7 +36,7 @@ export const walkPlan = async (callerOn: CallerOn, seeded: SeededPlan): Promise<
   await booked(caller, id, seeded);
   if (seeded.status === 'canceled') await cancelBooking(caller, id, 'We found a flat that we can have two months earlier.');
   else if (seeded.status !== 'reserved') await answered(callerOn, id, seeded);
-  if (seeded.booked_in_days !== 0) await lettersWentOut(callerOn(seeded.owner, 0, MORNING), id);
+  if (seeded.booked_in_days !== 0) await emailsWentOut(callerOn(seeded.owner, 0, MORNING), id);
 };
 
 const started = async (caller: Caller, seeded: SeededPlan): Promise<string> => {
@@ -113,13 +113,13 @@ const emailOf = (mover: SeededPlan['mover']): string => {
   return person.email;
 };
 
-/** Letters of days that are past were read then. */
-const lettersWentOut = async ({ world, now }: Caller, id: string): Promise<void> => {
+/** Emails of days that are past were read then. */
+const emailsWentOut = async ({ world, now }: Caller, id: string): Promise<void> => {
   const attempts = world.db
     .select({ id: sql<string>`${booking_attempts.id}::text` })
     .from(booking_attempts)
     .where(eq(booking_attempts.plan_id, id));
-  const of_then = and(eq(outbox.kind, 'letter'), lte(outbox.due_at, now.at), inArray(sql`${outbox.body} ->> 'attempt_id'`, attempts));
+  const of_then = and(eq(outbox.kind, 'email'), lte(outbox.due_at, now.at), inArray(sql`${outbox.body} ->> 'attempt_id'`, attempts));
   await world.db.update(outbox).set({ done_at: now.at }).where(of_then);
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bookingStatus } from '#server/booking/status.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { aBookingSite, aCustomer, bookAs, payingWith } from '#test/support/site/booking-site.ts';
 import { startWorkers } from './workers.ts';
 
@@ -12,7 +12,7 @@ test('the workers begin at once, and stopping them waits for what is under way [
   const workers = await startWorkers(site.world);
   await workers.stop();
   expect(await bookingStatus(ana.caller(), ana.plan.uuid)).toEqual({ state: 'booked' });
-  expect(await sentLetters(site.db)).toHaveLength(1);
+  expect(await sentEmails(site.db)).toHaveLength(1);
   await site.close();
 });
 

@@ -21,8 +21,8 @@ import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
 import { checkWaiting, dropUnconfirmed, endMoverPapers } from '#server/movers/vendors/sweep.ts';
 import { sweepPapers } from '#server/plan/coi/sweep.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
-import { postLetter } from './post-letter.ts';
-import { postText } from './post-text.ts';
+import { deliverEmail } from './deliver-email.ts';
+import { deliverText } from './deliver-text.ts';
 
 const EVERY_MS = 5_000;
 
@@ -30,8 +30,8 @@ export const RUNNERS: OutboxRunners = {
   settle: capture,
   void: voidPayment,
   refund: giveBackMoney,
-  letter: postLetter,
-  text: postText,
+  email: deliverEmail,
+  text: deliverText,
   file: dropLogo,
 };
 
@@ -39,7 +39,7 @@ type Sweep = (world: World, step: Steps) => Promise<unknown>;
 
 const drain: Sweep = (world, step) => drainOutbox(world, RUNNERS, step);
 
-/** The outbox comes first, so that nothing keeps a letter or a refund waiting, and once more for what the others leave behind. */
+/** The outbox comes first, so that nothing keeps an email or a refund waiting, and once more for what the others leave behind. */
 const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['outbox', drain],
   ['webhooks', readTruth],

@@ -15,7 +15,7 @@ type Props = Way & {
   is_known?: boolean;
 };
 
-/** E-mail and password. A wrong one leaves the e-mail as it is and the focus at the password (A2). */
+/** Email and password. A wrong one leaves the email as it is and the focus at the password (A2). */
 export const LoginForm = ({ email = '', is_known = false, children, ...way }: Props) => (
   <Form id="login" brief rules={RULES} {...way}>
     {children}

@@ -13,11 +13,11 @@ type Props = Way & {
   name?: string;
   email?: string;
   button: string;
-  /** Leads to the login view with the e-mail that has an account. */
+  /** Leads to the login view with the email that has an account. */
   onKnown?: (email: string) => void;
 };
 
-/** Name, e-mail and one password. Whether the e-mail has an account already is asked when its field is left (A1). */
+/** Name, email and one password. Whether the email has an account already is asked when its field is left (A1). */
 export const RegisterForm = ({ name = '', email = '', button, onKnown, children, ...way }: Props) => {
   const { taken, check } = useTaken();
   return (
@@ -72,7 +72,7 @@ const useTaken = () => {
   return { taken, check: (event: FocusEvent<HTMLInputElement>) => void check(event) };
 };
 
-const TAKEN = 'This e-mail has an account already';
+const TAKEN = 'This email has an account already';
 
 const RULES: Rules = {
   name: (value) => whyNotName(value)?.message,

@@ -10,7 +10,7 @@ import styles from './crew-link-card.module.css';
 
 type Sent = { link: string; to: string; is_sent: boolean };
 
-/** To the mover of a confirmed move: the move day's list for its crew, by e-mail or by text. */
+/** To the mover of a confirmed move: the move day's list for its crew, by email or by text. */
 export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
   const [sent, setSent] = useState<Sent | null>(null);
   const [has_failed, setFailed] = useState(false);
@@ -36,7 +36,7 @@ export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
             Something went wrong trying to update move day adjustments.
           </Notice>
         )}
-        <TextField name="to" label="Crew’s e-mail or phone" autoCapitalize="none" spellCheck={false} />
+        <TextField name="to" label="Crew’s email or phone" autoCapitalize="none" spellCheck={false} />
         <SubmitButton kind="outline">Make a link</SubmitButton>
       </Form>
       {sent && (
@@ -51,4 +51,4 @@ export const CrewLinkCard = ({ plan_id }: { plan_id: string }) => {
   );
 };
 
-const RULES = { to: (value: string) => (value.trim() === '' ? 'Enter an e-mail address or a phone number' : undefined) };
+const RULES = { to: (value: string) => (value.trim() === '' ? 'Enter an email address or a phone number' : undefined) };

@@ -13,11 +13,11 @@ afterEach(() => site.close());
 
 const noting = (done: number[]): OutboxRunners => {
   const nothing = async (): Promise<void> => undefined;
-  const letter = async (_: unknown, { number = '' }: Record<string, string>): Promise<void> => {
+  const email = async (_: unknown, { number = '' }: Record<string, string>): Promise<void> => {
     done.push(Number(number));
     if (Number(number) % POISON_EVERY === 0) throw new Error('It cannot be done.');
   };
-  return { settle: nothing, void: nothing, refund: nothing, letter, text: nothing, file: nothing };
+  return { settle: nothing, void: nothing, refund: nothing, email, text: nothing, file: nothing };
 };
 
 const put = async (): Promise<void> => {
@@ -25,7 +25,7 @@ const put = async (): Promise<void> => {
   await inTransaction(site.world, async (tx) => {
     for (let number = 0; number < OUTBOX_JOBS; number += 1)
       await enqueue(tx, new Date(start - OUTBOX_JOBS + number), [
-        { kind: 'letter', dedupe: `letter:${number}`, body: { number: String(number) } },
+        { kind: 'email', dedupe: `email:${number}`, body: { number: String(number) } },
       ]);
   });
 };

@@ -25,11 +25,11 @@ const servers = async () => {
   return { world: { db, wake: wakers[0]!.wake }, called };
 };
 
-const letter = () => ({ kind: 'letter', dedupe: randomUUID(), body: {} }) as const;
+const email = () => ({ kind: 'email', dedupe: randomUUID(), body: {} }) as const;
 
 test('a transaction that leaves an outbox job calls a worker as soon as it is committed', async () => {
   const { world, called } = await servers();
-  await inTransaction(world, (tx) => enqueue(tx, new Date(), [letter(), letter()]));
+  await inTransaction(world, (tx) => enqueue(tx, new Date(), [email(), email()]));
   await vi.waitFor(() => expect(called).toHaveBeenCalledTimes(1), { timeout: 10_000 });
   expect((await world.db.execute(sql`select id from pgboss.job`)).rows).toHaveLength(1);
 });
@@ -37,7 +37,7 @@ test('a transaction that leaves an outbox job calls a worker as soon as it is co
 test('nobody is called by a transaction that is undone, nor by one that leaves nothing', async () => {
   const { world, called } = await servers();
   const undone = inTransaction(world, async (tx) => {
-    await enqueue(tx, new Date(), [letter()]);
+    await enqueue(tx, new Date(), [email()]);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');

@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect(await login(site.visitor(), office.email)).toMatchObject({ user: { is_admin: true, is_super_admin: true }, redirect: '/admin' });
   });
 
-  test('with a wrong password or an unknown e-mail is refused alike [spec 8.9] [property 46]', async () => {
+  test('with a wrong password or an unknown email is refused alike [spec 8.9] [property 46]', async () => {
     const site = await aSite();
     const { email } = await site.customer('Ana');
     const visitor = site.visitor();

@@ -48,7 +48,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await dialog.getByLabel('Name').fill(maya.name);
       await email.fill('ana@example.com');
       await email.blur();
-      await dialog.getByText('This e-mail has an account already').waitFor();
+      await dialog.getByText('This email has an account already').waitFor();
       await seesNoBarrier();
       await email.fill(maya.email);
       await password.fill(PASSWORD);
@@ -112,7 +112,7 @@ journey(
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Google' }).click();
     await page.getByLabel('Name').fill(maya.name);
-    await page.getByLabel('E-mail').fill(maya.email);
+    await page.getByLabel('Email').fill(maya.email);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.waitForURL(`**/moving/${id}/compare`);
     await isAwake(page);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aStranger, joins, letterTo, PASSWORD } from '#test/screens/account.ts';
+import { aStranger, emailTo, joins, PASSWORD } from '#test/screens/account.ts';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
 import { DESKTOP, journey, PHONE } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
@@ -22,7 +22,7 @@ journey(
     await page.getByLabel('Email').fill(maya.email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await page.getByText('is on its way').waitFor();
-    const link = /http\S+\/users\/password\/edit\S+/.exec(await letterTo(maya.email, '/users/password/edit'))?.[0] ?? '';
+    const link = /http\S+\/users\/password\/edit\S+/.exec(await emailTo(maya.email, '/users/password/edit'))?.[0] ?? '';
     await page.goto(link);
     await isAwake(page);
     const password = page.getByLabel('New password', { exact: true });

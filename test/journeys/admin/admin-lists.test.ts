@@ -14,7 +14,7 @@ const atTheDesk = async (page: Page, room: string): Promise<void> => {
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'an admin finds a plan by its e-mail, locks it with a reason, and reads that in the log [ux N4] [ux Y1] [decisions 3]',
+    'an admin finds a plan by its email, locks it with a reason, and reads that in the log [ux N4] [ux Y1] [decisions 3]',
     { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
@@ -24,7 +24,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.goto('/admin/plans');
       await expect.poll(() => page.url()).toContain('/sign-in');
       await atTheDesk(page, 'plans');
-      await page.getByLabel('Short id, name, e-mail, phone, city or day').fill(email);
+      await page.getByLabel('Short id, name, email, phone, city or day').fill(email);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByText('1–1 of 1 plans').waitFor();
       await isInOrder(page, size);
@@ -49,23 +49,23 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'an admin tries a failed letter again, and it is no longer among the failed [ux N4] [ux R4]',
+  'an admin tries a failed email again, and it is no longer among the failed [ux N4] [ux R4]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
     const dedupe = `journey:${randomUUID()}`;
     await inDatabase(
       `insert into outbox (kind, dedupe, body, due_at, lease_until, tries, dead_at, last_error)
-     values ('letter', '${dedupe}', '{"letter":"no_such_letter"}', now(), now(), 8, '2026-11-23T14:00:00Z', 'ConnectError')`,
+     values ('email', '${dedupe}', '{"template":"no_such_email"}', now(), now(), 8, '2026-11-23T14:00:00Z', 'ConnectError')`,
     );
     await atTheDesk(page, 'outbox');
-    const row = page.getByRole('row', { name: /Letter: no such letter/ });
+    const row = page.getByRole('row', { name: /Email: no such email/ });
     await row.getByText('ConnectError').waitFor();
     await seesNoBarrier();
     await row.getByRole('button', { name: /^Try again/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Try it again?' });
     await dialog.getByLabel('Why').fill('The mail server is back');
     await dialog.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText('“Letter: no such letter” is being tried again.').waitFor();
+    await page.getByText('“Email: no such email” is being tried again.').waitFor();
     await expect.poll(() => inDatabase(`select dead_at from outbox where dedupe = '${dedupe}'`)).toEqual([{ dead_at: null }]);
     await inDatabase(`delete from outbox where dedupe = '${dedupe}'`);
   },

@@ -10,7 +10,7 @@ const GRAND_PIANO = 1081;
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'two visits at home are asked for, a time that is taken is mended, and the answers go to an e-mail [spec 2.12] [spec 2.31] [spec 5.21]',
+    'two visits at home are asked for, a time that is taken is mended, and the answers go to an email [spec 2.12] [spec 2.31] [spec 5.21]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'COMPARE');
@@ -39,7 +39,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       await page.getByLabel('Email').fill('maya@example');
       await ask.click();
-      await page.getByText('Enter an e-mail address like name@example.com').first().waitFor();
+      await page.getByText('Enter an email address like name@example.com').first().waitFor();
       await page.getByLabel('Email').fill('maya@example.com');
       await ask.click();
       await page.waitForURL(/\/consultations\/success/);

@@ -7,7 +7,7 @@ import { apiOf, walkTo } from '../walk.ts';
 
 const size = PHONE;
 
-describe('the prices by e-mail', () => {
+describe('the prices by email', () => {
   journey(
     'are sent from Compare; an address that is none, and a failure, keep what was typed [spec 2.29] [spec 7.23] [spec 8.4] [ux E3]',
     { size },
@@ -19,7 +19,7 @@ describe('the prices by e-mail', () => {
       const email = modal.getByRole('textbox', { name: 'Email' });
       await email.fill('dad@example');
       await modal.getByRole('button', { name: 'Send the prices' }).click();
-      await modal.getByText('Enter an e-mail address like name@example.com').waitFor();
+      await modal.getByText('Enter an email address like name@example.com').waitFor();
       await seesNoBarrier();
       await email.fill('dad@example.com');
       await page.route('**/email_lead', (route) => route.abort('internetdisconnected'));

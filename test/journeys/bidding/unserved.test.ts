@@ -18,7 +18,7 @@ describe.each(SIZES)('where nobody takes the move, on a $name', (size) => {
       const { email, send, retry } = form(page);
       await email.fill('nora.whitfield@example');
       await send.click();
-      await page.getByText('Enter an e-mail address like name@example.com').waitFor();
+      await page.getByText('Enter an email address like name@example.com').waitFor();
       await seesNoBarrier();
       await email.fill('nora.whitfield@example.com');
       await page.route('**/unserved_users', (route) => route.abort('internetdisconnected'));
@@ -70,7 +70,7 @@ const form = (page: Page) => ({
 
 const noted = async (id: string): Promise<string[]> => {
   const rows = await inDatabase(
-    `select body->>'email' as email from outbox where body->>'letter' = 'unserved_user' and body->>'plan_id' = '${id}'`,
+    `select body->>'email' as email from outbox where body->>'template' = 'unserved_user' and body->>'plan_id' = '${id}'`,
   );
   return rows.map(({ email }) => String(email));
 };

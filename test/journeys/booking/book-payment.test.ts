@@ -101,7 +101,7 @@ journey(
     await expect
       .poll(() => summary.getByRole('link').allInnerTexts())
       .toEqual([
-        'Enter an e-mail address like name@example.com',
+        'Enter an email address like name@example.com',
         'Check the card number',
         'This card has expired or the date is wrong',
         'Check the security code',

@@ -77,12 +77,12 @@ const isAListOnPaper = async (page: Page): Promise<void> => {
   await page.emulateMedia({ media: 'screen' });
 };
 
-/** By the letter, in a browser that never saw the plan. */
+/** By the email, in a browser that never saw the plan. */
 const customerOpens = async ({ page }: Visitor, email_address: string): Promise<void> => {
-  const letters = () => inDatabase(`select body from sent_letters where recipient = '${email_address}' and subject like 'Your answer%'`);
-  await expect.poll(async () => (await letters()).length).toBe(1);
-  const [letter] = await letters();
-  await page.goto(/http\S+\/adjustments\/\S+/.exec(String(letter?.body))?.[0] ?? '');
+  const messages = () => inDatabase(`select body from sent_emails where recipient = '${email_address}' and subject like 'Your answer%'`);
+  await expect.poll(async () => (await messages()).length).toBe(1);
+  const [message] = await messages();
+  await page.goto(/http\S+\/adjustments\/\S+/.exec(String(message?.body))?.[0] ?? '');
   await isAwake(page);
 };
 
@@ -145,7 +145,7 @@ describe('on the move day', () => {
       await apiOf(page).users.login({ user: MOVER });
       await opensPlan(page, id);
       const makes = page.getByRole('button', { name: 'Make a link' });
-      const crew = page.getByLabel('Crew’s e-mail or phone');
+      const crew = page.getByLabel('Crew’s email or phone');
       await crew.fill(`crew.${id}@example.com`);
       await page.context().setOffline(true);
       await makes.click();

@@ -27,17 +27,17 @@ const fillsIn = async (page: Page, { legal_name, email }: ReturnType<typeof aCom
   await page.getByRole('checkbox', { name: 'Packing and unpacking' }).check();
   await field('Your name').fill('Lena Marsh');
   await field('Phone').fill('(914) 555-0144');
-  await field('Work e-mail').fill(email);
+  await field('Work email').fill(email);
   await field('Password').fill(PASSWORD);
   await page.getByRole('checkbox', { name: /^We keep the price/ }).check();
 };
 
 const keyMailedTo = async (email: string): Promise<string> => {
   await expect
-    .poll(async () => (await inDatabase(`select body from sent_letters where recipient = '${email}'`)).length, { timeout: 20_000 })
+    .poll(async () => (await inDatabase(`select body from sent_emails where recipient = '${email}'`)).length, { timeout: 20_000 })
     .toBeGreaterThan(0);
-  const [letter] = await inDatabase(`select body from sent_letters where recipient = '${email}' order by sent_at desc limit 1`);
-  return /\/vendors\/confirm\/([\w-]+)/.exec(String(letter?.body))?.[1] ?? '';
+  const [message] = await inDatabase(`select body from sent_emails where recipient = '${email}' order by sent_at desc limit 1`);
+  return /\/vendors\/confirm\/([\w-]+)/.exec(String(message?.body))?.[1] ?? '';
 };
 
 const uploads = async (page: Page, name: string, valid_until?: string): Promise<void> => {
@@ -65,7 +65,7 @@ for (const size of SIZES)
       await fillsIn(page, company);
       await page.getByRole('button', { name: /^Join/ }).click();
       await page.getByRole('link', { name: /registered as a broker only/ }).waitFor();
-      await expect.poll(() => page.getByLabel('Work e-mail').inputValue()).toBe(company.email);
+      await expect.poll(() => page.getByLabel('Work email').inputValue()).toBe(company.email);
       await seesNoBarrier();
       await page.getByLabel(/^USDOT number/).fill(company.digits);
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -82,8 +82,8 @@ for (const size of SIZES)
       await uploads(page, 'Form W-9');
 
       await page.goto(`/vendors/confirm/${await keyMailedTo(company.email)}`);
-      await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-      await page.getByText('Your e-mail is confirmed').waitFor();
+      await page.getByRole('button', { name: 'Confirm my email' }).click();
+      await page.getByText('Your email is confirmed').waitFor();
       await page.goto(`/movers/${mover_id}/dashboard/rates`);
       await isAwake(page);
       await page.getByRole('textbox', { name: 'Local travel and smallest job, Travel', exact: true }).fill('79.00');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { aStranger, authModal, letterTo, ownerOf, PASSWORD } from '#test/screens/account.ts';
+import { aStranger, authModal, emailTo, ownerOf, PASSWORD } from '#test/screens/account.ts';
 import { isAwake } from '#test/screens/screen.ts';
 import { anotherBrowser } from '../booked-moves.ts';
 import { DESKTOP, journey } from '../visitor.ts';
@@ -12,7 +12,7 @@ journey(
     const id = await walkTo(first, 'COMPARE');
     const maya = aStranger();
     await apiOf(first).links.email({ id, email: maya.email, is_mine: true });
-    const link = /http\S+\/l\/[\w-]+/.exec(await letterTo(maya.email, '/l/'))?.[0] ?? '';
+    const link = /http\S+\/l\/[\w-]+/.exec(await emailTo(maya.email, '/l/'))?.[0] ?? '';
 
     const other = await anotherBrowser(first);
     await other.goto('/my-moves');
@@ -38,7 +38,7 @@ journey(
     await dialog.waitFor({ state: 'hidden' });
     expect(await ownerOf(id)).toBe(undefined);
 
-    await other.goto(/http\S+\/users\/confirmation\S+/.exec(await letterTo(maya.email, '/users/confirmation'))?.[0] ?? '');
+    await other.goto(/http\S+\/users\/confirmation\S+/.exec(await emailTo(maya.email, '/users/confirmation'))?.[0] ?? '');
     await other.getByRole('button', { name: 'Confirm' }).click();
     await other.getByRole('link', { name: 'Go on' }).waitFor();
     await expect.poll(() => ownerOf(id)).toBe(maya.email);

@@ -10,10 +10,10 @@ journey(
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');
     const email = `ana.${randomUUID()}@example.com`;
-    const letters = () => inDatabase(`select body from sent_letters where recipient = '${email}' order by sent_at`);
+    const messages = () => inDatabase(`select body from sent_emails where recipient = '${email}' order by sent_at`);
     await apiOf(page).links.email({ id, email, is_mine: true });
-    await expect.poll(async () => (await letters()).length).toBe(1);
-    const link = /http\S+\/l\/[\w-]+/.exec(String((await letters())[0]?.body))?.[0] ?? '';
+    await expect.poll(async () => (await messages()).length).toBe(1);
+    const link = /http\S+\/l\/[\w-]+/.exec(String((await messages())[0]?.body))?.[0] ?? '';
     await page.context().clearCookies();
 
     await page.goto(`${link}?to=compare`);
@@ -34,7 +34,7 @@ journey(
     expect(await scrollsSideways(page)).toBe(false);
     await page.getByRole('button', { name: 'Email me a new link' }).click();
     await page.getByText('A new link is on its way').waitFor();
-    await expect.poll(async () => (await letters()).length).toBe(2);
+    await expect.poll(async () => (await messages()).length).toBe(2);
     await seesNoBarrier();
   },
 );

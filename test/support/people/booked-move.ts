@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { payment_events, payments } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { IN_ORDER } from '#server/ledger/payment-rows.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, FORM, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
@@ -59,4 +59,4 @@ export const paidAt = async ({ db }: Pick<Site, 'db'>): Promise<number> => {
 };
 
 export const subjectsTo = async (site: Site, email: string) =>
-  (await sentLetters(site.db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0] ?? '');
+  (await sentEmails(site.db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0] ?? '');

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { jobs, mover_days, payment_events, users } from '#server/db/schema.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
@@ -52,11 +52,11 @@ export const placesOf = async ({ db }: Site, mover_id: number): Promise<Record<s
 
 export const jobsOf = ({ db }: Site) => db.select().from(jobs).orderBy(jobs.id);
 
-/** The beginning of each subject that went to an address, in the order of the letters. */
+/** The beginning of each subject that went to an address, in the order of the emails. */
 export const subjectsTo = async ({ db }: Site, email: string) =>
-  (await sentLetters(db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0]);
+  (await sentEmails(db)).filter(({ recipient }) => recipient === email).map(({ subject }) => subject.split(':')[0]);
 
-/** The letters of a mover go to the first of its people. */
+/** The emails of a mover go to the first of its people. */
 export const subjectsToMover = async (site: Site, mover_id: number) => {
   const people = site.db.select().from(users).where(eq(users.mover_id, mover_id));
   const [first] = await people.orderBy(asc(users.created_at), asc(users.id)).limit(1);

@@ -1,5 +1,5 @@
 import type { MoveDayChange } from '#domain/change-orders/move-day-adjustment.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '../builders.ts';
 import { JPG } from '../coi-papers.ts';
@@ -68,11 +68,11 @@ const aPhoto = async (crew: Browser, key: string): Promise<string> => {
   return photo;
 };
 
-export const lettersTo = async (site: Site, email: string) => {
+export const emailsTo = async (site: Site, email: string) => {
   await workOnce(site.world);
-  return (await sentLetters(site.db)).filter(({ recipient }) => recipient === email);
+  return (await sentEmails(site.db)).filter(({ recipient }) => recipient === email);
 };
 
-/** The key in the letter that asks the customer. */
+/** The key in the email that asks the customer. */
 export const customersKey = async (site: Site): Promise<string> =>
-  keyOf((await lettersTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('Your answer'))?.body ?? '');
+  keyOf((await emailsTo(site, 'ana@example.com')).find(({ subject }) => subject.startsWith('Your answer'))?.body ?? '');

@@ -1,5 +1,5 @@
 import { drainOutbox } from '#server/core/outbox.ts';
-import { sentLetters } from '#server/letters/sent-letters.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { RUNNERS } from '#server/workers/workers.ts';
 import { PDF, posts } from '../coi-papers.ts';
 import type { Site } from '../site/world.ts';
@@ -37,12 +37,10 @@ export const joins = async (site: Site, over: Partial<Form> = {}) => {
   return { owner, mover_id, is_checked };
 };
 
-/** Follows the key in the newest letter that has one. */
+/** Follows the key in the newest email that has one. */
 export const provesEmail = async (site: Site, who: Browser): Promise<void> => {
   await drainOutbox(site.world, RUNNERS);
-  const keys = (await sentLetters(site.db)).flatMap(({ body }) =>
-    [...body.matchAll(/\/vendors\/confirm\/([\w-]+)/g)].map((one) => one[1]!),
-  );
+  const keys = (await sentEmails(site.db)).flatMap(({ body }) => [...body.matchAll(/\/vendors\/confirm\/([\w-]+)/g)].map((one) => one[1]!));
   await who.api.vendors.confirmEmail({ key: keys.at(-1) ?? '' });
 };
 

@@ -8,7 +8,7 @@ import { standInSignIn } from '#server/adapters/sign-in/stand-in.ts';
 import { sandboxInstallmentStore } from '#server/booking/installments/sandbox-installment-store.ts';
 import { sandboxStore } from '#server/booking/payments/sandbox-store.ts';
 import type { World } from '#server/core/world.ts';
-import { letterBox } from '#server/letters/sent-letters.ts';
+import { mailbox } from '#server/emails/sent-emails.ts';
 import { aFilesFolder } from './files-folder.ts';
 
 export const SETTINGS: World['settings'] = {
@@ -32,7 +32,7 @@ export const standInsOf = ({ db, clock, settings = SETTINGS }: Here) => ({
   ids: { uuid: (): string => randomUUID(), token: () => randomBytes(32).toString('base64url') },
   payments: sandboxPayments({ store: sandboxStore(db), unique: randomUUID, slow_ms: 50 }),
   installments: sandboxInstallments({ store: sandboxInstallmentStore(db), checkout_page: `${settings.public_url}/sandbox/installments` }),
-  mail: outboxMail(letterBox(db, clock)),
+  mail: outboxMail(mailbox(db, clock)),
   files: aFilesFolder(clock),
   carriers: sandboxCarriers(),
   moves: sandboxMoves(clock.now),

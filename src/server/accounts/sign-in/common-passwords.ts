@@ -30,7 +30,7 @@ const isTwice = (word: string): boolean =>
 /** Shorter words are part of too many good passwords. */
 const SHORTEST = 4;
 
-/** Numbers and marks at the end and at the beginning; letters of every script stay. */
+/** Numbers and marks at the end and at the beginning; emails of every script stay. */
 const TAIL = /[^\p{L}]{1,12}$/u;
 const HEAD = /^[^\p{L}]{1,12}/u;
 

@@ -8,23 +8,23 @@ import type { Tx } from '#server/db/open.ts';
 import { identities, sessions, users } from '#server/db/schema.ts';
 import { ask, endAsks, keyEnded, liveAsk, takeAsk } from '../account-asks.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
-import { requireFewEmails } from '../email-budget.ts';
+import { limitEmailLookups } from '../email-lookup-budget.ts';
 import { whyNotNewPassword } from './common-passwords.ts';
 import { passwordHash } from './passwords.ts';
 import { signedIn, startSession } from './start-session.ts';
 
 const HOUR_MS = 3600_000;
-const MOST_LETTERS = 3;
+const MOST_EMAILS = 3;
 const MOST_USES = 5;
 const FIELD = 'user.email';
 
 /** Spec section 8: an unknown address is told so; how often that may be asked is counted. */
 export const askPassword = async (caller: Caller, email: string): Promise<void> => {
   throwIf(whyNotEmail(email, FIELD));
-  requireFewEmails(caller, FIELD);
+  limitEmailLookups(caller, FIELD);
   const account = await accountOf(caller.world.db, email);
   if (account === undefined || account.banned_at !== null) throw refuse('invalid', UNKNOWN, { [FIELD]: UNKNOWN });
-  requireFewLetters(caller, account.id);
+  limitResetEmails(caller, account.id);
   await inTransaction(caller.world, (tx) => ask(caller, tx, 'password', { user_id: account.id, sent_to: account.email }));
 };
 
@@ -72,8 +72,8 @@ const requireFewUses = ({ world, now }: Caller, ask_id: string): void => {
 
 const UNKNOWN = 'Your email was not found.';
 
-const requireFewLetters = ({ world, now }: Caller, user_id: string): void => {
-  const spent = spend(world.budgets, [{ of: `passwords of ${user_id}`, most: MOST_LETTERS }], { window_ms: HOUR_MS, at: now.at.getTime() });
+const limitResetEmails = ({ world, now }: Caller, user_id: string): void => {
+  const spent = spend(world.budgets, [{ of: `passwords of ${user_id}`, most: MOST_EMAILS }], { window_ms: HOUR_MS, at: now.at.getTime() });
   const sentence = 'We have mailed this link several times. Look for it in your mail, or wait an hour.';
   if (spent === undefined) throw refuse('too_many', sentence, { [FIELD]: sentence });
 };

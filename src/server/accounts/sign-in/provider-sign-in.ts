@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/open.ts';
 import { identities, users } from '#server/db/schema.ts';
 import { ask } from '../account-asks.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
-import { requireFewLetters } from '../letter-budget.ts';
+import { limitSentEmails } from '../sent-email-budget.ts';
 import { addAccount } from '../sign-up.ts';
 import { endTrip, type Returned } from './provider-trip.ts';
 import { signedIn, startSession } from './start-session.ts';
@@ -93,11 +93,11 @@ export const addIdentity = async ({ now }: Caller, tx: Tx, identity: Identity): 
   return rows.length > 0;
 };
 
-/** An address is no proof of an account: its password is, or a letter that is read in the browser where this began. */
+/** An address is no proof of an account: its password is, or an email that is read in the browser where this began. */
 const askToConnect = async (caller: Caller, back: Returned, person: Named, account: AccountRow | undefined): Promise<boolean> => {
   const sent_to = account?.email ?? person.email;
   try {
-    requireFewLetters(caller, sent_to.toLowerCase(), 'email');
+    limitSentEmails(caller, sent_to.toLowerCase(), 'email');
   } catch (error) {
     if (error instanceof Refusal) return false;
     throw error;

@@ -28,7 +28,7 @@ export const pickSandboxPerson = ({ world: { settings } }: Caller, picked: Picke
     url.searchParams.set('error', 'access_denied');
     return { go_to: url.href };
   }
-  if (!isEmail(email)) throw refuse('invalid', 'Enter an e-mail address', { email: 'Enter an e-mail address' });
+  if (!isEmail(email)) throw refuse('invalid', 'Enter an email address', { email: 'Enter an email address' });
   const subject = createHash('sha256').update(`${provider} ${email.trim().toLowerCase()}`).digest('hex').slice(0, 21);
   const email_proof = provider === 'facebook' ? 'unsaid' : is_confirmed ? 'proved' : 'unproved';
   url.searchParams.set(

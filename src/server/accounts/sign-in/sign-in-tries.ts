@@ -28,7 +28,7 @@ export const requireFewTries = async (caller: Caller, typed: string): Promise<{ 
   );
   if (quarter === undefined) throw refuse('too_many', 'Too many tries. Wait a quarter of an hour and try again.');
   const day = spend(world.budgets, [{ of: `sign-ins a day of ${whose}`, most: MOST_PER_ACCOUNT_A_DAY }], { window_ms: DAY_MS, at });
-  if (day === undefined) throw refuse('too_many', 'Too many tries today. Set a new password by e-mail, or try again tomorrow.');
+  if (day === undefined) throw refuse('too_many', 'Too many tries today. Set a new password by email, or try again tomorrow.');
   return {
     forget: () => {
       quarter();

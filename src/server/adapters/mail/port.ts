@@ -1,5 +1,5 @@
-export type Letter = {
-  /** The same for every copy of one letter, so that a repeat can be told. */
+export type Email = {
+  /** The same for every copy of one email, so that a repeat can be told. */
   message_id: string;
   to: string;
   subject: string;
@@ -12,4 +12,4 @@ export type Letter = {
 
 export type Attachment = { filename: string; content_type: string; content: string };
 
-export type Mail = { send(letter: Letter): Promise<void> };
+export type Mail = { send(email: Email): Promise<void> };

@@ -28,7 +28,7 @@ export const smtpMail = ({ url, from }: SmtpSettings): Mail & { close(): void } 
   };
 };
 
-/** A server that says nothing holds up no other letter for long. */
+/** A server that says nothing holds up no other email for long. */
 const LIMITS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,

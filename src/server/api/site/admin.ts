@@ -4,7 +4,7 @@ import { addCoupon, changeCoupon, stopCoupon } from '#server/admin/change-coupon
 import { addPartner, changePartner } from '#server/admin/change-partner.ts';
 import { changePlanAccess } from '#server/admin/change-plan-access.ts';
 import { changeUser } from '#server/admin/change-user.ts';
-import { listLetters, showLetter } from '#server/admin/letters.ts';
+import { listEmails, showEmail } from '#server/admin/emails.ts';
 import { listClaims } from '#server/admin/list-claims.ts';
 import { listCoupons, listPartners } from '#server/admin/list-coupons.ts';
 import { listJobs } from '#server/admin/list-jobs.ts';
@@ -42,7 +42,7 @@ export const admin = {
   outboxJobs: api.admin.outboxJobs.handler(({ input, context }) => listOutboxJobs(context, input)),
   retryOutboxJob: api.admin.retryOutboxJob.handler(({ input, context }) => retryOutboxJob(context, input.outbox_job_id, input.why)),
   retryOutboxJobs: api.admin.retryOutboxJobs.handler(({ input, context }) => retryOutboxJobs(context, input.why)),
-  letters: api.admin.letters.handler(({ input, context }) => listLetters(context, input)),
-  letter: api.admin.letter.handler(({ input, context }) => showLetter(context, input.message_id)),
+  emails: api.admin.emails.handler(({ input, context }) => listEmails(context, input)),
+  email: api.admin.email.handler(({ input, context }) => showEmail(context, input.message_id)),
   audit: api.admin.audit.handler(({ input, context }) => listAudit(context, input)),
 };

@@ -12,9 +12,9 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { addressInWords } from '#server/letters/message/words.ts';
-import { crewComes } from '#server/letters/move-label.ts';
-import { feeScheduleRows } from '../letters/cancellation-schedule.ts';
+import { addressInWords } from '#server/emails/message/words.ts';
+import { crewComes } from '#server/emails/move-label.ts';
+import { feeScheduleRows } from '../emails/cancellation-schedule.ts';
 import { listOf } from './estimate-list.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';
 

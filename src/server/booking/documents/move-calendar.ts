@@ -10,8 +10,8 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Attachment } from '#server/adapters/mail/port.ts';
 import type { World } from '#server/core/world.ts';
-import { addressInWords } from '#server/letters/message/words.ts';
-import { crewComes } from '#server/letters/move-label.ts';
+import { addressInWords } from '#server/emails/message/words.ts';
+import { crewComes } from '#server/emails/move-label.ts';
 import { showStops } from '#server/plan-view/show-plan.ts';
 
 type Asked = {

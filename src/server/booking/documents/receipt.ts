@@ -7,8 +7,8 @@ import { withoutStorage } from '#domain/plan/details.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import { addressInWords, dayInWords } from '#server/emails/message/words.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
-import { addressInWords, dayInWords } from '#server/letters/message/words.ts';
 import { type Block, heading, type Paper, rows, text } from './paper.ts';
 
 export type ReceiptFacts = {

@@ -5,9 +5,9 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import { asItWas, inPlan, type Outcome } from '#server/door/in-plan.ts';
+import { thanksTo } from '#server/emails/occasions.ts';
 import { takeRest } from '#server/ledger/due-payments.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
-import { thanksTo } from '#server/letters/occasions.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
 /** The mover, or an admin for it, says that the work is done; what is held is taken. Said twice it is said once. */

@@ -4,11 +4,11 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
+import { moveReminders } from '#server/emails/occasions.ts';
 import { planPayments } from '#server/ledger/due-payments.ts';
 import type { JobRow, LockedJob } from '#server/ledger/locked-job.ts';
-import { moveReminders } from '#server/letters/occasions.ts';
 import { settleOf } from '../finalize.ts';
-import { offerLetterOf } from './offer-outbox-jobs.ts';
+import { offerEmailJobOf } from './offer-outbox-jobs.ts';
 
 /** What becomes of a plan, and of its job. */
 export type JobChange = Change & { job: JobRow };
@@ -24,7 +24,7 @@ export const accepted = async (
   await tx.update(jobs).set(answer).where(eq(jobs.id, job.id));
   const after: MovePlan = { ...plan, status: 'confirmed' };
   await planPayments(tx, attempt, after, at);
-  const letters = ['confirmed', 'job_details'].map((letter) => offerLetterOf(letter, attempt.id, job.offer));
-  const outbox = [...moveReminders(world, attempt.id, after, at), settleOf(attempt), ...letters];
+  const emails = ['confirmed', 'job_details'].map((template) => offerEmailJobOf(template, attempt.id, job.offer));
+  const outbox = [...moveReminders(world, attempt.id, after, at), settleOf(attempt), ...emails];
   return { plan: after, history: [what], outbox, job: { ...job, ...answer } };
 };

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { type Attempt, recordPayment } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
-import { letterOf, settleOf, strayOf, voidOf } from '#server/ledger/outbox-jobs.ts';
+import { emailJobOf, settleOf, strayOf, voidOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment } from '#server/ledger/payment-rows.ts';
 import { nextLook } from '../sweep.ts';
 
@@ -57,7 +57,7 @@ export const refusedFor = (world: World, payment: Payment, was_asked: boolean): 
     const due_at = new Date(at.getTime() + AGAIN_MS);
     const state = due_at > triedUntil(world, plan, now) ? 'declined' : 'due';
     await changePayment(tx, now.id, { state: isWanted(now, attempt) ? state : 'dropped', tries, due_at, lease_until: due_at });
-    if (isWanted(now, attempt)) await enqueue(tx, at, [letterOf('payment_failed', attempt.id, now.id)]);
+    if (isWanted(now, attempt)) await enqueue(tx, at, [emailJobOf('payment_failed', attempt.id, now.id)]);
   });
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatPhone } from '#domain/core/contact.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { TEXTS_CONSENT, textNumber, whyNotTexts } from '#domain/letters/texts.ts';
+import { TEXTS_CONSENT, textNumber, whyNotTexts } from '#domain/emails/texts.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
@@ -9,9 +9,9 @@ import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { text_consents } from '#server/db/schema.ts';
+import { hasStopped } from '#server/emails/texts/stops.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { requireRight } from '#server/ledger/rights.ts';
-import { hasStopped } from '#server/letters/texts/stops.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 
 type Wish = { wanted: boolean; phone_number?: string | undefined };

@@ -1,8 +1,8 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { World } from '#server/core/world.ts';
+import { takeReply } from '#server/emails/texts/stops.ts';
 import { readBody } from '#server/http/limits.ts';
-import { takeReply } from '#server/letters/texts/stops.ts';
 import { isFresh, takeInstallmentNotice, takeNotice } from './take-notice.ts';
 
 /**

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, payments, refunds, webhook_events } from '#server/db/schema.ts';
-import { isForAPerson, paymentAlarm } from '#server/letters/payment-alarm.ts';
+import { isForAPerson, paymentAlarm } from '#server/emails/payment-alarm.ts';
 
 /** A notice is used at once or never: one that was recorded by somebody is worth nothing to them soon. */
 const FRESH_MS = 5 * 60_000;

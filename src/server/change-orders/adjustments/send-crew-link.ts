@@ -1,16 +1,16 @@
 import { whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { plainEmail } from '#domain/core/contact.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { textNumber } from '#domain/letters/texts.ts';
+import { textNumber } from '#domain/emails/texts.ts';
 import { can } from '#domain/plan/access.ts';
 import { whyNotWriteTo } from '#domain/site/unserved-user.ts';
-import { requireFewLetters } from '#server/accounts/letter-budget.ts';
+import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
-import { crewText } from '#server/letters/texts/outbox-job.ts';
+import { crewText } from '#server/emails/texts/outbox-job.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { crewLinkOutboxJob } from '../letters/crew-link.ts';
+import { crewLinkOutboxJob } from '../emails/crew-link.ts';
 import { moveDayLinkFor } from './crew-link.ts';
 
 type Asked = { type: 'email' | 'sms'; to: string };
@@ -25,7 +25,7 @@ export const sendCrewLink = async (
   if (can(caller.viewer, plan, 'send_crew_key') === 'none') throw refuse('not_allowed', 'Only the mover of this move sends this link.');
   throwIf(whyNotAdjust(plan));
   const to = type === 'email' ? emailOf(typed) : phoneOf(typed);
-  requireFewLetters(caller, to, 'to');
+  limitSentEmails(caller, to, 'to');
   const { world, now, request_id } = caller;
   const created_by = caller.viewer.user?.id ?? null;
   const outbox_job = type === 'email' ? crewLinkOutboxJob(plan.uuid, to, request_id) : crewText(plan.uuid, to, request_id);

@@ -15,7 +15,7 @@ export const users = pgTable(
     mover_id: integer('mover_id').references(() => movers.id),
     /** Null for who signs in by another company alone. */
     password_hash: text('password_hash'),
-    /** When its owner showed that the e-mail is theirs; null while anybody may have typed it. */
+    /** When its owner showed that the email is theirs; null while anybody may have typed it. */
     email_proved_at: instant('email_proved_at'),
     /** From then on it opens nothing. */
     banned_at: instant('banned_at'),
@@ -175,7 +175,7 @@ export const account_asks = pgTable(
   ],
 );
 
-/** The keys as they were mailed, hashed: a letter that is written again gets a key of its own. */
+/** The keys as they were mailed, hashed: an email that is written again gets a key of its own. */
 export const account_keys = pgTable(
   'account_keys',
   {

@@ -101,7 +101,7 @@ export const plan_links = pgTable(
     key_sha256: text('key_sha256').notNull().unique(),
     /** view, edit, or adjust: the crew's, for the move day alone. */
     scope: text('scope').notNull(),
-    /** E-mail address or phone number, for the owner's list of links. */
+    /** Email address or phone number, for the owner's list of links. */
     sent_to: text('sent_to').notNull(),
     created_by: uuid('created_by').references(() => users.id),
     created_at: instant('created_at').notNull(),

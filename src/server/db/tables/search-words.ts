@@ -11,11 +11,11 @@ export const BETWEEN_WORDS = '@.+-_,/()#&';
 /** The same within the index, which holds no parameters, with a blank for each. */
 const TAKEN_APART = sql`'@.+-_,/()#&', '           '`;
 
-/** Short id, name, e-mail, phone and both cities of a plan. Needs no extension; the index and the search must spell it alike. */
+/** Short id, name, email, phone and both cities of a plan. Needs no extension; the index and the search must spell it alike. */
 export const planWords = (plan: PlanColumns): SQL =>
   sql`to_tsvector('simple', left(${plan.uuid}::text, 6) || ' ' || translate(${plan.contact_first_name} || ' ' || ${plan.contact_last_name} || ' ' || ${plan.contact_email_address} || ' ' || coalesce(${plan.details} #>> '{pick_up,city}', '') || ' ' || coalesce(${plan.details} #>> '{drop_off,city}', ''), ${TAKEN_APART}) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 10) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 7) || ' ' || right(regexp_replace(${plan.contact_phone_number}, '[^0-9]', '', 'g'), 4))`;
 
-/** Name and e-mail of an account. */
+/** Name and email of an account. */
 export const userWords = (user: Record<'name' | 'email', PgColumn>): SQL =>
   sql`to_tsvector('simple', translate(${user.name} || ' ' || ${user.email}, ${TAKEN_APART}))`;
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { requireFewLetters } from '#server/accounts/letter-budget.ts';
+import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { mover_applications, movers, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { findApplication, noSuchMover, requireRuns } from './application-rows.ts';
-import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
+import { enqueueVendorEmail } from './vendor-outbox-jobs.ts';
 
 /** The mailed key came back: the address is the applicant's. Said twice it is said once. */
 export const confirmEmail = (caller: Caller, key: string) =>
@@ -16,22 +16,22 @@ export const confirmEmail = (caller: Caller, key: string) =>
       .from(mover_applications)
       .innerJoin(movers, eq(movers.id, mover_applications.mover_id))
       .where(eq(mover_applications.email_key_sha256, hashOf(key)));
-    if (row === undefined) throw refuse('not_found', 'We don’t know this link. The newest letter has the one that counts.');
+    if (row === undefined) throw refuse('not_found', 'We don’t know this link. The newest email has the one that counts.');
     const proved = { email_proved_at: caller.now.at };
     await tx.update(mover_applications).set(proved).where(eq(mover_applications.mover_id, row.mover_id));
     await tx.update(users).set(proved).where(eq(users.id, row.user_id));
     return { mover_id: row.mover_id, name: row.name };
   });
 
-/** Another letter with another key; the key of the last one ends when it is written. */
+/** Another email with another key; the key of the last one ends when it is written. */
 export const mailKey = async (caller: Caller, mover_id: number): Promise<void> => {
   requireRuns(caller, mover_id);
   const { world, now, viewer } = caller;
   const application = await findApplication(world.db, mover_id);
   if (application === undefined) throw noSuchMover();
   if (application.email_proved_at !== null) return;
-  requireFewLetters(caller, viewer.user?.email ?? '', 'email');
+  limitSentEmails(caller, viewer.user?.email ?? '', 'email');
   await inTransaction(world, (tx) =>
-    enqueueVendorLetter(tx, now.at, { letter: 'vendor_confirm', mover_id, turn: String(now.at.getTime()) }),
+    enqueueVendorEmail(tx, now.at, { template: 'vendor_confirm', mover_id, turn: String(now.at.getTime()) }),
   );
 };

@@ -9,30 +9,30 @@ import type { Tx } from '#server/db/open.ts';
 import { type Application, changeApplication, findMover, lockApplication } from './application-rows.ts';
 import { changeProfile } from './mover-rows.ts';
 import { readJoining } from './show-joining.ts';
-import { enqueueVendorLetter, type VendorLetter } from './vendor-outbox-jobs.ts';
+import { enqueueVendorEmail, type VendorEmail } from './vendor-outbox-jobs.ts';
 
 /** Takes an applicant, or lets a suspended mover bid again. What speaks against it in the register is asked once more here. */
 export const approve = async (caller: Caller, mover_id: number) => {
-  await decided(caller, mover_id, { to: 'approved', from: ['applied', 'refused', 'suspended'], reason: '', letter: 'vendor_approved' });
+  await decided(caller, mover_id, { to: 'approved', from: ['applied', 'refused', 'suspended'], reason: '', template: 'vendor_approved' });
   return readJoining(caller, mover_id);
 };
 
 export const turnAway = async (caller: Caller, mover_id: number, reason: string) => {
   requireReason(reason);
-  await decided(caller, mover_id, { to: 'refused', from: ['applied'], reason, letter: 'vendor_refused' });
+  await decided(caller, mover_id, { to: 'refused', from: ['applied'], reason, template: 'vendor_refused' });
   return readJoining(caller, mover_id);
 };
 
 /** It bids no more; the jobs that it has stay its own. */
 export const suspend = async (caller: Caller, mover_id: number, reason: string) => {
   requireReason(reason);
-  await decided(caller, mover_id, { to: 'suspended', from: ['approved'], reason, letter: 'vendor_suspended' });
+  await decided(caller, mover_id, { to: 'suspended', from: ['approved'], reason, template: 'vendor_suspended' });
   return readJoining(caller, mover_id);
 };
 
-type Decision = { to: Standing; from: readonly Standing[]; reason: string; letter: VendorLetter };
+type Decision = { to: Standing; from: readonly Standing[]; reason: string; template: VendorEmail };
 
-const decided = async (caller: Caller, mover_id: number, { to, from, reason, letter }: Decision): Promise<void> => {
+const decided = async (caller: Caller, mover_id: number, { to, from, reason, template }: Decision): Promise<void> => {
   requireAdmin(caller.viewer);
   const { now, viewer } = caller;
   await inTransaction(caller.world, async (tx) => {
@@ -42,7 +42,7 @@ const decided = async (caller: Caller, mover_id: number, { to, from, reason, let
     if (to === 'approved') await requireReady(tx, application);
     await changeApplication(tx, mover_id, { state: to, decided_at: now.at, decided_by: viewer.user?.id ?? null, reason: reason.trim() });
     await changeProfile(tx, mover_id, () => ({ standing: to }));
-    await enqueueVendorLetter(tx, now.at, { letter, mover_id, turn: String(now.at.getTime()) });
+    await enqueueVendorEmail(tx, now.at, { template, mover_id, turn: String(now.at.getTime()) });
     await recordAudit(tx, caller, {
       what: WHAT[to],
       subject: { kind: 'application', id: mover_id },
@@ -55,7 +55,7 @@ const decided = async (caller: Caller, mover_id: number, { to, from, reason, let
 
 /** Nobody is taken whose address or number is not proved, or whom the register speaks against. */
 const requireReady = async (tx: Tx, { mover_id, email_proved_at, carrier, does_long_distance }: Application): Promise<void> => {
-  if (email_proved_at === null) throw refuse('not_editable', 'The applicant has not confirmed its e-mail address yet.');
+  if (email_proved_at === null) throw refuse('not_editable', 'The applicant has not confirmed its email address yet.');
   const mover = await findMover(tx, mover_id);
   if (mover === undefined || mover.usdot_number === null) return;
   if (carrier === null) throw refuse('not_editable', 'The federal register has not answered about this mover yet. Check again first.');

@@ -22,7 +22,7 @@ import { mover_documents } from '#server/db/schema.ts';
 import { findMover, noSuchMover, requireRuns } from './application-rows.ts';
 import { countDocuments, findDocument, type MoverDocument } from './document-rows.ts';
 import { joiningOf } from './show-joining.ts';
-import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
+import { enqueueVendorEmail } from './vendor-outbox-jobs.ts';
 
 const LIMIT_MS = 20_000;
 const MOST_WAITING = 20;
@@ -97,12 +97,12 @@ const file = async (tx: Tx, caller: Caller, document: MoverDocument, size: numbe
   await recordAudit(tx, caller, { what: 'Filed a paper', subject: { kind: 'document', id: mover_id }, after: { kind, expires_on } });
 };
 
-/** A month and a week before its end, in the morning. A letter about a paper that was replaced says nothing. */
+/** A month and a week before its end, in the morning. An email about a paper that was replaced says nothing. */
 const remindOf = async (tx: Tx, { key, mover_id, expires_on }: MoverDocument, at: Date): Promise<void> => {
   if (expires_on === null) return;
   for (const days of REMIND_DAYS) {
     const due = instantOf(addDays(expires_on, -days), AT_MINUTES, BUSINESS_ZONE);
-    if (due > at) await enqueueVendorLetter(tx, due, { letter: 'vendor_paper_ends', mover_id, turn: `${days}:${key}`, key });
+    if (due > at) await enqueueVendorEmail(tx, due, { template: 'vendor_paper_ends', mover_id, turn: `${days}:${key}`, key });
   }
 };
 

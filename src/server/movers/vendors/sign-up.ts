@@ -12,7 +12,7 @@ import { mover_applications, movers, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { askRegister, requireFewQuestions } from './look-up.ts';
 import { insertMover } from './mover-rows.ts';
-import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
+import { enqueueVendorEmail } from './vendor-outbox-jobs.ts';
 
 /** A company asks to join: its form, the map and the federal register are asked first; then the account, the mover and the application are one. */
 export const signUp = async (caller: Caller, form: MoverApplication) => {
@@ -26,7 +26,7 @@ export const signUp = async (caller: Caller, form: MoverApplication) => {
     const { id } = await insertMover(tx, (next) => moverOf(next, form, yard, record, caller.now.today));
     const user_id = await insertPerson(tx, caller, form, id, password_hash);
     await insertApplication(tx, caller, form, { mover_id: id, user_id, record });
-    await enqueueVendorLetter(tx, caller.now.at, { letter: 'vendor_welcome', mover_id: id, turn: '1' });
+    await enqueueVendorEmail(tx, caller.now.at, { template: 'vendor_welcome', mover_id: id, turn: '1' });
     return id;
   });
   return { mover_id, email: form.email.trim(), is_checked: record !== null || form.usdot_number.trim() === '' };
@@ -38,7 +38,7 @@ const requireNewcomer = async ({ world: { db } }: Caller, { email, usdot_number 
     .select({ id: users.id })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.trim().toLowerCase()));
-  if (account !== undefined) throw at('email', 'There is an account with this e-mail already. Sign in, or use another one.');
+  if (account !== undefined) throw at('email', 'There is an account with this email already. Sign in, or use another one.');
   const digits = usdotDigits(usdot_number);
   if (digits === undefined) return;
   const [known] = await db
@@ -72,7 +72,7 @@ const insertPerson = async (tx: Tx, { world, now }: Caller, form: MoverApplicati
     .values({ id, name: form.contact_name.trim(), email: form.email.trim(), role: 2, mover_id, password_hash, created_at: now.at })
     .onConflictDoNothing()
     .returning({ id: users.id });
-  if (person === undefined) throw at('email', 'There is an account with this e-mail already. Sign in, or use another one.');
+  if (person === undefined) throw at('email', 'There is an account with this email already. Sign in, or use another one.');
   return person.id;
 };
 
@@ -85,7 +85,7 @@ const insertApplication = async (tx: Tx, { world, now }: Caller, form: MoverAppl
     contact_name: form.contact_name.trim(),
     contact_phone: formatPhone(form.contact_phone),
     does_long_distance: goesFar(form),
-    // The key itself is made when its letter is written; until then nothing fits this one.
+    // The key itself is made when its email is written; until then nothing fits this one.
     email_key_sha256: hashOf(world.ids.token()),
     carrier_checked_at: record === null ? null : now.at,
     check_again_at: waits ? new Date(now.at.getTime() + FIRST_RETRY_MS) : null,

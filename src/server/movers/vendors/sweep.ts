@@ -15,7 +15,7 @@ import { countDocuments } from './document-rows.ts';
 import { askRegister } from './look-up.ts';
 import { changeProfile } from './mover-rows.ts';
 import { readJoining } from './show-joining.ts';
-import { enqueueVendorLetter } from './vendor-outbox-jobs.ts';
+import { enqueueVendorEmail } from './vendor-outbox-jobs.ts';
 
 const AT_ONCE = 20;
 const UNCONFIRMED_MS = 3_600_000;
@@ -44,7 +44,7 @@ export const endMoverPapers = async (world: World): Promise<void> => {
     inTransaction(world, async (tx) => {
       await countDocuments(tx, mover_id, today);
       await tx.update(mover_documents).set({ lapsed_at: at }).where(eq(mover_documents.key, key));
-      await enqueueVendorLetter(tx, at, { letter: 'vendor_paper_ended', mover_id, turn: key, key });
+      await enqueueVendorEmail(tx, at, { template: 'vendor_paper_ended', mover_id, turn: key, key });
     }),
   );
 };
@@ -81,7 +81,7 @@ const check = async (world: World, { mover_id }: Application, caller?: Caller): 
     const mover = await findMover(tx, mover_id);
     const { does_long_distance } = application;
     const problem = mover && whyNotCarrier(record, { ...mover, usdot_number, dba_name: '', does_long_distance });
-    if (problem) await enqueueVendorLetter(tx, at, { letter: 'vendor_problem', mover_id, turn: String(at.getTime()) });
+    if (problem) await enqueueVendorEmail(tx, at, { template: 'vendor_problem', mover_id, turn: String(at.getTime()) });
   });
 };
 

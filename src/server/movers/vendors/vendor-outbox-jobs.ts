@@ -1,8 +1,8 @@
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** Letters to a company that joins or has joined. */
-export const VENDOR_LETTERS = [
+/** Emails to a company that joins or has joined. */
+export const VENDOR_EMAILS = [
   'vendor_welcome',
   'vendor_confirm',
   'vendor_approved',
@@ -12,15 +12,15 @@ export const VENDOR_LETTERS = [
   'vendor_paper_ends',
   'vendor_paper_ended',
 ] as const;
-export type VendorLetter = (typeof VENDOR_LETTERS)[number];
+export type VendorEmail = (typeof VENDOR_EMAILS)[number];
 
-type About = { letter: VendorLetter; mover_id: number /** Tells two letters of one kind apart. */; turn: string; key?: string };
+type About = { template: VendorEmail; mover_id: number /** Tells two emails of one kind apart. */; turn: string; key?: string };
 
-export const enqueueVendorLetter = (tx: Tx, due: Date, { letter, mover_id, turn, key }: About): Promise<void> =>
+export const enqueueVendorEmail = (tx: Tx, due: Date, { template, mover_id, turn, key }: About): Promise<void> =>
   enqueue(tx, due, [
     {
-      kind: 'letter',
-      dedupe: `${letter}:${mover_id}:${turn}`,
-      body: { letter, mover_id: String(mover_id), turn, ...(key !== undefined && { key }) },
+      kind: 'email',
+      dedupe: `${template}:${mover_id}:${turn}`,
+      body: { template, mover_id: String(mover_id), turn, ...(key !== undefined && { key }) },
     },
   ]);

@@ -7,7 +7,7 @@ import { ownAddresses } from './own-addresses.ts';
 import { writeLink } from './write-link.ts';
 
 type Asked = {
-  /** The address that the letter goes to: what the link opens depends on whose it is. */
+  /** The address that the email goes to: what the link opens depends on whose it is. */
   sent_to: string;
   /** The page it leads to; the plan when nothing is said. */
   to?: LinkTarget;
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /**
- * The address of a new link to this plan, for a letter that is being written: only the key's hash is kept, so that no letter can repeat
+ * The address of a new link to this plan, for an email that is being written: only the key's hash is kept, so that no email can repeat
  * another's link. It opens the plan for 30 days: to change it, for its own people before it is booked, else to look.
  */
 export const linkFor = async (

@@ -3,7 +3,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 
-/** The e-mail addresses of those whose plan it is: its contact, and the account that it belongs to. */
+/** The email addresses of those whose plan it is: its contact, and the account that it belongs to. */
 export const ownAddresses = async (
   db: Db | Tx,
   plan: Pick<MovePlan, 'contact_email_address' | 'owner_user_id'>,

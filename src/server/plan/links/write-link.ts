@@ -17,7 +17,7 @@ export type NewLink = {
 
 /** Keeps the hash of a key. One link more than a plan may have ends the oldest of its kind, with all that was opened by it. */
 export const writeLink = async (tx: Tx, { key, ...link }: NewLink, at: Date): Promise<void> => {
-  // Two letters at once would each count the other's link as not there.
+  // Two emails at once would each count the other's link as not there.
   await lockPlan(tx, link.plan_id);
   const kinds: LinkScope[] = link.scope === 'adjust' ? ['adjust'] : ['view', 'edit'];
   const live = await tx

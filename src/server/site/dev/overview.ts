@@ -3,18 +3,18 @@ import { monthDay } from '#domain/core/calendar.ts';
 import { withoutStorage } from '#domain/plan/details.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { isSettable } from '#server/core/clock.ts';
-import { move_plans, sent_letters, users } from '#server/db/schema.ts';
+import { move_plans, sent_emails, users } from '#server/db/schema.ts';
 import { planOf } from '#server/plan/plan-row.ts';
 import { DEMO_PASSWORD, people } from '#server/seed/people.ts';
 
-const MOST_LETTERS = 50;
+const MOST_EMAILS = 50;
 
-/** People to sign in as with their plans, the last letters, and the clock. */
+/** People to sign in as with their plans, the last emails, and the clock. */
 export const devOverview = async ({ world, now }: Caller) => ({
   now: now.at.toISOString(),
   clock_fixed: isSettable(world.clock) && world.clock.fixed,
   people: await seededPeople(world),
-  outbox: await lastLetters(world),
+  outbox: await lastEmails(world),
 });
 
 const seededPeople = async (world: Caller['world']) => {
@@ -35,7 +35,7 @@ const shown = ({ uuid, status, hourly_plan, details }: ReturnType<typeof planOf>
   text: `${details.pick_up.city} to ${withoutStorage({ hourly_plan, details }).move_into_storage ? 'storage' : details.drop_off.city}${details.move_date === null ? '' : `, ${monthDay(details.move_date)}`}`,
 });
 
-const lastLetters = async (world: Caller['world']) => {
-  const rows = await world.db.select().from(sent_letters).orderBy(desc(sent_letters.sent_at)).limit(MOST_LETTERS);
+const lastEmails = async (world: Caller['world']) => {
+  const rows = await world.db.select().from(sent_emails).orderBy(desc(sent_emails.sent_at)).limit(MOST_EMAILS);
   return rows.map((row) => ({ at: row.sent_at.toISOString(), to: row.recipient, subject: row.subject, text: row.body, html: row.html }));
 };

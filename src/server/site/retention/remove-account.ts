@@ -21,7 +21,7 @@ import {
 } from '#server/db/schema.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
 import { keysOf } from '#server/plan/coi/upload-rows.ts';
-import { forgetAddress } from './letters.ts';
+import { forgetAddress } from './emails.ts';
 
 /** A customer's account ends: nothing says any more whose it was but the bookings, which the law keeps (property 65). */
 export const removeAccount = async (caller: Caller, current_password: string | undefined): Promise<void> => {

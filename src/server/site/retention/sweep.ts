@@ -3,7 +3,7 @@ import { forgetSpent } from '#server/core/budgets.ts';
 import { onItsOwn, withoutSetAside } from '#server/core/bulkhead.ts';
 import type { World } from '#server/core/world.ts';
 import * as browsers from './browsers.ts';
-import * as letters from './letters.ts';
+import * as emails from './emails.ts';
 import * as plans from './plans.ts';
 import type { Rule } from './rule.ts';
 
@@ -16,10 +16,10 @@ const RULES = {
   unbooked: [plans.endUnbooked, FEW],
   records: [plans.endRecords, FEW],
   papers: [plans.endPapers, FEW],
-  letters: [letters.endLetters, MANY],
-  outbox_jobs: [letters.endOutboxJobs, MANY],
-  audit: [letters.endAudit, MANY],
-  set_aside: [letters.endSetAside, Number.POSITIVE_INFINITY],
+  emails: [emails.endEmails, MANY],
+  outbox_jobs: [emails.endOutboxJobs, MANY],
+  audit: [emails.endAudit, MANY],
+  set_aside: [emails.endSetAside, Number.POSITIVE_INFINITY],
   sessions: [browsers.endSessions, MANY],
   sign_ins_begun: [browsers.endSignInsBegun, MANY],
   trips: [browsers.endTrips, MANY],

@@ -27,7 +27,7 @@ const ROOMS: readonly Room[] = [
   { to: 'templates', label: 'Templates', icon: 'receipt' },
   { to: 'claims', label: 'Advertising', icon: 'badge' },
   { to: 'outbox', label: 'Outbox jobs', icon: 'refresh', waiting: 'outbox_jobs' },
-  { to: 'letters', label: 'Sent letters', icon: 'mail' },
+  { to: 'letters', label: 'Sent emails', icon: 'mail' },
   { to: 'audit', label: 'Audit log', icon: 'list' },
 ];
 

@@ -29,7 +29,7 @@ const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProp
   return (
     <ListPage
       title="Outbox jobs"
-      lead="Letters and payments that follow a change. Each is tried eight times in seven hours before it stands here as failed."
+      lead="Emails and payments that follow a change. Each is tried eight times in seven hours before it stands here as failed."
       action={failed > 1 && <Button onClick={() => setChosen('all')}>Try all {failed} again</Button>}
     >
       <Search query={query} errors={errors} label="Kind or what it is for" keep={['state']} />

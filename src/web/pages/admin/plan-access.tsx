@@ -11,7 +11,7 @@ export const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void 
     open
     onClose={onClose}
     title={`Access to plan ${plan.short_id}`}
-    intro={[plan.name, plan.email].filter(Boolean).join(', ') || 'No name and no e-mail yet'}
+    intro={[plan.name, plan.email].filter(Boolean).join(', ') || 'No name and no email yet'}
     does="Save"
     send={(api, { read_only_plan, is_public, why = '' }) =>
       api.admin.changePlan({ plan_id: plan.uuid, read_only_plan: read_only_plan === 'true', is_public: is_public === 'true', why })

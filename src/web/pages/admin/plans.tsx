@@ -54,7 +54,7 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
       <Search
         query={query}
         errors={errors}
-        label="Short id, name, e-mail, phone, city or day"
+        label="Short id, name, email, phone, city or day"
         keep={['status', 'sort', 'direction']}
         filters={['from', 'to', 'hourly', 'read_only']}
       >

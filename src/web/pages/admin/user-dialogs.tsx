@@ -58,7 +58,7 @@ export const ActAs = ({ user, has_second_factor, onClose }: Props & { has_second
     open
     onClose={onClose}
     title={`Act as ${user.name || user.email}`}
-    intro="For at most an hour. What you do stands under both names. You can’t pay, and you can’t change the password or the e-mail."
+    intro="For at most an hour. What you do stands under both names. You can’t pay, and you can’t change the password or the email."
     does="Act as this person"
     why="needed"
     send={async (api, { why = '', code = '' }) => {

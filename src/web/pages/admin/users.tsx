@@ -26,7 +26,7 @@ const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
   const close = () => setChosen(null);
   return (
     <ListPage title="People" lead="Everybody with an account.">
-      <Search query={query} errors={errors} label="Name or e-mail" keep={['role']} />
+      <Search query={query} errors={errors} label="Name or email" keep={['role']} />
       <FilterLinks name="role" label="Role" options={[{ value: '', label: 'All' }, ...ROLES]} query={query} />
       {list && (
         <>

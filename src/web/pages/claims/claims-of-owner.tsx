@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './page.module.css';
 
-/** To whom a letter's link opened the plan and not its claims, which are its owner's: whose they are, and how to be that one. */
+/** To whom an email's link opened the plan and not its claims, which are its owner's: whose they are, and how to be that one. */
 export const ClaimsOfOwner = ({ plan_id }: { plan_id: string }) => {
   const viewer = useViewer();
   return (

@@ -4,7 +4,7 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 
-/** The emailMoveChecklist modal and the way to it: what there is to see to before the move, each thing with its day, as a letter. */
+/** The emailMoveChecklist modal and the way to it: what there is to see to before the move, each thing with its day, as an email. */
 export const EmailChecklist = ({ plan }: { plan: PlanView }) => {
   const [open, setOpen] = useState(false);
   return (

@@ -22,7 +22,7 @@ export const EmailPlan = ({ plan_id, is_booked = false, open, onClose }: Props) 
       <CheckField
         name="is_mine"
         label="This is my own address"
-        detail="The link then lets you go on with the plan. Without it, it shows the plan without your name, e-mail and phone."
+        detail="The link then lets you go on with the plan. Without it, it shows the plan without your name, email and phone."
       />
     )}
   </MailDialog>

@@ -27,7 +27,7 @@ type Props = {
   below?: (sent_to: string | null) => ReactNode;
 };
 
-/** Asks where a letter shall go, and says that it went; what fails keeps the address (Spec section 8). */
+/** Asks where an email shall go, and says that it went; what fails keeps the address (Spec section 8). */
 export const MailDialog = ({ id, title, intro, button, what, email, open, onClose, send, children, below }: Props) => {
   const [sent_to, setSentTo] = useState<string | null>(null);
   const [has_failed, setFailed] = useState(false);

@@ -12,7 +12,7 @@ export type Account = Awaited<ReturnType<Client['users']['account']>>;
 
 type Props = { account: Account; answer: Answer; confirmation: Answer };
 
-/** The address is another one only once the letter that is sent there has come back. */
+/** The address is another one only once the email that is sent there has come back. */
 export const EmailSetting = ({ account: { user, email_is_proved, new_email, has_password }, answer, confirmation }: Props) => (
   <div className={styles.stack}>
     <p>
@@ -26,7 +26,7 @@ export const EmailSetting = ({ account: { user, email_is_proved, new_email, has_
     {!email_is_proved && (
       <RouterForm method="post" className={styles.stack}>
         <input type="hidden" name="do" value="confirmation" />
-        <p className="muted">It is not confirmed yet: the letter we sent there holds a link.</p>
+        <p className="muted">It is not confirmed yet: the email we sent there holds a link.</p>
         <Button type="submit" size="s">
           Send it again
         </Button>

@@ -84,7 +84,7 @@ const WhatIsCounted = () => (
       press on connecting utilities, and that a paid click led here.
     </p>
     <p>
-      <strong>Never:</strong> names, e-mail addresses, phone numbers, streets, what you typed, which plan it is, and anything at all on the
+      <strong>Never:</strong> names, email addresses, phone numbers, streets, what you typed, which plan it is, and anything at all on the
       page where you pay.
     </p>
     <p>

@@ -41,7 +41,7 @@ const SandboxSignIn = ({ loaderData: { provider }, actionData }: Route.Component
       <TextField name="name" label="Name" autoComplete="name" defaultValue={actionData?.typed.name ?? 'Ana Reyes'} />
       <TextField
         name="email"
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="email"
         defaultValue={actionData?.typed.email ?? 'ana.reyes@example.com'}

@@ -16,7 +16,7 @@ type Props = { bids: readonly BidView[]; visits: number; as: 'h1' | 'h2' };
 /** How many prices, for what, and how long one of them holds. */
 export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
   const { plan } = usePlan();
-  const [asks_for_letter, setAsks] = useState(false);
+  const [asks_for_email, setAsks] = useState(false);
   const [is_moving, setMoving] = useState(false);
   return (
     <header className={styles.head} id="bids">
@@ -33,7 +33,7 @@ export const CompareHead = memo(({ bids, visits, as: Title }: Props) => {
       </PriceLine>
       <CodeLine />
       <MoveDateDialog plan={plan} open={is_moving} onClose={() => setMoving(false)} />
-      <LeadsDialog plan={plan} open={asks_for_letter} onClose={() => setAsks(false)} />
+      <LeadsDialog plan={plan} open={asks_for_email} onClose={() => setAsks(false)} />
     </header>
   );
 });

@@ -16,7 +16,7 @@ import { useKeptPerson } from './use-kept-person.ts';
 
 type Props = { ready: ReturnType<typeof readyOptions>; type: VisitType; search: string };
 
-/** Who is visited, and the one button. Without an account and an e-mail address one more page asks where the answers go. */
+/** Who is visited, and the one button. Without an account and an email address one more page asks where the answers go. */
 export const AskBlock = ({ ready, type, search }: Props) => {
   const { plan } = usePlan();
   const { person, phone, setPhone } = usePerson();

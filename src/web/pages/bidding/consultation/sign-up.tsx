@@ -115,7 +115,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
 
 export default SignUpPage;
 
-/** The address goes onto the plan first, so that the letter finds it. */
+/** The address goes onto the plan first, so that the email finds it. */
 const useSend = (ready: ReturnType<typeof readyOptions>, type: 'onsite' | 'video') => {
   const { plan, change } = usePlan();
   const ask = useAsk(plan.uuid, type);
@@ -133,5 +133,5 @@ const useSend = (ready: ReturnType<typeof readyOptions>, type: 'onsite' | 'video
 };
 
 const RULES = {
-  email_address: (value: string) => (isEmail(value) ? undefined : 'Enter an e-mail address like name@example.com'),
+  email_address: (value: string) => (isEmail(value) ? undefined : 'Enter an email address like name@example.com'),
 };

@@ -14,7 +14,7 @@ export const KeepMove = ({ plan }: { plan: PlanView }) => {
           Keep this move in one place
         </h2>
         <p>
-          This browser opens it at any time, and so does the letter{plan.contact_email_address && ` to ${plan.contact_email_address}`}. With
+          This browser opens it at any time, and so does the email{plan.contact_email_address && ` to ${plan.contact_email_address}`}. With
           a password you manage it from any device.
         </p>
       </div>

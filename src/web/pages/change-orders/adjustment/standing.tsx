@@ -60,7 +60,7 @@ const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'pla
       return {
         tone: 'pine',
         title: 'Sent to the customer',
-        words: `They read it by e-mail and on their plan, and have until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added without their yes.`,
+        words: `They read it by email and on their plan, and have until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added without their yes.`,
       };
   }
 };

@@ -4,7 +4,7 @@ import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 
-/** A mover's letter, opened where somebody else is logged in: who that is, and how to be the mover. */
+/** A mover's email, opened where somebody else is logged in: who that is, and how to be the mover. */
 export const ForMovers = () => {
   const { pathname, search } = useLocation();
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call, tried } from '#web/core/call.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The letter with the key once more. */
+/** The email with the key once more. */
 export const MailKey = ({ mover_id }: { mover_id: number }) => {
   const [said, say] = useState('');
   const mail = async () => {

@@ -9,7 +9,7 @@ import type { Route } from './+types/confirm.ts';
 /** The address itself is the key, so no script gets to see it. */
 export const handle = { no_script: true };
 
-export const meta: Route.MetaFunction = () => [{ title: 'Confirm your e-mail' }, { name: 'referrer', content: 'no-referrer' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Confirm your email' }, { name: 'referrer', content: 'no-referrer' }];
 
 /** A press, and not the mere opening: mail programs look into links before people do. */
 export const action = async (args: Route.ActionArgs) => {
@@ -23,13 +23,13 @@ export const action = async (args: Route.ActionArgs) => {
 
 const Confirm = ({ actionData }: Route.ComponentProps) =>
   actionData?.name ? (
-    <AccountPage title="Your e-mail is confirmed" lead={`${actionData.name} is one step further. Your dashboard says what is left.`}>
+    <AccountPage title="Your email is confirmed" lead={`${actionData.name} is one step further. Your dashboard says what is left.`}>
       <LinkButton kind="tape" size="xl" block to="/vendors/sign_in" reloadDocument>
         Log in
       </LinkButton>
     </AccountPage>
   ) : (
-    <AccountPage title="Confirm your e-mail" lead="One press, and jobs can be sent to this address.">
+    <AccountPage title="Confirm your email" lead="One press, and jobs can be sent to this address.">
       {actionData?.problem && (
         <Notice tone="danger" role="alert">
           {actionData.problem}
@@ -37,7 +37,7 @@ const Confirm = ({ actionData }: Route.ComponentProps) =>
       )}
       <Form method="post" reloadDocument>
         <Button type="submit" kind="tape" size="xl" block>
-          Confirm my e-mail
+          Confirm my email
         </Button>
       </Form>
     </AccountPage>

@@ -89,7 +89,7 @@ const SignUp = ({ actionData }: Route.ComponentProps) => {
             />
             <TextField
               name="email"
-              label="Work e-mail"
+              label="Work email"
               type="email"
               inputMode="email"
               autoComplete="username"
@@ -138,6 +138,6 @@ const RULES = {
   founded_year: (value: string) => (/^(18|19|20)\d\d$/.test(value.trim()) ? undefined : 'Enter the year in which the company began'),
   contact_name: needed('Enter your name'),
   contact_phone: needed('Enter a phone number like (555) 123-4567'),
-  email: needed('Enter an e-mail address like name@example.com'),
+  email: needed('Enter an email address like name@example.com'),
   password: (value: string) => (value.length < 8 ? 'Use at least 8 characters' : undefined),
 };

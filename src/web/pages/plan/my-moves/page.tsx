@@ -20,7 +20,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   }
 };
 
-/** Asks for the letter that brings booked moves here. */
+/** Asks for the email that brings booked moves here. */
 export const action = async (args: Route.ActionArgs) => {
   const { error } = await tried(callFrom(args).users.askConfirmation());
   return { done: error === undefined, problem: error?.message };

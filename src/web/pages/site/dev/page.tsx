@@ -5,7 +5,7 @@ import { pageFault } from '#web/core/page-fault.ts';
 import { Card } from '#web/ui/card.tsx';
 import type { Route } from './+types/page.ts';
 import { ClockCard } from './clock-card.tsx';
-import { Letters } from './letters.tsx';
+import { Emails } from './emails.tsx';
 import styles from './page.module.css';
 import { People } from './people.tsx';
 
@@ -45,7 +45,7 @@ const Dev = ({ loaderData: { now, clock_fixed, people, outbox }, actionData }: R
       <People people={people} />
     </Card>
     <Card title="Outbox">
-      <Letters letters={outbox} />
+      <Emails emails={outbox} />
     </Card>
     <Card title="Pieces">
       <p>

@@ -60,7 +60,7 @@ const suggest = async (text: string) =>
 
 const RULES = {
   name: (value: string) => (value ? undefined : 'Enter your name'),
-  email: (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Enter an e-mail address like name@example.com'),
+  email: (value: string) => (/^\S+@\S+\.\S+$/.test(value) ? undefined : 'Enter an email address like name@example.com'),
   size: (value: string) => (value ? undefined : 'Choose a home size'),
   from: (value: string) => (value.length > 3 ? undefined : 'Please enter an address, city, or zip code'),
   terms: (value: string) => (value ? undefined : 'Tick the box to go on'),
@@ -69,7 +69,7 @@ const RULES = {
 export const Fields = () => (
   <section className="stack">
     <h2>Fields</h2>
-    <Form id="kit" rules={RULES} onSubmit={async () => ({ email: 'This e-mail is taken' })} className={styles.narrow}>
+    <Form id="kit" rules={RULES} onSubmit={async () => ({ email: 'This email is taken' })} className={styles.narrow}>
       <TextField name="name" label="Full name" autoComplete="name" />
       <TextField name="email" label="Email" hint="The plan’s link goes here." type="email" autoComplete="email" />
       <PasswordField name="password" label="Password" autoComplete="current-password" defaultValue="secret" />
@@ -169,7 +169,7 @@ export const Dialogs = () => {
       </div>
       <Dialog open={open === 'form'} onClose={close} title="Welcome back" intro="Your moves are waiting where you left them.">
         <Form id="dialog" brief onSubmit={async () => ({ password: 'Incorrect username or password' })}>
-          <TextField name="email" label="E-mail" type="email" autoComplete="username" data-first-focus />
+          <TextField name="email" label="Email" type="email" autoComplete="username" data-first-focus />
           <PasswordField name="password" label="Password" autoComplete="current-password" />
           <SubmitButton block size="xl">
             Log In

@@ -100,7 +100,7 @@ const titleOf = (read: Pasted | null): string => {
 };
 
 const introOf = (read: Pasted | null): string => {
-  if (read === null) return 'From your notes, an e-mail or a spreadsheet. You see what we made of it before it goes in.';
+  if (read === null) return 'From your notes, an email or a spreadsheet. You see what we made of it before it goes in.';
   if (read.rows.length === 0) return 'Give the size of each, and it goes in as your own item.';
   const [kinds, pieces] = [matchesOf(read.rows).length, piecesIn(read.rows)];
   return `We read ${kinds} ${kinds === 1 ? 'kind' : 'kinds'} of things, ${pieces} ${pieces === 1 ? 'piece' : 'pieces'}. Fix anything before it goes in.`;

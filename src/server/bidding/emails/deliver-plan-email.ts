@@ -1,0 +1,42 @@
+import { nowIn } from '#domain/core/business-time.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { linkEndsAt } from '#domain/plan/plan-link.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { LEAD_EMAIL, leadEmail } from '#server/emails/accounts/lead-email.ts';
+import { NOTED_EMAIL, notedEmail, UNSERVED_EMAIL, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
+import { type PlanEmail, type PlanEmailLink, planEmailName } from '#server/emails/plan-email.ts';
+import { linkFor, scopeFor } from '#server/plan/links/link-for.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import { pricingOf } from '#server/pricing/price-plan.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Every email to an address that was left on a plan, by the name that its outbox job carries. */
+const EMAILS: Readonly<Record<string, PlanEmail>> = {
+  [UNSERVED_EMAIL]: unservedEmail,
+  [NOTED_EMAIL]: notedEmail,
+  [LEAD_EMAIL]: leadEmail,
+};
+
+export const PLAN_EMAILS = Object.keys(EMAILS);
+
+/** Writes it from the store as it is now. A plan that was deleted since is nobody's wish any more. */
+export const deliverPlanEmail = async (world: World, template: string, plan_id: string, email: string): Promise<void> => {
+  const { db, clock, settings } = world;
+  const plan = await findPlan(db, plan_id);
+  const at = new Date(clock.now());
+  const { bids } = plan === undefined ? { bids: [] } : await pricingOf(db, plan, nowIn(at, settings));
+  const link = plan && template !== UNSERVED_EMAIL ? await linkTo(world, plan, email) : undefined;
+  const written = plan && EMAILS[template]!({ plan, email, public_url: settings.public_url, bids, at, link });
+  if (written === undefined) return world.log('email_without_recipient', { template, plan: plan_id });
+  const message_id = `<${planEmailName(template, plan_id, email)}@${new URL(settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** The way back to the prices, in whichever browser the email is read. */
+const linkTo = async (world: World, plan: MovePlan, email: string): Promise<PlanEmailLink> => {
+  const asked = { sent_to: email, is_mine: true };
+  const may_edit = (await scopeFor(world, plan, asked)) === 'edit';
+  return { may_edit, ends_at: linkEndsAt(new Date(world.clock.now())), href: await linkFor(world, plan, { ...asked, to: 'compare' }) };
+};

@@ -1,0 +1,38 @@
+import { shortId } from '#domain/plan/plan.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, text } from '#server/emails/message/message.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import type { BookingEmail } from './booking-email.ts';
+
+/** To the mover: a job waits. It learns who the customer is when it has accepted. */
+export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accept_by, opens }) =>
+  mover_email === null
+    ? undefined
+    : composeEmail({
+        to: mover_email,
+        subject: `New job: ${moveInShort(plan)}`,
+        title: 'A job waits for your answer',
+        parts: [
+          text(`A customer booked you for ${moveDayOf(plan)}, ${routeOf(plan)}.`),
+          accept_by === null ? undefined : text(`Please accept or decline by ${instantInWords(accept_by)}. No answer counts as a no.`),
+          button('See the job', opens('plan')),
+        ],
+        why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
+      });
+
+/** To the mover that has not answered: the time it has left. Nobody is reminded of what is answered. */
+export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, accept_by, is_waiting, opens }) =>
+  mover_email === null || accept_by === null || !is_waiting
+    ? undefined
+    : composeEmail({
+        to: mover_email,
+        subject: `Still waiting: ${moveInShort(plan)}`,
+        title: 'A job still waits for your answer',
+        parts: [
+          text(
+            `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${instantInWords(accept_by)}: then it goes to somebody else.`,
+          ),
+          button('See the job', opens('plan')),
+        ],
+        why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
+      });

@@ -1,0 +1,62 @@
+import { shortDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords, minus, NOTHING } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, type Part, text } from '#server/emails/message/message.ts';
+import { instantInWords, moveDayOf, moveInShort } from '#server/emails/message/words.ts';
+import { moveLabel } from '#server/emails/move-label.ts';
+import type { BookingEmail, BookingFacts } from './booking-email.ts';
+import { cancellationSchedule } from './cancellation-schedule.ts';
+
+/** To the customer: it is booked, what is held, when the mover answers, and what canceling costs. */
+export const reserved: BookingEmail = (facts) =>
+  composeEmail({
+    to: facts.attempt.contact.email_address,
+    subject: `Reserved: ${moveInShort(facts.plan)}`,
+    title: 'Your move is reserved',
+    parts: [
+      text(
+        facts.accept_by === null
+          ? `${facts.attempt.contact.first_name}, ${facts.mover_name} is booked. Nothing has been charged.`
+          : `${facts.attempt.contact.first_name}, ${facts.mover_name} has until ${instantInWords(facts.accept_by)} to accept. Nothing has been charged, and until then you can cancel for nothing.`,
+      ),
+      moveLabel('Reserved', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
+      moneyRows(facts),
+      button('See my plan', facts.opens('plan')),
+      nextOf(facts),
+      facts.move === null ? undefined : cancellationSchedule(facts.move, facts.attempt.created_at),
+    ],
+    why: `You get this because you booked plan ${shortId(facts.plan)}.`,
+  });
+
+const nextOf = ({ plan, boxes_until }: BookingFacts): Part => ({
+  kind: 'steps',
+  title: 'What happens next',
+  steps: [
+    'The mover accepts, and we write to you at once. If it can’t, up to three others are asked at your price, and you may say no to each.',
+    `Until then and after, your plan takes the papers that a building asks for${boxes_until === null ? '' : `, and boxes to your door if you order them by ${shortDay(boxes_until)}`}.`,
+    `We remind you a week and a day before the move. On ${moveDayOf(plan)} nothing is added to the price without your Accept.`,
+  ],
+});
+
+const moneyRows = ({ attempt, rest_held_on, plan }: BookingFacts): Part => {
+  const total = attempt.final_price_cents as Cents;
+  const held = attempt.amount_cents as Cents;
+  const rest = minus(total, held);
+  const deposit = attempt.payment_kind === 'deposit' ? ', your deposit' : '';
+  return {
+    kind: 'rows',
+    rows: [
+      { what: 'Total, every line included', value: inWords(total), is_total: true },
+      { what: 'Charged today', value: inWords(NOTHING) },
+      { what: `Held now, charged when the mover accepts${deposit}`, value: inWords(held) },
+      ...(rest === 0
+        ? []
+        : [{ what: `Held ${heldDay(rest_held_on)}, charged after the move on ${moveDayOf(plan)}`, value: inWords(rest) }]),
+    ],
+  };
+};
+
+/** "on Thu Mar 11" */
+export const heldDay = (rest_held_on: BookingFacts['rest_held_on']): string =>
+  rest_held_on === null ? 'two business days before the move' : `on ${shortDay(rest_held_on)}`;

@@ -1,0 +1,407 @@
+import type { ChangeOrderEmail, ChangeOrderKind } from '#domain/change-orders/change-order.ts';
+import { nameOfChange } from '#domain/change-orders/move-day-adjustment.ts';
+import { brand } from '#domain/core/brand.ts';
+import { longDay, shortDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords, minus } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { LinkTarget } from '#domain/plan/plan-link.ts';
+import { priceDiff } from '#domain/pricing/price-diff.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
+import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
+import { othersOf } from '#server/booking/emails/mover-cannot.ts';
+import { textToo } from '#server/booking/texts/text-too.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, type Part, type Row, text } from '#server/emails/message/message.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import { customerText } from '#server/emails/texts/outbox-job.ts';
+import { type ChangeOrder, findOrder } from '#server/ledger/change-order-rows.ts';
+import { moveDayLinkFor } from '../adjustments/crew-link.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** What is particular to one email: the subject without the move, and why it comes and what its button says where that is not the usual. */
+type Words = {
+  subject: string;
+  title: string;
+  parts: readonly (Part | undefined)[];
+  why?: string;
+  button?: string;
+  calendar?: true;
+  afterwards?: Part;
+  /** Where its button leads, when it is another page of the plan. */
+  opens?: LinkTarget;
+};
+
+/** Undefined when there is nothing to say any more: once an order is answered nobody is asked. */
+type Write<Kind extends ChangeOrderKind> = (facts: BookingFacts, order: ChangeOrder<Kind>) => Words | undefined;
+
+type EmailRule<Kind extends ChangeOrderKind = ChangeOrderKind> = { kind: Kind; reader: Reader; write: Write<Kind> };
+
+/** An email about a change order. One that was taken back and sent again since is written about again, by another email. */
+export const deliverChangeOrderEmail = async (world: World, template: ChangeOrderEmail, body: Record<string, string>): Promise<void> => {
+  const { order_id = '', sent = '' } = body;
+  const { kind, reader } = CHANGE_ORDER_EMAILS[template];
+  const order = await findOrder(world.db, kind, Number(order_id));
+  if (order === undefined) throw new Error('There is no such change order.');
+  const is_now = sent === '' || sent === String(order.asked_at?.getTime() ?? 0);
+  const facts = is_now ? await bookingFacts(world, order.attempt_id, reader) : undefined;
+  const written = facts && changeOrderEmail(template, facts, order, await HREFS[template]?.(world, facts));
+  if (written === undefined) return world.log('email_without_recipient', { template, attempt: order.attempt_id });
+  const message_id = `<${template}.${order_id}.${sent || order.attempt_id}@${new URL(world.settings.public_url).hostname}>`;
+  if (template === 'adjustment_to_approve') await textToo(world, customerText('text_to_approve', order.attempt_id, `${order_id}.${sent}`));
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+/** Where a button leads, when it is not the plan: the page of the move day opens without the plan. */
+const HREFS: { [Name in ChangeOrderEmail]?: (world: World, facts: BookingFacts) => Promise<string> } = {
+  adjustment_to_approve: (world, { plan, attempt }) =>
+    moveDayLinkFor(world, plan, { role: 'customer', sent_to: attempt.contact.email_address }),
+};
+
+/** The email as its reader gets it; undefined when nobody is to read it. */
+export const changeOrderEmail = (
+  template: ChangeOrderEmail,
+  facts: BookingFacts,
+  order: ChangeOrder,
+  href = facts.opens('plan'),
+): Omit<Email, 'message_id'> | undefined => {
+  // Each email is written for orders of its own kind, and is only ever looked up with one of them.
+  const { reader, write } = CHANGE_ORDER_EMAILS[template] as unknown as EmailRule;
+  const { to, words: button_words, why } = READERS[reader](facts);
+  const words = to === null ? undefined : write(facts, order);
+  if (to === null || words === undefined) return undefined;
+  const subject = `${words.subject}${words.subject.endsWith('?') ? '' : ':'} ${moveInShort(facts.plan)}`;
+  return {
+    ...composeEmail({
+      ...{ to, subject, title: words.title },
+      parts: [
+        ...words.parts,
+        button(words.button ?? button_words, words.opens === undefined ? href : facts.opens(words.opens)),
+        words.afterwards,
+      ],
+      why: `You get this because ${words.why ?? why} plan ${shortId(facts.plan)}.`,
+    }),
+    ...(words.calendar && facts.calendar && { attachments: [facts.calendar] }),
+  };
+};
+
+const READERS: Readonly<Record<Reader, (facts: BookingFacts) => { to: string | null; words: string; why: string }>> = {
+  customer: ({ attempt }) => ({ to: attempt.contact.email_address, words: 'See my plan', why: 'you booked' }),
+  office: () => ({ to: brand.support_email, words: 'See the plan', why: 'nobody answered for' }),
+  mover: ({ mover_email, mover_name }) => ({ to: mover_email, words: 'See the job', why: `${mover_name} has the job on` }),
+};
+
+const email = <Kind extends ChangeOrderKind>(kind: Kind, reader: Reader, write: Write<Kind>): EmailRule<Kind> => ({ kind, reader, write });
+
+/** Every email about a change order, by its name: who reads it, and what it says. */
+export const CHANGE_ORDER_EMAILS = {
+  /** What the customer wrote is read on the page, by whoever may. */
+  reschedule_asked: email('reschedule', 'mover', ({ plan, is_waiting }, { status, details, answer_by }) =>
+    status !== 'asked'
+      ? undefined
+      : {
+          subject: 'Another day?',
+          title: `Can you come on ${shortDay(details.to_date)} instead?`,
+          parts: [
+            text(`The customer of your job ${routeOf(plan)} asks for another day. Your trucks of both days are kept until you answer.`),
+            daysOf(details),
+            details.comment === '' || is_waiting ? undefined : text('The customer left a few words with it: they stand on the job’s page.'),
+            text(`Please accept or refuse by ${instantInWords(answer_by!)}. No answer counts as a no, and the job stays on its day.`),
+          ],
+          button: 'See the request',
+        },
+  ),
+  reschedule_sent: email('reschedule', 'customer', (facts, order) => ({
+    subject: `Asked for ${shortDay(order.details.to_date)}`,
+    title: 'We asked your mover for another day',
+    parts: [
+      text(
+        `${nameOf(facts)}, ${facts.mover_name} has until ${instantInWords(order.answer_by!)} to answer. Until then your move stays on its day.`,
+      ),
+      daysOf(order.details),
+      totalsOf(order, 'Price on the new day', feeOf(order)),
+      order.details.comment === '' ? undefined : text(`Your words to the mover: “${order.details.comment}”`),
+    ],
+  })),
+  reschedule_accepted: email('reschedule', 'customer', (facts, order) => ({
+    subject: 'New day',
+    title: `You move on ${longDay(order.details.to_date)}`,
+    parts: [
+      text(
+        `${nameOf(facts)}, ${facts.mover_name} comes on the new day. Attached is the move for your calendar, in the place of the old one.`,
+      ),
+      daysOf(order.details),
+      totalsOf(order, 'Price on the new day', feeOf(order)),
+    ],
+    calendar: true,
+  })),
+  reschedule_refused: email('reschedule', 'customer', (facts, { details }) => ({
+    subject: 'Your day stays',
+    title: `${facts.mover_name} can’t on ${shortDay(details.to_date)}`,
+    parts: [
+      text(`${nameOf(facts)}, your move stays on ${longDay(details.from_date)}, at the price you agreed to. You can ask for another day.`),
+    ],
+  })),
+  reschedule_withdrawn: email('reschedule', 'mover', ({ mover_name }, { details }) => ({
+    subject: 'Request taken back',
+    title: `No need to answer about ${shortDay(details.to_date)}`,
+    parts: [text('The customer took the request for another day back.')],
+    why: `${mover_name} was asked for another day on`,
+  })),
+  /** The move is as wished, and what it costs now. */
+  booked_change_made: email('booked_change', 'customer', (facts, order) => ({
+    subject: 'Changed',
+    title: 'Your move is changed',
+    parts: [
+      text(`${nameOf(facts)}, this is agreed now, and ${facts.mover_name} knows of it: ${order.what}.`),
+      linesOf(order),
+      totalsOf(order, 'Price now'),
+      text(afterwards(order)),
+    ],
+  })),
+  /** What the mover will find, by its own card. */
+  booked_change_told: email('booked_change', 'mover', ({ plan, is_waiting }, order) => ({
+    subject: 'Changed',
+    title: 'The customer changed the move',
+    parts: [
+      text(
+        `On your job ${routeOf(plan)}: ${order.what}. It is priced by the card that was booked${is_waiting ? ', and you have the full time to answer again' : ', and your trucks are enough for it'}.`,
+      ),
+      linesOf(order),
+    ],
+  })),
+  booked_change_asked: email('booked_change', 'mover', ({ plan }, order) =>
+    order.status !== 'asked'
+      ? undefined
+      : {
+          subject: 'A bigger job?',
+          title: 'Can you do this as well?',
+          parts: [
+            text(`The customer of your job ${routeOf(plan)} asks for more: ${order.what}. The trucks it takes are kept until you answer.`),
+            linesOf(order),
+            text(
+              `Please accept or refuse by ${instantInWords(order.answer_by!)}. No answer counts as a no, and the job stays as it was booked.`,
+            ),
+          ],
+        },
+  ),
+  booked_change_sent: email('booked_change', 'customer', (facts, order) => ({
+    subject: 'Asked your mover',
+    title: 'We asked your mover',
+    parts: [
+      text(
+        `${nameOf(facts)}, this makes it a bigger job than ${facts.mover_name} said yes to: ${order.what}. They answer by ${instantInWords(order.answer_by!)}. Until then your move stays as you booked it, and nothing is charged for it.`,
+      ),
+      linesOf(order),
+      totalsOf(order, 'Price with a yes'),
+    ],
+  })),
+  booked_change_refused: email('booked_change', 'customer', (facts, { what, before_cents }) => ({
+    subject: 'Your move stays as booked',
+    title: `${facts.mover_name} can’t do that`,
+    parts: [
+      text(
+        `${nameOf(facts)}, you asked for this: ${what}. Your move stays as you booked it, at ${dollars(before_cents)}. You can ask for something smaller.`,
+      ),
+    ],
+  })),
+  booked_change_withdrawn: email('booked_change', 'mover', () => ({
+    subject: 'Request taken back',
+    title: 'No need to answer any more',
+    parts: [text('The customer took the change back. The job is as it was booked.')],
+  })),
+  /** What the crew found, what it costs, and that nothing happens without a yes. */
+  adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_interstate }, order) =>
+    order.status !== 'asked'
+      ? undefined
+      : {
+          subject: 'Your answer, please',
+          title: plan.hourly_plan ? 'Your crew worked other hours than you booked' : 'Your crew found something that isn’t on the list',
+          parts: [
+            text(
+              `You decide, and nothing has been charged.${is_interstate ? ' This move crosses a state line, so please answer before the crew loads.' : ''}`,
+            ),
+            foundBy('the crew', order),
+            costsOf(order, 'What it would cost', 'Price if you accept'),
+          ],
+          button: 'Accept or decline',
+          afterwards: text(
+            `If you decline, the price stays ${dollars(order.before_cents)}. If you don’t answer by ${instantInWords(order.answer_by!)}, nothing is added and our team calls you.`,
+          ),
+        },
+  ),
+  /** The list was longer, and the price stays. */
+  adjustment_covered: email('adjustment', 'customer', (_, order) => ({
+    subject: 'Covered by the guarantee',
+    title: 'A little more to move, at the same price',
+    parts: [
+      text('Your crew found this on the move day. It is too little to ask you for, so the price guarantee covers it.'),
+      foundBy('the crew', order),
+      { kind: 'rows', rows: [{ what: 'You pay', value: dollars(order.before_cents), is_total: true }] },
+    ],
+  })),
+  /** What came of what the crew sent. */
+  adjustment_answered: email('adjustment', 'mover', (_, order) => {
+    const { message } = order.details;
+    const { subject, title, words } = answerIn(order);
+    return {
+      ...{ subject, title },
+      parts: [text(words), foundBy('your crew', order), message === '' ? undefined : text(`The customer writes: “${message}”`)],
+      why: 'your company does the move of',
+    };
+  }),
+  /** Our office calls the customer. */
+  adjustment_unanswered: email('adjustment', 'office', (_, order) => ({
+    subject: 'No answer',
+    title: 'A move day change was not answered',
+    parts: [
+      text('The customer did not answer in two days. Nothing was added to the price. Please call them and the mover.'),
+      foundBy('the crew', order),
+      costsOf(order, 'What it would have cost', 'Price with a yes'),
+    ],
+  })),
+  /** Our team names a higher price, which counts with a yes alone. */
+  price_question: email('price_question', 'customer', (facts, order) =>
+    order.status !== 'asked'
+      ? undefined
+      : {
+          subject: `A question, +${inWords(minus(order.after_cents as Cents, order.before_cents as Cents))}`,
+          title: 'Do you agree to another price?',
+          parts: [
+            text(`${nameOf(facts)}, our team asks you about this: ${order.what}.`),
+            totalsOf(order, 'Price with your yes'),
+            text('Nothing is charged without your Accept. If you decline or say nothing, your price stays as you booked it.'),
+          ],
+          button: 'See it and answer',
+        },
+  ),
+  /** The chosen mover can't, the next ones are asked at the same price, and there is nothing to do. */
+  replacement_sought: email('replacement', 'customer', (facts, { before_cents }) => ({
+    subject: 'We are asking other movers',
+    title: 'Your mover can’t. Your price stands',
+    parts: [
+      text(
+        `${nameOf(facts)}, we are sorry. We are asking up to three other good movers for ${moveDayOf(facts.plan)}, at the price you agreed to. If theirs is higher, we pay the difference.`,
+      ),
+      { kind: 'rows', rows: [{ what: 'Your price, every line included', value: dollars(before_cents), is_total: true }] },
+      text(
+        'Nothing is charged before one of them said yes and you agreed to it. You can also choose a mover yourself, or cancel for nothing.',
+      ),
+    ],
+  })),
+  /** Another mover said yes, and now it is for the customer to say so. */
+  replacement: email('replacement', 'customer', (facts, { status, answer_by, after_cents }) =>
+    status !== 'asked'
+      ? undefined
+      : {
+          subject: `${facts.mover_name} can do it`,
+          title: 'Another mover, the same price',
+          parts: [
+            text(`${nameOf(facts)}, ${facts.mover_name} can do your move on ${moveDayOf(facts.plan)}.`),
+            {
+              kind: 'rows',
+              rows: [
+                { what: 'Mover', value: facts.mover_name },
+                ...(facts.mover_license === null ? [] : [{ what: 'License', value: facts.mover_license }]),
+                { what: 'Your price, as you agreed to it', value: dollars(after_cents), is_total: true },
+              ],
+            },
+            answer_by === null ? undefined : text(`Please answer by ${instantInWords(answer_by)}. Nothing is charged before you accept.`),
+          ],
+          button: 'Accept or choose another',
+        },
+  ),
+  /** No other mover was found or agreed to, and the booking has ended for nothing. */
+  replacement_ended: email('replacement', 'customer', (facts) => ({
+    subject: 'Nothing was charged',
+    title: 'This booking has ended',
+    parts: [
+      text(
+        `${nameOf(facts)}, your move was not given to another mover. Nothing was charged, and what was held on your payment method is let go. Your list, addresses and date are as you left them.`,
+      ),
+      othersOf(facts.others),
+    ],
+    button: 'Choose another mover',
+    opens: 'compare',
+  })),
+} as const satisfies Record<ChangeOrderEmail, { kind: ChangeOrderKind; reader: Reader; write: Write<never> }>;
+
+/** What the mover reads about what its crew sent. */
+const answerIn = ({ status, details, before_cents, after_cents }: ChangeOrder<'adjustment'>) => {
+  const stays = `The price stays ${dollars(before_cents)}.`;
+  if (details.is_waived)
+    return {
+      subject: 'Covered',
+      title: 'Covered by the guarantee',
+      words: `It is too little to ask the customer for. The customer’s price stays ${dollars(before_cents)}; please load everything on the list.`,
+    };
+  if (status === 'accepted')
+    return { subject: 'Accepted', title: 'The customer accepted', words: `The price of this move is now ${dollars(after_cents)}.` };
+  if (status === 'refused')
+    return { subject: 'Declined', title: 'The customer declined', words: `${stays} Please load what is on the list, and leave the rest.` };
+  return { subject: 'No answer', title: 'The customer did not answer', words: `${stays} Our team calls the customer.` };
+};
+
+const nameOf = ({ attempt }: BookingFacts): string => attempt.contact.first_name;
+
+const dollars = (cents: number): string => inWords(cents as Cents);
+
+const signed = (amount: Cents): string => (amount > 0 ? `+${inWords(amount)}` : inWords(amount));
+
+const daysOf = ({ from_date, to_date }: ChangeOrder<'reschedule'>['details']): Part => ({
+  kind: 'rows',
+  rows: [
+    { what: 'Booked for', value: longDay(from_date) },
+    { what: 'Asked for', value: longDay(to_date) },
+  ],
+});
+
+const feeOf = ({ details: { fee_cents } }: ChangeOrder<'reschedule'>): readonly Row[] =>
+  fee_cents === 0 ? [] : [{ what: 'Fee for the change', value: inWords(fee_cents) }];
+
+/** Both totals, with what else is charged between them. */
+const totalsOf = ({ before_cents, after_cents }: ChangeOrder, after: string, between: readonly Row[] = []): Part => ({
+  kind: 'rows',
+  rows: [
+    { what: 'Price until now', value: dollars(before_cents) },
+    ...between,
+    { what: after, value: dollars(after_cents), is_total: true },
+  ],
+});
+
+const differencesOf = ({ before_price, price }: ChangeOrder): readonly Row[] =>
+  priceDiff(before_price, price).map(({ what, before, after }) => ({ what, value: signed(minus(after, before)) }));
+
+const linesOf = (order: ChangeOrder): Part | undefined => {
+  const rows = differencesOf(order);
+  return rows.length === 0 ? undefined : { kind: 'rows', title: 'What differs', rows };
+};
+
+const afterwards = ({ before_cents, after_cents, before_price, price }: ChangeOrder): string => {
+  if (after_cents < before_cents) return 'What you have paid beyond that goes back to you at once.';
+  if (after_cents > before_cents) return 'The rest is held on your card before the move, and taken when the work is done.';
+  return price.total_cost > before_price.total_cost
+    ? 'It is too little to ask you for, so the price guarantee covers it.'
+    : 'Your price stays the same.';
+};
+
+const foundBy = (whose: string, { details: { changes } }: ChangeOrder<'adjustment'>): Part => ({
+  kind: 'rows',
+  title: `What ${whose} found`,
+  rows: changes.map((change) => {
+    const name = nameOfChange(change);
+    return { what: change.reason === '' ? name : `${name}: “${change.reason}”`, value: `${change.before} → ${change.count}` };
+  }),
+});
+
+const costsOf = (order: ChangeOrder, title: string, accepted: string): Part => ({
+  ...{ kind: 'rows', title },
+  rows: [
+    ...differencesOf(order),
+    { what: 'Price now', value: dollars(order.before_cents) },
+    { what: accepted, value: dollars(order.after_cents), is_total: true },
+  ],
+});

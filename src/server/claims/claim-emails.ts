@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
+import { longDay } from '#domain/core/calendar.ts';
+import { type Cents, inWords } from '#domain/core/money.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { booking_attempts, movers } from '#server/db/schema.ts';
+import { moverEmail } from '#server/emails/accounts/email-addresses.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, type Part, text } from '#server/emails/message/message.ts';
+import { moveInShort } from '#server/emails/message/words.ts';
+import { linkFor } from '#server/plan/links/link-for.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+import type { ClaimEmail } from './claim-outbox-jobs.ts';
+import { type Claim, findClaim } from './claim-rows.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Writes an email about a claim from the store as it is now, and sends it under a name that every copy shares. */
+export const deliverClaimEmail = async (world: World, template: ClaimEmail, body: Record<string, string>): Promise<void> => {
+  const { claim_id = '', turn = '' } = body;
+  const claim = await findClaim(world.db, claim_id);
+  const plan = claim && (await findPlan(world.db, claim.plan_id));
+  if (claim === undefined || plan === undefined) throw new Error('There is no such claim.');
+  const { to: reader } = EMAILS[template];
+  const to = await addressOf(world, reader, claim);
+  if (to === null) return world.log('email_without_recipient', { template, claim: claim_id });
+  const [mover] = await world.db.select({ name: movers.name }).from(movers).where(eq(movers.id, claim.mover_id));
+  const href = await pageFor(world, reader, { claim, plan, to });
+  const written = claimEmail(template, { claim, plan, mover: mover?.name ?? 'The mover', to, href });
+  const message_id = `<${[template, claim_id, turn].filter(Boolean).join('.')}@${new URL(world.settings.public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+type Reader = 'customer' | 'mover' | 'office';
+
+/** The words of an email, and its one button to where the claim is seen. */
+export const claimEmail = (
+  template: ClaimEmail,
+  { to, href, ...facts }: Facts & { to: string; href: string },
+): Omit<Email, 'message_id'> => {
+  const { subject, title, parts } = EMAILS[template].write(facts);
+  return composeEmail({
+    ...{ to, subject, title },
+    parts: [...parts, button('See the claim', href)],
+    why: `You get this because of the claim about plan ${shortId(facts.plan)}.`,
+  });
+};
+
+type Facts = { claim: Claim; plan: MovePlan; mover: string };
+type Written = { subject: string; title: string; parts: readonly (Part | undefined)[] };
+type Write = (facts: Facts) => Written;
+
+const addressOf = async (world: World, reader: Reader, { attempt_id, mover_id }: Claim): Promise<string | null> => {
+  if (reader === 'office') return brand.support_email;
+  if (reader === 'mover') return moverEmail(world, mover_id);
+  const [row] = await world.db
+    .select({ contact: booking_attempts.contact })
+    .from(booking_attempts)
+    .where(eq(booking_attempts.id, attempt_id));
+  return row?.contact.email_address ?? null;
+};
+
+type Page = { claim: Claim; plan: MovePlan; to: string };
+
+const pageFor = async (world: World, reader: Reader, { claim, plan, to }: Page): Promise<string> => {
+  if (reader === 'customer') return linkFor(world, plan, { sent_to: to, to: 'claims' });
+  return reader === 'mover'
+    ? `${world.settings.public_url}/movers/${claim.mover_id}/dashboard/claims`
+    : `${world.settings.public_url}/moving/${plan.uuid}/claims`;
+};
+
+const dayOf = (at: Date): string => longDay(todayIn(BUSINESS_ZONE, at));
+
+const things = ({ items, asked_cents }: Claim): Part => ({
+  kind: 'rows',
+  rows: [
+    ...items.map(({ name, kind, amount_cents }) => ({ what: `${name}, ${kind}`, value: inWords(amount_cents as Cents) })),
+    { what: 'Asked for', value: inWords(asked_cents as Cents), is_total: true },
+  ],
+});
+
+const filed: Write = ({ claim, plan }) => ({
+  subject: `New claim: ${moveInShort(plan)}`,
+  title: 'A customer opened a claim',
+  parts: [
+    things(claim),
+    text(
+      `Please acknowledge it by ${dayOf(claim.acknowledge_by)} and decide by ${dayOf(claim.decide_by)}. Your payout for this move waits until then.`,
+    ),
+  ],
+});
+
+const received: Write = ({ claim, plan, mover }) => ({
+  subject: `Your claim: ${moveInShort(plan)}`,
+  title: 'We have your claim',
+  parts: [
+    text(
+      `${mover} has until ${dayOf(claim.acknowledge_by)} to acknowledge it, and until ${dayOf(claim.decide_by)} to make you an offer or say no.`,
+    ),
+    things(claim),
+    text('Keep what was damaged until the claim is closed.'),
+  ],
+});
+
+const acknowledged: Write = ({ claim, plan, mover }) => ({
+  subject: `Claim acknowledged: ${moveInShort(plan)}`,
+  title: `${mover} has read your claim`,
+  parts: [text(`It decides by ${dayOf(claim.decide_by)}. You hear of it the same day.`)],
+});
+
+const offered: Write = ({ claim, plan, mover }) => ({
+  subject: `An offer: ${moveInShort(plan)}`,
+  title: `${mover} offers ${inWords((claim.offer_cents ?? 0) as Cents)}`,
+  parts: [
+    things(claim),
+    claim.answer === '' ? undefined : text(`In its words: “${claim.answer}”`),
+    text('Accept or decline it on the page. Nothing is agreed without your answer.'),
+  ],
+});
+
+const denied: Write = ({ claim, plan, mover }) => ({
+  subject: `Claim denied: ${moveInShort(plan)}`,
+  title: `${mover} said no to your claim`,
+  parts: [
+    text(`In its words: “${claim.answer}”`),
+    text(`If you see it otherwise, call us at ${brand.phone}. The federal rules also give you arbitration and the courts.`),
+  ],
+});
+
+const answered: Write = ({ claim, plan }) => ({
+  subject: `${claim.state === 'accepted' ? 'Offer accepted' : 'Offer declined'}: ${moveInShort(plan)}`,
+  title: claim.state === 'accepted' ? 'The customer accepted your offer' : 'The customer declined your offer',
+  parts: [
+    claim.state === 'accepted'
+      ? text(`Please pay ${inWords((claim.offer_cents ?? 0) as Cents)} within 30 days. Your payout for this move is free again.`)
+      : text('The claim is closed here. The customer may take other ways.'),
+  ],
+});
+
+const withdrawn: Write = ({ plan }) => ({
+  subject: `Claim taken back: ${moveInShort(plan)}`,
+  title: 'The customer took the claim back',
+  parts: [text('There is nothing left to do. Your payout for this move is free again.')],
+});
+
+const late: Write = ({ claim, plan, mover }) => ({
+  subject: `Claim overdue: ${moveInShort(plan)}`,
+  title: `${mover} let a claim’s time run out`,
+  parts: [text(`It was to be acknowledged by ${dayOf(claim.acknowledge_by)} and decided by ${dayOf(claim.decide_by)}.`), things(claim)],
+});
+
+const EMAILS: Readonly<Record<ClaimEmail, { to: Reader; write: Write }>> = {
+  claim_filed: { to: 'mover', write: filed },
+  claim_received: { to: 'customer', write: received },
+  claim_acknowledged: { to: 'customer', write: acknowledged },
+  claim_offered: { to: 'customer', write: offered },
+  claim_denied: { to: 'customer', write: denied },
+  claim_answered: { to: 'mover', write: answered },
+  claim_withdrawn: { to: 'mover', write: withdrawn },
+  claim_late: { to: 'office', write: late },
+};

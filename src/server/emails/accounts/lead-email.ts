@@ -1,0 +1,48 @@
+import { type PricedBid, sortBids } from '#domain/bidding/bids.ts';
+import { inWords } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import { composeEmail } from '../compose-email.ts';
+import { button, text } from '../message/message.ts';
+import { instantInWords, moveDayOf, moveInShort, routeOf } from '../message/words.ts';
+import type { PlanEmail } from '../plan-email.ts';
+import { whatItOpens } from './unserved-email.ts';
+
+export const LEAD_EMAIL = 'price_lead';
+
+const MOST_PRICES = 5;
+
+/** The prices of now to the address that was typed. Undefined when nobody names one any more. */
+export const leadEmail: PlanEmail = ({ plan, email, public_url, bids, at, link }) => {
+  const priced = sortBids(bids);
+  const [lowest] = priced;
+  if (lowest === undefined) return undefined;
+  return composeEmail({
+    to: email,
+    subject: `${titleOf(priced)}: ${moveInShort(plan)}`,
+    title: titleOf(priced),
+    parts: [
+      text(`${moveDayOf(plan)}, ${routeOf(plan)}. These are the prices as of ${instantInWords(at)}, with every charge included.`),
+      {
+        kind: 'rows',
+        title: priced.length > MOST_PRICES ? `The lowest ${MOST_PRICES} of ${priced.length}` : 'Every price',
+        rows: priced.slice(0, MOST_PRICES).map((bid) => ({ what: nameOf(bid), value: inWords(bid.price.total_cost) })),
+      },
+      text('A price is held for you once you choose its mover. This email books nothing.'),
+      button('Compare the movers', link?.href ?? `${public_url}/moving/${plan.uuid}/compare`),
+      text(whatItOpens(link)),
+    ],
+    why: `You get this because somebody asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this email, and send no other.`,
+  });
+};
+
+/** "11 prices from $1,463.59". */
+const titleOf = (priced: readonly PricedBid[]): string =>
+  priced.length === 1
+    ? `One price, ${inWords(priced[0]!.price.total_cost)}`
+    : `${priced.length} prices from ${inWords(priced[0]!.price.total_cost)}`;
+
+/** "Harbor & Sons, Brooklyn, 4.8 stars on Google". */
+const nameOf = ({ mover }: PricedBid): string => {
+  const { rating, number_of_reviews } = mover.ratings_data.google;
+  return `${mover.name}, ${mover.address.city}${number_of_reviews === 0 ? '' : `, ${rating.toFixed(1)} stars on Google`}`;
+};

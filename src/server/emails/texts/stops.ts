@@ -1,0 +1,27 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { wishInReply } from '#domain/emails/texts.ts';
+import type { Reply } from '#server/adapters/sms/port.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import type { Db, Tx } from '#server/db/open.ts';
+import { text_consents, text_stops } from '#server/db/schema.ts';
+
+export const hasStopped = async (db: Db | Tx, number: string): Promise<boolean> =>
+  (await db.$count(text_stops, eq(text_stops.number, number))) > 0;
+
+/** From now on nothing is texted to this number, whoever asks for it. Said twice it is said once. */
+export const stopTexts = async (tx: Tx, number: string, at: Date): Promise<void> => {
+  await tx.insert(text_stops).values({ number, stopped_at: at }).onConflictDoNothing();
+  await tx
+    .update(text_consents)
+    .set({ ended_at: at })
+    .where(and(eq(text_consents.number, number), isNull(text_consents.ended_at)));
+};
+
+/** What a reply asks for is done; START only lifts the stop, the wish for texts is given on the plan. Other words are answered by nobody. */
+export const takeReply = (world: World, { from, body }: Reply): Promise<void> =>
+  inTransaction(world, async (tx) => {
+    const wish = wishInReply(body);
+    if (wish === 'stop') await stopTexts(tx, from, new Date(world.clock.now()));
+    if (wish === 'start') await tx.delete(text_stops).where(eq(text_stops.number, from));
+  });

@@ -1,0 +1,168 @@
+import { brand } from '#domain/core/brand.ts';
+import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
+import { type Day, longDay } from '#domain/core/calendar.ts';
+import { whyNotCarrier } from '#domain/movers/carrier.ts';
+import type { Mover } from '#domain/movers/mover.ts';
+import { inSentence, isInMarket } from '#domain/movers/mover-standing.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import { userEmail } from '#server/emails/accounts/email-addresses.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, type Part, text } from '#server/emails/message/message.ts';
+import { hashOf } from '#server/http/session.ts';
+import { type Application, changeApplication, findApplication, findMover } from './application-rows.ts';
+import { findDocument, type MoverDocument } from './document-rows.ts';
+import { toDosFor } from './show-joining.ts';
+import type { VendorEmail } from './vendor-outbox-jobs.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Writes an email to a mover's people from the store as it is now, and sends it under a name that every copy shares. */
+export const deliverVendorEmail = async (world: World, template: VendorEmail, body: Record<string, string>): Promise<void> => {
+  const { mover_id = '', turn = '', key = '' } = body;
+  const [application, mover] = await Promise.all([findApplication(world.db, Number(mover_id)), findMover(world.db, Number(mover_id))]);
+  if (application === undefined || mover === undefined) throw new Error('There is no such mover.');
+  const to = await userEmail(world, application.user_id);
+  const document = key === '' ? undefined : await findDocument(world.db, mover.id, key);
+  const { public_url } = world.settings;
+  const today = todayIn(BUSINESS_ZONE, new Date(world.clock.now()));
+  const facts = { to, application, mover, document, public_url, today, confirm: () => freshKey(world, mover) };
+  const written = to === null ? undefined : await VENDOR_WRITERS[template]({ ...facts, to });
+  if (written === undefined) return world.log('email_without_recipient', { template, mover: mover.id });
+  const name = `${template}.${mover.id}.${hashOf(turn).slice(0, 16)}`;
+  const message_id = `<${name}@${new URL(public_url).hostname}>`;
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+type Facts = {
+  to: string;
+  application: Application;
+  mover: Mover;
+  document: MoverDocument | undefined;
+  public_url: string;
+  today: Day;
+  /** A link with a key of its own, which ends the one before it. */
+  confirm: () => Promise<string>;
+};
+type Write = (facts: Facts) => Promise<Omit<Email, 'message_id'> | undefined>;
+
+const written = ({ to, mover }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
+  composeEmail({ to, subject, title, parts, why: `You get this because ${mover.name} works with ${brand.name}, or asked to.` });
+
+/** Where a paper is put up. */
+const papers = (facts: Facts): string => `${dashboard(facts)}/papers`;
+
+const dashboard = ({ public_url, mover }: Facts): string => `${public_url}/movers/${mover.id}/dashboard`;
+
+/** A key for the email that is being written: only its hash is kept, so the one before it ends. */
+const freshKey = async (world: World, mover: Mover): Promise<string> => {
+  const key = world.ids.token();
+  await inTransaction(world, (tx) => changeApplication(tx, mover.id, { email_key_sha256: hashOf(key) }));
+  return `${world.settings.public_url}/vendors/confirm/${key}`;
+};
+
+const welcome: Write = async (facts) =>
+  facts.application.email_proved_at !== null
+    ? undefined
+    : written(facts, `Confirm your email: ${facts.mover.name}`, `Welcome, ${facts.mover.name}`, [
+        text(`${facts.application.contact_name}, thank you for joining. Please confirm that this address is yours.`),
+        button('Confirm my email', await facts.confirm()),
+        stepsOf(facts),
+      ]);
+
+const confirm: Write = async (facts) =>
+  facts.application.email_proved_at !== null
+    ? undefined
+    : written(facts, `Confirm your email: ${facts.mover.name}`, 'Confirm your email', [
+        text('Here is the link that you asked for. The one before it has ended.'),
+        button('Confirm my email', await facts.confirm()),
+      ]);
+
+const approved: Write = async (facts) => {
+  if (facts.application.state !== 'approved') return undefined;
+  const says = isInMarket(facts.mover)
+    ? 'Your prices stand before customers from now on.'
+    : 'One thing more and your prices stand before customers. Your dashboard says what is missing.';
+  return written(facts, `Approved: ${facts.mover.name}`, 'You are approved', [
+    text(says),
+    button('Open my dashboard', dashboard(facts)),
+    stepsOf(facts),
+  ]);
+};
+
+const refused: Write = async (facts) =>
+  facts.application.state !== 'refused'
+    ? undefined
+    : written(facts, `Not approved: ${facts.mover.name}`, 'We can’t take you on', [
+        text('We looked at your application, and the answer is no. This is why:'),
+        text(facts.application.reason),
+        text(`If that changes, call us at ${brand.phone}.`),
+      ]);
+
+const suspended: Write = async (facts) =>
+  facts.application.state !== 'suspended'
+    ? undefined
+    : written(facts, `Suspended: ${facts.mover.name}`, 'You get no new jobs for now', [
+        text('Your prices don’t stand before customers any more. The jobs that you have stay yours. This is why:'),
+        text(facts.application.reason),
+        button('Open my dashboard', dashboard(facts)),
+      ]);
+
+/** The register answered at last, and not well. */
+const problem: Write = async (facts) => {
+  const { mover, application } = facts;
+  const record = application.carrier ?? undefined;
+  const reason =
+    mover.usdot_number !== null &&
+    whyNotCarrier(record, { ...mover, usdot_number: mover.usdot_number, dba_name: '', does_long_distance: application.does_long_distance });
+  if (!reason) return undefined;
+  return written(facts, `About your USDOT number: ${mover.name}`, 'We checked your USDOT number', [
+    text(reason.message),
+    text(`When it is put right, call us at ${brand.phone} and we check again.`),
+  ]);
+};
+
+const paperEnds: Write = async (facts) => {
+  const { document, today } = facts;
+  if (document?.expires_on == null || document.replaced_at !== null) return undefined;
+  if (document.expires_on < today) return undefined;
+  return written(
+    facts,
+    `Ends ${longDay(document.expires_on)}: ${inSentence(document.kind)}`,
+    `Your ${inSentence(document.kind)} ends soon`,
+    [
+      text(
+        `It is valid until ${longDay(document.expires_on)}. Without a new one your prices stop standing before customers the day after.`,
+      ),
+      button('Upload the new one', papers(facts)),
+    ],
+  );
+};
+
+const paperEnded: Write = async (facts) => {
+  const { document } = facts;
+  if (document === undefined || document.replaced_at !== null) return undefined;
+  return written(facts, `Ended: ${inSentence(document.kind)}`, `Your ${inSentence(document.kind)} has ended`, [
+    text('Until you upload the new one you get no new jobs. The jobs that you have stay yours.'),
+    button('Upload the new one', papers(facts)),
+  ]);
+};
+
+/** Each by its name. */
+export const VENDOR_WRITERS: Readonly<Record<VendorEmail, Write>> = {
+  vendor_welcome: welcome,
+  vendor_confirm: confirm,
+  vendor_approved: approved,
+  vendor_refused: refused,
+  vendor_suspended: suspended,
+  vendor_problem: problem,
+  vendor_paper_ends: paperEnds,
+  vendor_paper_ended: paperEnded,
+};
+
+const stepsOf = ({ mover, application }: Facts): Part | undefined => {
+  const steps = toDosFor(mover, application).filter(({ is_done, code }) => !is_done && code !== 'email' && code !== 'approval');
+  return steps.length === 0 ? undefined : { kind: 'steps', title: 'Still to be done', steps: steps.map(({ words }) => words) };
+};

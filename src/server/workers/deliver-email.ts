@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
+import { deliverVisitEmail, VISIT_EMAILS } from '#server/bidding/consultations/deliver-visit-email.ts';
+import { deliverPlanEmail, PLAN_EMAILS } from '#server/bidding/emails/deliver-plan-email.ts';
+import type { BookingEmail } from '#server/booking/emails/booking-email.ts';
+import { bookingFacts } from '#server/booking/emails/booking-facts.ts';
+import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
+import { confirmed } from '#server/booking/emails/confirmed.ts';
+import { jobDetails } from '#server/booking/emails/job-details.ts';
+import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
+import { answerReminder, moverNotice } from '#server/booking/emails/mover-notice.ts';
+import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
+import { receipt } from '#server/booking/emails/receipt.ts';
+import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
+import { reserved } from '#server/booking/emails/reserved.ts';
+import { reviewRequest } from '#server/booking/emails/review-request.ts';
+import { textToo } from '#server/booking/texts/text-too.ts';
+import { CHANGE_ORDER_EMAILS, deliverChangeOrderEmail } from '#server/change-orders/emails/change-order-emails.ts';
+import { CREW_LINK, deliverCrewLink } from '#server/change-orders/emails/crew-link.ts';
+import { deliverClaimEmail } from '#server/claims/claim-emails.ts';
+import { CLAIM_EMAILS } from '#server/claims/claim-outbox-jobs.ts';
+import { outside } from '#server/core/outside.ts';
+import type { World } from '#server/core/world.ts';
+import { booking_attempts, move_plans } from '#server/db/schema.ts';
+import { ACCOUNT_EMAIL, deliverAccountEmail } from '#server/emails/accounts/account-email.ts';
+import { ADDRESS_CHANGED, deliverAddressChanged } from '#server/emails/accounts/address-changed.ts';
+import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
+import { deliverPaymentAlarm, PAYMENT_ALARM } from '#server/emails/payment-alarm.ts';
+import { customerText } from '#server/emails/texts/outbox-job.ts';
+import { deliverVendorEmail } from '#server/movers/vendors/vendor-emails.ts';
+import { VENDOR_EMAILS } from '#server/movers/vendors/vendor-outbox-jobs.ts';
+import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
+
+const MAIL_LIMIT_MS = 20_000;
+
+/** Every email about a booking, by the name that its outbox job carries: to the customer, and to the mover. */
+const EMAILS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, BookingEmail>>>> = {
+  customer: {
+    reserved,
+    confirmed,
+    canceled,
+    mover_cannot: moverCannot,
+    reminder_week: reminderWeek,
+    reminder_day: reminderDay,
+    payment_failed: paymentFailed,
+    receipt,
+    review_request: reviewRequest,
+  },
+  mover: {
+    mover_notice: moverNotice,
+    answer_half: answerReminder,
+    answer_late: answerReminder,
+    mover_canceled: moverCanceled,
+    job_details: jobDetails,
+  },
+};
+
+/** The outbox job `email`: writes it from the store as it is now and sends it under a name that every copy shares. */
+export const deliverEmail = async (world: World, body: Record<string, string>): Promise<void> => {
+  const { template = '' } = body;
+  const deliver = Object.hasOwn(DELIVERIES, template) ? DELIVERIES[template] : undefined;
+  if (deliver === undefined) throw new Error(`There is no email "${template}".`);
+  return deliver(world, body);
+};
+
+type Deliver = (world: World, body: Record<string, string>) => Promise<void>;
+
+const deliverBookingEmail = async (world: World, template: string, body: Record<string, string>): Promise<void> => {
+  const { attempt_id = '', move_date = '', ref = '', offer = '' } = body;
+  const reader = template in EMAILS.customer ? 'customer' : 'mover';
+  const is_due = move_date === '' || (await isStillOn(world, attempt_id, move_date));
+  const facts = () => bookingFacts(world, attempt_id, reader, offerOf(template, offer));
+  const written = is_due ? EMAILS[reader][template]!(await facts()) : undefined;
+  if (written === undefined) return reader === 'mover' && is_due ? sayOnce(world, template) : logUnread(world, template, attempt_id);
+  const name = [template, attempt_id, move_date, ref, offer].filter(Boolean).join('.');
+  const message_id = `<${name}@${new URL(world.settings.public_url).hostname}>`;
+  if (template === 'reminder_day') await textToo(world, customerText('text_tomorrow', attempt_id, move_date));
+  await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
+};
+
+const logUnread = ({ log }: World, template: string, attempt: string): void => log('email_without_recipient', { template, attempt });
+
+const said = new WeakMap<World['log'], Set<string>>();
+
+/** A mover that nobody has signed in for yet reads no email of any booking: that is said once for each email, not for each booking. */
+const sayOnce = ({ log }: World, template: string): void => {
+  const emails = said.get(log) ?? new Set();
+  if (!emails.has(template)) log('email_without_recipient', { template });
+  said.set(log, emails.add(template));
+};
+
+/** The same way for each email of a kind. */
+const each = <Name extends string>(
+  names: readonly Name[],
+  deliver: (world: World, template: Name, body: Record<string, string>) => Promise<void>,
+): Record<string, Deliver> =>
+  Object.fromEntries(names.map((name) => [name, (world, body) => deliver(world, name, body)] satisfies [string, Deliver]));
+
+/** Every email that there is, by its name: how it is written and sent. */
+const DELIVERIES: Readonly<Record<string, Deliver>> = {
+  [PLAN_LINK]: deliverPlanLink,
+  [CREW_LINK]: deliverCrewLink,
+  [ACCOUNT_EMAIL]: deliverAccountEmail,
+  [ADDRESS_CHANGED]: deliverAddressChanged,
+  [CHECKLIST]: deliverChecklist,
+  [PAYMENT_ALARM]: deliverPaymentAlarm,
+  ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),
+  ...each(VISIT_EMAILS, (world, template, { visit_ids = '' }) => deliverVisitEmail(world, template, visit_ids)),
+  ...each(CLAIM_EMAILS, deliverClaimEmail),
+  ...each(VENDOR_EMAILS, deliverVendorEmail),
+  ...each(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[], deliverChangeOrderEmail),
+  ...each([...Object.keys(EMAILS.customer), ...Object.keys(EMAILS.mover)], deliverBookingEmail),
+};
+
+/** @public So that a test reads an email of every kind. */
+export const EMAIL_TEMPLATES: readonly string[] = Object.keys(DELIVERIES);
+
+/** Who is asked to answer, and reminded, is the mover that the job was offered to then; every other email is about the one that has it now. */
+const offerOf = (template: string, offer: string): number | undefined => {
+  if (offer !== '') return Number(offer);
+  return OF_AN_OFFER.has(template) ? 1 : undefined;
+};
+
+const OF_AN_OFFER: ReadonlySet<string> = new Set(['mover_notice', 'answer_half', 'answer_late']);
+
+/** A booking that ended meanwhile, or has another day, is reminded of nothing. */
+const isStillOn = async ({ db }: World, attempt_id: string, move_date: string): Promise<boolean> => {
+  const [row] = await db
+    .select({ state: booking_attempts.state, day: move_plans.move_date, status: move_plans.status })
+    .from(booking_attempts)
+    .innerJoin(move_plans, eq(move_plans.uuid, booking_attempts.plan_id))
+    .where(eq(booking_attempts.id, attempt_id));
+  return row?.state === 'booked' && row.day === move_date && row.status === 'confirmed';
+};

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import { brand } from '#domain/core/brand.ts';
+import { todayIn } from '#domain/core/business-time.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import { NumberRefused, type Sms } from '#server/adapters/sms/port.ts';
+import { numberOf } from '#server/booking/texts/consent.ts';
+import { moveDayLinkFor } from '#server/change-orders/adjustments/crew-link.ts';
+import { outside } from '#server/core/outside.ts';
+import { inTransaction } from '#server/core/transaction.ts';
+import type { World } from '#server/core/world.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { moveDayOf } from '#server/emails/message/words.ts';
+import { crewComes } from '#server/emails/move-label.ts';
+import type { TextName } from '#server/emails/texts/outbox-job.ts';
+import { hasStopped, stopTexts } from '#server/emails/texts/stops.ts';
+import { findOrder } from '#server/ledger/change-order-rows.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
+
+const LIMIT_MS = 15_000;
+
+type Body = Readonly<Record<string, string>>;
+
+/** A text that has somebody to read it still. */
+type Written = { to: string; words: string };
+
+/** The outbox job `text`: written from the store as it is now, sent only where it is still wanted and its number has not answered STOP. */
+export const deliverText = async (world: World, body: Record<string, string>): Promise<void> => {
+  const { text = '', attempt_id = '', plan_id = '', ref = '' } = body;
+  const { sms } = world;
+  const write = Object.hasOwn(TEXTS, text) ? TEXTS[text as TextName] : undefined;
+  if (write === undefined) throw new Error(`There is no text "${text}".`);
+  const written = sms && (await write(world, body));
+  if (sms === undefined || written === undefined || (await hasStopped(world.db, written.to)))
+    return world.log('text_without_recipient', { text });
+  await sent(world, sms, {
+    id: `${text}.${attempt_id || plan_id}.${ref}`,
+    to: written.to,
+    body: `${brand.name}: ${written.words} ${STOP}`,
+  });
+};
+
+const STOP = 'Reply STOP to end texts.';
+
+/** A number that takes none is not tried again; one whose owner told the carrier to stop has told us. */
+const sent = async (world: World, sms: Sms, text: Parameters<Sms['send']>[0]): Promise<void> => {
+  try {
+    await outside('sms.send', LIMIT_MS, () => sms.send(text));
+  } catch (error) {
+    if (!(error instanceof NumberRefused)) throw error;
+    world.log('text_refused', { has_stopped: error.has_stopped });
+    if (error.has_stopped) await inTransaction(world, (tx) => stopTexts(tx, text.to, new Date(world.clock.now())));
+  }
+};
+
+/** The day before; `ref` is the day that it is about, and must still be the move's, and tomorrow: a late text would send people a day too late. */
+const tomorrow = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
+  const { plan, to } = await customerOf(world, attempt_id);
+  if (plan?.status !== 'confirmed' || plan.details.move_date !== ref || to === undefined) return undefined;
+  const today = todayIn(world.places.timeZoneOf(plan.details.pick_up.zip), new Date(world.clock.now()));
+  if (today >= ref) return undefined;
+  return { to, words: `${crewComes(plan)} tomorrow. Your plan: ${world.settings.public_url}/moving/${plan.uuid}/plan` };
+};
+
+/** What the crew found waits for an answer; `ref` is the one that does, as it was sent. */
+const toApprove = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
+  const [order_id = '', sent_at = ''] = ref.split('.');
+  const { plan, to } = await customerOf(world, attempt_id);
+  const order = await findOrder(world.db, 'adjustment', Number(order_id));
+  const is_open = order?.status === 'asked' && String(order.asked_at?.getTime() ?? 0) === sent_at;
+  if (plan === undefined || to === undefined || !is_open) return undefined;
+  const href = await moveDayLinkFor(world, plan, { role: 'customer', sent_to: to });
+  return { to, words: `your crew found something that isn’t on your list. You decide, and nothing has been charged: ${href}` };
+};
+
+/** To the crew: its page of the move day. Of the customer it says nothing. */
+const crewLink = async (world: World, { plan_id = '', number = '' }: Body): Promise<Written | undefined> => {
+  const plan = await findPlan(world.db, plan_id);
+  if (plan === undefined || plan.details.move_date === null) return undefined;
+  const href = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: number });
+  return { to: number, words: `the list for ${moveDayOf(plan)}, plan ${shortId(plan)}: ${href}` };
+};
+
+const TEXTS = {
+  text_tomorrow: tomorrow,
+  text_to_approve: toApprove,
+  text_crew_link: crewLink,
+} as const satisfies Record<TextName, (world: World, body: Body) => Promise<Written | undefined>>;
+
+const customerOf = async ({ db }: World, attempt_id: string): Promise<{ plan: MovePlan | undefined; to: string | undefined }> => {
+  const [row] = await db.select({ plan_id: booking_attempts.plan_id }).from(booking_attempts).where(eq(booking_attempts.id, attempt_id));
+  return { plan: row && (await findPlan(db, row.plan_id)), to: await numberOf(db, attempt_id) };
+};

@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import type { Cents } from '#domain/core/money.ts';
+import { restOf } from '#server/booking/documents/receipt.ts';
+import { drainOutbox } from '#server/core/outbox.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
+import { moneyOf } from '#server/ledger/money-lines.ts';
+import { RUNNERS, workOnce } from '#server/workers/workers.ts';
+import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { aSite, type Site } from '#test/support/site/world.ts';
+
+const ANA = 'ana@example.com';
+
+/** A move on December 4, booked two weeks before with a deposit and accepted by its mover. */
+const anAcceptedMove = async () => {
+  const site = await aSite();
+  const ana = site.visitor();
+  const { uuid: id, mover } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-04' }), 'BOOK');
+  const booked = await books(ana, id);
+  if (booked.status !== 201) throw new Error('The booking did not come about.');
+  const { job, total_cost } = booked.body;
+  const driver = await site.mover(mover?.id ?? 0);
+  await driver.api.jobs.accept({ id: job.id });
+  await workOnce(site.world);
+  return { site, ana, id, job, driver, total: Math.round(total_cost * 100) as Cents };
+};
+
+const at = async (site: Site, when: string): Promise<string[]> => {
+  site.at(when);
+  await workOnce(site.world);
+  return (await sentEmails(site.db)).filter(({ recipient }) => recipient === ANA).map(({ subject }) => subject.split(':')[0]!);
+};
+
+describe('the emails of a confirmed move', () => {
+  test('remind a week and a day before it, in the morning, once [ux E2]', async () => {
+    const { site } = await anAcceptedMove();
+    expect(await at(site, '2026-11-27T13:59:59Z')).not.toContain('In a week');
+    expect(await at(site, '2026-11-27T14:00:00Z')).toContain('In a week');
+    expect(await at(site, '2026-12-03T13:59:59Z')).not.toContain('Tomorrow');
+    const all = await at(site, '2026-12-03T14:00:00Z');
+    expect(all.filter((subject) => subject === 'In a week' || subject === 'Tomorrow')).toHaveLength(2);
+    const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Tomorrow'));
+    expect(email?.body).toMatch(/Rest of the price, by card: held now, charged when the job is done: \$/);
+  });
+
+  test('say nothing more of a move that was canceled [ux E2]', async () => {
+    const { site, ana, id } = await anAcceptedMove();
+    await ana.api.bookings.cancelJob({ id });
+    const all = await at(site, '2026-12-03T14:00:00Z');
+    expect(all).toContain('Canceled');
+    expect(all).not.toContain('In a week');
+    expect(all).not.toContain('Tomorrow');
+  });
+
+  test('remind of the new day of a move that was put off, and not of the old one [ux E2] [pricing 4]', async () => {
+    const { site, ana, id, driver } = await anAcceptedMove();
+    const asked = await ana.api.reschedules.ask({ id, move_date: '2026-12-08', comment: '' });
+    await driver.api.reschedules.accept({ id: asked.move_plan.reschedule?.id ?? 0 });
+    expect(await at(site, '2026-11-27T14:00:00Z')).not.toContain('In a week');
+    expect(await at(site, '2026-12-01T14:00:00Z')).toContain('In a week');
+    expect(await at(site, '2026-12-03T14:00:00Z')).not.toContain('Tomorrow');
+    expect((await at(site, '2026-12-07T14:00:00Z')).filter((subject) => subject === 'In a week' || subject === 'Tomorrow')).toHaveLength(2);
+  });
+
+  test('end with a receipt, once all is charged, and two days later one question [ux E2]', async () => {
+    const { site, job, driver, total } = await anAcceptedMove();
+    await at(site, '2026-12-02T14:00:00Z');
+    site.at('2026-12-04T20:00:00Z');
+    await driver.api.jobs.complete({ id: job.id });
+    await driver.api.jobs.complete({ id: job.id });
+    expect(await at(site, '2026-12-04T20:01:00Z')).not.toContain('Receipt');
+    expect(await at(site, '2026-12-04T20:10:00Z')).toContain('Receipt');
+    const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Receipt'));
+    const dollars = `$${(total / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    expect(email?.body).toContain(`- Total, every line included: ${dollars}`);
+    expect(email?.body).toContain(`- Paid: ${dollars}`);
+    expect(email?.body).not.toContain('not charged yet');
+    expect(await at(site, '2026-12-06T19:59:59Z')).not.toContain('Your review');
+    const all = await at(site, '2026-12-06T20:00:00Z');
+    expect(all.filter((subject) => subject === 'Your review' || subject === 'Receipt')).toHaveLength(2);
+  });
+
+  test('open the plan by themselves in another browser, and show it without phone and payments [ux E3] [property 35]', async () => {
+    const { site, id } = await anAcceptedMove();
+    const email = (await sentEmails(site.db)).find(({ subject }) => subject.startsWith('Confirmed'));
+    const [, key = '', to = ''] = /\/l\/([\w-]{43})\?to=(\w+)/.exec(email?.body ?? '') ?? [];
+    const phone = site.visitor();
+    expect(await phone.api.links.follow({ key, to })).toEqual({ uuid: id, to: 'plan' });
+    expect(await phone.api.plans.show({ id })).toMatchObject({ status: 'confirmed', shown: 'view', contact_phone_number: '' });
+  });
+});
+
+test('a receipt adds up to the cent, at every hour of a booking [pricing 4] [property 21]', async () => {
+  const { site, ana, id, job, driver, total } = await anAcceptedMove();
+  const [attempt] = await site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, id));
+  const left = async () => {
+    const money = await moneyOf(site.db, attempt!.id);
+    return [money.paid, money.open.reduce((sum, { amount }) => sum + amount, 0), restOf(total, money)];
+  };
+  const deposit = attempt!.amount_cents;
+  expect(await left()).toEqual([deposit, total - deposit, 0]);
+  await at(site, '2026-12-02T14:00:00Z');
+  expect(await left()).toEqual([deposit, total - deposit, 0]);
+  site.at('2026-12-04T20:00:00Z');
+  await driver.api.jobs.complete({ id: job.id });
+  await at(site, '2026-12-04T20:01:00Z');
+  expect(await left()).toEqual([total, 0, 0]);
+  const file = await ana.api.documents.receipt({ id });
+  expect([file.type, file.name]).toEqual(['application/pdf', `Hearthway-receipt-${id.slice(0, 6).toUpperCase()}.pdf`]);
+  await expect(driver.api.documents.receipt({ id })).toBeRefused(/can't find/, 'not_found');
+  await expect(site.visitor().api.documents.receipt({ id })).toBeRefused(/can't find/, 'not_found');
+});
+
+test('a canceled move’s receipt and email tell what canceling cost, and what goes back [pricing 4] [ux E2]', async () => {
+  const { site, ana, id } = await anAcceptedMove();
+  const [attempt] = await site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, id));
+  await at(site, '2026-12-02T14:00:00Z');
+  site.at('2026-12-03T20:00:00Z');
+  const { fee } = await ana.api.payments.cancelTerms({ id });
+  await ana.api.bookings.cancelJob({ id });
+  // The email and the money go their ways side by side: here the email is first.
+  const isAway = () => Promise.reject(new Error('The provider is away.'));
+  await drainOutbox(site.world, { ...RUNNERS, settle: isAway });
+  await at(site, '2026-12-03T20:01:00Z');
+  const { paid, open } = await moneyOf(site.db, attempt!.id);
+  expect(paid + open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(fee * 100));
+  const email = (await sentEmails(site.db)).find(({ subject, recipient }) => subject.startsWith('Canceled') && recipient === ANA);
+  expect(email?.body).toMatch(
+    /Your money:\n- Deposit, by card, Fri Nov 20: \$[\d,.]+\n- The fee for canceling, by card, still to be charged: \$[\d,.]+\n/,
+  );
+  expect(email?.body).toContain(`- What canceling cost: $${fee.toFixed(2)}`);
+  expect((await ana.api.documents.receipt({ id })).size).toBeGreaterThan(5_000);
+});

@@ -1,0 +1,62 @@
+import { cents } from '#domain/core/money.ts';
+import { moveChecklist } from '#domain/emails/move-checklist.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import { accountEmail } from '#server/emails/accounts/account-email.ts';
+import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
+import { checklistEmail } from '#server/emails/checklist-email.ts';
+import { paymentAlarmEmail } from '#server/emails/payment-alarm.ts';
+import type { Application } from '#server/movers/vendors/application-rows.ts';
+import type { MoverDocument } from '#server/movers/vendors/document-rows.ts';
+import { VENDOR_WRITERS } from '#server/movers/vendors/vendor-emails.ts';
+import { VENDOR_EMAILS, type VendorEmail } from '#server/movers/vendors/vendor-outbox-jobs.ts';
+import { aMover, MOVE_DAY } from '../people/booking-people.ts';
+
+type Written = readonly (readonly [name: string, email: Omit<Email, 'message_id'>])[];
+
+const public_url = 'https://www.hearthway.example';
+const AT = new Date('2027-03-06T14:00:00Z');
+const to = 'ana@example.com';
+
+/** Of accounts, of companies that join, and of what no plan is told of. */
+export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
+  ...ofAccounts(long_name),
+  ['address_changed', addressChangedEmail(to)],
+  ['move_checklist', checklistEmail({ email: to, move_date: MOVE_DAY, tasks: moveChecklist(MOVE_DAY, '2027-03-01'), public_url })],
+  [
+    'payment_alarm',
+    paymentAlarmEmail({ alarm: 'dispute', transaction_id: 'sandbox-1', about: { plan_id: PLAN_ID, amount: cents(14_636) }, public_url }),
+  ],
+  ['payment_alarm of nobody', paymentAlarmEmail({ alarm: 'refund_failed', transaction_id: '', about: undefined, public_url })],
+  ...(await Promise.all(VENDOR_EMAILS.map(async (name) => [name, await ofVendor(name, long_name)] as const))),
+];
+
+const PLAN_ID = 'a1b2c3d4-0000-4000-8000-000000000000';
+
+const ofAccounts = (name: string): Written =>
+  (['password', 'proof', 'email', 'connect'] as const).map((kind) => [
+    `account ${kind}`,
+    accountEmail({ kind, sent_to: to, provider: 'google', user_id: null, ends_at: AT, name, key: 'k'.repeat(43), public_url }),
+  ]);
+
+/** As the company stands when it is written to. */
+const STATES: Partial<Record<VendorEmail, Application['state']>> = {
+  vendor_approved: 'approved',
+  vendor_refused: 'refused',
+  vendor_suspended: 'suspended',
+};
+
+const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email, 'message_id'>> => {
+  const application: Application = {
+    ...{ mover_id: 1, user_id: '', contact_name: name, contact_phone: '', does_long_distance: true, state: STATES[template] ?? 'applied' },
+    ...{ applied_at: AT, terms_accepted_at: AT, email_key_sha256: '', email_proved_at: null, carrier: null, carrier_checked_at: null },
+    ...{ check_again_at: null, check_tries: 0, decided_at: AT, decided_by: null, reason: 'The insurance ended <Brothers>' },
+  };
+  const document: MoverDocument = {
+    ...{ key: '', mover_id: 1, kind: 'coi', original_name: '', filename: '', content_type: '', size: 1, expires_on: '2027-03-20' },
+    ...{ signed_at: AT, confirmed_at: AT, replaced_at: null, lapsed_at: null },
+  };
+  const facts = { to, application, mover: { ...aMover(), name }, document, public_url, today: '2027-03-06' };
+  const written = await VENDOR_WRITERS[template]({ ...facts, confirm: async () => `${public_url}/vendors/confirm/${'k'.repeat(43)}` });
+  if (written === undefined) throw new Error(`The email ${template} is not written.`);
+  return written;
+};

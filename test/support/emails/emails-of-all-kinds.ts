@@ -1,0 +1,150 @@
+import { bidOf } from '#domain/bidding/bids.ts';
+import { cents, NOTHING } from '#domain/core/money.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
+import type { Email } from '#server/adapters/mail/port.ts';
+import { type VisitFacts, visitForMover, visitsAsked } from '#server/bidding/consultations/visit-emails.ts';
+import type { BookingFacts } from '#server/booking/emails/booking-email.ts';
+import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
+import { confirmed } from '#server/booking/emails/confirmed.ts';
+import { jobDetails } from '#server/booking/emails/job-details.ts';
+import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
+import { answerReminder, moverNotice } from '#server/booking/emails/mover-notice.ts';
+import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
+import { receipt } from '#server/booking/emails/receipt.ts';
+import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
+import { reserved } from '#server/booking/emails/reserved.ts';
+import { reviewRequest } from '#server/booking/emails/review-request.ts';
+import { leadEmail } from '#server/emails/accounts/lead-email.ts';
+import { notedEmail, unservedEmail } from '#server/emails/accounts/unserved-email.ts';
+import type { PlanEmailFacts } from '#server/emails/plan-email.ts';
+import { planLinkEmail } from '#server/plan/emails/plan-link.ts';
+import { aBookablePlan, aMover, MOVE_DAY, MOVER_ID } from '../people/booking-people.ts';
+import { emailsOfAccounts } from './emails-of-accounts.ts';
+import { emailsOfChanges } from './emails-of-changes.ts';
+
+/** A name as long as names get, with what would be markup. */
+export const LONG_NAME = 'Mountain & Valley <Brothers> Relocation and Storage of Greater Massachusetts';
+
+const booked_at = new Date('2027-03-01T19:14:00Z');
+const plan: MovePlan = { ...aBookablePlan('0', 'a1b2c3d4-0000-4000-8000-000000000000'), mover_id: MOVER_ID };
+
+const booking: BookingFacts = {
+  plan,
+  attempt: {
+    contact: { first_name: 'Maximiliane', last_name: 'Reyes', email_address: 'ana@example.com', phone_number: '7185550112' },
+    amount_cents: 14_636,
+    final_price_cents: 146_359,
+    created_at: booked_at,
+  } as BookingFacts['attempt'],
+  mover_name: LONG_NAME,
+  mover_license: 'USDOT 9000001',
+  mover_email: 'office@mountain.example',
+  accept_by: new Date('2027-03-02T19:14:00Z'),
+  move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
+  is_waiting: true,
+  is_interstate: true,
+  money: {
+    taken: [
+      { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
+      { what: 'Refund: 2 items fewer than agreed', at: new Date('2027-03-12T19:14:00Z'), amount: cents(-1_200) },
+    ],
+    open: [{ what: 'Rest of the price, by card', at: new Date('2027-03-11T14:00:00Z'), amount: cents(131_723), state: 'due' }],
+    fees: [],
+    paid: cents(13_436),
+    covered: NOTHING,
+  },
+  rest_held_on: '2027-03-11',
+  boxes_until: '2027-03-05',
+  others: [
+    { name: LONG_NAME, total_cost: cents(151_200) },
+    { name: 'Harbor & Sons', total_cost: cents(160_000) },
+  ],
+  at: new Date('2027-03-06T14:00:00Z'),
+  calendar: { filename: 'Hearthway-move-A1B2C3.ics', content_type: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
+  public_url: 'https://www.hearthway.example',
+  opens: (to) => `https://www.hearthway.example/l/${'k'.repeat(43)}?to=${to}`,
+};
+
+/** The mover's people have accounts: their button opens the plan where they are signed in. */
+const for_mover: BookingFacts = { ...booking, opens: (to) => `https://www.hearthway.example/moving/${plan.uuid}/${to}` };
+
+const with_papers: BookingFacts = {
+  ...booking,
+  plan: {
+    ...plan,
+    details: {
+      ...plan.details,
+      box_delivery_date: '2027-03-09',
+      drop_off: { ...plan.details.drop_off, certificate_of_insurance_required: true },
+    },
+  },
+};
+
+const all_paid: BookingFacts = { ...booking, money: { taken: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
+
+const row = {
+  name: 'Maximiliane',
+  phone_number: '7185550112',
+  type: 'on_site',
+  date: '2027-03-05',
+  time: 1,
+} as VisitFacts['visits'][number]['row'];
+
+const visit: VisitFacts = {
+  plan,
+  visits: [
+    { row, mover: { ...aMover(), name: LONG_NAME } },
+    { row: { ...row, type: 'video', time: 2 }, mover: aMover() },
+  ],
+  customer_email: 'ana@example.com',
+  mover_email: 'office@mountain.example',
+  public_url: 'https://www.hearthway.example',
+};
+
+/** Whether it goes to the mover, its crew or our office, not to the customer. */
+export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
+
+const COMPANY_READS =
+  /^(mover_notice|answer_half|answer_late|mover_canceled|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|vendor_\w+)\b/;
+
+/** Whether it is about a plan, and names it. */
+export const isAboutPlan = (name: string): boolean => !/^(account|address_changed|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
+
+const left: PlanEmailFacts = {
+  plan,
+  email: 'ana@example.com',
+  public_url: 'https://www.hearthway.example',
+  at: booked_at,
+  link: { href: booking.opens('compare'), may_edit: true, ends_at: booked_at },
+  bids: [LONG_NAME, 'Harbor & Sons'].map((name) => bidOf({ ...aMover(), name }, pricingInputOf(plan, catalogItem)!, MOVE_DAY)),
+};
+
+/** Every email that is sent, once at least, about a move with long names. A name begins with that of the outbox job. */
+export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])[] = [
+  ['reserved', reserved(booking)!],
+  ['canceled', canceled(booking)!],
+  ['canceled before anything was charged', canceled(all_paid)!],
+  ['mover_notice', moverNotice(for_mover)!],
+  ['answer_half', answerReminder(for_mover)!],
+  ['answer_late', answerReminder(for_mover)!],
+  ['mover_canceled', moverCanceled(for_mover)!],
+  ['confirmed', confirmed(booking)!],
+  ['job_details', jobDetails(for_mover)!],
+  ['reminder_week', reminderWeek(with_papers)!],
+  ['reminder_day', reminderDay(with_papers)!],
+  ['reminder_day of a paid move', reminderDay(all_paid)!],
+  ['receipt', receipt(booking)!],
+  ['review_request', reviewRequest(booking)!],
+  ['mover_cannot', moverCannot(booking)!],
+  ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
+  ['price_lead', leadEmail(left)!],
+  ['unserved_noted', notedEmail(left)!],
+  ['unserved_user', unservedEmail(left)!],
+  ['plan_link', planLinkEmail({ plan, email: left.email, href: booking.opens('plan'), may_edit: true, ends_at: booking.at })],
+  ['visits_asked', visitsAsked(visit)!],
+  ['visit_for_mover', visitForMover(visit)!],
+  ...emailsOfChanges(booking, for_mover),
+  ...(await emailsOfAccounts(LONG_NAME)),
+];
