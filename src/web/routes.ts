@@ -57,11 +57,11 @@ export default [
       route('compare', 'pages/bidding/compare/page.tsx', { id: 'pages/compare/page' }),
       route('book', 'pages/booking/book/page.tsx', { id: 'pages/book/page' }),
     ]),
+    route('billing', 'pages/booking/book/billing-page.tsx'),
     layout('chrome/site-frame.tsx', { id: 'plan-site-frame' }, [
       route('congrats', 'pages/booking/congrats/page.tsx'),
       route('plan', 'pages/plan/move-plan/page.tsx'),
       route('plan/change', 'pages/change-orders/plan-change/page.tsx'),
-      route('billing', 'pages/booking/book/billing-page.tsx'),
       route('overview', 'pages/plan/overview/page.tsx'),
       route('claims', 'pages/claims/page.tsx', { id: 'plan-claims' }),
       route('consultation', 'pages/bidding/consultation/page.tsx'),

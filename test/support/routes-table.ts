@@ -80,7 +80,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   'moving/:id/congrats': { paths: ['/moving/{booked}/congrats'], as: 'bea' },
   'moving/:id/plan': { paths: ['/moving/{booked}/plan'], as: 'bea' },
   'moving/:id/plan/change': { paths: ['/moving/{booked}/plan/change'], as: 'bea' },
-  'moving/:id/billing': { paths: ['/moving/{open}/billing'], as: 'ana', leads: '/moving/{open}/book' },
+  'moving/:id/billing': { paths: ['/moving/{open}/billing'], as: 'ana' },
   'moving/:id/overview': { paths: ['/moving/{open}/overview'], as: 'ana' },
   'moving/:id/claims': { paths: ['/moving/{booked}/claims'], as: 'bea' },
   'moving/:id/consultation': { paths: ['/moving/{open}/consultation'], as: 'ana' },

@@ -19,7 +19,12 @@ export const Problem = z.object({
 });
 
 export const Permission = z.union([z.literal(true), z.object({ refused: z.string() })]);
+const ClosedStep = z.object({ step: z.enum(STEP_NAMES), refused: z.string(), errors: z.record(z.string(), z.string()) });
+
 export const May = z.object({
+  closed_steps: z
+    .partialRecord(z.enum(STEP_NAMES), ClosedStep)
+    .describe('The steps whose pages do not open for this viewer, each with why and the step to open instead'),
   edit: Permission,
   details: Permission,
   compare: Permission,

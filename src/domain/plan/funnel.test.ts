@@ -20,7 +20,7 @@ import {
 } from './funnel.ts';
 import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
 import { isBooked, isDone, isReadOnly } from './plan.ts';
-import { whatMay } from './what-may.ts';
+import { closedSteps, whatMay } from './what-may.ts';
 
 const NOW = nowIn(new Date('2027-09-01T10:00:00-04:00'));
 const SITUATION: StepSituation = { viewer: theOwner, now: NOW, has_inventory: true, mover_bids: true };
@@ -60,7 +60,7 @@ const ways = (plan: MovePlan, situation: Partial<StepSituation> = {}): (Step | n
 const seenBy = (viewer: Viewer, plan: MovePlan): OpenPlan => ({
   ...{ hourly_plan: plan.hourly_plan, last_step: plan.last_step, is_booked: isBooked(plan) },
   ...{ is_completed: plan.is_completed, is_done: isDone(plan, NOW.today), is_read_only: isReadOnly(plan, NOW.today) },
-  may: whatMay(plan, { ...SITUATION, viewer, now: NOW }),
+  may: { ...whatMay(plan, { ...SITUATION, viewer, now: NOW }), closed_steps: closedSteps(plan, { ...SITUATION, viewer }) },
 });
 
 const withDetails = (changes: Partial<MovePlan['details']>): MovePlan => ready({ details: { ...ready().details, ...changes } });

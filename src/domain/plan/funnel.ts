@@ -68,7 +68,7 @@ export type OpenPlan = Kind &
     is_completed: boolean;
     is_done: boolean;
     is_read_only: boolean;
-    may: Readonly<Record<'edit' | 'details' | 'look_ahead', true | object>>;
+    may: Readonly<Record<'edit' | 'look_ahead', true | object>> & { closed_steps: Readonly<Partial<Record<Step, { step: Step }>>> };
   };
 
 /** Where a returning viewer lands: a booked plan on PLAN, one that is over at its beginning except for our team, else as far as they got. */
@@ -80,10 +80,12 @@ export const landingStep = (plan: Omit<OpenPlan, 'is_done' | 'is_read_only'>): S
 
 /** The step that a page leads to instead of the one in its address; undefined when that one may be opened. */
 export const detourOf = (step: Step, plan: OpenPlan): Step | undefined => {
-  if (plan.is_booked) return isBehind(step, plan) ? 'PLAN' : undefined;
+  const closed = plan.may.closed_steps[step]?.step;
+  if (plan.is_booked) return isBehind(step, plan) ? 'PLAN' : closed;
   if (step === 'CONGRATS') return landingStep(plan);
-  if (plan.hourly_plan && (step === 'INVENTORY' || (step === 'DETAILS' && plan.may.details !== true))) return 'COMPARE';
-  return plan.may.look_ahead !== true && isBeyond(step, plan) ? plan.last_step : undefined;
+  if (plan.hourly_plan && step === 'INVENTORY') return 'COMPARE';
+  if (plan.may.look_ahead !== true && isBeyond(step, plan)) return plan.last_step === 'PLAN' ? firstStep(plan) : plan.last_step;
+  return closed;
 };
 
 /**
@@ -163,8 +165,11 @@ const NEEDS: Record<Step, (plan: MovePlan, situation: StepSituation) => readonly
   BOOK: () => TO_BOOK,
   CONGRATS: (plan) => (isBooked(plan) ? [] : [...TO_BOOK, booking]),
   PLAN: (plan, { viewer }) =>
-    plan.mover_id !== null || isBooked(plan) || isMover(viewer) || isAdmin(viewer) ? [] : [...TO_COMPARE, mover],
+    plan.mover_id !== null || wasBooked(plan) || isMover(viewer) || isAdmin(viewer) ? [] : [...TO_COMPARE, mover],
 };
+
+/** A canceled plan stays there for the customer's records. */
+const wasBooked = ({ status }: MovePlan): boolean => status !== 'draft';
 
 /** A booked plan is seen on PLAN (Spec section 4, "A booked plan always routes to"). */
 const LEFT_BEHIND: ReadonlySet<Step> = new Set(['COMPARE', 'BOOK']);

@@ -1,8 +1,8 @@
 import type { Now } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
-import { type Action, can } from './access.ts';
-import { type StepSituation, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
-import type { MovePlan } from './move-plan.ts';
+import { type Action, can, isAdmin } from './access.ts';
+import { type StepSituation, stepToReturnTo, whyNotGoTo, whyNotLookAhead } from './funnel.ts';
+import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
 import { isBooked, isDone, isReadOnly, whyNotEdit } from './plan.ts';
 
 /** True, or the reason why not. */
@@ -33,6 +33,30 @@ export const whatMay = (plan: MovePlan, situation: StepSituation & { now: Now })
     delete: right('delete') ?? (isBooked(plan) ? refuse('not_editable', 'A plan that was booked is kept for your records.') : true),
   };
 };
+
+/** Why the page of a step does not open for somebody, and the step to open instead. */
+export type ClosedStep = { step: Step; refused: string; errors: Readonly<Record<string, string>> };
+
+/**
+ * The steps whose pages do not open for this viewer (decisions, 3). Our team sees every step, and so does everybody once nothing can be
+ * mended any more; a booked plan has steps of its own (`detourOf`).
+ */
+export const closedSteps = (plan: MovePlan, situation: StepSituation): Readonly<Partial<Record<Step, ClosedStep>>> => {
+  const { viewer, now } = situation;
+  const sees_all = isAdmin(viewer) || isBooked(plan) || isDone(plan, now.today) || isReadOnly(plan, now.today);
+  const whyClosed = (step: Step): Refusal | undefined => {
+    if (can(viewer, plan, 'view_steps') === 'none') return step === 'PLAN' ? undefined : ONLY_PLAN;
+    return sees_all ? undefined : whyNotGoTo(step, plan, situation);
+  };
+  return Object.fromEntries(
+    STEP_NAMES.flatMap((step) => {
+      const reason = whyClosed(step);
+      return reason ? [[step, { step: stepToReturnTo(reason.more) ?? 'PLAN', refused: reason.message, errors: reason.errors }]] : [];
+    }),
+  );
+};
+
+const ONLY_PLAN = refuse('not_allowed', 'This step is the customer’s.', {}, { step: 'PLAN' });
 
 const whyNoRight = (plan: MovePlan, { viewer }: StepSituation, action: Action): Refusal | undefined =>
   can(viewer, plan, action) === 'none' ? refuse('not_allowed', 'Only the customer can do this.') : undefined;

@@ -3,13 +3,15 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { type ExtrasSituation, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { whyNotEditPacking, whyNotEditUnpacking } from '#domain/plan/extras/packing.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { type Permission, whatMay } from '#domain/plan/what-may.ts';
+import { closedSteps, type Permission, whatMay } from '#domain/plan/what-may.ts';
 import type { Caller } from '#server/core/caller.ts';
 
 /** What this viewer may do now, each true or the sentence that says why not. */
 export const mayOf = ({ viewer, now }: Caller, plan: MovePlan, mover: Mover | null) => {
-  const may = whatMay(plan, { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null });
+  const situation = { viewer, now, has_inventory: cubicFeet(plan) > 0, mover_bids: plan.price !== null };
+  const may = whatMay(plan, situation);
   return {
+    closed_steps: closedSteps(plan, situation),
     edit: said(may.edit),
     details: said(may.details),
     compare: said(may.compare),

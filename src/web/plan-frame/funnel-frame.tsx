@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { pathOf, STEPS, tabsOf } from '#domain/plan/funnel.ts';
-import { STEP_NAMES, type Step } from '#domain/plan/move-plan.ts';
+import { pathOf, STEPS, stepAt, tabsOf } from '#domain/plan/funnel.ts';
+import type { Step } from '#domain/plan/move-plan.ts';
 import { ActingBar } from '#web/chrome/acting-bar.tsx';
 import { AccountMenu } from '#web/chrome/menu/account-menu.tsx';
 import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
@@ -13,11 +14,9 @@ import { Saved } from './saved.tsx';
 import { StepAhead } from './step-ahead.tsx';
 
 /** The step bar over the four steps of the funnel; it tells the truth of the plan, one to one (G1). */
-const FunnelFrame = () => {
+export const FunnelFrame = ({ current, children }: { current: Step; children: ReactNode }) => {
   const { plan } = usePlanBeside();
-  const { pathname } = useLocation();
   const viewer = useViewer();
-  const current = STEP_NAMES.find((step) => pathname.endsWith(`/${step.toLowerCase()}`)) ?? 'INVENTORY';
   const tabs = tabsOf(plan);
   const before = tabs[tabs.indexOf(current) - 1];
   return (
@@ -35,14 +34,20 @@ const FunnelFrame = () => {
         saved={<Saved />}
         end={viewer ? <AccountMenu viewer={viewer} brief /> : <SignInLink size="s">Log In</SignInLink>}
       />
-      <Outlet />
+      {children}
       <PlanProblem />
       {current !== 'BOOK' && <StepAhead plan={plan} step={tabs[tabs.indexOf(current) + 1]} />}
     </>
   );
 };
 
-export default FunnelFrame;
+const FunnelFrameRoute = () => (
+  <FunnelFrame current={stepAt(useLocation().pathname) ?? 'INVENTORY'}>
+    <Outlet />
+  </FunnelFrame>
+);
+
+export default FunnelFrameRoute;
 
 /** Steps before this one are done; further ones that were reached already are links too. */
 const stateOf = (step: Step, current: Step, tabs: readonly Step[], last_step: Step): 'done' | 'current' | 'reached' | 'later' => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, Navigate, Outlet, redirect, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { detourOf, pathOf, stepAt } from '#domain/plan/funnel.ts';
+import { detourOf, isBeyond, pathOf, stepAt } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
 import { FaultPage } from '#web/chrome/fault-page.tsx';
 import { SiteFrame } from '#web/chrome/site-frame.tsx';
@@ -10,13 +10,14 @@ import { PlanProvider, type PlanView, usePlan } from '#web/plan/plan-provider.ts
 import type { Route } from './+types/plan-route.ts';
 import { SavePrompt } from './save-prompt.tsx';
 import { UnopenedPlan } from './unopened-plan.tsx';
+import { INSTEAD_OF } from './use-sent-back.ts';
 
 /** The open plan, read once; its pages share it and changes come back with every answer. */
 export const loader = async (args: Route.LoaderArgs) => {
   const plan = await openPlan(args);
   const { pathname } = new URL(args.request.url);
   const detour = detourAt(plan, pathname);
-  if (detour) throw redirect(pathOf(plan.uuid, detour));
+  if (detour) throw redirect(wayTo(plan, detour, pathname));
   return plan;
 };
 
@@ -41,16 +42,16 @@ const PlanRoute = ({ loaderData }: Route.ComponentProps) => (
 export default PlanRoute;
 
 /**
- * A booked plan is seen on PLAN: the steps before it are behind it, also by the browser's Back (Spec section 4).
- * What counts is how the plan stood on the way in, so that booking itself can lead on to its own page.
+ * The same on the way from page to page, also by the browser's Back (Spec section 4). What counts is how the plan stood on the way in,
+ * so that booking itself can lead on to its own page, and a list can be emptied where it is shown.
  */
 const Pages = () => {
   const { plan } = usePlan();
   const { pathname } = useLocation();
-  const behind = plan.is_booked ? detourAt(plan, pathname) : undefined;
-  const [arrival, setArrival] = useState({ pathname, behind });
-  if (arrival.pathname !== pathname) setArrival({ pathname, behind });
-  return arrival.behind ? <Navigate replace to={pathOf(plan.uuid, arrival.behind)} /> : <Outlet />;
+  const detour = detourAt(plan, pathname);
+  const [arrival, setArrival] = useState({ pathname, detour });
+  if (arrival.pathname !== pathname) setArrival({ pathname, detour });
+  return arrival.detour ? <Navigate replace to={wayTo(plan, arrival.detour, pathname)} /> : <Outlet />;
 };
 
 const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
@@ -61,11 +62,21 @@ const openPlan = async (args: Route.LoaderArgs): Promise<PlanView> => {
   }
 };
 
+/** Where something is missing for a step that was reached before, the page that is opened instead says what. */
+const wayTo = (plan: PlanView, detour: Step, pathname: string): string => {
+  const asked = stepOf(plan, pathname);
+  const is_closed = asked !== undefined && plan.may.closed_steps[asked]?.step === detour && !isBeyond(asked, plan);
+  return `${pathOf(plan.uuid, detour)}${is_closed && detour !== 'PLAN' ? `?${INSTEAD_OF}=${asked.toLowerCase()}` : ''}`;
+};
+
 /** The money of a plan that is not booked is at BOOK. */
 const detourAt = (plan: PlanView, pathname: string): Step | undefined => {
-  const step = BILLING.test(pathname) && !plan.is_booked ? 'BOOK' : stepAt(pathname);
+  const step = stepOf(plan, pathname);
   return step && detourOf(step, plan);
 };
+
+const stepOf = (plan: PlanView, pathname: string): Step | undefined =>
+  BILLING.test(pathname) && !plan.is_booked ? 'BOOK' : stepAt(pathname);
 
 const BILLING = /\/billing\/?$/;
 

@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { asCallError, type Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
+import { SiteFrame } from '#web/chrome/site-frame.tsx';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { useOnPhoneOnly } from '#web/plan/on-phone-only.ts';
@@ -10,6 +10,7 @@ import layout from '#web/plan/phone-page.module.css';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { STATUS_WORDS } from '#web/plan/status-words.ts';
 import type { Summary } from '#web/plan-frame/dated-steps.ts';
+import { FunnelFrame } from '#web/plan-frame/funnel-frame.tsx';
 import { codeOff } from '#web/pricing/code-off.ts';
 import { breakdownOf } from '#web/pricing/segments.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -19,19 +20,21 @@ import { Breakdown } from '#web/ui/price/breakdown.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/billing-page.ts';
 import styles from './billing-page.module.css';
+import { BookStep } from './book-step.tsx';
 import { inOwnDocument, useLeavingByDocument } from './own-document.ts';
 import { BillingPayments } from './payment/billing-payments.tsx';
+import { type ReadBook, readBook } from './read-book.ts';
 
-/** BOOK on a phone, once it is booked: the money of a move (decisions, 3). A plan that was never booked is led to BOOK itself. */
+/** BOOK on a phone (decisions, 3): BOOK itself, and once the plan is booked the money of the move. */
 export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   const { id } = args.params;
   try {
     const plan = await client.plans.show({ id });
-    if (plan.status === 'draft') throw redirect(pathOf(id, 'BOOK'));
+    if (plan.status === 'draft') return { book: await readBook(args), is_draft: true as const };
     const may_pay = plan.billing.payments.some((payment) => payment.may_pay);
     const [provider, summary] = await Promise.all([may_pay ? providerOf(client, id) : null, summaryOf(client, plan)]);
-    return { provider, summary };
+    return { provider, summary, is_draft: false as const };
   } catch (error) {
     if (error instanceof Response) throw error;
     throw pageFault(error);
@@ -40,8 +43,27 @@ export const loader = async (args: Route.LoaderArgs) => {
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => inOwnDocument(request, serverLoader);
 
+const BillingPage = ({ loaderData }: Route.ComponentProps) =>
+  loaderData.is_draft ? (
+    <FunnelFrame current="BOOK">
+      <UnbookedBilling read={loaderData.book} />
+    </FunnelFrame>
+  ) : (
+    <SiteFrame>
+      <BookedBilling {...loaderData} />
+    </SiteFrame>
+  );
+
+export default BillingPage;
+
+const UnbookedBilling = ({ read }: { read: ReadBook }) => {
+  const { plan } = usePlan();
+  useOnPhoneOnly(pathOf(plan.uuid, 'BOOK'), { by_document: true });
+  return <BookStep read={read} />;
+};
+
 /** What was agreed, what was paid, what follows and when, and the papers. */
-const BillingPage = ({ loaderData: { provider, summary } }: Route.ComponentProps) => {
+const BookedBilling = ({ provider, summary }: { provider: string | null; summary: Summary | null }) => {
   const { plan } = usePlan();
   const status = STATUS_WORDS[plan.status];
   // Something to pay is paid here at any width.
@@ -72,8 +94,6 @@ const BillingPage = ({ loaderData: { provider, summary } }: Route.ComponentProps
     </main>
   );
 };
-
-export default BillingPage;
 
 const Money = ({ plan, summary, provider }: { plan: PlanView; summary: Summary | null; provider: string | null }) => {
   const { total_cost, line_items } = plan.pricing;

@@ -5,6 +5,7 @@ import { BOXES_ROOM_ID, ROOMS } from '#domain/inventory/tables/rooms.ts';
 import { splitList } from '#domain/list-reader/typed-list.ts';
 import { usePlanBeside } from '#web/plan/plan-provider.tsx';
 import { Dock } from '#web/plan-frame/dock.tsx';
+import { SentBack } from '#web/plan-frame/sent-back.tsx';
 import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LastAction } from '#web/ui/feedback/last-action.tsx';
@@ -78,6 +79,7 @@ const InventoryPage = () => {
       <main className={`wrap ${styles.layout}`} id="main">
         <div className={styles.top}>
           <PageHead plan={beside.plan} />
+          <SentBack />
           <div className={styles.find}>
             <Search
               things={steady}

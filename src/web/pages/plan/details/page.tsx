@@ -1,4 +1,3 @@
-import { useLocation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { nextStep } from '#domain/plan/funnel.ts';
 import { Form } from '#web/forms/form.tsx';
@@ -7,6 +6,7 @@ import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Dock } from '#web/plan-frame/dock.tsx';
 import { useGoToStep } from '#web/plan-frame/use-go-to-step.ts';
+import { useSentBack } from '#web/plan-frame/use-sent-back.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { changeOf, detailsErrorsOf, detailsRules } from './details-form.ts';
 import { Extras } from './extras/extras-cards.tsx';
@@ -102,10 +102,4 @@ const keptMover = ({ mover }: PlanView): string | undefined =>
 const submitForm = (): void => {
   const form = document.getElementById(FORM);
   if (form instanceof HTMLFormElement) form.requestSubmit();
-};
-
-/** What a guard said when it led back here, at the fields where it belongs. */
-const useSentBack = (): { sentence?: string; errors?: Record<string, string> } => {
-  const { state } = useLocation();
-  return (state as { sentence?: string; errors?: Record<string, string> } | null) ?? {};
 };

@@ -1,4 +1,4 @@
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { withCommas } from '#domain/core/number-words.ts';
 import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import { NO_HOURLY } from '#domain/plan/plan.ts';
@@ -6,6 +6,7 @@ import { truckVolume } from '#domain/pricing/hourly-input.ts';
 import { suggestionFor } from '#domain/pricing/hourly-suggestion.ts';
 import { listVolume } from '#web/inventory/list-volume.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { useSentBack } from '#web/plan-frame/use-sent-back.ts';
 import { type HourlyUndo, useHourly } from '#web/pricing/hourly/hourly-change.ts';
 import { helpInWords, hoursInWords, truckInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { RunningPrice } from '#web/pricing/running-price.tsx';
@@ -40,7 +41,7 @@ export const HourlyPanel = () => {
       </header>
       <Form method="post" className={styles.fields}>
         <input type="hidden" name={HOURS_FORM} value="true" />
-        <HourlyFieldset plan={plan} save={save} errors={useSentBackErrors()} off={!may_edit} />
+        <HourlyFieldset plan={plan} save={save} errors={useSentBack().errors ?? {}} off={!may_edit} />
         <noscript>
           <button type="submit">Show prices</button>
         </noscript>
@@ -111,9 +112,3 @@ const isSame = (hourly: PlanView['hourly'], suggested: ReturnType<typeof suggest
   hourly.truck_size_id === suggested.truck_size_id && hourly.num_hours === suggested.num_hours && hourly.laborers === suggested.laborers;
 
 const saidOf = (done: HourlyUndo | null): string => done?.text ?? '';
-
-/** What a guard said when it led back here, at the fields where it belongs. */
-const useSentBackErrors = (): Readonly<Record<string, string>> => {
-  const { state } = useLocation();
-  return (state as { errors?: Record<string, string> } | null)?.errors ?? {};
-};

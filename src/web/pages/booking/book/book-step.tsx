@@ -1,0 +1,112 @@
+import { fromDollars } from '#domain/core/money.ts';
+import { pathOf } from '#domain/plan/funnel.ts';
+import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
+import { Loading } from '#web/chrome/loading.tsx';
+import { Form } from '#web/forms/form.tsx';
+import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
+import { useEndOfReturn } from '#web/plan/return-to-book.ts';
+import { RenewedPrice } from '#web/pricing/price-change.tsx';
+import { breakdownOf } from '#web/pricing/segments.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Breakdown } from '#web/ui/price/breakdown.tsx';
+import { BookButton, moverOf, SmallPrint } from './book-button.tsx';
+import { bookRules } from './book-form.ts';
+import { BookingWords } from './booking-words.tsx';
+import { CheckBlock } from './check-block.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { FeeSchedule } from './fee-schedule.tsx';
+import { OrderDrawer, OrderRail } from './order-summary.tsx';
+import { useLeavingByDocument } from './own-document.ts';
+import styles from './page.module.css';
+import { HeldInstallments } from './payment/held-installments.tsx';
+import { PayDates } from './payment/pay-dates.tsx';
+import { PaymentCard } from './payment/payment-card.tsx';
+import { ReturnedWords } from './payment/returned-words.tsx';
+import { SandboxPaypal } from './payment/sandbox-paypal.tsx';
+import { usePayment } from './payment/use-payment.ts';
+import { useReturned } from './payment/use-returned.ts';
+import { methodsFor } from './payment/ways-to-pay.tsx';
+import type { ReadBook } from './read-book.ts';
+import { useBooking } from './use-booking.ts';
+import { ValuationChoiceField } from './valuation-choice.tsx';
+
+/** Book Online: for who books it, and for who may only see it. */
+export const BookStep = ({ read }: { read: ReadBook }) => {
+  const { plan } = usePlan();
+  return read === null ? <SeenBook plan={plan} /> : <BookForm plan={plan} read={read} />;
+};
+
+/** Contact, payment, what it says in small print said large, and one button. */
+const BookForm = ({ plan, read: { terms, changes, state, cover } }: { plan: PlanView; read: NonNullable<ReadBook> }) => {
+  const payment = usePayment(plan.uuid, methodsFor(terms));
+  const { standing, stand, book, bookBy } = useBooking(terms, state, payment);
+  const errors = useReturned({ bookBy, stand }, payment);
+  useLeavingByDocument();
+  useEndOfReturn(plan.uuid);
+  const bill = { terms, changes, left_at: payment.kept.left_at, method: payment.method };
+  return (
+    <>
+      <title>{`Book ${moverOf(plan)}`}</title>
+      <OrderDrawer {...bill} />
+      <main className={`wrap ${styles.page}`} id="main">
+        <header>
+          <h1 tabIndex={-1}>Book {moverOf(plan)}</h1>
+          <p className="muted">One page. Nothing is charged until they accept your job.</p>
+        </header>
+        <Form id="book" method="post" className={styles.form} rules={bookRules(terms, cover)} errors={errors} onSubmit={book}>
+          <RenewedPrice plan={plan} changes={changes} />
+          <ReturnedWords standing={standing} />
+          <HeldInstallments state={state} plan={plan} />
+          <ContactCard plan={plan} />
+          <PaymentCard terms={terms} payment={payment} plan={plan} />
+          <ValuationChoiceField prices={cover} />
+          <FeeSchedule terms={terms} zone={plan.time_zone} />
+          <CheckBlock plan={plan} terms={terms} payment={payment} />
+          <PayDates terms={terms} zone={plan.time_zone} method={payment.method} />
+          <div className={`grid gap-12 ${styles.pay}`}>
+            <BookingWords standing={standing} here={pathOf(plan.uuid, 'BOOK')} payment={payment} terms={terms} />
+            <BookButton plan={plan} terms={terms} method={payment.method} busy={standing.is === 'waiting'} />
+            <SmallPrint plan={plan} terms={terms} />
+          </div>
+        </Form>
+        <SandboxPaypal terms={terms} payment={payment} email={plan.contact_email_address} />
+        <OrderRail {...bill} />
+      </main>
+      {standing.is === 'booking' && <Loading text={LOADER_WORDS.book} />}
+    </>
+  );
+};
+
+/** Our team sees every step, and movers those of a public plan; money is the customer's alone. */
+const SeenBook = ({ plan }: { plan: PlanView }) => {
+  const { total_cost, line_items } = plan.pricing;
+  return (
+    <main className={`wrap ${styles.page}`} id="main">
+      <title>{`Book ${moverOf(plan)}`}</title>
+      <header>
+        <h1 tabIndex={-1}>Book {moverOf(plan)}</h1>
+      </header>
+      <div className={styles.form}>
+        <Notice
+          tone="info"
+          icon="lock"
+          title="Only the customer can book and pay."
+          action={
+            <LinkButton size="s" to={pathOf(plan.uuid, 'PLAN')}>
+              See the plan
+            </LinkButton>
+          }
+        >
+          They see their contact details, the payment and the cancellation fees here.
+        </Notice>
+        {total_cost !== null && (
+          <Card title="The price they see">
+            <Breakdown lines={breakdownOf(line_items)} total={fromDollars(total_cost)} />
+          </Card>
+        )}
+      </div>
+    </main>
+  );
+};
