@@ -20,7 +20,10 @@ import type { Route } from './+types/root.ts';
 import { FaultPage } from './chrome/fault-page.tsx';
 import { RouteAnnouncer } from './chrome/route-announcer.tsx';
 import { SiteFrame } from './chrome/site-frame.tsx';
+import { toSignIn } from './core/call.ts';
 import { readRoot } from './core/read-root.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [toSignIn];
 
 export const loader = (args: Route.LoaderArgs) => readRoot(args);
 

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sessions } from '#server/db/schema.ts';
 import { builtPages, type Pages } from '#server/http/pages.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -48,6 +50,19 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('a page', () => {
     site = await aSite({ pages: await builtPages(BUILD) });
   });
   afterAll(() => site.close());
+
+  test('whose session has ended leads what was sent to /sign-in and back, with a script and without [spec 6.12]', async () => {
+    const ana = await site.customer('Ana');
+    await site.db.delete(sessions).where(eq(sessions.user_id, ana.user_id));
+    const cookie = [...ana.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const sent = (path: string) => {
+      const headers = { origin: ORIGIN, 'content-type': FORM, cookie };
+      return site.app.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers, body: 'do=name&name=Ana' }));
+    };
+    const native = await sent('/users/edit');
+    expect([native.status, native.headers.get('location')]).toEqual([303, '/sign-in/?redirect=%2Fusers%2Fedit']);
+    expect(await (await sent('/users/edit.data')).text()).toContain('/sign-in/?redirect=%2Fusers%2Fedit');
+  });
 
   test.each(['/sign-in/', '/sign-up/', '/forgot-password', '/vendors/sign_up'])(
     'at %s says what is missing in what is no form',

@@ -20,6 +20,21 @@ describe('changing the details', () => {
     expect(change.move_plan.miles).toBeGreaterThan(100);
   });
 
+  test('takes a point by either of its names, with the address or alone, and answers both [spec 3.5] [spec 7.18]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const points = [
+      { latitude: 40.66, longitude: -73.98 },
+      { lat: 40.67, lng: -73.97 },
+    ];
+    for (const point of points) {
+      const { move_plan } = await ana.api.plans.change({ id: uuid, move_plan: { details: { pick_up: point } } });
+      const [lat, lng] = Object.values(point);
+      expect(move_plan.details?.pick_up).toMatchObject({ lat, lng, latitude: lat, longitude: lng, city: 'Brooklyn' });
+    }
+  });
+
   test('changes only what is named and answers what moved [spec 7.18]', async () => {
     const site = await aSite();
     const ana = site.visitor();

@@ -119,6 +119,20 @@ describe('going to a step', () => {
   });
 });
 
+describe('a booked plan', () => {
+  test('keeps what was booked, and lets its customer change the note for the crew until the move is over [spec 5.19] [decisions 3]', async () => {
+    const site = await aSite({ today: '2026-11-20' });
+    const ana = site.visitor();
+    const { uuid: id } = await walkTo(ana, await startsPlan(ana, { move_date: '2026-12-10' }), 'CONGRATS');
+    const noted = await ana.api.plans.change({ id, move_plan: { user_note: 'The dog is friendly.' } });
+    expect(noted.move_plan.user_note).toBe('The dog is friendly.');
+    for (const move_plan of [{ contact_first_name: 'Bea' }, { user_note: 'And the cat.', home_size_id: 3 }, {}])
+      await expect(ana.api.plans.change({ id, move_plan })).toBeRefused(/^This move is booked/, 'not_editable');
+    site.at('2026-12-17');
+    await expect(ana.api.plans.change({ id, move_plan: { user_note: 'Late.' } })).toBeRefused(/already been completed/, 'not_editable');
+  });
+});
+
 describe('the words for the state of a plan', () => {
   const STATES = ['status', 'is_booked', 'is_done', 'is_completed', 'is_read_only', 'is_soon'] as const;
   const statesOf = (plan: PlanOfApi) => Object.fromEntries(STATES.map((name) => [name, plan[name]]));

@@ -116,6 +116,21 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('landing pages, as they c
       expect((await sends(path, { ...MOVE, promo_code: 'alderVine' })).plan?.coupon_code, path).toBe('ALDERVINE');
   });
 
+  test('every form asks for an extra stop that is switched on, and the plan has it then [spec 3.8] [spec 5.9]', async () => {
+    const paths = ['/?index', '/newmove', '/mobile', '/concierge', '/clients/alder-vine/', '/hourly', '/hourly2'];
+    for (const path of paths) {
+      const form = await textOf(path.replace('?index', ''));
+      expect(lacking(form, 'name="extra_pick_up_enabled"', 'name="extra_drop_off_address"'), path).toEqual([]);
+      const missing = await sends(path, { ...MOVE, extra_pick_up_enabled: 'true', extra_pick_up_address: '' });
+      expect(missing.answer.status, path).toBe(422);
+      expect(lacking(await missing.answer.text(), 'Tell us where the extra pick-up is'), path).toEqual([]);
+      const extra = { extra_drop_off_enabled: 'true', extra_drop_off_address: 'Jersey City, NJ 07302' };
+      const { plan } = await sends(path, { ...MOVE, ...extra });
+      expect(plan?.details, path).toMatchObject({ extra_drop_off_enabled: true, extra_pick_up_enabled: false });
+      expect(plan?.details.extra_drop_off.city, path).toBe('Jersey City');
+    }
+  });
+
   test('what is wrong comes back on the same page, with everything that was typed [spec 5]', async () => {
     for (const path of ['/concierge', '/clients/alder-vine/']) {
       const { answer } = await sends(path, { ...MOVE, move_date: '11/21/2026' });
@@ -136,7 +151,10 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('landing pages, as they c
       const asked = { ...MOVE, ...own };
       const failed = await (await sends(path, asked)).answer.text();
       const held = Object.entries(asked).map(([name, value]) => `<input type="hidden" name="${name}" value="${value}"/>`);
-      expect(lacking(failed, 'Something went wrong creating your move plan.', '<title>Error: ', 'Try again', ...held), path).toEqual([]);
+      expect(
+        lacking(failed, 'Something went wrong creating your move plan.', '<title>Error: ', 'Try again', 'Save it for later', ...held),
+        path,
+      ).toEqual([]);
       expect(lacking(failed, '>Get Prices</button>', 'Moving from'), path).toEqual(['>Get Prices</button>', 'Moving from']);
       const form = await (await sends(path, { ...asked, back_to_form: 'true' })).answer.text();
       const typed = [MOVE.pick_up_address, MOVE.drop_off_address, MOVE.move_date].map((text) => `value="${text}"`);

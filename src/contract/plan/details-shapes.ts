@@ -21,6 +21,8 @@ export const Stop = Address.extend({
   elevator_end_time: z.string(),
   management_contact_name: z.string(),
   management_phone_number: z.string(),
+  latitude: z.number().nullable().optional().describe('As lat'),
+  longitude: z.number().nullable().optional().describe('As lng'),
   example_coi: z.string().nullable(),
   completed_coi: z.string().nullable(),
 });

@@ -11,4 +11,14 @@ export const TIMINGS = {
 } as const;
 
 /** Pixels (Spec section 9). From `mobile_funnel` on, pages for phones are parts of wider ones. */
-export const BREAKPOINTS = { mobile_funnel: 992, desktop: 993 } as const;
+export const BREAKPOINTS = { mobile: 500, tablet: 768, mobile_funnel: 992, desktop: 993, mobile_touch: 1080, wide: 1440 } as const;
+
+type Screen = { width: number; touch: boolean };
+
+/** What a plan is made on, for our team: narrow screens, and touch screens up to a tablet's width, are phones to us (Spec section 9). */
+export const deviceTypeOf = ({ width, touch }: Screen): 'wide' | 'desktop' | 'tablet' | 'mobile' => {
+  if (width < BREAKPOINTS.mobile || (touch && width <= BREAKPOINTS.mobile_touch)) return 'mobile';
+  if (width >= BREAKPOINTS.wide) return 'wide';
+  if (width >= BREAKPOINTS.desktop) return 'desktop';
+  return width >= BREAKPOINTS.tablet ? 'tablet' : 'mobile';
+};

@@ -96,13 +96,13 @@ export const isSoon = (plan: MovePlan, today: Day): boolean => {
 export const defaultBoxDeliveryDate = (plan: MovePlan, holidays?: ReadonlySet<Day>): Day | null =>
   plan.details.move_date === null ? null : addBusinessDays(plan.details.move_date, -5, holidays);
 
-/** Spec section 5, "Editing is allowed", and section 6. */
-export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | undefined => {
+/** Spec section 5, "Editing is allowed", and section 6. What was booked is changed by change orders, but for the customer's own note. */
+export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now, what: 'move' | 'note' = 'move'): Refusal | undefined => {
   if (isReadOnly(plan, now.today)) return refuse('not_editable', 'This move plan is read only.');
   if (isAdmin(viewer)) return undefined;
   if (isMover(viewer)) return refuse('not_editable', 'You cannot edit this move plan');
   if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
-  if (isBooked(plan))
+  if (isBooked(plan) && what === 'move')
     return refuse('not_editable', 'This move is booked. Change it on its plan page: you see the new price before anything counts.');
   return undefined;
 };

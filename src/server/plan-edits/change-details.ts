@@ -43,9 +43,10 @@ const placedStop = async (
   const after: Stop = { ...before, ...change };
   throwIf(whyNotBuilding(key, after, change));
   if (change.management_phone_number !== undefined) change.management_phone_number = formatPhone(change.management_phone_number);
-  if (POSTAL.every((part) => before[part] === after[part]) && before.lat !== null) return change;
-  const { street_address, apartment_number, city, state, zip } = after;
   const point = { lat: lat ?? latitude ?? null, lng: lng ?? longitude ?? null };
+  const is_there_still = point.lat === null && before.lat !== null && POSTAL.every((part) => before[part] === after[part]);
+  if (is_there_still) return change;
+  const { street_address, apartment_number, city, state, zip } = after;
   return {
     ...change,
     ...(await placeStop(caller.world.places, { ...NO_ADDRESS, street_address, apartment_number, city, state, zip, ...point })),

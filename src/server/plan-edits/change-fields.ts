@@ -24,7 +24,14 @@ type Change = z.output<typeof PlanFields>;
 export const changeFields = async (caller: Caller, id: string, { details, ...fields }: Change) => {
   const { plan } = await openPlan(caller, id, 'edit');
   const placed = details && (await placedChange(caller, plan.details, details));
-  return changePlan(caller, id, async (locked, tx) => withFields(caller, locked, await withCode(caller, tx, fields), placed));
+  const what = isNoteAlone({ details, ...fields }) ? 'note' : 'move';
+  return changePlan(caller, id, async (locked, tx) => withFields(caller, locked, await withCode(caller, tx, fields), placed), { what });
+};
+
+/** What the customer wants the crew to know is part of no price, so it can be changed until the move is over. */
+const isNoteAlone = (change: Change): boolean => {
+  const [first, ...others] = Object.entries(change).filter(([, value]) => value !== undefined);
+  return first?.[0] === 'user_note' && others.length === 0;
 };
 
 /** The code as it is kept, when there is one among the fields. */

@@ -17,10 +17,10 @@ export const changePlan = (
   caller: Caller,
   id: string,
   change: (plan: MovePlan, tx: Tx) => MovePlan | Promise<MovePlan>,
-  words: Words = lastActionOf,
+  { words = lastActionOf, what = 'move' }: { words?: Words; what?: 'move' | 'note' } = {},
 ) =>
   inPlan(caller, aPlan(id), 'edit', async ({ plan: before }, tx) => {
-    throwIf(whyNotEdit(before, caller.viewer, caller.now));
+    throwIf(whyNotEdit(before, caller.viewer, caller.now, what));
     await requireNotCharging(tx, before);
     const changed = await change(before, tx);
     const answer = (after: MovePlan) => showChange(caller, tx, before, after);

@@ -25,7 +25,7 @@ const readInto = async (caller: Caller, id: string, text: string, apply: boolean
   const { matched, unmatched } = await readInTurns(text);
   const answer = { matched: matched.map(rowOf), unmatched: [...unmatched] };
   if (!apply) return answer;
-  return { ...answer, ...(await changePlan(caller, id, (plan) => importList(plan, matched), lastImport('list'))) };
+  return { ...answer, ...(await changePlan(caller, id, (plan) => importList(plan, matched), { words: lastImport('list') })) };
 };
 
 /** A long list takes a few hundred milliseconds; whoever asks meanwhile is answered in between. */
@@ -46,7 +46,7 @@ const copyInto = async (caller: Caller, id: string, source_uuid: string) => {
   const { plan: own } = await openPlan(caller, id, 'edit');
   const { plan: source } = await openPlan(caller, source_uuid, 'copy');
   if (source.uuid === own.uuid) return refused(caller, id, 'Choose another plan to copy from.', 'source_uuid');
-  const change = await changePlan(caller, id, (plan) => importInventory(plan, source), lastImport('plan'));
+  const change = await changePlan(caller, id, (plan) => importInventory(plan, source), { words: lastImport('plan') });
   return { matched: rowsOf(source), unmatched: [], ...change };
 };
 

@@ -128,10 +128,18 @@ const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover |
 
 type Derived = { warehouse_destination: Mover['warehouse_address']; delivery_estimate: DeliveryEstimate | null };
 
-const showDetails = (details: Details, scope: Scope, derived: Derived) => ({
-  ...showStops(details, scope),
-  ...derived,
-});
+const showDetails = (details: Details, scope: Scope, derived: Derived) => {
+  const shown = showStops(details, scope);
+  const pointOf = ({ lat, lng, ...stop }: Stop) => ({ ...stop, lat, lng, latitude: lat, longitude: lng });
+  return {
+    ...shown,
+    pick_up: pointOf(shown.pick_up),
+    drop_off: pointOf(shown.drop_off),
+    extra_pick_up: pointOf(shown.extra_pick_up),
+    extra_drop_off: pointOf(shown.extra_drop_off),
+    ...derived,
+  };
+};
 
 /** The details with each stop as far as the scope shows it. */
 export const showStops = (details: Details, scope: Scope): Details => ({

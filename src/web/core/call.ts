@@ -1,8 +1,9 @@
 import routes from 'virtual:contract-routes';
-import { createContext, type RouterContextProvider } from 'react-router';
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { asCallError, type CallError, type Client, clientOf } from '#contract/client.ts';
 import type { SocialLink } from '#domain/movers/social-link.ts';
-import { fetchSignedIn } from './fetch-signed-in.ts';
+import { fetchSignedIn, isSignedOut } from './fetch-signed-in.ts';
+import { signInPath } from './sign-in-path.ts';
 import { tellingFailures } from './told-failures.ts';
 
 /** What the page server hands to loaders: the API in process with the browser's cookies, the nonce of this answer's scripts, whether search engines may index this host, and the site's one address that they shall know. */
@@ -17,8 +18,29 @@ export type PageServer = {
 export const pageServer = createContext<PageServer>();
 
 /** For loaders and actions: the same API that the browser calls, without a network between. */
-export const callFrom = ({ request, context }: { request: Request; context: Readonly<RouterContextProvider> }): Client =>
-  clientOf(routes, new URL(request.url).origin, context.get(pageServer).fetch);
+export const callFrom = ({
+  request,
+  context,
+}: {
+  request: Request;
+  context: RouterContextProvider | Readonly<RouterContextProvider>;
+}): Client => {
+  const { fetch } = context.get(pageServer);
+  return clientOf(routes, new URL(request.url).origin, async (call) => {
+    const answer = await fetch(call);
+    if (request.method !== 'GET' && (await isSignedOut(answer))) signedOutOn.add(context);
+    return answer;
+  });
+};
+
+/** Requests of a page's own form that were refused because the session has ended. */
+const signedOutOn = new WeakSet<object>();
+
+/** What a page's form sends is no call of the browser's, so the way to /sign-in and back is told by the server (Spec section 8). */
+export const toSignIn: MiddlewareFunction<Response> = async ({ request, context, url }, next) => {
+  const answer = await next();
+  return request.method !== 'GET' && signedOutOn.has(context) ? redirect(signInPath(url.pathname + url.search), 303) : answer;
+};
 
 /** For handlers in the browser. */
 export const call = (): Client => {

@@ -17,7 +17,7 @@ export const fetchSignedIn = async (request: Request): Promise<Response> => {
 };
 
 /** A wrong password is refused with the same status, and is no matter of a session. */
-const isSignedOut = async (answer: Response): Promise<boolean> => {
+export const isSignedOut = async (answer: Response): Promise<boolean> => {
   if (answer.status !== 401) return false;
   const problem: unknown = await answer
     .clone()

@@ -22,7 +22,7 @@ export const SERVICES: readonly { label: string; links: readonly MenuLink[] }[] 
 ];
 
 export const MAIN: readonly MenuLink[] = [
-  { label: 'Find a moving company', to: '/moving-companies/' },
+  { label: 'Find A Moving Company', to: '/moving-companies/' },
   { label: 'How it works', to: '/how-it-works/' },
 ];
 

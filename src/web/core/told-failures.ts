@@ -3,7 +3,7 @@ import { track } from './track.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-/** The same fetch; a call that got no answer, or one that says we have failed, is reported (Spec section 7). What refuses is an answer. */
+/** The same fetch; a call that got no answer, or a refusal, is reported (Spec section 7), each with its status. */
 export const tellingFailures =
   (fetch: Fetch): Fetch =>
   async (request) => {
@@ -12,7 +12,7 @@ export const tellingFailures =
       track('NETWORK FAILURE', { method, call: pageWords(new URL(url).pathname), status: String(status) });
     try {
       const answer = await fetch(request);
-      if (answer.status >= 500) tell(answer.status);
+      if (!answer.ok) tell(answer.status);
       return answer;
     } catch (error) {
       // What nobody waits for any more has not failed.

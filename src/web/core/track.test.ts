@@ -157,7 +157,13 @@ describe('a call of ours', () => {
     ]);
   });
 
-  test('that was refused has not failed [spec 7.45]', async () => {
-    expect(await failed(async () => new Response(null, { status: 422 }))).toEqual([]);
+  test.each([401, 404, 409, 422, 429])('that was refused with %s has failed too [spec 7.45]', async (status) => {
+    expect(await failed(async () => new Response(null, { status }))).toMatchObject([
+      { name: 'NETWORK FAILURE', facts: { status: String(status) } },
+    ]);
+  });
+
+  test('that was answered has not failed [spec 7.45]', async () => {
+    expect(await failed(async () => new Response(null, { status: 204 }))).toEqual([]);
   });
 });

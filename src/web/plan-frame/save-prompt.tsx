@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { TIMINGS } from '#domain/core/timings.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { onceInThisTab } from '#web/core/this-tab.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
@@ -20,7 +21,6 @@ export const SavePrompt = () => {
   );
 };
 
-const AFTER_MS = 120_000;
 const LOOK_AGAIN_MS = 1000;
 
 /** Who is paying is not spoken to, and CONGRATS has its own words for it. */
@@ -30,7 +30,7 @@ const useDue = (is_wanted: boolean) => {
   const [is_late, setLate] = useState(false);
   const [is_open, setOpen] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), AFTER_MS);
+    const timer = setTimeout(() => setLate(true), TIMINGS.save_prompt);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {

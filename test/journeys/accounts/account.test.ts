@@ -65,12 +65,12 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       await page.evaluate(() => sessionStorage.setItem('half-done', 'yes'));
       await page.route('**/users/logout', (route) => route.abort('internetdisconnected'));
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Log out' }).click()]);
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: is_phone ? 'Logout' : 'Log out' }).click()]);
       expect(await page.evaluate(() => sessionStorage.getItem('half-done'))).toBe(null);
       await page.unrouteAll({ behavior: 'wait' });
       await isAwake(page);
       await opensMenu();
-      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: is_phone ? 'Logout' : 'Log out' }).click();
       await page.waitForURL((address) => address.pathname === '/');
       await page.goto('/my-moves');
       expect(await page.getByRole('main').innerText()).not.toMatch(/Continue|View/);

@@ -30,7 +30,7 @@ describe.each(SIZES)('on a $name', (size) => {
     async ({ page, is_phone }) => {
       await page.goto('/faq/');
       if (is_phone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('link', { name: 'Find a moving company' }).first().click();
+      await page.getByRole('link', { name: 'Find A Moving Company' }).first().click();
       await page.getByRole('link', { name: 'Brooklyn', exact: true }).click();
       await page.getByRole('heading', { name: 'Movers in Brooklyn, and what they really cost' }).waitFor();
       await page.getByRole('heading', { name: 'Prices by size of home' }).waitFor();

@@ -45,7 +45,7 @@ const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }
       await audited(tx, caller, plan, wish);
       return { ...plan, ...wish.terms };
     },
-    () => made?.words,
+    { words: () => made?.words },
   );
   return { ...change, outcome: 'applied' as const, adjustment_id: made?.adjustment_id ?? null };
 };

@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { useLogOut } from './use-log-out.ts';
 
 /** A form of its own, so that it works on pages without a script too. */
-export const LogOut = ({ className }: { className: string | undefined }) => {
+export const LogOut = ({ className, words = 'Log out' }: { className: string | undefined; words?: string }) => {
   const logOut = useLogOut();
   return (
     <Form
@@ -15,7 +15,7 @@ export const LogOut = ({ className }: { className: string | undefined }) => {
       }}
     >
       <button type="submit" className={className}>
-        Log out
+        {words}
       </button>
     </Form>
   );

@@ -50,7 +50,7 @@ const Account = ({ viewer }: { viewer: SignedIn }) => (
     <ul aria-labelledby="side-menu-account">
       <Items links={[...roomsOf(viewer), MY_MOVES, SETTINGS]} />
       <li>
-        <LogOut className={styles.item} />
+        <LogOut className={styles.item} words="Logout" />
       </li>
     </ul>
   </>
@@ -69,7 +69,7 @@ const Strangers = () => {
       </li>
       <li>
         <Link className={styles.item} to={signInPath()} onClick={login}>
-          Log In
+          Login
         </Link>
       </li>
     </ul>

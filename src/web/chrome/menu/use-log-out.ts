@@ -1,12 +1,11 @@
+import { TIMINGS } from '#domain/core/timings.ts';
 import { forgetThisTab } from '#web/core/this-tab.ts';
-
-const REDIRECT_MS = 300;
 
 /** Signs out and starts afresh; when that fails, what this tab knows is forgotten all the same, and the page is read anew (Spec section 8). */
 export const useLogOut = () => async (): Promise<void> => {
   const is_out = await signedOut().catch(() => false);
   forgetThisTab();
-  if (is_out) setTimeout(() => location.assign('/'), REDIRECT_MS);
+  if (is_out) setTimeout(() => location.assign('/'), TIMINGS.logout_redirect);
   else location.reload();
 };
 

@@ -10,6 +10,14 @@ export const moveFormRules = (limits: DateLimits): Rules => ({
     if (values['move_into_storage'] === 'true') return undefined;
     return value === '' ? 'Tell us where you move to' : tooShort(value);
   },
+  extra_pick_up_address: (value, values) => {
+    if (values['extra_pick_up_enabled'] !== 'true') return undefined;
+    return value === '' ? 'Tell us where the extra pick-up is' : tooShort(value);
+  },
+  extra_drop_off_address: (value, values) => {
+    if (values['extra_drop_off_enabled'] !== 'true' || values['move_into_storage'] === 'true') return undefined;
+    return value === '' ? 'Tell us where the extra drop-off is' : tooShort(value);
+  },
   move_date: (value) => {
     const day = parseDay(value);
     return day === undefined ? 'Enter a date like 03/13/2027' : whyNotDay(day, limits);

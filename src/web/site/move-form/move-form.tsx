@@ -5,6 +5,8 @@ import { DateField } from '#web/forms/date-field.tsx';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { ExtraStopPlaces, ExtraStopSwitches } from './extra-stops.tsx';
+import { MadeOn } from './made-on.tsx';
 import styles from './move-form.module.css';
 import type { DateLimits } from './move-form-dates.ts';
 import { moveFormRules } from './move-form-rules.ts';
@@ -29,11 +31,12 @@ export type MoveFormProps = {
 
 /** The price request (Spec section 5, "Move form"): native, so it works before and without JavaScript. */
 export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: MoveFormProps) => {
-  const { typed, busy } = useTyped(answer?.typed);
+  const { typed, busy, key } = useTyped(answer?.typed);
   const { failed, dismiss } = useFailed(answer);
   if (failed !== undefined) return <RequestFailed sentence={failed} typed={typed} action={action} busy={busy} onBack={dismiss} />;
   return (
     <Form
+      key={key}
       as={NewRequestForm}
       method="post"
       action={action}
@@ -57,9 +60,11 @@ export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: Mo
         />
       </div>
       <div className={styles.options}>
+        <ExtraStopSwitches typed={typed} />
         <CheckField name="move_into_storage" label="Moving into storage" defaultChecked={typed['move_into_storage'] === 'true'} />
         <CheckField name="storage_in_transit" label="Storage on the way" defaultChecked={typed['storage_in_transit'] === 'true'} />
       </div>
+      <ExtraStopPlaces typed={typed} />
       <div className={styles['move-out']}>
         <DateField
           name="storage_move_out_date"
@@ -69,6 +74,7 @@ export const MoveForm = ({ dates, sizes, answer, action = '/?index', promo }: Mo
         />
       </div>
       <input type="hidden" name="source" value="web" />
+      <MadeOn />
       <PromoField typed={typed} own={promo} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices

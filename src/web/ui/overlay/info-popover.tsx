@@ -5,14 +5,13 @@ import styles from './info-popover.module.css';
 type Props = {
   /** What the button is about: its name. */
   label: string;
+  /** As long as a pointer rests before the words come. */
+  hover_ms: number;
   children: ReactNode;
 };
 
-/** As long as a pointer rests before the words come (Spec section 9). */
-const HOVER_MS = 500;
-
 /** A few words behind an "i". A press opens it without a script too, Esc and a press elsewhere close it; a pointer that rests on it need not press. */
-export const InfoPopover = ({ label, children }: Props) => {
+export const InfoPopover = ({ label, hover_ms, children }: Props) => {
   const id = useId();
   const words = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +24,7 @@ export const InfoPopover = ({ label, children }: Props) => {
   return (
     <span
       className={styles.info}
-      onPointerEnter={onMouse(() => later(true, HOVER_MS))}
+      onPointerEnter={onMouse(() => later(true, hover_ms))}
       onPointerLeave={onMouse(() => later(false, LEAVING_MS))}
     >
       <button type="button" className={styles.mark} popoverTarget={id} aria-label={label}>

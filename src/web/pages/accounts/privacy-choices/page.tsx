@@ -1,6 +1,7 @@
 import { Form, redirect } from 'react-router';
 import { PRIVACY_CHOICES, type PrivacyStand, privacyCookie, privacyStand } from '#domain/accounts/privacy-choice.ts';
 import { brand } from '#domain/core/brand.ts';
+import { TIMINGS } from '#domain/core/timings.ts';
 import { AccountPage } from '#web/accounts/account-page.tsx';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -89,7 +90,7 @@ const WhatIsCounted = () => (
     </p>
     <p>
       A browser that sends Global Privacy Control has said no by itself.
-      <InfoPopover label="What Global Privacy Control is">
+      <InfoPopover label="What Global Privacy Control is" hover_ms={TIMINGS.popover_hover}>
         A setting of some browsers, and of extensions for others. It tells every site at once not to sell or share what it learns of you.
         Look for it among your browser’s privacy settings.
       </InfoPopover>

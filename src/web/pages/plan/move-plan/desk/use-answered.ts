@@ -1,9 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { TIMINGS } from '#domain/core/timings.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
-
-/** Spec section 9, "Timing": a mover goes back to its dashboard this long after its answer. */
-const BACK_AFTER_MS = 1_000;
 
 /** A mover's answer has been taken: the plan is read anew, and the mover goes back to its dashboard. Anybody else stays. */
 export const useAnswered = () => {
@@ -15,7 +13,7 @@ export const useAnswered = () => {
 
   useEffect(() => {
     if (word === null || dashboard === null) return undefined;
-    const timer = setTimeout(() => void navigate(dashboard), BACK_AFTER_MS);
+    const timer = setTimeout(() => void navigate(dashboard), TIMINGS.mover_redirect);
     return () => clearTimeout(timer);
   }, [word, dashboard, navigate]);
 

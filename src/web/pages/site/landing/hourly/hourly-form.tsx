@@ -4,6 +4,8 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Values } from '#web/forms/form-errors.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
 import { SelectField } from '#web/forms/select-field.tsx';
+import { ExtraStopPlaces, ExtraStopSwitches } from '#web/site/move-form/extra-stops.tsx';
+import { MadeOn } from '#web/site/move-form/made-on.tsx';
 import { moveFormRules } from '#web/site/move-form/move-form-rules.ts';
 import { NewRequestForm } from '#web/site/move-form/new-request-form.tsx';
 import { PlaceField } from '#web/site/move-form/place-field.tsx';
@@ -23,7 +25,7 @@ type Props = { variant: Variant; loaded: Pick<HourlyLoaded, 'dates' | 'sizes'>; 
 
 /** The request by the hour: native, so it works before and without JavaScript. What is left to us is suggested from the home size. */
 export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props) => {
-  const { typed, busy } = useTyped(answer?.typed);
+  const { typed, busy, key } = useTyped(answer?.typed);
   const { failed, dismiss } = useFailed(answer);
   if (failed !== undefined) return <RequestFailed sentence={failed} typed={typed} action={ACTIONS[variant]} busy={busy} onBack={dismiss} />;
   const parts = [
@@ -32,6 +34,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
   ];
   return (
     <Form
+      key={key}
       as={NewRequestForm}
       method="post"
       action={ACTIONS[variant]}
@@ -40,6 +43,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
       errors={answer?.errors}
     >
       {variant === 'move' ? parts : parts.toReversed()}
+      <MadeOn />
       <PromoField typed={typed} />
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
@@ -66,6 +70,10 @@ const Move = ({ typed, dates, sizes }: { typed: Values } & Props['loaded']) => (
         max={dates.latest}
       />
     </div>
+    <div className={styles.stops}>
+      <ExtraStopSwitches typed={typed} />
+    </div>
+    <ExtraStopPlaces typed={typed} />
   </>
 );
 

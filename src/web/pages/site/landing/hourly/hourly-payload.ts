@@ -5,7 +5,7 @@ import { homeSizeOf } from '#domain/inventory/tables/home-sizes.ts';
 import { withSuggestion } from '#domain/pricing/hourly-suggestion.ts';
 import type { Errors } from '#web/forms/form-errors.ts';
 import { typedIn } from '#web/site/move-form/typed-in.ts';
-import { fieldErrorsOf } from '../move-form-payload.ts';
+import { extraStopsIn, fieldErrorsOf, madeOnIn } from '../move-form-payload.ts';
 import { homeVolume } from './hourly-home-volume.ts';
 import { SUGGEST } from './hourly-options.ts';
 
@@ -27,6 +27,8 @@ export const hourlyPayloadOf = (form: FormData, source: 'hourly' | 'hourly2'): P
     move_date: typed.move_date ?? '',
     hourly_plan: true,
     hourly: withSuggestion(chosen, homeVolume(home_size_id), parseDay(typed.move_date ?? '') ?? null),
+    ...extraStopsIn(typed),
+    ...madeOnIn(typed),
     address_src: 'gmaps',
     source,
     promo_code: typed.promo_code ?? '',
