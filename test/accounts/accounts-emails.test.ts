@@ -4,6 +4,9 @@ import { moveChecklist } from '#domain/emails/move-checklist.ts';
 import { accountEmail } from '#server/emails/accounts/account-email.ts';
 import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
 import { checklistEmail } from '#server/emails/checklist-email.ts';
+import { emailsTo } from '#test/support/emails/account-emails.ts';
+import { refusalOf } from '#test/support/refused.ts';
+import { aSite } from '#test/support/site/world.ts';
 
 const NAME = 'Mountain & Valley <Brothers>';
 const KEY = 'k'.repeat(43);
@@ -12,7 +15,7 @@ const SITE = { public_url: 'https://www.hearthway.example' };
 const ask = (kind: string, provider: string | null = null, user_id: string | null = 'one') =>
   accountEmail({
     ...{ kind, provider, user_id, sent_to: 'ana@example.com', ends_at: new Date('2027-03-06T14:30:00Z') },
-    ...{ name: NAME, key: KEY, ...SITE },
+    ...{ key: KEY, ...SITE },
   });
 
 const WITH_KEY = [
@@ -48,3 +51,19 @@ test.each([...WITH_KEY.map(([name, message]) => [name, message] as const), ...WI
     expect(message.html).not.toMatch(/<img|<svg|url\(|<script|<Brothers>/);
   },
 );
+
+test('no name that a stranger typed stands in an email to an address that is not proved [property 49]', async () => {
+  const site = await aSite();
+  const typed = 'Your refund of 900 dollars waits';
+  const user = { name: `${typed}: open refunds-hearthway.com today`, email: 'victim@example.com', password: 'moving-day-2027' };
+  const refused = await refusalOf(site.visitor().api.users.create({ user }));
+  expect(refused.problem.errors).toEqual({ 'user.name': expect.stringMatching(/without a web address/) });
+  const long = { ...user, name: 'Anna-Maria '.repeat(6) };
+  expect((await refusalOf(site.visitor().api.users.create({ user: long }))).problem.errors['user.name']).toMatch(/at most 60/);
+  const mallory = site.visitor();
+  await mallory.api.users.create({ user: { ...user, name: typed } });
+  await mallory.api.users.change({ email: 'other.victim@example.com', current_password: 'moving-day-2027' });
+  const sent = [...(await emailsTo(site, user.email)), ...(await emailsTo(site, 'other.victim@example.com'))];
+  expect(sent).toHaveLength(2);
+  for (const { subject, body } of sent) expect(subject + body).not.toContain(typed);
+});

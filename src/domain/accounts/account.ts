@@ -1,5 +1,5 @@
 import { brand } from '#domain/core/brand.ts';
-import { isEmail, isName } from '#domain/core/contact.ts';
+import { hasWebAddress, isEmail, isName } from '#domain/core/contact.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
 /** Other companies that vouch for who somebody is. */
@@ -34,7 +34,8 @@ export type NewAccount = { name: string; email: string; password: string };
 /** Every problem at once, each at its field below `path`. */
 export const whyNotAccount = (typed: NewAccount, path = 'user'): Refusal | undefined => {
   const errors: Record<string, string> = {};
-  if (!isName(typed.name)) errors[`${path}.name`] = NO_NAME;
+  const no_name = whyNoName(typed.name);
+  if (no_name) errors[`${path}.name`] = no_name;
   if (!isEmail(typed.email)) errors[`${path}.email`] = NO_EMAIL;
   const weak = weaknessOf(typed.password, typed.email);
   if (weak) errors[`${path}.password`] = weak;
@@ -42,8 +43,19 @@ export const whyNotAccount = (typed: NewAccount, path = 'user'): Refusal | undef
   return first === undefined ? undefined : refuse('invalid', first, errors);
 };
 
-export const whyNotName = (name: string, field = 'name'): Refusal | undefined =>
-  isName(name) ? undefined : refuse('invalid', NO_NAME, { [field]: NO_NAME });
+export const whyNotName = (name: string, field = 'name'): Refusal | undefined => {
+  const sentence = whyNoName(name);
+  return sentence === undefined ? undefined : refuse('invalid', sentence, { [field]: sentence });
+};
+
+const LONGEST_NAME = 60;
+
+/** A name is read by others, so it is no place for a message of one's own. */
+const whyNoName = (name: string): string | undefined => {
+  if (hasWebAddress(name)) return 'Enter your name without a web address, and with a space after a period';
+  if (name.trim().length > LONGEST_NAME) return `Use at most ${LONGEST_NAME} characters for your name`;
+  return isName(name) ? undefined : 'Enter your name';
+};
 
 export const whyNotEmail = (email: string, field = 'email'): Refusal | undefined =>
   isEmail(email) ? undefined : refuse('invalid', NO_EMAIL, { [field]: NO_EMAIL });
@@ -54,7 +66,6 @@ export const whyNotPassword = (password: string, email: string, field = 'passwor
   return sentence === undefined ? undefined : refuse('invalid', sentence, { [field]: sentence });
 };
 
-const NO_NAME = 'Enter your name';
 const NO_EMAIL = 'Enter an email address like name@example.com';
 
 const weaknessOf = (password: string, email: string): string | undefined => {

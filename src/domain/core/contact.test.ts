@@ -23,8 +23,21 @@ test('each bad field has its own sentence, at its own path [decisions 1]', () =>
 });
 
 describe('names', () => {
-  test.each(['Ana', "O'Neill", 'Jean-Luc', 'Núñez', '李', 'J.', 'de la Cruz'])('%s is one', (name) => expect(isName(name)).toBe(true));
-  test.each(['', ' ', '123', '<b>Ana</b>', 'ana@example.com', 'x'.repeat(101)])('%j is none', (name) => expect(isName(name)).toBe(false));
+  test.each(['Ana', "O'Neill", 'Jean-Luc', 'Núñez', '李', 'J.', 'de la Cruz', 'Reyes Jr.', 'J. R. Reyes', 'J.R. Reyes'])(
+    '%s is one',
+    (name) => expect(isName(name)).toBe(true),
+  );
+  test.each([
+    '',
+    ' ',
+    '123',
+    '<b>Ana</b>',
+    'ana@example.com',
+    'x'.repeat(101),
+    'Open refunds.example.com today',
+    'go to x.com',
+    'evil．com',
+  ])('%j is none', (name) => expect(isName(name)).toBe(false));
 });
 
 describe('email addresses', () => {

@@ -19,8 +19,12 @@ export const whyNotContact = (contact: Contact, path = 'contact_information'): R
   return found[0] && refuse('invalid', found[0][1], Object.fromEntries(found));
 };
 
-/** At least one letter; names have blanks, hyphens, apostrophes and letters of all scripts, but no markup. */
-export const isName = (text: string): boolean => /\p{L}/u.test(text) && !/[<>{}\\/@]/.test(text) && text.trim().length <= 100;
+/** At least one letter; names have blanks, hyphens, apostrophes and letters of all scripts, but no markup and nothing that opens a page. */
+export const isName = (text: string): boolean =>
+  /\p{L}/u.test(text) && !/[<>{}\\/@]/.test(text) && !hasWebAddress(text) && text.trim().length <= 100;
+
+/** What programs for mail make a link of: a dot with letters right behind it. "J. R. Reyes" and "Reyes Jr." have none. */
+export const hasWebAddress = (text: string): boolean => /[\p{L}\p{N}][.。]\p{L}{2}/u.test(text.normalize('NFKC'));
 
 export const isEmail = (text: string): boolean => {
   const typed = text.trim();

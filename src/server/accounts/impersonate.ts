@@ -8,7 +8,7 @@ import { sessions, users } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { viewerUserOf } from './account-row.ts';
 import { recordAudit } from './audit/record-audit.ts';
-import { showViewer } from './show-viewer.ts';
+import { homeOf, showViewer } from './show-viewer.ts';
 import { requireFreshCode } from './sign-in/second-factor.ts';
 import { showInHeader } from './sign-in/start-session.ts';
 
@@ -35,7 +35,7 @@ export const beginImpersonation = async (caller: Caller, { user_id, why, code }:
   showInHeader(caller, subject, MINUTES * 60);
   cookies.push(cookie_names.readable(cookie_names.impersonation, '1', MINUTES * 60));
   const user = { ...subject, impersonated_by: admin.id, impersonation: { admin_name: admin.name || admin.email, until } };
-  return { user: showViewer(user), until: until.toISOString(), redirect: '/my-moves' };
+  return { user: showViewer(user), until: until.toISOString(), redirect: homeOf(subject) };
 };
 
 /** Harmless where nobody acts: the answer is the admin either way. */

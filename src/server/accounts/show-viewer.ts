@@ -1,5 +1,12 @@
 import { isAdmin, isMover, isSuperAdmin, NOBODY, type ViewerUser } from '#domain/plan/access.ts';
 
+/** Where everybody's work waits: our team's console, a mover's dashboard, a customer's moves. */
+export const homeOf = (user: ViewerUser): string => {
+  const viewer = { ...NOBODY, user };
+  if (isAdmin(viewer)) return '/admin';
+  return isMover(viewer) && user.mover_id !== null ? `/movers/${user.mover_id}/dashboard` : '/my-moves';
+};
+
 export const showViewer = (user: ViewerUser) => {
   const viewer = { ...NOBODY, user };
   return {

@@ -29,7 +29,7 @@ export const signUp = async (caller: Caller, typed: NewAccount, redirect: string
     return startSession(caller, tx, made);
   });
   giveBack();
-  return signedIn(caller, signing, redirect);
+  return signedIn(signing, redirect);
 };
 
 type Made = { name: string; email: string; password_hash: string | null; email_proved_at?: Date | null };

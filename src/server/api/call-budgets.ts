@@ -16,6 +16,9 @@ const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'inventory.importInventory': 20,
   'moverLogos.presign': 10,
   'analytics.report': 60,
+  // Each makes a visitor and a trip for whoever has no cookie.
+  'signInProviders.google': 6,
+  'signInProviders.facebook': 6,
 };
 
 /** A household or an office shares an address. */

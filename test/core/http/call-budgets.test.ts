@@ -37,6 +37,14 @@ describe('a call that costs us much', () => {
     expect((await ask()).status).toBe(200);
   });
 
+  test('is counted for the address where no browser is named, as on the way to Google, which makes a visitor each time', async () => {
+    const { site } = await aCountingSite();
+    const leave = () => site.visitor().request('GET', '/api/v3/users/auth/google');
+    const answers = await Promise.all(Array.from({ length: 200 }, leave));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(30);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(170);
+  });
+
   test('leaves the other calls and the other browsers alone [property 51]', async () => {
     const { site } = await aCountingSite();
     const [ana, ben] = [site.visitor(), site.visitor()];

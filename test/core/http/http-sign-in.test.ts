@@ -20,6 +20,14 @@ describe('signing in', () => {
     expect(await login(site.visitor(), office.email)).toMatchObject({ user: { is_admin: true, is_super_admin: true }, redirect: '/admin' });
   });
 
+  test('leads a mover to the dashboard, as it does an admin who acts as one, and everybody to the page they had asked for', async () => {
+    const site = await aSite();
+    const [sam, office] = [await site.mover(1), await site.admin()];
+    expect((await login(site.visitor(), sam.email)).redirect).toBe('/movers/1/dashboard');
+    expect((await login(site.visitor(), sam.email, PASSWORD, '/movers/1/dashboard/payouts')).redirect).toBe('/movers/1/dashboard/payouts');
+    expect((await office.api.impersonations.begin({ user_id: sam.user_id, why: 'He called' })).redirect).toBe('/movers/1/dashboard');
+  });
+
   test('with a wrong password or an unknown email is refused alike [spec 8.9] [property 46]', async () => {
     const site = await aSite();
     const { email } = await site.customer('Ana');

@@ -19,7 +19,7 @@ const to = 'ana@example.com';
 
 /** Of accounts, of companies that join, and of what no plan is told of. */
 export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
-  ...ofAccounts(long_name),
+  ...ofAccounts(),
   ['address_changed', addressChangedEmail(to)],
   ['move_checklist', checklistEmail({ email: to, move_date: MOVE_DAY, tasks: moveChecklist(MOVE_DAY, '2027-03-01'), public_url })],
   [
@@ -32,10 +32,10 @@ export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
 
 const PLAN_ID = 'a1b2c3d4-0000-4000-8000-000000000000';
 
-const ofAccounts = (name: string): Written =>
+const ofAccounts = (): Written =>
   (['password', 'proof', 'email', 'connect'] as const).map((kind) => [
     `account ${kind}`,
-    accountEmail({ kind, sent_to: to, provider: 'google', user_id: null, ends_at: AT, name, key: 'k'.repeat(43), public_url }),
+    accountEmail({ kind, sent_to: to, provider: 'google', user_id: null, ends_at: AT, key: 'k'.repeat(43), public_url }),
   ]);
 
 /** As the company stands when it is written to. */

@@ -39,7 +39,7 @@ export const connectByPassword = async (caller: Caller, password: string) => {
     if (taken === undefined) throw refuse('link_ended', ENDED, { password: ENDED });
     return connect(caller, tx, taken, account);
   });
-  return signedIn(caller, signing, waiting.redirect);
+  return signedIn(signing, waiting.redirect);
 };
 
 /** By the mailed key, in the browser where it began: somebody else who began it gains nothing by our reader's click (property 53). */
@@ -51,7 +51,7 @@ export const finishConnection = async (caller: Caller, key: string, { visitor_id
     const owner = await ownerOf(caller, tx, taken);
     return connect(caller, tx, taken, owner);
   });
-  return { what: 'connected' as const, email: signing.account.email, ...signedIn(caller, signing, redirect) };
+  return { what: 'connected' as const, email: signing.account.email, ...signedIn(signing, redirect) };
 };
 
 /**

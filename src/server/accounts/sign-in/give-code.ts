@@ -24,7 +24,7 @@ export const giveCode = async (caller: Caller, code: string, redirect: string | 
     return own;
   });
   tried.forget();
-  return signedIn(caller, { account, needs_code: false }, redirect);
+  return signedIn({ account, needs_code: false }, redirect);
 };
 
 /** Before the code is looked at, so that many at once don't slip through together. */

@@ -45,7 +45,7 @@ export const setPassword = async (
     const own = await takeBack(caller, tx, taken.user_id!, password_hash);
     return startSession(caller, tx, own);
   });
-  return signedIn(caller, signing, redirect);
+  return signedIn(signing, redirect);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { ProviderRefusal, SignInProvider } from '#domain/accounts/account.ts';
-import { isEmail, isName } from '#domain/core/contact.ts';
+import { type ProviderRefusal, type SignInProvider, whyNotName } from '#domain/accounts/account.ts';
+import { isEmail } from '#domain/core/contact.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import type { ProviderPerson } from '#server/adapters/sign-in/port.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -60,7 +60,7 @@ const knownAs = async ({ world }: Caller, provider: SignInProvider, subject: str
 const enter = async (caller: Caller, { redirect }: Returned, account: AccountRow): Promise<string> => {
   const signing = await inTransaction(caller.world, (tx) => startSession(caller, tx, account));
   if (signing.needs_code) return `/sign-in/code?redirect=${encodeURIComponent(redirect ?? '')}`;
-  return signedIn(caller, signing, redirect).redirect;
+  return signedIn(signing, redirect).redirect;
 };
 
 type Named = ProviderPerson & { email: string };
@@ -73,13 +73,12 @@ const make = async (caller: Caller, back: Returned, { name, email, subject }: Na
     await addIdentity(caller, tx, { provider: back.trip.provider, subject, user_id: made.id, email });
     return startSession(caller, tx, made);
   });
-  return signing === undefined
-    ? `/sign-in?refused=expired&provider=${back.trip.provider}`
-    : signedIn(caller, signing, back.redirect).redirect;
+  return signing === undefined ? `/sign-in?refused=expired&provider=${back.trip.provider}` : signedIn(signing, back.redirect).redirect;
 };
 
 /** What somebody is called there may be nothing that a name can be here. */
-export const nameFor = (name: string, email: string): string => (isName(name) ? name : (email.split('@')[0] ?? 'Customer'));
+export const nameFor = (name: string, email: string): string =>
+  [name, (email.split('@')[0] ?? '').replaceAll(/[._+-]+/g, ' ')].find((one) => whyNotName(one) === undefined) ?? 'Customer';
 
 type Identity = { provider: string; subject: string; user_id: string; email: string };
 

@@ -14,7 +14,8 @@ export type SecondFactor = typeof second_factors.$inferSelect;
 const SECRET_BYTES = 20;
 const NONCE_BYTES = 12;
 const RECOVERY_CODES = 10;
-const RECOVERY_BYTES = 10;
+/** More than 112 bits, so that a plain hash is enough to store them. */
+const RECOVERY_BYTES = 15;
 
 /** Only one whose app has answered with a code counts. */
 export const secondFactorOf = async (db: Db | Tx, user_id: string): Promise<SecondFactor | undefined> => {

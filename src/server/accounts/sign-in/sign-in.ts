@@ -26,7 +26,7 @@ export const signIn = async (caller: Caller, { email, password }: { email: strin
     if (newer_hash !== null) await keepHash(tx, account, newer_hash);
     return startSession(caller, tx, account);
   });
-  return signedIn(caller, signing, redirect);
+  return signedIn(signing, redirect);
 };
 
 /** Unless another password was set meanwhile. */

@@ -7,7 +7,7 @@ import { sessions } from '#server/db/schema.ts';
 import { ADMIN_SESSION_SECONDS, hashOf, SESSION_SECONDS } from '#server/http/session.ts';
 import { type AccountRow, viewerUserOf } from '../account-row.ts';
 import { adoptPlans } from '../adopt-plans.ts';
-import { showViewer } from '../show-viewer.ts';
+import { homeOf, showViewer } from '../show-viewer.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { rememberDevice } from './known-devices.ts';
 import { secondFactorOf } from './second-factor-rows.ts';
@@ -49,9 +49,8 @@ export const showInHeader = (caller: Caller, { name, role }: ViewerUser, seconds
 };
 
 /** Spec section 6, "Login redirect", unless the way on was named. */
-export const signedIn = (caller: Caller, { account, needs_code }: Signing, redirect: string | null | undefined) => {
+export const signedIn = ({ account, needs_code }: Signing, redirect: string | null | undefined) => {
   if (needs_code) throw refuse('code_needed', 'Enter the code that your app shows.');
   const user = viewerUserOf(account);
-  const home = isAdmin({ ...caller.viewer, user }) ? '/admin' : '/my-moves';
-  return { user: showViewer(user), redirect: pathOnThisSite(redirect) ?? home };
+  return { user: showViewer(user), redirect: pathOnThisSite(redirect) ?? homeOf(user) };
 };

@@ -37,7 +37,7 @@ export const visitsAsked: VisitEmail = ({ plan, visits, customer_email, public_u
     parts: [
       {
         kind: 'rows',
-        title: visits.length === 1 ? `${first.row.name}, you asked for this visit` : `${first.row.name}, you asked for these visits`,
+        title: visits.length === 1 ? 'You asked for this visit' : 'You asked for these visits',
         rows: visits.map(({ row, mover }) => ({ what: `${mover.name}, ${placeOfVisit(row)}`, value: timeOf(row) })),
       },
       text(

@@ -5,7 +5,7 @@ import type { Email } from '#server/adapters/mail/port.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
-import { account_asks, account_keys, users } from '#server/db/schema.ts';
+import { account_asks, account_keys } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { composeEmail } from '../compose-email.ts';
 import { button, text } from '../message/message.ts';
@@ -24,21 +24,20 @@ export const accountEmailOutboxJob = (ask_id: string): OutboxJob => ({
 /** The key is made while the email is written, and only its hash is kept. What was answered meanwhile, or has run out, is not written of. */
 export const deliverAccountEmail = async (world: World, { ask_id = '' }: Record<string, string>): Promise<void> => {
   const { db, clock, settings } = world;
-  const [row] = await db
-    .select({ ask: account_asks, name: users.name })
+  const [ask] = await db
+    .select()
     .from(account_asks)
-    .leftJoin(users, eq(users.id, account_asks.user_id))
     .where(and(eq(account_asks.id, ask_id), isNull(account_asks.used_at), gt(account_asks.ends_at, new Date(clock.now()))));
-  if (row === undefined) return world.log('email_without_recipient', { template: ACCOUNT_EMAIL, ask: ask_id });
+  if (ask === undefined) return world.log('email_without_recipient', { template: ACCOUNT_EMAIL, ask: ask_id });
   const key = world.ids.token();
   await db.insert(account_keys).values({ key_sha256: hashOf(key), ask_id });
-  const written = accountEmail({ ...row.ask, name: row.name ?? row.ask.name ?? '', key, public_url: settings.public_url });
+  const written = accountEmail({ ...ask, key, public_url: settings.public_url });
   const message_id = `<${ACCOUNT_EMAIL}.${ask_id}@${new URL(settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };
 
+/** Nothing that somebody typed: whoever reads this may never have heard of them (property 49). */
 type Facts = Pick<typeof account_asks.$inferSelect, 'kind' | 'sent_to' | 'provider' | 'user_id' | 'ends_at'> & {
-  name: string;
   key: string;
   /** From the settings, whatever host the request named (property 48). */
   public_url: string;
@@ -70,18 +69,18 @@ const WORDS = {
     page: '/users/password/edit',
     why: 'You get this because a new password was asked for with this address. If it wasn’t you, there is nothing to do: the old password stays.',
   }),
-  proof: ({ name }) => ({
+  proof: () => ({
     subject: `Welcome to ${brand.name}: confirm your address`,
     title: 'Confirm your email address',
-    says: `${name}, your plans are in your account now. One click shows that this address is yours.`,
+    says: 'Your plans are in your account now. One click shows that this address is yours.',
     words: 'Confirm my address',
     page: CONFIRMATION,
     why: 'You get this because an account was made with this address. If it wasn’t you, set a new password for it, and whoever made it is out.',
   }),
-  email: ({ name }) => ({
+  email: () => ({
     subject: `Confirm your new address at ${brand.name}`,
     title: 'Confirm your new address',
-    says: `${name} wants to sign in with this address from now on. Until you confirm it, the old one stays.`,
+    says: 'Somebody wants to sign in with this address from now on. Until it is confirmed, the old one stays.',
     words: 'Use this address',
     page: CONFIRMATION,
     why: 'You get this because somebody entered this address as the new one of their account. If it wasn’t you, there is nothing to do.',

@@ -4,15 +4,14 @@ import { AccountPage } from '#web/accounts/account-page.tsx';
 import { fieldsOf, refusedForm } from '#web/accounts/form-answer.ts';
 import { LoginForm } from '#web/accounts/login-form.tsx';
 import { callFrom } from '#web/core/call.ts';
-import { dashboardPath } from '#web/movers/dashboard-path.ts';
 import type { Route } from './+types/sign-in.ts';
 
 /** The same sign-in as everybody's; a mover's people go on to their dashboard. */
 export const action = async (args: Route.ActionArgs) => {
   const text = fieldsOf(await args.request.formData());
   try {
-    const { user, redirect: to } = await callFrom(args).users.login({ user: { email: text('email'), password: text('password') } });
-    return redirect(user.mover_id === null ? to : dashboardPath(user.mover_id));
+    const { redirect: to } = await callFrom(args).users.login({ user: { email: text('email'), password: text('password') } });
+    return redirect(to);
   } catch (error) {
     return refusedForm(error, { email: text('email') });
   }
