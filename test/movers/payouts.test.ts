@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { paidForMove } from '#domain/booking/payment.ts';
 import { payouts } from '#server/db/schema.ts';
+import { sentEmails } from '#server/emails/sent-emails.ts';
 import { paymentsOf } from '#server/ledger/payment-rows.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { alsoEarned } from '#test/support/money/more-payouts.ts';
@@ -9,6 +10,33 @@ import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 describe('what a mover earns', () => {
+  test('goodwill that we bear is not taken out of it; what the mover bears stands by itself, and the mover is told [pricing 2] [decisions 6]', async () => {
+    const { site, ana, id, driver, mover_id } = await aCompletedMove();
+    const admin = await site.admin();
+    const pay = async () => {
+      await workOnce(site.world);
+      return (await driver.api.payouts.ofMover({ id: mover_id })).payouts[0]!;
+    };
+    const told = async () => (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Your pay changed')).length;
+    const gives = (borne_by: 'us' | 'mover') =>
+      admin.api.planDesk.addAdjustment({ move_plan_id: id, adjustment: { description: 'Goodwill', amount_in_dollars: -50, borne_by } });
+    const [paid, before] = [(await ana.api.plans.show({ id })).pricing.final_price ?? 0, await pay()];
+    await gives('us');
+    const ours = await pay();
+    expect([ours.earned, ours.lines, ours.taken_off, await told()]).toEqual([before.earned, before.lines, 0, 0]);
+    expect(Math.round((ours.by_us - before.by_us) * 100)).toBe(5_000);
+    await gives('mover');
+    const theirs = await pay();
+    expect(theirs.taken_off).toBe(-50);
+    expect(Math.round((before.earned - theirs.earned) * 100)).toBe(4_350);
+    expect(Math.round((paid - ((await ana.api.plans.show({ id })).pricing.final_price ?? 0)) * 100)).toBe(10_000);
+    expect(await told()).toBe(1);
+    const csv = await (await driver.api.payouts.statement({ id: mover_id, format: 'csv' })).text();
+    expect(csv).toContain('Taken off for the customer');
+    expect(csv).toContain(',-50.00,');
+    expect((await admin.api.planDesk.show({ id })).adjustments.map(({ borne_by }) => borne_by)).toEqual(['us', 'mover']);
+  });
+
   test('its lines less 13 %, due three business days after the job; the bill is shared out to the cent of what was paid [pricing 2] [pricing 4] [property 6]', async () => {
     const { site, driver, mover_id } = await aCompletedMove();
     const statement = await driver.api.payouts.ofMover({ id: mover_id });
@@ -52,7 +80,7 @@ describe('what a mover earns', () => {
     const csv = await (await driver.api.payouts.statement({ id: mover_id, format: 'csv' })).text();
     const lines = csv.trim().split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[0]).toBe('Job,Move,Completed,Due,Your lines,Our fee,Added by us,You earn,State,Reference');
+    expect(lines[0]).toBe('Job,Move,Completed,Due,Your lines,Taken off for the customer,Our fee,Added by us,You earn,State,Reference');
     expect(lines[2]).toContain(rows[0]!.earned.toFixed(2));
     const pdf = new Uint8Array(await (await driver.api.payouts.statement({ id: mover_id, format: 'pdf' })).arrayBuffer());
     expect(new TextDecoder().decode(pdf.slice(0, 5))).toBe('%PDF-');

@@ -16,8 +16,9 @@ const Month = z
 const Shares = z.object({
   customer: Dollars,
   lines: Dollars,
+  taken_off: Dollars.describe('Of the lines, what our team took off at the mover’s cost'),
   insurance: Dollars,
-  by_us: Dollars.describe('Off the bill at our cost: coupons, and what the guarantee covers'),
+  by_us: Dollars.describe('Off the bill at our cost: coupons, goodwill that we bear, and what the guarantee covers'),
   fee: Dollars,
   difference: Dollars.describe('Above the customer’s price, paid by us to a replacement'),
   earned: Dollars,

@@ -3,13 +3,15 @@ import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { LineChange, PriceRange } from '#contract/pricing/price-shapes.ts';
 import { fromDollars, NOTHING } from '#domain/core/money.ts';
-import { ADJUSTABLE } from '#domain/plan/move-plan.ts';
+import { ADJUSTABLE, BEARERS } from '#domain/plan/move-plan.ts';
 import { PlanChange } from './shapes.ts';
 
 const ourteam = callsOf('Our team');
 const consultations = callsOf('Consultations');
 
 const AdjustmentId = z.coerce.number().int().min(1).max(2_147_483_647);
+
+const BorneBy = z.enum(BEARERS).default('us').describe('At whose cost it takes off: ours, or out of the mover’s pay');
 
 /** As the specification names its fields; inside, an amount is cents. */
 const AdjustmentInput = z
@@ -20,6 +22,7 @@ const AdjustmentInput = z
     is_percentage: z.boolean().default(false),
     percentage: z.number().min(-1000).max(1000).nullish(),
     amount_in_dollars: z.number().min(-10_000_000).max(10_000_000).nullish(),
+    borne_by: BorneBy,
   })
   .transform(({ amount_in_dollars, percentage, ...rest }) => ({
     ...rest,
@@ -33,6 +36,7 @@ const TemplateInput = {
     .number()
     .nullish()
     .transform((value) => value ?? null),
+  borne_by: BorneBy,
 };
 
 const SetPrice = {
@@ -74,6 +78,7 @@ const Desk = z.object({
       description: z.string(),
       applies_to: z.enum(ADJUSTABLE),
       because: z.string().nullable(),
+      borne_by: z.enum(BEARERS),
       template: z.string().nullable(),
       is_percentage: z.boolean(),
       percentage: z.number(),
@@ -87,7 +92,7 @@ const Desk = z.object({
       ended_at: z.string().nullable(),
     }),
   ),
-  templates: z.array(z.object({ name: z.string(), title: z.string(), input_label: z.string().nullable() })),
+  templates: z.array(z.object({ name: z.string(), title: z.string(), input_label: z.string().nullable(), takes_off: z.boolean() })),
   question: Question.nullable(),
   customer: z.object({ user_id: z.string(), name: z.string() }).nullable().describe('Whom our team may act as; null without an account'),
   came_by: z

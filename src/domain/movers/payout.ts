@@ -25,9 +25,11 @@ export type Shares = {
   customer_cents: Cents;
   /** The mover's own lines of the bill. */
   lines_cents: Cents;
+  /** Of them, what our team took off at the mover's cost: a statement shows it by itself. */
+  taken_off_cents: Cents;
   /** The premium, which goes to the insurer. */
   insurance_cents: Cents;
-  /** Off the bill at our cost: a coupon, and what the guarantee covers. */
+  /** Off the bill at our cost: a coupon, goodwill that we bear, and what the guarantee covers. */
   by_us_cents: Cents;
   fee_cents: Cents;
   /** Above the customer's price, to a replacement. */
@@ -36,13 +38,15 @@ export type Shares = {
 };
 
 export const sharesOf = (price: Pick<Price, 'line_items' | 'total_cost' | 'final_price'>, difference: Cents): Shares => {
-  const insurance = plus(NOTHING, ...price.line_items.filter(({ code }) => code === 'insurance').map(({ amount }) => amount));
-  const lines = minus(plus(NOTHING, ...price.line_items.map(({ amount }) => amount)), insurance);
+  const insurance = sumOf(price.line_items.filter(({ code }) => code === 'insurance'));
+  const own = ownLines(price);
+  const lines = sumOf(own);
   const earned = earningsOf(price, difference);
   const customer = price.final_price ?? price.total_cost;
   return {
     customer_cents: customer,
     lines_cents: lines,
+    taken_off_cents: sumOf(own.filter(({ code, amount }) => TAKES_OFF.has(code) && amount < 0)),
     insurance_cents: insurance,
     by_us_cents: minus(plus(lines, insurance), customer),
     fee_cents: minus(plus(lines, difference), earned),
@@ -57,6 +61,7 @@ export const totalShares = (all: readonly Shares[]): Shares => {
   return {
     customer_cents: sum('customer_cents'),
     lines_cents: sum('lines_cents'),
+    taken_off_cents: sum('taken_off_cents'),
     insurance_cents: sum('insurance_cents'),
     by_us_cents: sum('by_us_cents'),
     fee_cents: sum('fee_cents'),
@@ -70,6 +75,14 @@ export const COMMISSION_PERCENT = 13;
 
 /** What the mover of a job gets: its lines less the commission, and what we add. The premium of the cover goes to its insurer. */
 export const earningsOf = (price: Pick<Price, 'line_items'>, difference: Cents): Cents => {
-  const lines = plus(NOTHING, ...price.line_items.filter(({ code }) => code !== 'insurance').map(({ amount }) => amount));
+  const lines = sumOf(ownLines(price));
   return plus(minus(lines, percentOf(lines, COMMISSION_PERCENT)), difference);
 };
+
+/** The lines of a bill that are the mover's: not the premium, and not what is taken off at our cost. */
+const ownLines = ({ line_items }: Pick<Price, 'line_items'>) =>
+  line_items.filter(({ code, borne_by }) => code !== 'insurance' && borne_by !== 'us');
+
+const sumOf = (lines: readonly { amount: Cents }[]): Cents => plus(NOTHING, ...lines.map(({ amount }) => amount));
+
+const TAKES_OFF: ReadonlySet<string> = new Set(['adjustment_before_discounts', 'adjustment_after_discounts', 'price_override']);

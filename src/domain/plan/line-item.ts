@@ -9,6 +9,8 @@ export type LineItem = {
   quantity: number;
   rate: number;
   amount: Cents;
+  /** Taken off at our cost: the mover is paid as if it were not there. */
+  borne_by?: 'us';
 };
 
 /** A whole price: the sum of its lines, always. */

@@ -91,6 +91,10 @@ export const ADJUSTABLE = ['total', 'haul', 'packing', 'storage'] as const;
 export type Adjustable = (typeof ADJUSTABLE)[number];
 
 /** An admin's signed change of a price, fixed or in percent (Spec section 3). */
+/** Who pays for what is taken off a customer's bill. */
+export const BEARERS = ['us', 'mover'] as const;
+export type Bearer = (typeof BEARERS)[number];
+
 export type Adjustment = {
   id: number;
   description: string;
@@ -101,6 +105,8 @@ export type Adjustment = {
   /** Used otherwise; negative takes off. */
   amount: Cents;
   is_applied_before_discounts: boolean;
+  /** At whose cost it takes off: ours, or out of the mover's pay, as also where nothing is said. */
+  borne_by?: Bearer;
   /** Why, where the bill can say more than that we set it. */
   because?: string;
   /** How far the crew carries from the truck to the door of a stop; measured on the move day. */

@@ -20,7 +20,7 @@ export type Charge = (basis: Basis, bill: Bill) => void;
 /** A charge that needs the day, or the lines before it. */
 export type DayCharge = (basis: DayBasis, bill: Bill) => void;
 
-export type Words = { description: string; because: string };
+export type Words = Pick<LineItem, 'description' | 'because' | 'borne_by'>;
 
 /** Some of the codes, a bit for each: asking costs next to nothing. */
 export type CodeSet = number;
@@ -102,6 +102,7 @@ export class Bill {
 }
 
 const lineItem = ({ code, quantity, rate, amount, words }: Line): LineItem => {
-  const { description, because } = words();
-  return { code, description, because, quantity, rate: Math.round(rate * 100) / 100, amount };
+  const { description, because, borne_by } = words();
+  const item = { code, description, because, quantity, rate: Math.round(rate * 100) / 100, amount };
+  return borne_by === undefined ? item : { ...item, borne_by };
 };

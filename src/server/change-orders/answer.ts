@@ -11,6 +11,7 @@ import { openPlan } from '#server/plan/open-plan.ts';
 import { giveBackPlaces } from '#server/pricing/places.ts';
 import { foundAgreed } from './adjustments/adjustment.ts';
 import { changedAsAsked } from './booked-changes/booked-change.ts';
+import { payChanged } from './pay-changed.ts';
 import { priceAgreed, priceDeclined } from './price-question.ts';
 import { endReplacement, replacementAgreed } from './replacement.ts';
 import { rescheduled } from './reschedule.ts';
@@ -84,7 +85,8 @@ export const answered = async <Kind extends ChangeOrderKind, A>(
   const agrees = AGREES[order.kind] as Agrees<Kind>;
   const { what, outbox = [], ...agreed } = await agrees(tx, caller, locked);
   const ended = await endOrder(tx, order, 'accepted', at);
-  return { ...agreed, history: [what], outbox: [...outbox, ...emailsOf(ended)], ...shown(ended) };
+  const pay = order.kind === 'price_question' ? payChanged(plan, agreed.plan, attempt.id) : [];
+  return { ...agreed, history: [what], outbox: [...outbox, ...emailsOf(ended), ...pay], ...shown(ended) };
 };
 
 /** However an order ends without a yes, the capacity slots that were held for it are given back, and whoever waits for it hears so. */

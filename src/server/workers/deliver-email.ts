@@ -8,7 +8,7 @@ import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
-import { answerReminder, moverNotice } from '#server/booking/emails/mover-notice.ts';
+import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -52,6 +52,7 @@ const EMAILS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, Book
     answer_late: answerReminder,
     mover_canceled: moverCanceled,
     job_details: jobDetails,
+    mover_pay: moverPay,
   },
 };
 

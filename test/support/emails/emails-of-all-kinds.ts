@@ -10,7 +10,7 @@ import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
-import { answerReminder, moverNotice } from '#server/booking/emails/mover-notice.ts';
+import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -42,6 +42,7 @@ const booking: BookingFacts = {
   mover_license: 'USDOT 9000001',
   mover_email: 'office@mountain.example',
   accept_by: new Date('2027-03-02T19:14:00Z'),
+  earns: cents(127_332),
   move: { total: cents(146_359), kind: 'long', move_date: MOVE_DAY, move_time: 0, zone: 'America/New_York' },
   is_waiting: true,
   is_interstate: true,
@@ -107,7 +108,7 @@ const visit: VisitFacts = {
 export const isForCompany = (name: string): boolean => COMPANY_READS.test(name);
 
 const COMPANY_READS =
-  /^(mover_notice|answer_half|answer_late|mover_canceled|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|vendor_\w+)\b/;
+  /^(mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|vendor_\w+)\b/;
 
 /** Whether it is about a plan, and names it. */
 export const isAboutPlan = (name: string): boolean => !/^(account|address_changed|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
@@ -130,6 +131,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['answer_half', answerReminder(for_mover)!],
   ['answer_late', answerReminder(for_mover)!],
   ['mover_canceled', moverCanceled(for_mover)!],
+  ['mover_pay', moverPay(for_mover)!],
   ['confirmed', confirmed(booking)!],
   ['job_details', jobDetails(for_mover)!],
   ['reminder_week', reminderWeek(with_papers)!],

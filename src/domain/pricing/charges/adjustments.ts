@@ -43,6 +43,7 @@ const adjust = (bill: Bill, one: Adjustment, code: Code, so_far: CodeSet, most_o
       because: one.is_percentage
         ? `${inPercent(one.percentage / 100)} of the ${inWords(wholeCents(base))} for ${NAMES[one.applies_to]}`
         : (one.because ?? 'Set by our team'),
+      ...(one.borne_by === 'us' && asked < 0 && { borne_by: 'us' as const }),
     }),
     codeSet(code) | shareOfWork(one),
   );

@@ -80,6 +80,7 @@ export const adjustmentRows = (db: Db | Tx, plan_id: string): Promise<Adjustment
 export const adjustmentOf = (row: AdjustmentRow): Adjustment => ({
   ...{ id: row.id, description: row.description, applies_to: row.applies_to, is_percentage: row.is_percentage, percentage: row.percentage },
   ...{ amount: cents(row.amount_cents), is_applied_before_discounts: row.is_applied_before_discounts },
+  borne_by: row.borne_by,
   ...(row.because === null ? {} : { because: row.because }),
 });
 

@@ -4,6 +4,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
+import { payChanged } from '#server/change-orders/pay-changed.ts';
 import { askCustomer, type Effect, requireNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -73,10 +74,10 @@ const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Bo
   return { plan, history: [`Customer asked: ${wish.words}`], outbox };
 };
 
-const agreed = async (caller: Caller, tx: Tx, { attempt, effect, wish }: Booked): Promise<Change> => {
+const agreed = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
   if (effect.after.price === null) throw new Error('A booked plan has a price.');
   const after = await agreeNewTotal(tx, attempt, effect.after, effect.after.price, wish.words, caller.now.at);
-  return { plan: after, history: [wish.words], outbox: [] };
+  return { plan: after, history: [wish.words], outbox: payChanged(plan, after, attempt.id) };
 };
 
 const audited = (tx: Tx, caller: Caller, plan: MovePlan, { words, why }: Wish, after?: MovePlan): Promise<void> =>

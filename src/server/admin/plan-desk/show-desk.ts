@@ -33,7 +33,12 @@ export const showDesk = async (caller: Caller, plan_id: string) => {
       total: plan.price === null ? null : toDollars(attempt === null ? plan.price.total_cost : agreedOf(plan, attempt)),
       adjustments: rows.map((row) => showRow(row, plan.price)),
       ...(await overridePart(caller, tx, plan)),
-      templates: templates.filter(({ is_active }) => is_active).map(({ name, title, input_label }) => ({ name, title, input_label })),
+      templates: templates
+        .filter(({ is_active }) => is_active)
+        .map((template) => ({
+          ...{ name: template.name, title: template.title, input_label: template.input_label },
+          takes_off: template.amount_cents < 0 || template.percentage < 0 || template.rule === 'match',
+        })),
       question: question === undefined ? null : showQuestion(question),
       customer: await customerOf(tx, plan),
       came_by: cameBy(plan.origin),
@@ -63,6 +68,7 @@ const overridePart = async (caller: Caller, tx: Tx, plan: MovePlan) => {
 
 const showRow = (row: AdjustmentRow, price: Price | null) => ({
   ...{ id: row.id, description: row.description, applies_to: row.applies_to, because: row.because, template: row.template },
+  borne_by: row.borne_by,
   ...{ is_percentage: row.is_percentage, percentage: row.percentage, is_applied_before_discounts: row.is_applied_before_discounts },
   amount_in_dollars: toDollars(adjustmentOf(row).amount),
   words: adjustmentInWords(adjustmentOf(row)),

@@ -3,7 +3,7 @@ import { NOTHING } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { NewAdjustment } from '#domain/plan/adjustment.ts';
-import type { MovePlan } from '#domain/plan/move-plan.ts';
+import type { Bearer, MovePlan } from '#domain/plan/move-plan.ts';
 import { type AdjustmentTemplate, filledTemplate, type TemplateSituation, whyNotTemplate } from '#domain/pricing/adjustment-template.ts';
 import { stairsRate } from '#domain/pricing/charges/accessorials.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
@@ -22,25 +22,19 @@ export const templatesIn = (db: Db | Tx): Promise<AdjustmentTemplate[]> =>
   db.select().from(adjustment_templates).orderBy(asc(adjustment_templates.position), asc(adjustment_templates.name));
 
 /** An adjustment by its template's name and what was typed in. */
-export const executeTemplate = async (
-  caller: Caller,
-  plan_id: string,
-  { name, input_value }: { name: string; input_value: number | null },
-) => {
+export const executeTemplate = async (caller: Caller, plan_id: string, filled: Filled) => {
   requireAdmin(caller);
-  return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(tx, plan, { name, input_value }), name);
+  return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(tx, plan, filled), filled.name);
 };
 
-export const fromTemplate = async (
-  tx: Tx,
-  plan: MovePlan,
-  { name, input_value }: { name: string; input_value: number | null },
-): Promise<NewAdjustment> => {
+type Filled = { name: string; input_value: number | null; borne_by?: Bearer };
+
+export const fromTemplate = async (tx: Tx, plan: MovePlan, { name, input_value, borne_by = 'us' }: Filled): Promise<NewAdjustment> => {
   const [template] = await tx.select().from(adjustment_templates).where(eq(adjustment_templates.name, name));
   if (template === undefined) throw refuse('invalid', NO_TEMPLATE, { name: NO_TEMPLATE });
   const situation = await situationOf(tx, plan, template);
   throwIf(whyNotTemplate(template, input_value, situation));
-  return filledTemplate(template, input_value, situation);
+  return { ...filledTemplate(template, input_value, situation), borne_by };
 };
 
 const NO_TEMPLATE = 'There is no template by this name.';

@@ -17,6 +17,8 @@ export type BookingFacts = {
   /** Of the mover's people; null when none of them can sign in yet. */
   mover_email: string | null;
   accept_by: Date | null;
+  /** What the mover gets for the job by its price now. */
+  earns: Cents | null;
   /** The mover has not answered yet. */
   is_waiting: boolean;
   /** What the cancellation fee schedule rests on; null for a plan that can't be priced any more. */

@@ -6,6 +6,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { earningsOf } from '#domain/movers/payout.ts';
 import type { Viewer } from '#domain/plan/access.ts';
 import { deliveryDays, whyNotOrderBoxes } from '#domain/plan/extras/box-delivery.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
@@ -45,6 +46,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     mover_license: licenseOf(mover),
     mover_email: await moverEmail(world, mover_id),
     accept_by: job?.accept_by ?? null,
+    earns: plan.price === null ? null : earningsOf(plan.price, (job?.difference_cents ?? 0) as Cents),
     is_waiting: job?.status === 'waiting',
     move: movedOf(world, plan, agreedOf(plan, row.final_price_cents as Cents)),
     money: await moneyOf(db, attempt_id),

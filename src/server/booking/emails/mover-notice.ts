@@ -1,3 +1,4 @@
+import { inWords } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '#server/emails/compose-email.ts';
 import { button, text } from '#server/emails/message/message.ts';
@@ -35,4 +36,22 @@ export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, ac
           button('See the job', opens('plan')),
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
+      });
+
+/** To the mover whose pay our team has changed: what it comes to now. */
+export const moverPay: BookingEmail = ({ plan, mover_email, mover_name, earns, opens }) =>
+  mover_email === null || earns === null
+    ? undefined
+    : composeEmail({
+        to: mover_email,
+        subject: `Your pay changed: ${moveInShort(plan)}`,
+        title: `You earn ${inWords(earns)} on this job now`,
+        parts: [
+          text(`Our team changed the price of your job ${routeOf(plan)} on ${moveDayOf(plan)}, and with it what you earn.`),
+          text(
+            'The bill on the job’s page shows the change line by line. If it is not right, answer this email before the payout is made.',
+          ),
+          button('See the job', opens('plan')),
+        ],
+        why: `You get this because ${mover_name} has the job on plan ${shortId(plan)}.`,
       });

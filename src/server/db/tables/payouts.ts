@@ -29,8 +29,10 @@ export const payouts = pgTable(
     plan_version: integer('plan_version').notNull(),
     customer_cents: integer('customer_cents').notNull(),
     lines_cents: integer('lines_cents').notNull(),
+    /** Of the mover's lines, what our team took off at its cost. */
+    taken_off_cents: integer('taken_off_cents').notNull().default(0),
     insurance_cents: integer('insurance_cents').notNull(),
-    /** Off the customer's bill at our cost: a coupon, and what the guarantee covers. */
+    /** Off the customer's bill at our cost: a coupon, goodwill that we bear, and what the guarantee covers. */
     by_us_cents: integer('by_us_cents').notNull(),
     fee_cents: integer('fee_cents').notNull(),
     difference_cents: integer('difference_cents').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { SurveyedList } from '#domain/bidding/surveyed-price.ts';
-import type { Adjustable } from '#domain/plan/move-plan.ts';
+import type { Adjustable, Bearer } from '#domain/plan/move-plan.ts';
 import type { TemplateRule } from '#domain/pricing/adjustment-template.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
@@ -52,6 +52,8 @@ export const admin_adjustments = pgTable(
     percentage: doublePrecision('percentage').notNull(),
     amount_cents: integer('amount_cents').notNull(),
     is_applied_before_discounts: boolean('is_applied_before_discounts').notNull(),
+    /** At whose cost it takes off; rows from before this was asked were at the mover's. */
+    borne_by: text('borne_by').$type<Bearer>().notNull().default('mover'),
     because: text('because'),
     template: text('template'),
     /** asked (the customer has to agree), standing, removed or declined */
@@ -65,6 +67,7 @@ export const admin_adjustments = pgTable(
     index('admin_adjustments_plan').on(table.plan_id, table.id),
     check('admin_adjustments_state', sql`${table.state} in ('asked', 'standing', 'removed', 'declined')`),
     check('admin_adjustments_applies_to', sql`${table.applies_to} in ('total', 'haul', 'packing', 'storage')`),
+    check('admin_adjustments_borne_by', sql`${table.borne_by} in ('us', 'mover')`),
     check('admin_adjustments_kind', sql`case when ${table.is_percentage} then ${table.amount_cents} = 0 else ${table.percentage} = 0 end`),
   ],
 );

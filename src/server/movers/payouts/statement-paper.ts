@@ -1,6 +1,6 @@
 import { brand } from '#domain/core/brand.ts';
 import { longDay, monthDay, monthName } from '#domain/core/calendar.ts';
-import { type Cents, inWords } from '#domain/core/money.ts';
+import { type Cents, inWords, minus } from '#domain/core/money.ts';
 import type { Shares } from '#domain/movers/payout.ts';
 import { heading, type Paper, rows as paperRows, text } from '#server/booking/documents/paper.ts';
 import { moveOf, type StatementRow } from './statement-row.ts';
@@ -17,7 +17,8 @@ export const statementPaper = ({ rows, totals, month, mover, filename, made_on }
     ...rows.flatMap((row) => [
       heading(moveOf(row)),
       paperRows(
-        { what: 'Your lines of the bill', why: `Completed ${monthDay(row.completed_on)}`, value: inWords(row.lines_cents) },
+        { what: 'Your lines of the bill', why: `Completed ${monthDay(row.completed_on)}`, value: inWords(linesBefore(row)) },
+        takenOff(row),
         { what: 'Our fee', value: inWords((row.fee_cents === 0 ? 0 : -row.fee_cents) as Cents) },
         row.difference_cents === 0
           ? undefined
@@ -27,7 +28,8 @@ export const statementPaper = ({ rows, totals, month, mover, filename, made_on }
     ]),
     heading('The month'),
     paperRows(
-      { what: 'Your lines', value: inWords(totals.lines_cents) },
+      { what: 'Your lines', value: inWords(linesBefore(totals)) },
+      takenOff(totals),
       { what: 'Our fee', value: inWords((totals.fee_cents === 0 ? 0 : -totals.fee_cents) as Cents) },
       { what: 'Added by us', value: inWords(totals.difference_cents) },
       { what: 'You earn', value: inWords(totals.earned_cents), is_total: true },
@@ -35,6 +37,14 @@ export const statementPaper = ({ rows, totals, month, mover, filename, made_on }
   ],
   footer: `${brand.name} is a household goods broker, not a motor carrier. ${brand.phone}`,
 });
+
+/** What is taken off at the mover's cost stands by itself, and is no part of its lines. */
+const linesBefore = ({ lines_cents, taken_off_cents }: Shares): Cents => minus(lines_cents, taken_off_cents);
+
+const takenOff = ({ taken_off_cents }: Shares) =>
+  taken_off_cents === 0
+    ? undefined
+    : { what: 'Taken off for the customer', why: 'By our team, at your cost', value: inWords(taken_off_cents) };
 
 const stateInWords = ({ state, due_on, paid_at, reference, hold_reason }: StatementRow): string => {
   if (state === 'paid') return `Paid ${monthDay(paid_at?.toISOString().slice(0, 10) ?? due_on)}${reference === '' ? '' : `, ${reference}`}`;

@@ -82,6 +82,7 @@ const openSums = async ({ world: { db } }: Caller, id: number) => {
 const sharesIn = (row: typeof payouts.$inferSelect): Shares => ({
   customer_cents: row.customer_cents as Cents,
   lines_cents: row.lines_cents as Cents,
+  taken_off_cents: row.taken_off_cents as Cents,
   insurance_cents: row.insurance_cents as Cents,
   by_us_cents: row.by_us_cents as Cents,
   fee_cents: row.fee_cents as Cents,
@@ -92,6 +93,7 @@ const sharesIn = (row: typeof payouts.$inferSelect): Shares => ({
 const inDollars = (shares: Shares) => ({
   customer: toDollars(shares.customer_cents),
   lines: toDollars(shares.lines_cents),
+  taken_off: toDollars(shares.taken_off_cents),
   insurance: toDollars(shares.insurance_cents),
   by_us: toDollars(shares.by_us_cents),
   fee: toDollars(shares.fee_cents),

@@ -107,6 +107,9 @@ const Table = ({ statement: { payouts, totals, total, per_page } }: { statement:
             Your lines
           </th>
           <th scope="col" role="columnheader">
+            Taken off
+          </th>
+          <th scope="col" role="columnheader">
             Our fee
           </th>
           <th scope="col" role="columnheader">
@@ -145,10 +148,13 @@ const Table = ({ statement: { payouts, totals, total, per_page } }: { statement:
   </section>
 );
 
-const Amounts = ({ of: { lines, fee, difference, earned } }: { of: Statement['totals'] }) => (
+const Amounts = ({ of: { lines, taken_off, fee, difference, earned } }: { of: Statement['totals'] }) => (
   <>
     <td role="cell" data-label="Your lines">
-      {dollars(lines)}
+      {dollars((fromDollars(lines) - fromDollars(taken_off)) / 100)}
+    </td>
+    <td role="cell" data-label="Taken off for the customer">
+      {taken_off === 0 ? '' : dollars(taken_off)}
     </td>
     <td role="cell" data-label="Our fee">
       {dollars(-fee)}

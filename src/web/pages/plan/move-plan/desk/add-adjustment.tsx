@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { Client } from '#contract/client.ts';
-import { ADJUSTABLE, type Adjustable } from '#domain/plan/move-plan.ts';
+import { ADJUSTABLE, type Adjustable, type Bearer } from '#domain/plan/move-plan.ts';
 import { call } from '#web/core/call.ts';
 import { useAction } from '#web/core/use-action.ts';
 import { RadioCards } from '#web/forms/radio-cards.tsx';
@@ -61,6 +61,15 @@ export const AddAdjustment = ({ plan, desk, settle }: { plan: PlanView; desk: De
               error={errors.input_value}
             />
           )
+        )}
+        {takesOff(typed, template) && (
+          <Segmented
+            label="Who bears it?"
+            name="borne_by"
+            options={BEARING}
+            value={typed.borne_by}
+            onChange={(borne_by) => set({ borne_by: borne_by as Bearer })}
+          />
         )}
         <EffectWords effect={effect} is_booked={desk.is_booked} />
         {problem && (
@@ -134,7 +143,17 @@ const NOTHING = {
   amount: '',
   counts: 'after',
   applies_to: 'total' as Adjustable,
+  borne_by: 'us' as Bearer,
 };
+
+const BEARING = [
+  { value: 'us', label: 'We do' },
+  { value: 'mover', label: 'The mover' },
+];
+
+/** Only what takes off is at somebody's cost. */
+const takesOff = (typed: Typed, template: DeskView['templates'][number] | undefined): boolean =>
+  template === undefined ? (figureOf(typed.amount) ?? 0) < 0 : template.takes_off;
 
 const UNITS = [
   { value: 'dollars', label: '$' },
@@ -168,13 +187,13 @@ type Wanted = {
 
 const wantedOf = (typed: Typed, template: DeskView['templates'][number] | undefined): Wanted => {
   if (template !== undefined) {
-    const asked = { kind: 'template' as const, name: template.name, input_value: figureOf(typed.input) };
+    const asked = { kind: 'template' as const, name: template.name, input_value: figureOf(typed.input), borne_by: typed.borne_by };
     return { asked, shown: template.input_label === null || asked.input_value !== null ? asked : null };
   }
   const figure = figureOf(typed.amount);
   const is_percentage = typed.unit === 'percent';
   const adjustment = {
-    ...{ description: typed.description, is_percentage, is_applied_before_discounts: typed.counts === 'before' },
+    ...{ description: typed.description, is_percentage, is_applied_before_discounts: typed.counts === 'before', borne_by: typed.borne_by },
     applies_to: is_percentage ? typed.applies_to : ('total' as const),
     ...(is_percentage ? { percentage: figure } : { amount_in_dollars: figure }),
   };
@@ -183,8 +202,7 @@ const wantedOf = (typed: Typed, template: DeskView['templates'][number] | undefi
 };
 
 const sent = (move_plan_id: string, change: Change): Promise<Done> => {
-  if (change.kind === 'template')
-    return call().planDesk.executeTemplate({ move_plan_id, name: change.name, input_value: change.input_value });
+  if (change.kind === 'template') return call().planDesk.executeTemplate({ move_plan_id, ...change });
   if (change.kind !== 'add') throw new Error('Only lines and templates are added here.');
   return call().planDesk.addAdjustment({ move_plan_id, adjustment: change.adjustment });
 };

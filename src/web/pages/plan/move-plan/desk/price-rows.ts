@@ -67,7 +67,7 @@ const rowOf = (line: Line, left: DeskView['adjustments']): PriceRow => {
     key: `${line.code} ${made?.id ?? line.description}`,
     what: line.description,
     because: line.because,
-    counts: when,
+    counts: made === undefined ? when : countsOf(made),
     by: made?.made_by ?? '',
     amount: line.amount,
     id: made?.id ?? null,
@@ -100,7 +100,12 @@ const restRows = (plan: PlanView, { total }: DeskView): PriceRow[] => {
 const codeOf = ({ is_applied_before_discounts }: DeskView['adjustments'][number]): string =>
   is_applied_before_discounts ? 'adjustment_before_discounts' : 'adjustment_after_discounts';
 
-const countsOf = (one: DeskView['adjustments'][number]): string => WHEN[codeOf(one)] ?? '';
+const countsOf = (one: DeskView['adjustments'][number]): string =>
+  [WHEN[codeOf(one)] ?? '', takesOff(one) ? BORNE[one.borne_by] : ''].filter(Boolean).join(', ');
+
+const takesOff = ({ percentage, amount_in_dollars }: DeskView['adjustments'][number]): boolean => percentage < 0 || amount_in_dollars < 0;
+
+const BORNE = { us: 'we bear it', mover: 'the mover bears it' } as const;
 
 const WHEN: Readonly<Record<string, string>> = {
   adjustment_before_discounts: 'before discounts',
