@@ -12,7 +12,7 @@ export const VisitList = ({ visits, place }: Props) => (
   <ul className={styles.visits}>
     {visits.map((visit) => (
       <li key={visit.id}>
-        <MoverMark mover={visit.mover} className={styles.initials!} />
+        <MoverMark mover={visit.mover} className={styles.mark!} />
         <p>
           <b>{visit.mover.name}</b>
           <span className="meta">

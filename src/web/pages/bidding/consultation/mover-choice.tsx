@@ -57,7 +57,7 @@ type ChoiceProps = { mover: PotentialMover; name: string; checked: boolean; else
 
 const Choice = ({ mover, name, checked, elsewhere, onChoose }: ChoiceProps) => (
   <label className={styles.mover}>
-    <MoverMark mover={mover} className={styles.initials!} />
+    <MoverMark mover={mover} className={styles.mark!} />
     <span className={styles.words}>
       <b className="block strong breaks">{mover.name}</b>
       <span className={`block text-cap muted ${styles.detail}`}>

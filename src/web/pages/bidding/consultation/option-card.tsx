@@ -73,7 +73,7 @@ const Chosen = ({ option, options, type, trouble, onChange }: OptionProps & { tr
   return (
     <>
       <div className={styles.mover}>
-        <MoverMark mover={mover} className={styles.initials!} />
+        <MoverMark mover={mover} className={styles.mark!} />
         <div>
           <h2>{mover.name}</h2>
           <p className="meta">{reviewsInWords(mover)}</p>

@@ -92,7 +92,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
             <ul className={list.visits}>
               {ready.map(({ id, mover, ...at }) => (
                 <li key={id}>
-                  <MoverMark mover={mover} className={list.initials!} />
+                  <MoverMark mover={mover} className={list.mark!} />
                   <p>
                     <b>{mover.name}</b>
                     <span className="meta">

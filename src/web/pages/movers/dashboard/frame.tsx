@@ -28,7 +28,7 @@ const DashboardFrame = ({ loaderData: { mover, waiting } }: Route.ComponentProps
   <div className={`wrap ${styles.frame}`}>
     <aside className={styles.side}>
       <Link className={styles.mover} to={`/movers/${mover.id}`}>
-        <MoverMark mover={mover} className={styles.initials!} />
+        <MoverMark mover={mover} className={styles.mark!} />
         <span>
           <b className="block text-meta breaks">{mover.name}</b>
           <span className="cap">{mover.usdot_number === null ? 'Public page' : `USDOT ${mover.usdot_number}`}</span>

@@ -97,7 +97,7 @@ const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { pr
   const count = reviewsOf({ ratings_data });
   return (
     <header className={styles.head}>
-      <MoverMark mover={mover} large className={styles.initials!} />
+      <MoverMark mover={mover} large className={styles.mark!} />
       <div>
         <h1 className="breaks" tabIndex={-1}>
           {mover.name}

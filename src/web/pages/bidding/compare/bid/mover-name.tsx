@@ -15,7 +15,7 @@ export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView 
   const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
   return (
     <div className={styles.who}>
-      <MoverMark mover={mover} className={styles.initials!} />
+      <MoverMark mover={mover} className={styles.mark!} />
       <div>
         <h3 className="text-h4 breaks">
           <a href={`/movers/${mover.id}`} data-discover="true">

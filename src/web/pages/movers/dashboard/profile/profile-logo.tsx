@@ -13,7 +13,7 @@ import styles from './profile-logo.module.css';
 
 type Props = { mover: { id: number; name: string; logo_url: string | null }; onChanged: () => Promise<void> };
 
-/** The picture beside the mover's name, changed at once; its initials until there is one. */
+/** The picture beside the mover's name, changed at once; its emblem until there is one. */
 export const LogoCard = ({ mover, onChanged }: Props) => {
   const [state, setState] = useState({ busy: false, problem: '', said: '' });
   const change = async (what: () => Promise<unknown>, { said, wrong }: { said: string; wrong: (thrown: unknown) => string }) => {
@@ -35,7 +35,7 @@ export const LogoCard = ({ mover, onChanged }: Props) => {
   };
   const remove = () =>
     change(() => call().moverLogos.remove({ id: mover.id }), {
-      said: 'Your logo is down. Customers see your initials.',
+      said: 'Your logo is down. Customers see your emblem.',
       wrong: (thrown) => asCallError(thrown).message,
     });
   return (

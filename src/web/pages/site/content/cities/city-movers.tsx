@@ -32,7 +32,7 @@ export const CityMovers = ({ city: { city, movers, movers_found, move_date, mile
 
 const Mover = ({ mover }: { mover: City['movers'][number] }) => (
   <li className={styles.mover}>
-    <MoverMark mover={mover} className={styles.initials!} />
+    <MoverMark mover={mover} className={styles.mark!} />
     <div>
       <h3>
         <Link to={`/movers/${mover.id}`}>{mover.name}</Link>
