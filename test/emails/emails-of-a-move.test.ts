@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cents } from '#domain/core/money.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { restOf } from '#server/booking/documents/receipt.ts';
 import { drainOutbox } from '#server/core/outbox.ts';
 import { booking_attempts } from '#server/db/schema.ts';
@@ -8,6 +9,7 @@ import { sentEmails } from '#server/emails/sent-emails.ts';
 import { moneyOf } from '#server/ledger/money-lines.ts';
 import { RUNNERS, workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
+import { aBookedMove, CHICAGO } from '#test/support/people/booked-move.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const ANA = 'ana@example.com';
@@ -132,3 +134,35 @@ test('a canceled move’s receipt and email tell what canceling cost, and what g
   expect(email?.body).toContain(`- What canceling cost: $${fee.toFixed(2)}`);
   expect((await ana.api.documents.receipt({ id })).size).toBeGreaterThan(5_000);
 });
+
+describe('a move that its mover has accepted', () => {
+  test('names the mover’s phone and the days of delivery on the plan and in its emails, and neither number before [ux E2] [spec 2.30]', async () => {
+    const { site, ana, id, job, driver } = await aBookedMove({ to: CHICAGO, is_accepted: false });
+    const reserved = await ana.api.plans.show({ id });
+    expect(reserved.mover_phone_number).toBe('');
+    await driver.api.jobs.accept({ id: job.id });
+    await workOnce(site.world);
+    const { mover_phone_number, details, move_date } = await ana.api.plans.show({ id });
+    expect(mover_phone_number).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+    const days = deliveryInWords(details.delivery_estimate, move_date) ?? 'none';
+    const bodyOf = async (subject: string) =>
+      (await sentLetters(site.db)).find((one) => one.subject.startsWith(subject) && one.recipient === ANA)?.body;
+    expect(await bodyOf('Reserved')).toContain(`Delivery ${days}`);
+    expect(await bodyOf('Reserved')).not.toContain(mover_phone_number);
+    expect(await bodyOf('Confirmed')).toContain(`Delivery ${days}`);
+    expect(await bodyOf('Confirmed')).toContain(mover_phone_number);
+    expect((await driver.api.plans.show({ id })).contact_phone_number).toBe('(718) 555-0112');
+    const { key } = await linkTo(ana, id, site);
+    const reader = site.visitor();
+    await reader.api.links.follow({ key });
+    expect((await reader.api.plans.show({ id })).mover_phone_number).toBe('');
+  });
+});
+
+/** A mailed link by which somebody else may look at the plan. */
+const linkTo = async (ana: Awaited<ReturnType<typeof aBookedMove>>['ana'], id: string, site: Site) => {
+  await ana.api.links.email({ id, email: 'dad@example.com' });
+  await drainOutbox(site.world, RUNNERS);
+  const body = (await sentLetters(site.db)).find(({ recipient }) => recipient === 'dad@example.com')?.body ?? '';
+  return { key: /\/l\/([\w.-]+)/.exec(body)?.[1] ?? '' };
+};

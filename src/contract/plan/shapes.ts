@@ -139,6 +139,7 @@ export const MovePlan = z.object({
   /** Road miles, null until both ends are placed. */
   miles: z.number().nullable(),
   long_distance: z.boolean(),
+  mover_phone_number: z.string().describe('Of the mover that has accepted; empty before'),
   time_zone: z.string(),
   follow_up_packing_service_id: z.number(),
   box_purchases: z.array(Box),

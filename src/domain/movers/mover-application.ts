@@ -1,7 +1,7 @@
 import { whyNotPassword } from '#domain/accounts/account.ts';
 import { isState } from '#domain/address/states.ts';
 import type { Day } from '#domain/core/calendar.ts';
-import { isEmail, isName, phoneDigits } from '#domain/core/contact.ts';
+import { formatPhone, isEmail, isName, phoneDigits } from '#domain/core/contact.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
@@ -100,6 +100,7 @@ export const moverOf = (id: number, form: MoverApplication, yard: Yard, record: 
     mc_number: mcNumber(form.mc_number) ?? record?.mc_numbers[0] ?? null,
     ...registeredAs(record),
     state_licenses: form.license_number.trim() === '' ? [] : [{ state: form.license_state, number: form.license_number.trim() }],
+    phone_number: formatPhone(form.contact_phone),
     founded_year: form.founded_year,
     insured_until: today,
     about: `${name} moves homes from ${yard.city}, ${yard.state}.`,

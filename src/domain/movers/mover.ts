@@ -60,6 +60,8 @@ export type Mover = {
   /** Of a mover that signed up by itself: whether it is taken, and which of its papers are not there or not valid. */
   standing?: Standing;
   missing_documents?: readonly DocumentKind[];
+  /** For customers whose move it has accepted. */
+  phone_number?: string;
   /** Without it, its initials are shown. */
   logo?: Logo;
   rate_card: RateCard;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMove } from '#test/support/people/moves.ts';
-import { deliveryEstimate, deliveryOf, whyNotArriveFrom } from './delivery.ts';
+import { arrivesFrom, deliveryEstimate, deliveryInWords, deliveryOf, whyNotArriveFrom } from './delivery.ts';
 
 test.each([
   [80, [0, 1]],
@@ -38,4 +38,13 @@ test('the first available date is the move date or later', () => {
   expect(whyNotArriveFrom('2027-10-12', '2027-10-12')).toBeUndefined();
   expect(whyNotArriveFrom(null, '2027-10-12')).toBeUndefined();
   expect(whyNotArriveFrom('2027-10-11', null)).toBeUndefined();
+});
+
+test('is said as a day or a run of days, and not at all where the goods arrive with the crew [spec 2.30]', () => {
+  const estimate = (minimum_delivery_days: number, maximum_delivery_days: number) => ({ minimum_delivery_days, maximum_delivery_days });
+  expect(deliveryInWords(estimate(3, 9), '2026-12-03')).toBe('Dec 6–12');
+  expect(deliveryInWords(estimate(14, 31), '2026-12-03')).toBe('Dec 17–Jan 3');
+  expect(deliveryInWords(estimate(1, 1), '2026-12-03')).toBe('Dec 4');
+  expect(deliveryInWords(null, '2026-12-03')).toBeNull();
+  expect([arrivesFrom(estimate(3, 9), '2026-12-03'), arrivesFrom(null, '2026-12-03')]).toEqual(['2026-12-06', '2026-12-03']);
 });

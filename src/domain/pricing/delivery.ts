@@ -1,5 +1,5 @@
 import type { MoveKind } from '#domain/address/distance.ts';
-import { type Day, daysBetween } from '#domain/core/calendar.ts';
+import { addDays, type Day, daysBetween, monthDay } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PricingInput } from './pricing-input.ts';
@@ -13,6 +13,18 @@ export const deliveryEstimate = (miles: number, kind: MoveKind, earliest_days = 
   const later = Math.max(0, earliest_days - spread.minimum);
   return { minimum_delivery_days: spread.minimum + later, maximum_delivery_days: spread.maximum + later };
 };
+
+/** "Dec 6–12": the days between which the goods arrive. Null when they arrive with the crew, on the move day itself. */
+export const deliveryInWords = (estimate: DeliveryEstimate | null, move_date: Day | null): string | null => {
+  if (estimate === null || move_date === null) return null;
+  const [first, last] = [addDays(move_date, estimate.minimum_delivery_days), addDays(move_date, estimate.maximum_delivery_days)];
+  if (first === last) return monthDay(first);
+  return `${monthDay(first)}–${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : monthDay(last)}`;
+};
+
+/** The first day on which somebody has to be at the new home: the move day, or the first day of delivery. */
+export const arrivesFrom = (estimate: DeliveryEstimate | null, move_date: Day): Day =>
+  addDays(move_date, estimate?.minimum_delivery_days ?? 0);
 
 /** The estimate of a move on a day: never before its first available date, nor before it leaves storage. */
 export const deliveryOf = (input: PricingInput, day: Day): DeliveryEstimate | null => {

@@ -1,27 +1,44 @@
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
+import { catalogItem } from '#domain/inventory/catalog.ts';
 import { type Stop, withoutStorage } from '#domain/plan/details.ts';
 import { startOf } from '#domain/plan/hourly.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
+import { deliveryInWords, deliveryOf } from '#domain/pricing/delivery.ts';
+import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { LabelLine, Part } from './message/message.ts';
 import { moveDayOf, placeOf } from './message/words.ts';
 
 /** The move as the label that CONGRATS shows, too: stamp, reference, when, who, from and to. */
-export const moveLabel = (stamp: string, plan: MovePlan, mover: { name: string; license?: string | null }): Part => ({
+export const moveLabel = (
+  stamp: string,
+  plan: MovePlan,
+  mover: { name: string; license?: string | null; phone?: string | null },
+): Part => ({
   kind: 'label',
   label: {
     stamp,
     reference: shortId(plan),
     rows: [
       [
-        { title: 'When', lines: [{ strong: moveDayOf(plan), rest: windowOf(plan) }] },
-        { title: 'Who', lines: [{ strong: mover.name, ...(mover.license && { rest: mover.license }) }] },
+        { title: 'When', lines: [{ strong: moveDayOf(plan), rest: windowOf(plan) }, ...deliveryLine(plan)] },
+        {
+          title: 'Who',
+          lines: [{ strong: mover.name, ...(mover.license && { rest: mover.license }) }, ...(mover.phone ? [{ strong: mover.phone }] : [])],
+        },
       ],
       [{ title: 'From, to', lines: [placeLine(plan, plan.details.pick_up), destinationOf(plan)] }],
     ],
   },
 });
+
+const deliveryLine = (plan: MovePlan): readonly LabelLine[] => {
+  const { move_date } = plan.details;
+  const input = pricingInputOf(plan, catalogItem);
+  const days = input === null || move_date === null ? null : deliveryInWords(deliveryOf(input, move_date), move_date);
+  return days === null ? [] : [{ strong: `Delivery ${days}` }];
+};
 
 const destinationOf = (plan: MovePlan): LabelLine =>
   withoutStorage(plan).move_into_storage ? { strong: 'Storage' } : placeLine(plan, plan.details.drop_off);

@@ -4,7 +4,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 
-/** What an email about a plan that nothing is booked on may say, with the bids of the moment in which it is written. The office needs no link. */
+/** What an email about a plan that nothing is booked on may say, with the bids of the moment in which it is written. Only prices that somebody asked for come with a link. */
 export type PlanEmailFacts = {
   plan: MovePlan;
   email: string;

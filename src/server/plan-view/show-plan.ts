@@ -61,6 +61,7 @@ export const showPlan = (
     home_size_id: plan.home_size_id,
     move_date: plan.details.move_date,
     mover: mover && showMover(mover, caller.now),
+    mover_phone_number: is_full && hasCrew(plan) ? (mover?.phone_number ?? '') : '',
     ...movePartOf(caller, plan, scope, mover),
     inventory: showInventory(plan, asking),
     boxes: showPacked(plan, asking),
@@ -105,6 +106,9 @@ const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id,
   };
 };
 
+/** Its mover has accepted: from then on customer and mover have each other's number. */
+const hasCrew = ({ status }: MovePlan): boolean => status === 'confirmed' || status === 'completed';
+
 /** A code that can't be used any more is named, and takes nothing off. */
 const showCoupon = ({ code, coupon, partner }: PlanCoupon) => ({
   ...{ code, partner, is_good: coupon !== null },
@@ -116,7 +120,7 @@ const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover |
   const input = pricingInputOf(plan, catalogItem);
   const details = withoutStorage(plan);
   return {
-    miles: input?.miles ?? null,
+    miles: input?.no_road == null ? (input?.miles ?? null) : null,
     long_distance: input?.kind === 'long',
     time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
     details: showDetails(details, scope, {

@@ -24,6 +24,7 @@ const moverOf = (key: MoverKey): Mover => {
     ...papersOf(key),
     ...placesOf(key, services),
     ...areaOf(AREAS[key]),
+    phone_number: phoneOf(key),
     ...{ founded_year: company.since, crew_size: company.crew, grade: company.grade, lead_time_days: company.lead },
     ...{ maximum_cubic_feet: company.most, consult_only_over_cubic_feet: company.unseen, consult_only_items: NEVER_UNSEEN[key] ?? [] },
     trucks_per_weekday: trucksOf(key, company.trucks),
@@ -31,6 +32,10 @@ const moverOf = (key: MoverKey): Mover => {
     rate_card: rateCardOf(key),
   };
 };
+
+/** Numbers from 555-0100 to 555-0199 are nobody's. */
+const phoneOf = (key: MoverKey): string =>
+  `(${200 + ((moverIdOf(key) * 37) % 700)}) 555-01${String(moverIdOf(key) % 100).padStart(2, '0')}`;
 
 /** Numbers that begin with 9 have been given to no carrier. */
 const papersOf = (key: MoverKey) => {

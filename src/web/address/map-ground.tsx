@@ -43,12 +43,3 @@ const BLOCKS: readonly (readonly [number, number, string])[] = [
   [91, 71, HOUSES],
   [135, 71, MARKET],
 ];
-
-export const Truck = ({ x, y, is_leftward }: NonNullable<Drawing['truck']>) => (
-  <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})${is_leftward ? ' scale(-1 1)' : ''}`}>
-    <path className={styles.cab} d="M5-5h6l5 5v6H5z" />
-    <rect className={styles.load} x="-17" y="-10" width="22" height="16" rx="2" />
-    <circle className={styles.wheel} cx="-10" cy="7" r="3.5" />
-    <circle className={styles.wheel} cx="9" cy="7" r="3.5" />
-  </g>
-);

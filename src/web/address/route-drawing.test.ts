@@ -89,20 +89,6 @@ describe('the picture of a route', () => {
     }
   });
 
-  test('leaves the truck off the names', () => {
-    for (const size of SIZES) {
-      const { truck, marks } = drawn(2_900, size, 'Seattle', 'Miami');
-      expect(truck).toBeDefined();
-      for (const { text } of marks) expect(overlap(text, boxAround(truck ?? { x: 0, y: 0 }, 24, 16))).toBe(false);
-    }
-  });
-
-  test('turns the truck the way it goes', () => {
-    const [size] = SIZES as [Size];
-    expect(drawn(2_900, size, 'Seattle', 'Miami').truck).toMatchObject({ is_leftward: false });
-    expect(drawn(2_900, size, 'Miami', 'Seattle').truck).toMatchObject({ is_leftward: true });
-  });
-
   test('shows Alaska and Hawaii', () => {
     for (const size of SIZES) {
       expectTidy(drawn(2_900, size, 'Anchorage', 'Honolulu'), size, 'Alaska to Hawaii');

@@ -11,7 +11,6 @@ export type Drawing = {
   kind: 'map' | 'strip';
   marks: readonly Mark[];
   legs: readonly Leg[];
-  truck: (Spot & { is_leftward: boolean }) | undefined;
   /** How the outlines of the states are moved and enlarged; the strip has none. */
   land: { x: number; y: number; scale: number } | undefined;
 };
@@ -40,14 +39,9 @@ const mapOf = (spots: readonly Named[], size: Size): Drawing => {
     size,
   );
   const arcs = stops.slice(1).map((to, at) => arcBetween(stops[at] ?? to, to));
-  const longest = arcs.toSorted((one, other) => other.length - one.length)[0];
-  const truck = longest && longest.length > 110 ? { ...longest.at(0.5), is_leftward: longest.is_leftward } : undefined;
-  const taken = truck ? [boxAround(truck, TRUCK.width, TRUCK.height)] : [];
   const line = arcs.flatMap(({ at }) => STEPS.map(at));
-  return { kind: 'map', land, truck, legs: arcs.map(({ path }) => ({ path })), marks: withLabels(stops, size, { taken, line }) };
+  return { kind: 'map', land, legs: arcs.map(({ path }) => ({ path })), marks: withLabels(stops, size, { taken: [], line }) };
 };
-
-export const TRUCK: Size = { width: 40, height: 26 };
 
 const STEPS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
@@ -85,7 +79,7 @@ const arcBetween = (from: Spot, to: Spot) => {
     x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * over.x + t ** 2 * to.x,
     y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * over.y + t ** 2 * to.y,
   });
-  return { length, at, is_leftward: to.x < from.x, path: `M${pair(from)}Q${pair(over)} ${pair(to)}` };
+  return { at, path: `M${pair(from)}Q${pair(over)} ${pair(to)}` };
 };
 
 /** The stops side by side along a street, with the miles between them. */
@@ -96,12 +90,10 @@ const stripOf = (stops: readonly RouteStop[], miles: number | null, size: Size):
     y: size.height * (at % 2 === 0 ? 0.66 : 0.34),
   }));
   const ways = spots.slice(1).map((to, at) => streetBetween(spots[at] ?? to, to, legMiles(stops, at, miles)));
-  const first = ways[0];
-  const truck = first && step > 160 ? { x: (spots[0]?.x ?? 0) + step / 4 + 4, y: spots[0]?.y ?? 0, is_leftward: false } : undefined;
-  const taken = [...ways.flatMap(({ chip }) => chip?.box ?? []), ...(truck ? [boxAround(truck, TRUCK.width, TRUCK.height)] : [])];
+  const taken = ways.flatMap(({ chip }) => chip?.box ?? []);
   const line = ways.flatMap((way) => way.line);
   return {
-    ...{ kind: 'strip', land: undefined, truck },
+    ...{ kind: 'strip', land: undefined },
     legs: ways.map(({ path, chip }) => ({ path, chip })),
     marks: withLabels(spots, size, { taken, line }),
   };

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { MapGround, StreetGround, Truck } from './map-ground.tsx';
+import { MapGround, StreetGround } from './map-ground.tsx';
 import type { Mark, Size } from './map-labels.ts';
 import { type Drawing, drawingOf, type RouteStop } from './route-drawing.ts';
 import styles from './route-map.module.css';
 import { milesInWords } from './route-words.ts';
 
-type Props = { stops: readonly RouteStop[]; miles: number | null };
+type Props = { stops: readonly RouteStop[]; miles: number | null; has_no_road?: boolean };
 
 /** The way of the truck: on the map of the states when it is long, on streets of nowhere when it is short. */
-export const RouteMap = ({ stops, miles }: Props) => (
-  <div className={styles.map} role="img" aria-label={routeAsText(stops, miles)}>
-    <Picture className={`${styles.picture} ${styles.narrow}`} size={NARROW} stops={stops} miles={miles} />
-    <Picture className={`${styles.picture} ${styles.wide}`} size={WIDE} stops={stops} miles={miles} />
+export const RouteMap = ({ stops, miles, has_no_road = false }: Props) => (
+  <div className={styles.map} role="img" aria-label={has_no_road ? NO_ROAD : routeAsText(stops, miles)}>
+    <Picture className={`${styles.picture} ${styles.narrow}`} size={NARROW} stops={stops} miles={miles} has_no_road={has_no_road} />
+    <Picture className={`${styles.picture} ${styles.wide}`} size={WIDE} stops={stops} miles={miles} has_no_road={has_no_road} />
   </div>
 );
 
@@ -28,33 +28,33 @@ export const routeAsText = (stops: readonly RouteStop[], miles: number | null): 
   return `${names[0]} to ${names.at(-1)}${by_way}${miles === null ? '' : `, ${milesInWords(miles)}`}`;
 };
 
+const NO_ROAD = 'No road connects these places.';
+
+const NOT_YET = ['Your route shows here', 'once both places are known.'];
+
 const NOT_KNOWN = 'Your route shows here once both places are known';
 
-const Picture = ({ size, stops, miles, className }: Props & { size: Size; className: string }) => {
-  const drawing = drawingOf(stops, miles, size);
+const Picture = ({ size, stops, miles, has_no_road, className }: Props & { size: Size; className: string }) => {
+  const drawing = has_no_road ? undefined : drawingOf(stops, miles, size);
   return (
     <svg className={className} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" focusable="false">
-      {drawing ? <Route drawing={drawing} size={size} /> : <Nothing size={size} />}
+      {drawing ? <Route drawing={drawing} size={size} /> : <Nothing size={size} lines={has_no_road ? [NO_ROAD] : NOT_YET} />}
     </svg>
   );
 };
 
-const Nothing = ({ size }: { size: Size }) => {
-  const [first, second] = ['Your route shows here', 'once both places are known.'];
-  return (
-    <>
-      <StreetGround size={size} id={useId()} faint />
-      <text className={styles.empty} x={size.width / 2} y={size.height / 2 - 4}>
-        {first}
+const Nothing = ({ size, lines }: { size: Size; lines: readonly string[] }) => (
+  <>
+    <StreetGround size={size} id={useId()} faint />
+    {lines.map((line, at) => (
+      <text className={styles.empty} key={line} x={size.width / 2} y={size.height / 2 - 4 + at * 20}>
+        {line}
       </text>
-      <text className={styles.empty} x={size.width / 2} y={size.height / 2 + 16}>
-        {second}
-      </text>
-    </>
-  );
-};
+    ))}
+  </>
+);
 
-const Route = ({ drawing: { kind, land, legs, marks, truck }, size }: { drawing: Drawing; size: Size }) => {
+const Route = ({ drawing: { kind, land, legs, marks }, size }: { drawing: Drawing; size: Size }) => {
   const id = useId();
   return (
     <>
@@ -64,7 +64,6 @@ const Route = ({ drawing: { kind, land, legs, marks, truck }, size }: { drawing:
         <path key={path} className={styles.way} d={path} />
       ))}
       {legs.map(({ path, chip }) => chip && <Chip key={path} {...chip} />)}
-      {truck && <Truck {...truck} />}
       {marks.map((mark) => (
         <StopMark key={mark.letter} {...mark} />
       ))}

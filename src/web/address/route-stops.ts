@@ -1,3 +1,4 @@
+import { whatHasNoRoad } from '#domain/plan/details.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { RouteStop } from './route-drawing.ts';
 
@@ -31,3 +32,6 @@ export const routeStopsOf = (details: Details): readonly RouteStop[] =>
     .filter(({ letter, label }) => isAnEnd(letter) || label !== '');
 
 const isAnEnd = (letter: string): boolean => letter === 'A' || letter === 'B';
+
+/** Whether the truck would have to drive where there is no road. */
+export const hasNoRoad = (details: Details): boolean => Object.keys(whatHasNoRoad(details)).length > 0;

@@ -16,6 +16,8 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 
   errors?: Errors;
   /** Called when the rules are content; its errors land on their fields. Without it the form goes its native way. */
   onSubmit?: (values: Values) => undefined | Promise<Errors | undefined>;
+  /** Over what is wrong, where it is not a mistake: "To book, we still need". */
+  summaryTitle?: string | undefined;
   /** For a form of one or two fields: no summary, the focus goes to the first field that is wrong. */
   brief?: boolean;
   /** The router's Form, where the page has an action. */
@@ -24,7 +26,18 @@ type Props = Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit' | 'onInput' | 
 };
 
 /** Shows what is wrong beside each field and, after a failed submit, in one focused summary on top. */
-export const Form = ({ rules, errors: given, onSubmit, brief, as: Tag = 'form', id, children, className = '', ...rest }: Props) => {
+export const Form = ({
+  rules,
+  errors: given,
+  onSubmit,
+  summaryTitle,
+  brief,
+  as: Tag = 'form',
+  id,
+  children,
+  className = '',
+  ...rest
+}: Props) => {
   const { errors, attempt, summary, busy, clear, checkOnLeaving, recheckWhileTyping, submit } = useFormCheck({ rules, given, onSubmit });
   const [form, setForm] = useState<HTMLFormElement | null>(null);
   useErrorTitle(summary.length > 0);
@@ -42,7 +55,7 @@ export const Form = ({ rules, errors: given, onSubmit, brief, as: Tag = 'form', 
         onKeyDown={nextOnEnter}
         onSubmit={(event: FormEvent<HTMLFormElement>) => void submit(event)}
       >
-        {summary.length > 0 && !brief && <ErrorSummary key={attempt} errors={linesOf(summary, errors, form, id)} />}
+        {summary.length > 0 && !brief && <ErrorSummary key={attempt} title={summaryTitle} errors={linesOf(summary, errors, form, id)} />}
         {brief && errors[''] && (
           <Notice tone="danger" role="alert">
             {errors['']}

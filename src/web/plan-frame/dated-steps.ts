@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { localTime } from '#domain/core/business-time.ts';
 import { addDays, type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
+import { arrivesFrom, deliveryInWords } from '#domain/pricing/delivery.ts';
 import type { IconName } from '#web/icons/names.ts';
 import { localMoment } from '#web/plan/moments.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -21,6 +22,7 @@ export const datedSteps = (plan: PlanView, summary: Summary, today: Day): readon
     ...reminderSteps(plan, today),
     ...boxSteps(plan, today),
     ...moneySteps(plan, summary),
+    ...deliverySteps(plan),
   ]
     .toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
     .map(({ at: _, ...step }) => step);
@@ -116,6 +118,14 @@ const moneySteps = (plan: PlanView, { due_later, rest_held_on }: Summary): reado
       what: `The crew ${hourly_plan ? 'begins' : 'arrives'}. Any change of the price needs your Accept. ${rest}`,
     },
   ];
+};
+
+/** After a long way the goods come days later, or out of storage. */
+const deliverySteps = ({ details, move_date, hourly_plan }: PlanView): readonly Placed[] => {
+  const days = deliveryInWords(details.delivery_estimate, move_date);
+  if (days === null || move_date === null || hourly_plan) return [];
+  const at = `${arrivesFrom(details.delivery_estimate, move_date)} ${MORNING}`;
+  return [{ at, icon: 'home', when: days, what: `Your things arrive in ${details.drop_off.city}, on one of these days.` }];
 };
 
 /** Nine o'clock, as `placeOf` writes it. */

@@ -6,7 +6,7 @@ import type { Step } from '#domain/plan/move-plan.ts';
 import { call } from '#web/core/call.ts';
 import { asChange } from '#web/plan/as-change.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
-import { stepAfterChange } from '#web/plan/return-to-book.ts';
+import { comeBackToBook, stepAfterChange } from '#web/plan/return-to-book.ts';
 
 const NO_CONNECTION = 'There is no connection. Your changes are kept here and sent as soon as it is back.';
 
@@ -36,6 +36,8 @@ export const useGoToStep = () => {
     } catch (error) {
       const { problem } = asCallError(error);
       const back = stepToReturnTo(problem);
+      // Who wanted to book comes back to it: nothing has to be chosen again.
+      if (back && step === 'BOOK') comeBackToBook(plan.uuid);
       if (back && !location.pathname.endsWith(`/${back.toLowerCase()}`)) {
         await navigate(pathOf(plan.uuid, back), { state: { sentence: problem.error_message, errors: problem.errors } });
       } else {

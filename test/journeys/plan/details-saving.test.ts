@@ -78,10 +78,14 @@ journey(
     const { choose } = compare(page);
     await choose.first().click();
     await page.waitForURL(/\/details/);
-    await page.getByText(/^.+ is kept for you\. To book, we still need what is marked here\.$/).waitFor();
+    await page.getByText(/^.+ is saved for you\. Add what’s marked below, and you’ll go straight to booking\.$/).waitFor();
     await page
-      .getByRole('region', { name: 'There is a problem' })
+      .getByRole('region', { name: 'To book, we still need' })
       .getByRole('link', { name: 'Pick-up: enter the street address.' })
       .waitFor();
+    await page.getByLabel('Street').nth(0).fill('412 7th Avenue');
+    await page.getByLabel('Street').nth(1).fill('1100 Maxwell Place');
+    await page.getByRole('button', { name: 'Back to booking' }).filter({ visible: true }).click();
+    await page.waitForURL(/\/book/);
   },
 );

@@ -40,6 +40,7 @@ const booking: BookingFacts = {
   } as BookingFacts['attempt'],
   mover_name: LONG_NAME,
   mover_license: 'USDOT 9000001',
+  mover_phone: '(718) 555-0161',
   mover_email: 'office@mountain.example',
   accept_by: new Date('2027-03-02T19:14:00Z'),
   earns: cents(127_332),

@@ -27,7 +27,7 @@ export const deliverPlanEmail = async (world: World, template: string, plan_id: 
   const plan = await findPlan(db, plan_id);
   const at = new Date(clock.now());
   const { bids } = plan === undefined ? { bids: [] } : await pricingOf(db, plan, nowIn(at, settings));
-  const link = plan && template !== UNSERVED_EMAIL ? await linkTo(world, plan, email) : undefined;
+  const link = plan && template === LEAD_EMAIL ? await linkTo(world, plan, email) : undefined;
   const written = plan && EMAILS[template]!({ plan, email, public_url: settings.public_url, bids, at, link });
   if (written === undefined) return world.log('email_without_recipient', { template, plan: plan_id });
   const message_id = `<${planEmailName(template, plan_id, email)}@${new URL(settings.public_url).hostname}>`;

@@ -14,6 +14,8 @@ export type BookingFacts = {
   mover_name: string;
   /** "USDOT 9000001", or the license of its state. */
   mover_license: string | null;
+  /** Once it has accepted. */
+  mover_phone: string | null;
   /** Of the mover's people; null when none of them can sign in yet. */
   mover_email: string | null;
   accept_by: Date | null;

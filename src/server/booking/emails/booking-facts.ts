@@ -44,6 +44,7 @@ export const bookingFacts = async (world: World, attempt_id: string, reader: Rea
     attempt: attemptOf(row),
     mover_name: mover?.name ?? 'Your mover',
     mover_license: licenseOf(mover),
+    mover_phone: mover?.phone_number ?? null,
     mover_email: await moverEmail(world, mover_id),
     accept_by: job?.accept_by ?? null,
     earns: plan.price === null ? null : earningsOf(plan.price, (job?.difference_cents ?? 0) as Cents),

@@ -22,7 +22,7 @@ export const confirmed: BookingEmail = (facts) => ({
       text(
         `Your mover is set, ${facts.attempt.contact.first_name}. This is who comes to your door, and what you pay. The price stands. Attached is the move for your calendar.`,
       ),
-      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
+      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
       moneyRows(facts),
       button('See my plan', facts.opens('plan')),
       thingsToDo(facts),

@@ -18,7 +18,7 @@ export const reminderWeek: BookingEmail = (facts) =>
     title: 'Your move is in a week',
     parts: [
       text(`${facts.attempt.contact.first_name}, ${facts.mover_name} comes in seven days. This is what there is still time for.`),
-      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
+      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
       { kind: 'steps', title: 'Before move day', steps: [...papersStep(facts), ...boxesStep(facts), CHECK_LIST] },
       button('See my plan', facts.opens('plan')),
       openRows(facts),
@@ -35,7 +35,7 @@ export const reminderDay: BookingEmail = (facts) =>
     title: 'Your move is tomorrow',
     parts: [
       text(`${facts.attempt.contact.first_name}, ${crewComes(facts.plan)} tomorrow. Everything is set.`),
-      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license }),
+      moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
       {
         kind: 'steps',
         title: 'For tomorrow',

@@ -4,18 +4,17 @@ import { shortId } from '#domain/plan/plan.ts';
 import { composeEmail } from '../compose-email.ts';
 import { button, text } from '../message/message.ts';
 import { instantInWords, moveDayOf, moveInShort, routeOf } from '../message/words.ts';
-import type { PlanEmail } from '../plan-email.ts';
-import { whatItOpens } from './unserved-email.ts';
+import type { PlanEmail, PlanEmailLink } from '../plan-email.ts';
 
 export const LEAD_EMAIL = 'price_lead';
 
 const MOST_PRICES = 5;
 
 /** The prices of now to the address that was typed. Undefined when nobody names one any more. */
-export const leadEmail: PlanEmail = ({ plan, email, public_url, bids, at, link }) => {
+export const leadEmail: PlanEmail = ({ plan, email, bids, at, link }) => {
   const priced = sortBids(bids);
   const [lowest] = priced;
-  if (lowest === undefined) return undefined;
+  if (lowest === undefined || link === undefined) return undefined;
   return composeEmail({
     to: email,
     subject: `${titleOf(priced)}: ${moveInShort(plan)}`,
@@ -28,12 +27,16 @@ export const leadEmail: PlanEmail = ({ plan, email, public_url, bids, at, link }
         rows: priced.slice(0, MOST_PRICES).map((bid) => ({ what: nameOf(bid), value: inWords(bid.price.total_cost) })),
       },
       text('A price is held for you once you choose its mover. This email books nothing.'),
-      button('Compare the movers', link?.href ?? `${public_url}/moving/${plan.uuid}/compare`),
+      button('Compare the movers', link.href),
       text(whatItOpens(link)),
     ],
     why: `You get this because somebody asked for the prices of plan ${shortId(plan)} to be sent to this address. We keep it for this email, and send no other.`,
   });
 };
+
+/** What the button opens, for how long, and for whom (reliability, c). */
+const whatItOpens = ({ may_edit, ends_at }: PlanEmailLink): string =>
+  `The button opens ${may_edit ? 'your plan' : 'the plan to look at, without names or phone numbers,'} in any browser, without a password. It works until ${instantInWords(ends_at)}. Anyone who has it can open the plan, so please don’t pass it on.`;
 
 /** "11 prices from $1,463.59". */
 const titleOf = (priced: readonly PricedBid[]): string =>

@@ -4,8 +4,8 @@ import { shortId } from '#domain/plan/plan.ts';
 import { movedCubicFeet } from '#domain/pricing/hourly-input.ts';
 import { composeEmail } from '../compose-email.ts';
 import { button, type Part, text } from '../message/message.ts';
-import { instantInWords, moveDayOf, moveInShort, routeOf } from '../message/words.ts';
-import type { PlanEmail, PlanEmailLink } from '../plan-email.ts';
+import { moveDayOf, moveInShort, routeOf } from '../message/words.ts';
+import type { PlanEmail } from '../plan-email.ts';
 
 export const UNSERVED_EMAIL = 'unserved_user';
 export const NOTED_EMAIL = 'unserved_noted';
@@ -25,8 +25,8 @@ export const unservedEmail: PlanEmail = ({ plan, email, public_url }) =>
     why: `You get this because the address was left on plan ${shortId(plan)}.`,
   });
 
-/** To the address that was left: that it was noted, and what comes of it. */
-export const notedEmail: PlanEmail = ({ plan, email, public_url, link }) =>
+/** To the address that was left: that it was noted, and what comes of it. It opens the plan to nobody, since somebody else may have typed it. */
+export const notedEmail: PlanEmail = ({ plan, email, public_url }) =>
   composeEmail({
     to: email,
     subject: `Noted: ${moveInShort(plan)}`,
@@ -34,17 +34,15 @@ export const notedEmail: PlanEmail = ({ plan, email, public_url, link }) =>
     parts: [
       text(`No mover on our list can take this move yet: ${moveDayOf(plan)}, ${routeOf(plan)}. Your list is saved.`),
       NEXT,
-      button('Open my plan', link?.href ?? `${public_url}/moving/${plan.uuid}/compare`),
-      text(whatItOpens(link)),
+      button('Open my plan', `${public_url}/moving/${plan.uuid}/compare`),
+      text(OPENS_FOR_OWNER),
     ],
     why: `You get this because this address was left on plan ${shortId(plan)}. If it wasn’t you, there is nothing to do.`,
   });
 
-/** What the button opens, for how long, and for whom (reliability, c). */
-export const whatItOpens = (link: PlanEmailLink | undefined): string =>
-  link === undefined
-    ? ''
-    : `The button opens ${link.may_edit ? 'your plan' : 'the plan to look at, without names or phone numbers,'} in any browser, without a password. It works until ${instantInWords(link.ends_at)}. Anyone who has it can open the plan, so please don’t pass it on.`;
+/** What a letter to an address that nobody has proved says of the plan's link (reliability, c). */
+const OPENS_FOR_OWNER =
+  'The plan opens in the browser where you made it, or once you’ve signed in to its account. This link doesn’t open it for anyone else.';
 
 const NEXT: Part = {
   kind: 'steps',

@@ -1,11 +1,12 @@
 import { brand } from '#domain/core/brand.ts';
-import { shortDay } from '#domain/core/calendar.ts';
+import { addDays, type Day, shortDay } from '#domain/core/calendar.ts';
 import { counted } from '#domain/core/number-words.ts';
 import { boxCount } from '#domain/inventory/boxes.ts';
 import { STOP_KEYS, STOP_NAMES } from '#domain/plan/details.ts';
 import { coiField } from '#domain/plan/extras/coi.ts';
 import { PACKING_SERVICES } from '#domain/plan/extras/packing.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
+import { arrivesFrom } from '#domain/pricing/delivery.ts';
 import type { IconName } from '#web/icons/names.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 
@@ -69,14 +70,20 @@ const packing = ({ uuid, follow_up_packing_service_id, may }: PlanView): Task =>
 };
 
 const utilities = ({ details, move_date, hourly_plan }: PlanView): Task => {
-  const city = details.move_into_storage && !hourly_plan ? '' : ` in ${details.drop_off.city}`;
+  const is_stored = details.move_into_storage && !hourly_plan;
+  const begins = is_stored || move_date === null ? null : (movesInOn(details, move_date) ?? move_date);
+  const ends = move_date === null ? '' : ` to end service at your old place on ${shortDay(addDays(move_date, 1))}`;
   return {
     name: 'Power and internet',
     icon: 'plug',
     standing: 'To do',
-    words: `Ask your suppliers to begin${city}${move_date === null ? '' : ` on ${shortDay(move_date)}`}, and to end at your old place the day after.`,
+    words: `Ask your utility companies${begins === null ? '' : ` to start service in ${details.drop_off.city} on ${shortDay(begins)}`}${begins !== null && ends ? ', and' : ''}${ends}.`,
   };
 };
+
+/** The first day on which anything can arrive: out of storage, or after the way. */
+const movesInOn = ({ storage_in_transit, storage_move_out_date, delivery_estimate }: PlanView['details'], move_date: Day): Day | null =>
+  (storage_in_transit && delivery_estimate === null ? storage_move_out_date : null) ?? arrivesFrom(delivery_estimate, move_date);
 
 /** Into storage nobody arrives at an address; extra stops count when they are switched on. */
 const stopsOf = ({ details, hourly_plan }: PlanView) =>

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import styles from './error-summary.module.css';
 
-type Props = { title?: string; errors: readonly { id?: string; message: string }[] };
+type Props = { title?: string | undefined; errors: readonly { id?: string; message: string }[] };
 
 /** Takes the focus when it appears; each line with an id leads to its field. Give it a new key for each failed try. */
 export const ErrorSummary = ({ title = 'There is a problem', errors }: Props) => {

@@ -110,7 +110,9 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
   const { estimates } = bids;
   const view = useListView(estimates, address);
   const picked = usePicked(estimates, address);
-  const chosen = estimates.find(({ mover }) => mover.id === plan.mover?.id);
+  // A canceled move begins anew: its mover is one of the list again.
+  const chosen_id = plan.status === 'canceled' ? null : (plan.mover?.id ?? null);
+  const chosen = estimates.find(({ mover }) => mover.id === chosen_id);
   const is_hourly = plan.hourly_plan;
   const shows_instant = isTypical(plan) && !is_hourly && estimates.length > 0;
   const is_unchosen = is_hourly && lackOf(plan) === 'choices';
@@ -133,13 +135,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
         {picked.is_side && (
           <>
             {trouble && <Trouble>{trouble}</Trouble>}
-            <SideBySide
-              picked={picked}
-              count={estimates.length}
-              chosen={plan.mover?.id ?? null}
-              busy={choosing}
-              onChoose={(bid) => void choose(bid)}
-            />
+            <SideBySide picked={picked} count={estimates.length} chosen={chosen_id} busy={choosing} onChoose={(bid) => void choose(bid)} />
           </>
         )}
         {picked.was_listed && (
@@ -172,7 +168,7 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
               <BidList
                 view={view}
                 consult_only={bids.consult_only}
-                chosen={plan.mover?.id ?? null}
+                chosen={chosen_id}
                 busy={choosing}
                 picked={picked}
                 onChoose={(bid) => void choose(bid)}

@@ -7,6 +7,7 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import type { Step } from '#domain/plan/move-plan.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { CheckField } from '#web/forms/check-field.tsx';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -22,6 +23,7 @@ type Props = { plan: PlanView; terms: BookTerms; payment: Payment };
 /** Everything that is about to be agreed, each with its way back. */
 export const CheckBlock = ({ plan, terms, payment }: Props) => {
   const { details, mover } = plan;
+  const delivery = deliveryInWords(details.delivery_estimate, plan.move_date);
   const left = () => payment.keep({ left_at: terms.final_price });
   return (
     <Card title="Check before you book">
@@ -30,6 +32,7 @@ export const CheckBlock = ({ plan, terms, payment }: Props) => {
           <strong>
             {plan.move_date && shortDay(plan.move_date)}, {plan.hourly_plan ? 'beginning at' : 'arriving'} {timeInWords(plan)}
           </strong>
+          {delivery && <span className="meta">Delivery at your new home: {delivery}</span>}
         </Row>
         <Row plan={plan} onChange={left} what="From" step="DETAILS">
           <Stop stop={details.pick_up} />

@@ -1,5 +1,6 @@
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords, minus } from '#domain/core/money.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { routeInWords } from '#web/address/route-words.ts';
 import { type PlanView, type PriceNote, usePlan } from '#web/plan/plan-provider.tsx';
 import { PlanTruck } from '#web/plan-frame/plan-truck.tsx';
@@ -101,4 +102,7 @@ const sinceLeft = ({ final_price }: BookTerms, { change }: PriceChanges, left_at
   return { text: change?.what ?? 'Plan changed', cents: minus(fromDollars(final_price), fromDollars(left_at)) };
 };
 
-const whenInWords = (plan: PlanView): string => [plan.move_date && shortDay(plan.move_date), timeInWords(plan)].filter(Boolean).join(', ');
+const whenInWords = (plan: PlanView): string => {
+  const delivery = deliveryInWords(plan.details.delivery_estimate, plan.move_date);
+  return [plan.move_date && shortDay(plan.move_date), timeInWords(plan), delivery && `delivery ${delivery}`].filter(Boolean).join(', ');
+};

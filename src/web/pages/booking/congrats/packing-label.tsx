@@ -1,6 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { thingsInWords } from '#web/inventory/thing-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { crewComesInWords, hoursInWords, truckInWords } from '#web/pricing/hourly/hourly-words.ts';
@@ -9,7 +10,8 @@ import styles from './packing-label.module.css';
 
 /** The receipt as a packing label: who, when, from where to where, how much. */
 export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: string; stamp: string }) => {
-  const { pick_up, drop_off, move_into_storage } = plan.details;
+  const { pick_up, drop_off, move_into_storage, delivery_estimate } = plan.details;
+  const delivery = deliveryInWords(delivery_estimate, plan.move_date);
   return (
     <div className={styles.table}>
       <article className={styles.label} aria-label={`Plan ${plan.short_id}`}>
@@ -24,6 +26,7 @@ export const PackingLabel = ({ plan, total, stamp }: { plan: PlanView; total: st
             <span>Move day</span>
             <b>{plan.move_date ? longDay(plan.move_date) : ''}</b>
             <small>Crew {crewComesInWords(plan)}</small>
+            {delivery && <small>Delivery {delivery}</small>}
           </div>
           <i className={styles.stamp}>{stamp}</i>
         </div>

@@ -7,6 +7,7 @@ import { FoundList } from '#web/change-orders/found-list.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { InView } from '#web/ui/feedback/in-view.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';
 import styles from './page.module.css';
@@ -39,7 +40,9 @@ export const CustomerPage = ({ link, page: loaded }: Props) => {
           onAnswer={answer}
         />
       ) : (
-        <Outcome adjustment={adjustment} />
+        <InView of={page === loaded ? null : page}>
+          <Outcome adjustment={adjustment} />
+        </InView>
       )}
       <p className="meta">
         Something not right? Talk to the crew first, or call <a href={brand.phone_link}>{brand.phone}</a>.
@@ -79,7 +82,7 @@ type Words = (after: string, before: string) => { title: string; words: string }
 const OUTCOMES: Readonly<Record<MoveDayAdjustment['state'], Words>> = {
   draft: () => ({ title: 'Nothing waits for your answer', words: 'The crew is still counting.' }),
   submitted: (_, before) => ({ title: 'The time to answer has run out', words: `Nothing was added. Your price stays ${before}.` }),
-  accepted: (after) => ({ title: 'You accepted', words: `Your price is now ${after}. The crew has been told.` }),
+  accepted: (after) => ({ title: `You accepted. Your new total is ${after}.`, words: 'The crew has been told.' }),
   declined: (_, before) => ({ title: 'You declined', words: `Your price stays ${before}. The crew loads what is on your list.` }),
   expired: (_, before) => ({
     title: 'This request has ended',

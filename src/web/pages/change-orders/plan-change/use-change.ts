@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useSaving } from '#web/plan/use-saving.ts';
@@ -39,12 +40,19 @@ export const useChange = (plan: PlanView) => {
     setSending(false);
     if (value !== undefined) {
       accept(value);
-      return void navigate(`/moving/${plan.uuid}/plan`);
+      return void navigate(`/moving/${plan.uuid}/plan`, { state: { said: cameTo(terms) } });
     }
     setProblem(sentenceOf(error));
     if (error.problem.code === 'price_changed') saveSoon();
   };
   return { wish, terms, problem, is_asking, is_sending, change, agree };
+};
+
+/** Told on the plan: the new total, or that the mover is asked first. */
+const cameTo = ({ mover, asks_mover, before, after }: ChangeTerms): { title: string } => {
+  const [stays, total] = [inWords(fromDollars(before)), inWords(fromDollars(after))];
+  if (asks_mover !== null) return { title: `${mover} has been asked. Your price stays ${stays} until they say yes.` };
+  return { title: before === after ? `Accepted. Your price stays ${total}.` : `Accepted. Your new total is ${total}.` };
 };
 
 export type Change = ReturnType<typeof useChange>;

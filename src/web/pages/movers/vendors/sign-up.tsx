@@ -84,7 +84,7 @@ const SignUp = ({ actionData }: Route.ComponentProps) => {
               label="Phone"
               type="tel"
               autoComplete="tel"
-              hint="For our office alone. Customers never see it."
+              hint="Customers see it once you have accepted their move."
               defaultValue={typed.contact_phone}
             />
             <TextField

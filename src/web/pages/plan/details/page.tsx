@@ -27,7 +27,8 @@ const DetailsPage = () => {
   const { plan } = usePlan();
   const { submit, going, refusal } = useSubmit();
   const sent = useSentBack();
-  const notice = refusal ?? (Object.keys(sent.errors ?? {}).length > 0 ? keptMover(plan) : sent.sentence);
+  const is_for_booking = plan.mover !== null && Object.keys(sent.errors ?? {}).length > 0;
+  const notice = refusal ?? (is_for_booking ? keptMover(plan) : sent.sentence);
   return (
     <>
       <title>Where and when</title>
@@ -38,7 +39,14 @@ const DetailsPage = () => {
           <NeedsScripts />
         </header>
         <RouteAbove />
-        <Form id={FORM} className={`stack gap-24 ${styles.form}`} rules={detailsRules} errors={sent.errors} onSubmit={submit}>
+        <Form
+          id={FORM}
+          className={`stack gap-24 ${styles.form}`}
+          rules={detailsRules}
+          errors={sent.errors}
+          summaryTitle={is_for_booking ? 'To book, we still need' : undefined}
+          onSubmit={submit}
+        >
           {notice && (
             <Notice tone="info" icon="info" role="status">
               {notice}
@@ -97,7 +105,7 @@ const useSubmit = () => {
 
 /** Who chose a mover and was led here did nothing wrong, and need not choose again. */
 const keptMover = ({ mover }: PlanView): string | undefined =>
-  mover === null ? undefined : `${mover.name} is kept for you. To book, we still need what is marked here.`;
+  mover === null ? undefined : `${mover.name} is saved for you. Add what’s marked below, and you’ll go straight to booking.`;
 
 const submitForm = (): void => {
   const form = document.getElementById(FORM);

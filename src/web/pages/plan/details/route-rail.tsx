@@ -1,6 +1,6 @@
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
-import { type OnTheWay, routeStopsOf, stopsInOrder } from '#web/address/route-stops.ts';
+import { hasNoRoad, type OnTheWay, routeStopsOf, stopsInOrder } from '#web/address/route-stops.ts';
 import { milesInWords } from '#web/address/route-words.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { useButtonWords } from '#web/plan/return-to-book.ts';
@@ -14,7 +14,7 @@ export const RouteAbove = () => {
   const { plan } = usePlan();
   return (
     <div className={styles.above}>
-      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
+      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan.details)} />
     </div>
   );
 };
@@ -26,7 +26,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
   return (
     <aside className={styles.rail} aria-label="Your route and price">
       <Card className={styles.card}>
-        <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
+        <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan.details)} />
         <div className={styles.legs}>
           <ol className={`grid ${styles.route}`}>
             {stopsInOrder(plan.details).map((on_the_way) => (

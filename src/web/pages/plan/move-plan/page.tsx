@@ -36,6 +36,7 @@ import { SurveyedPriceCard } from './desk/surveyed-price.tsx';
 import { type Notes, useNotes } from './desk/use-notes.ts';
 import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
+import { OutcomeFrame } from './outcome.tsx';
 import styles from './page.module.css';
 import { Standing } from './standing.tsx';
 
@@ -80,12 +81,21 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
           <b>{plan.short_id}</b>
         </p>
       </header>
-      <div className={styles.lead}>
-        <Milestones plan={plan} />
-        <Questions plan={plan} move_day={move_day} price_question={price_question} />
-      </div>
-      <Standing plan={plan} />
-      <PlanTabs history={history} summary={summary} changes={changes} visits={visits} texts={texts} />
+      <OutcomeFrame>
+        {(outcome) => (
+          <>
+            <div className={styles.lead}>
+              <Milestones plan={plan} />
+              <div className={styles.questions}>
+                {outcome}
+                <Questions plan={plan} move_day={move_day} price_question={price_question} />
+              </div>
+            </div>
+            <Standing plan={plan} />
+            <PlanTabs history={history} summary={summary} changes={changes} visits={visits} texts={texts} />
+          </>
+        )}
+      </OutcomeFrame>
     </main>
   );
 };
@@ -96,13 +106,13 @@ type Asked = { plan: PlanView; move_day: MoveDay | null; price_question: PriceQu
 
 /** What waits for an answer comes before everything else, on a phone above all. */
 const Questions = ({ plan, move_day, price_question }: Asked) => (
-  <div className={styles.questions}>
+  <>
     <PriceQuestionCard plan={plan} asked={price_question} />
     <AdjustmentCard plan={plan} move_day={move_day} />
     <ReplacementCard plan={plan} />
     <RescheduleCard plan={plan} />
     <AnswerCard plan={plan} />
-  </div>
+  </>
 );
 
 /** A booking whose mover is being replaced waits for somebody else than the chosen one. */

@@ -2,12 +2,15 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { type Day, longDay, shortDay } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call } from '#web/core/call.ts';
 import { TextAreaField } from '#web/forms/text-field.tsx';
+import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { PriceCalendar } from '#web/pricing/price-calendar.tsx';
 import { Button, type ButtonKind } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useTell } from './outcome.tsx';
 import { Problem } from './problem.tsx';
 import type { RescheduleTerms } from './reschedule-effect.tsx';
 import { RescheduleEffect } from './reschedule-effect.tsx';
@@ -111,12 +114,19 @@ const useAsk = (plan: PlanView, onDone: () => void) => {
   const { accept } = usePlan();
   const { revalidate } = useRevalidator();
   const { say, busy, problem } = useSaying();
+  const tell = useTell();
   const ask = (terms: RescheduleTerms, comment: string) =>
     say(async () => {
       const { move_date, after, fee } = terms;
       accept(await call().reschedules.ask({ id: plan.uuid, move_date, comment, shown: { after, fee } }));
       onDone();
       await revalidate();
+      tell(askedFor(plan, terms));
     });
   return { ask, busy, problem };
 };
+
+const askedFor = ({ time_zone }: PlanView, { move_date, from_date, mover, after, fee, answer_by }: RescheduleTerms) => ({
+  title: `${mover} has been asked for ${longDay(move_date)}, at ${inWords(fromDollars(after))}${fee > 0 ? ` plus a fee of ${inWords(fromDollars(fee))}` : ''}.`,
+  words: `They’ll answer by ${localMoment(answer_by, time_zone)}. Until then, your move stays on ${shortDay(from_date)}.`,
+});

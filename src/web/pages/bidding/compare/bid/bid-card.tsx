@@ -13,7 +13,7 @@ import { MOST_PICKED } from '../side-by-side/picked.ts';
 import styles from './bid-card.module.css';
 import { BidDetails } from './bid-details.tsx';
 import type { BidView } from './bid-view.ts';
-import { deliveryInWords, shortNameOf } from './bid-words.ts';
+import { deliversInWords, shortNameOf } from './bid-words.ts';
 import { MoverName } from './mover-name.tsx';
 
 type Props = {
@@ -133,7 +133,7 @@ const PickBox = memo(({ bid: { mover }, is_picked, is_full }: Pick<Props, 'bid' 
 
 const Facts = ({ bid }: { bid: BidView }) => {
   const { plan } = usePlan();
-  const delivery = deliveryInWords(bid.delivery_estimate, plan.move_date);
+  const delivery = deliversInWords(bid.delivery_estimate, plan.move_date);
   return (
     <ul className={styles.facts}>
       <li className={drawn.clock}>

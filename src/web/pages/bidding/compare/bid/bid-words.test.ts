@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrivalInWords, deliveryInWords, shortNameOf, titleOf } from './bid-words.ts';
+import { arrivalInWords, deliversInWords, shortNameOf, titleOf } from './bid-words.ts';
 
 test('a long name keeps what tells it apart, at whole words [ux C1]', () => {
   expect(shortNameOf('Harbor & Sons')).toBe('Harbor & Sons');
@@ -17,9 +17,9 @@ test('the hour of arrival names its half of the day once', () => {
 
 test('a delivery is a day or a run of days, and nothing for a move that ends the same day [ux C1] [spec 2.30]', () => {
   const estimate = (from: number, to: number) => ({ minimum_delivery_days: from, maximum_delivery_days: to });
-  expect(deliveryInWords(estimate(1, 6), '2027-03-13')).toBe('Delivers Mar 14–19');
-  expect(deliveryInWords(estimate(14, 25), '2027-03-13')).toBe('Delivers Mar 27–Apr 7');
-  expect(deliveryInWords(null, '2027-03-13')).toBeNull();
+  expect(deliversInWords(estimate(1, 6), '2027-03-13')).toBe('Delivers Mar 14–19');
+  expect(deliversInWords(estimate(14, 25), '2027-03-13')).toBe('Delivers Mar 27–Apr 7');
+  expect(deliversInWords(null, '2027-03-13')).toBeNull();
 });
 
 test('the title counts the prices, and says where they come after a visit [ux C7]', () => {

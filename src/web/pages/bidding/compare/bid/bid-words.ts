@@ -1,10 +1,9 @@
 import { brand } from '#domain/core/brand.ts';
-import { addDays, type Day, monthDay, shortDay } from '#domain/core/calendar.ts';
+import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { MOVE_WINDOWS } from '#domain/core/windows.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import type { BidView } from './bid-view.ts';
-
-type Estimate = BidView['delivery_estimate'];
 
 /** "17 prices for Sat Dec 5"; where all movers want to see the move first, "A price after a visit for Sat Dec 5". */
 export const titleOf = (count: number, day: Day | null, visits = 0): string =>
@@ -16,12 +15,9 @@ const pricesInWords = (count: number, visits: number): string => {
 };
 
 /** "Delivers Mar 14–19"; local moves arrive the same day and say nothing. */
-export const deliveryInWords = (estimate: Estimate, move_date: Day | null): string | null => {
-  if (estimate === null || move_date === null) return null;
-  const first = addDays(move_date, estimate.minimum_delivery_days);
-  const last = addDays(move_date, estimate.maximum_delivery_days);
-  if (first === last) return `Delivers ${monthDay(first)}`;
-  return `Delivers ${monthDay(first)}–${first.slice(0, 7) === last.slice(0, 7) ? Number(last.slice(8)) : monthDay(last)}`;
+export const deliversInWords = (estimate: BidView['delivery_estimate'], move_date: Day | null): string | null => {
+  const days = deliveryInWords(estimate, move_date);
+  return days && `Delivers ${days}`;
 };
 
 /** "8–9 AM", "11 AM–12 PM" */

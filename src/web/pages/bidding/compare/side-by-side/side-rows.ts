@@ -2,9 +2,10 @@ import { type Day, monthDay } from '#domain/core/calendar.ts';
 import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
 import type { BidView } from '../bid/bid-view.ts';
-import { arrivalInWords, deliveryInWords } from '../bid/bid-words.ts';
+import { arrivalInWords } from '../bid/bid-words.ts';
 
 export type SideCell = { text: string; mark?: 'lowest' | 'highest' };
 export type SideRow = { label: string; cells: readonly SideCell[]; differs: boolean };
@@ -91,7 +92,7 @@ const dayRows = (bids: readonly BidView[], { move_date, move_time, hourly }: Mov
   ),
   rowOf(
     'Delivery',
-    bids.map((bid) => deliveryInWords(bid.delivery_estimate, move_date)?.replace('Delivers ', '') ?? 'Same day'),
+    bids.map((bid) => deliveryInWords(bid.delivery_estimate, move_date) ?? 'Same day'),
   ),
 ];
 

@@ -4,12 +4,15 @@ import { AdjustmentQuestion } from '#web/change-orders/adjustment-question.tsx';
 import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 
+import { answeredAt, useTell } from '../outcome.tsx';
+
 export type MoveDay = Awaited<ReturnType<Client['adjustments']['ofPlan']>>;
 
 /** What the crew found on the move day, for the customer to answer; to everybody else it is shown alone. */
 export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: MoveDay | null }) => {
   const { accept } = usePlan();
   const { revalidate } = useRevalidator();
+  const tell = useTell();
   const adjustment = move_day?.adjustment ?? null;
   if (move_day === null || adjustment === null || adjustment.state !== 'submitted') return null;
   const answer = async (decision: 'accept' | 'decline', message: string): Promise<string | undefined> => {
@@ -18,6 +21,7 @@ export const AdjustmentCard = ({ plan, move_day }: { plan: PlanView; move_day: M
     if (value === undefined) return error?.problem.error_message;
     accept(value);
     await revalidate();
+    tell(answeredAt(decision, value));
     return undefined;
   };
   return (

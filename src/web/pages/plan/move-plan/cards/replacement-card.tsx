@@ -9,6 +9,7 @@ import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { useTell } from '../outcome.tsx';
 import { Problem } from '../problem.tsx';
 import { useSaying } from '../use-saying.ts';
 import { ChangeOrderCard } from './change-order-card.tsx';
@@ -104,10 +105,12 @@ const useYes = (plan: PlanView) => {
   const { accept } = usePlan();
   const { revalidate } = useRevalidator();
   const { say, busy, problem } = useSaying();
+  const tell = useTell();
   const yes = () =>
     say(async () => {
       accept(await call().jobs.answerReplacement({ id: plan.uuid, decision: 'accept' }));
       await revalidate();
+      tell({ title: `Accepted. ${plan.mover?.name ?? 'Your mover'} has your move, and you pay ${priceOf(plan)} as agreed.` });
     });
   return { yes, busy, problem };
 };

@@ -8,6 +8,7 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
+import { useTell } from '../outcome.tsx';
 import { useSaying } from '../use-saying.ts';
 import { ChangeOrderCard } from './change-order-card.tsx';
 
@@ -46,7 +47,11 @@ const CameToNothing = ({ title, is_expired, stays }: { title: string; is_expired
 );
 
 const AnotherDay = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanView['reschedule']> }) => {
-  const { answer, busy, problem } = useAnswer('reschedules', asked.id);
+  const { answer, busy, problem } = useAnswer('reschedules', asked.id, {
+    accept: `Accepted. The move is on ${longDay(asked.to_date)} now.`,
+    refuse: `Declined. The move stays on ${longDay(asked.from_date)}.`,
+    withdraw: `Taken back. The move stays on ${longDay(asked.from_date)}.`,
+  });
   const { from_date, to_date, fee, may_answer, may_withdraw } = asked;
   const until = localMoment(asked.answer_by, plan.time_zone);
   return (
@@ -81,7 +86,12 @@ const AnotherDay = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanVi
 };
 
 const BiggerJob = ({ plan, asked }: { plan: PlanView; asked: NonNullable<PlanView['booked_change']> }) => {
-  const { answer, busy, problem } = useAnswer('bookedChanges', asked.id);
+  const stays = inWords(fromDollars(asked.before));
+  const { answer, busy, problem } = useAnswer('bookedChanges', asked.id, {
+    accept: `Accepted. The new total is ${inWords(fromDollars(asked.after))}.`,
+    refuse: `Declined. The price stays ${stays}.`,
+    withdraw: `Taken back. The price stays ${stays}.`,
+  });
   const { may_answer, may_withdraw } = asked;
   const until = asked.answer_by === null ? '' : ` by ${localMoment(asked.answer_by, plan.time_zone)}`;
   return (
@@ -115,13 +125,19 @@ const Price = ({ before, after }: { before: number; after: number }) =>
   before === after ? 'Stays the same' : <MoneyChange from={fromDollars(before)} to={fromDollars(after)} />;
 
 /** The page is read anew after it: what was asked changes nearly all of it. */
-const useAnswer = (calls: 'reschedules' | 'bookedChanges', id: number) => {
+const useAnswer = (
+  calls: 'reschedules' | 'bookedChanges',
+  id: number,
+  said: Readonly<Record<'accept' | 'refuse' | 'withdraw', string>>,
+) => {
+  const tell = useTell();
   const { revalidate } = useRevalidator();
   const { say, busy, problem } = useSaying();
   const answer = (word: 'accept' | 'refuse' | 'withdraw') =>
     say(async () => {
       await call()[calls][word]({ id });
       await revalidate();
+      tell({ title: said[word] });
     });
   return { answer, busy, problem };
 };

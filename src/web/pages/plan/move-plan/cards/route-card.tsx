@@ -1,6 +1,6 @@
 import { HEIGHTS } from '#domain/address/heights.ts';
 import { RouteMap } from '#web/address/route-map.tsx';
-import { routeStopsOf, stopsInOrder } from '#web/address/route-stops.ts';
+import { hasNoRoad, routeStopsOf, stopsInOrder } from '#web/address/route-stops.ts';
 import { milesInWords } from '#web/address/route-words.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,7 +24,7 @@ export const RouteCard = ({ plan }: { plan: PlanView }) => (
     }
   >
     <div className={styles.map}>
-      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} />
+      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan.details)} />
     </div>
     {plan.miles !== null && (
       <p className={`meta ${styles.miles}`}>

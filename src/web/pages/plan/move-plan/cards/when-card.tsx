@@ -1,4 +1,5 @@
 import { longDay, shortDay } from '#domain/core/calendar.ts';
+import { deliveryInWords } from '#domain/pricing/delivery.ts';
 import { timesAre } from '#web/address/zone-words.ts';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
@@ -14,6 +15,7 @@ import styles from './when-card.module.css';
 export const WhenCard = ({ plan }: { plan: PlanView }) => {
   const viewer = useViewer();
   const { move_date } = plan;
+  const delivery = deliveryInWords(plan.details.delivery_estimate, move_date);
   const out_of_storage = plan.details.storage_in_transit && !plan.hourly_plan ? plan.details.storage_move_out_date : null;
   return (
     <Card
@@ -33,6 +35,7 @@ export const WhenCard = ({ plan }: { plan: PlanView }) => {
         <p>
           <strong>{move_date ? longDay(move_date) : 'No date yet'}</strong>
           <span className="meta">Crew {crewComesInWords(plan)}</span>
+          {delivery && <span className="meta">Delivery {delivery}</span>}
           {out_of_storage && <span className="meta">Out of storage on {shortDay(out_of_storage)}</span>}
           <span className="meta">{timesAre(plan.time_zone)}</span>
         </p>
@@ -49,6 +52,11 @@ const Mover = ({ plan }: { plan: PlanView }) => {
       {mover?.logo_url && <MoverMark mover={mover} className={styles.logo!} />}
       <strong>{mover?.name ?? 'No mover chosen yet'}</strong>
       {mover && <span className="meta">{aboutMover(mover, plan)}</span>}
+      {plan.mover_phone_number !== '' && (
+        <a className={styles.reach} href={`tel:${plan.mover_phone_number.replaceAll(/[^\d+]/g, '')}`}>
+          {plan.mover_phone_number}
+        </a>
+      )}
       {job?.status === 'waiting' && job.accept_by && <span className="meta">Answers by {localMoment(job.accept_by, plan.time_zone)}</span>}
     </p>
   );

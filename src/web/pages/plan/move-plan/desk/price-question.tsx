@@ -9,6 +9,7 @@ import { localMoment } from '#web/plan/moments.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { MoneyChange } from '#web/ui/price/money.tsx';
 import { ChangeOrderCard } from '../cards/change-order-card.tsx';
+import { answeredAt, useTell } from '../outcome.tsx';
 
 export type PriceQuestion = Awaited<ReturnType<Client['planDesk']['question']>>;
 
@@ -16,6 +17,7 @@ export type PriceQuestion = Awaited<ReturnType<Client['planDesk']['question']>>;
 export const PriceQuestionCard = ({ plan, asked }: { plan: PlanView; asked: PriceQuestion | null }) => {
   const { accept } = usePlan();
   const { revalidate } = useRevalidator();
+  const tell = useTell();
   const { send, busy, problem } = useAction();
   const [said, setSaid] = useState<'accept' | 'decline'>();
   const open = asked?.question;
@@ -23,8 +25,10 @@ export const PriceQuestionCard = ({ plan, asked }: { plan: PlanView; asked: Pric
   const answer = (decision: 'accept' | 'decline') => {
     setSaid(decision);
     void send(async () => {
-      accept(await call().planDesk.answerQuestion({ id: plan.uuid, question_id: open.id, decision }));
+      const answer = await call().planDesk.answerQuestion({ id: plan.uuid, question_id: open.id, decision });
+      accept(answer);
       await revalidate();
+      tell(answeredAt(decision, answer));
     });
   };
   return (
