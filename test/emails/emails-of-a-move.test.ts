@@ -146,7 +146,7 @@ describe('a move that its mover has accepted', () => {
     expect(mover_phone_number).toMatch(/^\(\d{3}\) 555-01\d\d$/);
     const days = deliveryInWords(details.delivery_estimate, move_date) ?? 'none';
     const bodyOf = async (subject: string) =>
-      (await sentLetters(site.db)).find((one) => one.subject.startsWith(subject) && one.recipient === ANA)?.body;
+      (await sentEmails(site.db)).find((one) => one.subject.startsWith(subject) && one.recipient === ANA)?.body;
     expect(await bodyOf('Reserved')).toContain(`Delivery ${days}`);
     expect(await bodyOf('Reserved')).not.toContain(mover_phone_number);
     expect(await bodyOf('Confirmed')).toContain(`Delivery ${days}`);
@@ -163,6 +163,6 @@ describe('a move that its mover has accepted', () => {
 const linkTo = async (ana: Awaited<ReturnType<typeof aBookedMove>>['ana'], id: string, site: Site) => {
   await ana.api.links.email({ id, email: 'dad@example.com' });
   await drainOutbox(site.world, RUNNERS);
-  const body = (await sentLetters(site.db)).find(({ recipient }) => recipient === 'dad@example.com')?.body ?? '';
+  const body = (await sentEmails(site.db)).find(({ recipient }) => recipient === 'dad@example.com')?.body ?? '';
   return { key: /\/l\/([\w.-]+)/.exec(body)?.[1] ?? '' };
 };
