@@ -17,7 +17,7 @@ import { texts } from '#contract/emails/texts.ts';
 import { boxes } from '#contract/inventory/boxes.ts';
 import { inventory } from '#contract/inventory/inventory.ts';
 import { feedback } from '#contract/movers/feedback.ts';
-import { moverDesk } from '#contract/movers/mover-desk.ts';
+import { moverDashboard } from '#contract/movers/mover-dashboard.ts';
 import { moverLogos } from '#contract/movers/mover-logos.ts';
 import { movers } from '#contract/movers/movers.ts';
 import { payouts } from '#contract/movers/payouts.ts';
@@ -27,7 +27,7 @@ import { externalMoves } from '#contract/plan/external-moves.ts';
 import { extras } from '#contract/plan/extras.ts';
 import { links } from '#contract/plan/links.ts';
 import { notes } from '#contract/plan/notes.ts';
-import { planDesk } from '#contract/plan/plan-desk.ts';
+import { planConsole } from '#contract/plan/plan-console.ts';
 import { plans } from '#contract/plan/plans.ts';
 import { analytics } from '#contract/site/analytics.ts';
 import { chat } from '#contract/site/chat.ts';
@@ -52,7 +52,7 @@ export const contract = {
   reschedules,
   bookedChanges,
   movers,
-  moverDesk,
+  moverDashboard,
   moverLogos,
   users,
   signInProviders,
@@ -76,7 +76,7 @@ export const contract = {
   vendors,
   admin,
   notes,
-  planDesk,
+  planConsole,
   externalMoves,
   dev,
   sandbox,

@@ -8,7 +8,7 @@ import { answerFound } from '#server/site/content/found.ts';
 import { campaignKept } from '#server/site/content/kept-campaign.ts';
 import { keptWritten } from '#server/site/content/kept-written.ts';
 import { isToBeFound } from '#server/site/content/not-to-be-found.ts';
-import { pictureDesk } from '#server/site/content/pictures/answer-picture.ts';
+import { pictureResponder } from '#server/site/content/pictures/answer-picture.ts';
 import { answerFiles, isFilesPath } from '#server/site/files-door.ts';
 import { answerUtilities } from '#server/site/utilities/local-frame.ts';
 import { type Api, createApi } from './api/index.ts';
@@ -27,7 +27,7 @@ export type Health = { ready(): Promise<boolean> };
 export const createApp = (world: World, pages: Pages, health: Health) => {
   const api = createApi(world);
   const shown = world.settings.hot_reload ? pages : keptWritten(keptPages(pages, world), world);
-  const picture = pictureDesk(world);
+  const picture = pictureResponder(world);
   const app = new Hono();
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => ((await health.ready()) ? c.text('ready') : c.text('not ready', 503)));

@@ -42,7 +42,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     build_dir: env.BUILD_DIR ?? './build',
     indexed_hosts: (env.INDEXED_HOSTS ?? '').split(',').filter((name) => name !== ''),
     blog_url: env.BLOG_URL || undefined,
-    desk_url: (env.DESK_URL ?? '').replace(/\/$/, '') || undefined,
+    admin_url: (env.ADMIN_URL ?? '').replace(/\/$/, '') || undefined,
     chat_url: chatUrlOf(env),
     social: socialOf(env),
     utilities_url: utilitiesOf(env),

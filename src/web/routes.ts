@@ -28,7 +28,7 @@ export default [
       route('calendar', 'pages/movers/dashboard/calendar/calendar.tsx'),
       route('rates', 'pages/movers/dashboard/rates/rates.tsx'),
       route('profile', 'pages/movers/dashboard/profile/profile.tsx'),
-      route('papers', 'pages/movers/dashboard/profile/papers.tsx'),
+      route('papers', 'pages/movers/dashboard/profile/documents.tsx'),
       route('reviews', 'pages/movers/dashboard/reviews.tsx'),
       route('payouts', 'pages/movers/dashboard/payouts.tsx'),
       route('claims', 'pages/movers/dashboard/claims.tsx', { id: 'mover-claims' }),

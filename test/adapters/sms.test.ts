@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Desk = { sms: Sms; token: string; breaks(on: boolean): void; kept(): readonly { to: string; body: string }[] };
+type Carrier = { sms: Sms; token: string; breaks(on: boolean): void; kept(): readonly { to: string; body: string }[] };
 
-const outbox = (): Desk => {
+const outbox = (): Carrier => {
   const texts: Text[] = [];
   const sms = outboxSms({ keep: async (text) => void texts.push(text) });
   const breaks = (on: boolean) => {
@@ -28,7 +28,7 @@ const outbox = (): Desk => {
 
 const KEYS = { account_sid: 'AC1', auth_token: 'token-of-tests', from: '+18005550100' };
 
-const twilio = (): Desk => {
+const twilio = (): Carrier => {
   server.arrived.length = 0;
   const breaks = (on: boolean) => {
     server.state.status = on ? 503 : 201;
@@ -41,30 +41,30 @@ describe.each([
   ['the stand-in', outbox],
   ['Twilio’s way', twilio],
 ])('texts by %s', (_name, open) => {
-  let desk: Desk;
+  let carrier: Carrier;
   beforeEach(() => {
-    desk = open();
+    carrier = open();
   });
-  afterEach(() => desk.breaks(false));
+  afterEach(() => carrier.breaks(false));
 
   test('reach their number whole [decisions 7]', async () => {
-    await desk.sms.send(TEXT);
-    expect(desk.kept()).toMatchObject([{ to: TEXT.to, body: TEXT.body }]);
+    await carrier.sms.send(TEXT);
+    expect(carrier.kept()).toMatchObject([{ to: TEXT.to, body: TEXT.body }]);
   });
 
   test('fail when they are refused, so that they can be tried again, and then go out [decisions 7]', async () => {
-    desk.breaks(true);
-    await expect(desk.sms.send(TEXT)).rejects.toThrow();
-    desk.breaks(false);
-    await desk.sms.send(TEXT);
-    expect(desk.kept()).toHaveLength(1);
+    carrier.breaks(true);
+    await expect(carrier.sms.send(TEXT)).rejects.toThrow();
+    carrier.breaks(false);
+    await carrier.sms.send(TEXT);
+    expect(carrier.kept()).toHaveLength(1);
   });
 
   test('are answered by signed messages alone [property 54]', () => {
     const fields = new URLSearchParams({ MessageSid: 'SM7', To: '+18005550100', From: '+17185550112', Body: 'Stop' });
-    const signature = signatureOf(desk.token, URL_OF_OURS, fields);
+    const signature = signatureOf(carrier.token, URL_OF_OURS, fields);
     const said = { url: URL_OF_OURS, body: fields.toString(), signature };
-    expect(desk.sms.readReply(said)).toEqual({ id: 'SM7', from: '+17185550112', body: 'Stop' });
+    expect(carrier.sms.readReply(said)).toEqual({ id: 'SM7', from: '+17185550112', body: 'Stop' });
     const forged = [
       { ...said, signature: null },
       { ...said, signature: '' },
@@ -74,7 +74,7 @@ describe.each([
       { ...said, body: `${said.body}&Body=Start` },
       { ...said, url: 'https://elsewhere.example/api/v3/webhooks/twilio' },
     ];
-    expect(forged.map((one) => desk.sms.readReply(one))).toEqual(forged.map(() => undefined));
+    expect(forged.map((one) => carrier.sms.readReply(one))).toEqual(forged.map(() => undefined));
   });
 });
 

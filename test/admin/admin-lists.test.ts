@@ -116,7 +116,7 @@ test('jobs stand by their answer deadline, and one whose time is over says so [u
   expect((await admin.api.admin.jobs({ status: 'open', q: 'no such mover' })).total).toBe(0);
 });
 
-test('movers are found by name, number and city, with what their papers are worth today [ux N4]', async () => {
+test('movers are found by name, number and city, with what their documents are worth today [ux N4]', async () => {
   const site = await aSite();
   const admin = await site.admin();
   const all = await admin.api.admin.movers({ per_page: 100 });

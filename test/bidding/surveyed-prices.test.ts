@@ -20,7 +20,7 @@ const aVisitedMove = async () => {
   site.at('2026-11-24');
   const driver = await site.mover(mover_id);
   const names = (who: typeof ana, total_cost: number, surveyed_on = '2026-11-23') =>
-    who.api.planDesk.nameSurveyedPrice({ id, mover_id, total_cost, surveyed_on, note: 'Two flights, easy parking' });
+    who.api.planConsole.nameSurveyedPrice({ id, mover_id, total_cost, surveyed_on, note: 'Two flights, easy parking' });
   return { site, ana, id, mover_id, driver, names };
 };
 
@@ -51,7 +51,7 @@ describe('a price after a visit', () => {
     await ana.api.bids.unchooseMover({ id });
     await ana.api.inventory.setItemCount({ id, ...anItem, count: 9 });
     expect((await ana.api.bids.list({ id })).estimates.some(({ mover }) => mover.id === mover_id)).toBe(false);
-    expect((await driver.api.planDesk.surveyedPrices({ id })).surveyed_prices).toMatchObject([{ holds: false }]);
+    expect((await driver.api.planConsole.surveyedPrices({ id })).surveyed_prices).toMatchObject([{ holds: false }]);
     await expect(ana.api.bids.chooseMover({ plan_id: id, id: mover_id })).toBeRefused(/wants to see the move/, 'mover_cannot');
   });
 

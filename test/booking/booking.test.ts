@@ -137,9 +137,9 @@ describe('a booking is refused and nothing is charged', () => {
   test('when the plan is somebody else’s: it is not there [property 26]', async () => {
     const ana = await aCustomer(site);
     const eve = await aCustomer(site);
-    const desk = { quoteOf: quoting(site.mover), step: () => undefined };
-    expect((await refusalOf(book(eve.caller(), anInput(ana.plan.uuid), desk))).code).toBe('not_found');
-    expect((await refusalOf(book(eve.caller(), anInput(randomUUID()), desk))).code).toBe('not_found');
+    const ports = { quoteOf: quoting(site.mover), step: () => undefined };
+    expect((await refusalOf(book(eve.caller(), anInput(ana.plan.uuid), ports))).code).toBe('not_found');
+    expect((await refusalOf(book(eve.caller(), anInput(randomUUID()), ports))).code).toBe('not_found');
     expect((await refusalOf(bookingStatus(eve.caller(), ana.plan.uuid))).code).toBe('not_found');
   });
 
@@ -148,8 +148,8 @@ describe('a booking is refused and nothing is charged', () => {
     const caller = ana.caller();
     const user = { id: randomUUID(), name: 'Ana', email: '', role: 3, mover_id: null, impersonated_by: randomUUID() };
     const asAna = { ...caller, viewer: { ...caller.viewer, user } };
-    const desk = { quoteOf: quoting(site.mover), step: () => undefined };
-    expect((await refusalOf(book(asAna, anInput(ana.plan.uuid), desk))).code).toBe('not_allowed');
+    const ports = { quoteOf: quoting(site.mover), step: () => undefined };
+    expect((await refusalOf(book(asAna, anInput(ana.plan.uuid), ports))).code).toBe('not_allowed');
   });
 
   test('when the contact cannot be used: each field says why', async () => {

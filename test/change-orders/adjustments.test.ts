@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { change_orders, move_plans, plan_links } from '#server/db/schema.ts';
-import { JPG, PDF, posts } from '#test/support/coi-papers.ts';
+import { JPG, PDF, posts } from '#test/support/coi-documents.ts';
 import {
   A_LOT,
   aChange,

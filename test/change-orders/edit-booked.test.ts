@@ -38,7 +38,7 @@ describe('our team’s edit of a booked move', () => {
     expect(await move.site.db.select().from(audit_log).where(eq(audit_log.subject_id, move.id))).toMatchObject([
       { what: 'Edited a booked move', after: { total_cost: move.total_cost, by_the_booked_card: after } },
     ]);
-    const asked = await move.admin.api.planDesk.addAdjustment({
+    const asked = await move.admin.api.planConsole.addAdjustment({
       move_plan_id: move.id,
       adjustment: { description: 'More boxes', amount_in_dollars: (whole(after) - whole(move.total_cost)) / 100 },
     });

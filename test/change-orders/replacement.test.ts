@@ -117,7 +117,7 @@ describe('the price of a next mover', () => {
     const own = await ownPrices(booked);
     const admin = await site.admin();
     const price_override = Math.round(total_cost * 60) / 100;
-    await admin.api.planDesk.setOverride({ id, price_override, reason: 'A promise' });
+    await admin.api.planConsole.setOverride({ id, price_override, reason: 'A promise' });
     expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(price_override);
     await moverDeclines(booked);
     const { mover } = await askedMover(booked);

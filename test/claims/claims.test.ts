@@ -4,7 +4,7 @@ import { claims } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
-import { JPG, posts } from '#test/support/coi-papers.ts';
+import { JPG, posts } from '#test/support/coi-documents.ts';
 import { aCompletedMove } from '#test/support/people/completed-move.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite } from '#test/support/site/world.ts';

@@ -31,7 +31,7 @@ const ON_A_JOB: ReadonlySet<string> = new Set([
   'jobs.decline',
   'jobs.complete',
   'payments.applyCoupon',
-  'planDesk.setOverride',
+  'planConsole.setOverride',
 ]);
 
 const answered = (endpoint: Endpoint, state: State | 'any', viewer: string): Promise<Cell> =>
@@ -94,7 +94,8 @@ describe('who may call what', () => {
   });
 
   test('an admin who acts as a customer never pays [property 33]', () => {
-    const pays = /^(bookings\.(book|splitit|clientToken)|payments\.pay|bookedChanges\.agree|planDesk\.answerQuestion|adjustments\.answer)$/;
+    const pays =
+      /^(bookings\.(book|splitit|clientToken)|payments\.pay|bookedChanges\.agree|planConsole\.answerQuestion|adjustments\.answer)$/;
     const tried = those('acting').filter(({ endpoint }) => pays.test(endpoint));
     expect(tried.filter(({ status }) => status !== 403 && status !== 404)).toEqual([]);
     expect(tried.length).toBe(7 * STATES.length);

@@ -61,8 +61,8 @@ const withGrant = async (site: Site, plan_id: string, scope: 'view' | 'edit'): P
   return browser;
 };
 
-/** Our team's own desk says first who may stand at it, of whatever plan. */
-const OF_OUR_TEAM = /^planDesk\.(show|preview|addAdjustment|executeTemplate|setOverride|withdrawQuestion)$/;
+/** The admin console says first who may stand at it, of whatever plan. */
+const OF_OUR_TEAM = /^planConsole\.(show|preview|addAdjustment|executeTemplate|setOverride|withdrawQuestion)$/;
 
 describe('a plan of somebody else', () => {
   const ODD_IDS = [

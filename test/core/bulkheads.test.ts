@@ -16,12 +16,12 @@ import {
 } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
-import { aForm } from '#test/support/coi-papers.ts';
+import { aForm } from '#test/support/coi-documents.ts';
 import { atBook, attemptsOf, begins, signs } from '#test/support/money/installment-people.ts';
 import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, asksFor, moverAccepts, TUESDAY } from '#test/support/people/booked-people.ts';
 import { A_LOT, keyOf, submits } from '#test/support/people/move-day.ts';
-import { joins, uploadsPaper } from '#test/support/people/vendor-people.ts';
+import { joins, uploadsDocument } from '#test/support/people/vendor-people.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 /** A site on which rows are set aside: its log is kept, and says nothing against it. */
@@ -229,15 +229,15 @@ const scenes: Record<string, Prepare> = {
     const rows = () => site.db.select().from(move_plans).where(eq(move_plans.uuid, good));
     return { kind: 'kept_contact', row: bad, isWorked: async () => (await rows())[0]?.contact_first_name === '' };
   },
-  'a paper of a mover that has ended': async (site) => {
+  'a document of a mover that has ended': async (site) => {
     for (const { owner, mover_id: id } of await twoCompanies(site))
-      await uploadsPaper(site, owner, { id, kind: 'coi', expires_on: '2027-01-15' });
-    const papers = await site.db.select().from(mover_documents).orderBy(asc(mover_documents.signed_at));
-    const [bad, good] = papers.map(({ key }) => key) as [string, string];
+      await uploadsDocument(site, owner, { id, kind: 'coi', expires_on: '2027-01-15' });
+    const documents = await site.db.select().from(mover_documents).orderBy(asc(mover_documents.signed_at));
+    const [bad, good] = documents.map(({ key }) => key) as [string, string];
     await seals(site, 'mover_documents', 'key', bad);
     site.at('2027-01-17');
     const rows = () => site.db.select().from(mover_documents).where(eq(mover_documents.key, good));
-    return { kind: 'mover_paper', row: bad, isWorked: async () => (await rows())[0]?.lapsed_at !== null };
+    return { kind: 'mover_document', row: bad, isWorked: async () => (await rows())[0]?.lapsed_at !== null };
   },
   'a company that the register is asked about': async (site) => {
     const ids = (await twoCompanies(site)).map(({ mover_id }) => mover_id);

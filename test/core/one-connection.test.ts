@@ -18,7 +18,7 @@ test('a move that a mover had to see is planned, booked, accepted and canceled b
   await ana.api.consultations.createForMovers({ id, onsite_requests: [visit] });
   site.at('2026-11-24');
   const driver = await site.mover(mover_id);
-  await driver.api.planDesk.nameSurveyedPrice({ id, mover_id, total_cost: 1_550, surveyed_on: '2026-11-23', note: '' });
+  await driver.api.planConsole.nameSurveyedPrice({ id, mover_id, total_cost: 1_550, surveyed_on: '2026-11-23', note: '' });
   await ana.api.bids.chooseMover({ plan_id: id, id: mover_id });
   site.at('2026-12-01');
   await ana.api.plans.setStep({ id, step: 'BOOK' });

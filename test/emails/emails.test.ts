@@ -64,9 +64,9 @@ test('a long name is told in full', () => {
   expect(reserved.text).toContain(LONG_NAME);
 });
 
-test('that asks a mover for a new paper leads to where papers are put up', () => {
+test('that asks a mover for a new document leads to where documents are put up', () => {
   const asking = everyEmail.filter(([, { text }]) => text.includes('Upload the new one'));
-  expect(asking.map(([name]) => name)).toEqual(['vendor_paper_ends', 'vendor_paper_ended']);
+  expect(asking.map(([name]) => name)).toEqual(['vendor_document_ends', 'vendor_document_ended']);
   for (const [, { text }] of asking) expect(text).toMatch(/\/movers\/\d+\/dashboard\/papers\n/);
 });
 

@@ -18,7 +18,7 @@ const aPdf = (name: string, bytes = 400) => ({
 const aPng = (name: string, buffer = PNG_START) => ({ name, mimeType: 'image/png', buffer });
 
 /** The drop-off's sample, wherever it is shown. */
-const paper = (page: Page) => {
+const uploadSlot = (page: Page) => {
   const slot = page.getByRole('group', { name: 'Drop-off, Sample from the building' });
   return {
     slot,
@@ -50,20 +50,20 @@ const slowly = async (page: Page): Promise<() => Promise<unknown>> => {
   return () => speed(-1);
 };
 
-const asksForPapers = async (page: Page): Promise<string> => {
+const asksForDocuments = async (page: Page): Promise<string> => {
   const id = await walkTo(page, 'DETAILS');
-  await details(page).drop_off.papers('Yes').click();
-  await paper(page).choose.waitFor();
+  await details(page).drop_off.documents('Yes').click();
+  await uploadSlot(page).choose.waitFor();
   return id;
 };
 
 describe.each(SIZES)('on a $name', (size: Size) => {
   journey(
-    'a paper goes up while its progress is told, is replaced, and deleted after a question [ux D6]',
+    'a document goes up while its progress is told, is replaced, and deleted after a question [ux D6]',
     { size },
     async ({ page, seesNoBarrier }) => {
-      const id = await asksForPapers(page);
-      const { choose, progress, replace, remove, slot, isThere } = paper(page);
+      const id = await asksForDocuments(page);
+      const { choose, progress, replace, remove, slot, isThere } = uploadSlot(page);
       await page.getByText('PDF, JPG or PNG up to 10 MB.').first().waitFor();
       await seesNoBarrier();
       const fast = await slowly(page);
@@ -91,8 +91,8 @@ describe.each(SIZES)('on a $name', (size: Size) => {
   );
 
   journey('an upload that is canceled leaves nothing behind [ux D6]', { size }, async ({ page }) => {
-    const id = await asksForPapers(page);
-    const { choose, cancel, progress, slot } = paper(page);
+    const id = await asksForDocuments(page);
+    const { choose, cancel, progress, slot } = uploadSlot(page);
     const fast = await slowly(page);
     await choose.setInputFiles(aPdf('slow.pdf', 2 * MEGABYTE));
     await slot.getByText(/^0\.[1-9] of 2\.0 MB$/).waitFor();
@@ -104,21 +104,25 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     await expect.poll(() => rowsOf(id)).toEqual([]);
   });
 
-  journey('a wrong file is named in its error, and the paper that was there stays [ux D6]', { size }, async ({ page, seesNoBarrier }) => {
-    await asksForPapers(page);
-    const { choose, replace, error, isThere } = paper(page);
-    await choose.setInputFiles({ name: 'building rules.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
-    await expect.poll(() => error.innerText()).toBe('“building rules.docx” is not a PDF, JPG or PNG file. Choose one of these.');
-    await choose.setInputFiles(aPdf('huge.pdf', 10 * MEGABYTE + 1));
-    await expect.poll(() => error.innerText()).toContain('“huge.pdf” is larger than 10 MB.');
-    await seesNoBarrier();
-    await choose.setInputFiles(aPdf('sample.pdf'));
-    await isThere('pdf');
-    await expect.poll(() => error.count()).toBe(0);
-    await replace.setInputFiles(aPng('page.png', Buffer.from('<script>alert(1)</script>')));
-    await expect.poll(() => error.innerText()).toContain('“page.png” is named as a PNG but is no PDF, JPG or PNG file inside.');
-    await isThere('pdf');
-  });
+  journey(
+    'a wrong file is named in its error, and the document that was there stays [ux D6]',
+    { size },
+    async ({ page, seesNoBarrier }) => {
+      await asksForDocuments(page);
+      const { choose, replace, error, isThere } = uploadSlot(page);
+      await choose.setInputFiles({ name: 'building rules.docx', mimeType: 'application/msword', buffer: Buffer.from('x') });
+      await expect.poll(() => error.innerText()).toBe('“building rules.docx” is not a PDF, JPG or PNG file. Choose one of these.');
+      await choose.setInputFiles(aPdf('huge.pdf', 10 * MEGABYTE + 1));
+      await expect.poll(() => error.innerText()).toContain('“huge.pdf” is larger than 10 MB.');
+      await seesNoBarrier();
+      await choose.setInputFiles(aPdf('sample.pdf'));
+      await isThere('pdf');
+      await expect.poll(() => error.count()).toBe(0);
+      await replace.setInputFiles(aPng('page.png', Buffer.from('<script>alert(1)</script>')));
+      await expect.poll(() => error.innerText()).toContain('“page.png” is named as a PNG but is no PDF, JPG or PNG file inside.');
+      await isThere('pdf');
+    },
+  );
 
   journey(
     'keys alone choose a file, and the focus goes on to what comes in its place [ux D6]',
@@ -126,8 +130,8 @@ describe.each(SIZES)('on a $name', (size: Size) => {
     async ({ page }) => {
       // Asked for in time: a browser told to hand over its picker a moment too late has opened it for itself.
       page.on('filechooser', () => undefined);
-      await asksForPapers(page);
-      const { choose, isThere, slot } = paper(page);
+      await asksForDocuments(page);
+      const { choose, isThere, slot } = uploadSlot(page);
       await choose.focus();
       await expect.poll(() => hasRing(page)).toBe(true);
       const asked = page.waitForEvent('filechooser');
@@ -140,20 +144,20 @@ describe.each(SIZES)('on a $name', (size: Size) => {
   );
 
   journey('what was left out on Details is added later on the plan [ux D6]', { size }, async ({ page, seesNoBarrier }) => {
-    const id = await asksForPapers(page);
+    const id = await asksForDocuments(page);
     await expect.poll(async () => (await dropOffOf(page, id)).certificate_of_insurance_required).toBe(true);
     await page.goto(pathOf(id, 'PLAN'));
     await isAwake(page);
-    await paper(page).choose.setInputFiles(aPdf('later.pdf'));
-    await paper(page).isThere('pdf');
+    await uploadSlot(page).choose.setInputFiles(aPdf('later.pdf'));
+    await uploadSlot(page).isThere('pdf');
     await seesNoBarrier();
     const coming = page.waitForEvent('download');
-    await paper(page)
+    await uploadSlot(page)
       .slot.getByRole('button', { name: /^Download/ })
       .click();
     expect((await coming).suggestedFilename()).toMatch(/^[0-9A-F]{6}-drop_off-example\.pdf$/);
     await expect.poll(async () => (await dropOffOf(page, id)).example_coi).toMatch(/drop_off-example\.pdf$/);
     await page.reload();
-    await paper(page).isThere('pdf');
+    await uploadSlot(page).isThere('pdf');
   });
 });

@@ -21,7 +21,7 @@ const aDayClosedBehindBen = async () => {
   await walkTo(ben, { uuid: id }, 'BOOK');
   const driver = await site.mover(mover_id);
   const close = (trucks: number | null) =>
-    driver.api.moverDesk.setCalendar({ id: mover_id, days: { from: MOVE_DAY, to: MOVE_DAY, trucks, reason: '' } });
+    driver.api.moverDashboard.setCalendar({ id: mover_id, days: { from: MOVE_DAY, to: MOVE_DAY, trucks, reason: '' } });
   await close(0);
   await ana.api.bookings.cancelJob({ id: first.uuid });
   return { site, ben, id, mover_id, close };

@@ -4,7 +4,7 @@ import { drainOutbox } from '#server/core/outbox.ts';
 import { audit_log } from '#server/db/schema.ts';
 import { RUNNERS } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
-import { posts } from '#test/support/coi-papers.ts';
+import { posts } from '#test/support/coi-documents.ts';
 import { aJpg, aPng } from '#test/support/logo-pictures.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
@@ -30,8 +30,8 @@ test('a mover’s logo stands on its page, beside its prices and in its dashboar
   const shown = async () => [
     (await site.visitor().api.movers.show({ id: 1 })).mover.logo_url,
     (await ana.api.bids.list({ id })).estimates.find(({ mover }) => mover.id === 1)?.mover.logo_url,
-    (await driver.api.moverDesk.profile({ id: 1 })).logo_url,
-    (await driver.api.moverDesk.jobs({ id: 1 })).mover.logo_url,
+    (await driver.api.moverDashboard.profile({ id: 1 })).logo_url,
+    (await driver.api.moverDashboard.jobs({ id: 1 })).mover.logo_url,
   ];
   expect(await shown()).toEqual([null, null, null, null]);
   const { key, answer } = await putsUp(site, driver);
@@ -39,8 +39,8 @@ test('a mover’s logo stands on its page, beside its prices and in its dashboar
   expect(logo_url).toBe(`/files/${key}`);
   expect(await shown()).toEqual(Array(4).fill(logo_url));
   expect(await driver.api.moverLogos.confirm({ id: 1, key, filename: 'logo.png' })).toEqual({ logo_url });
-  const { profile } = await driver.api.moverDesk.profile({ id: 1 });
-  await driver.api.moverDesk.saveProfile({ id: 1, profile });
+  const { profile } = await driver.api.moverDashboard.profile({ id: 1 });
+  await driver.api.moverDashboard.saveProfile({ id: 1, profile });
   expect(await shown()).toEqual(Array(4).fill(logo_url));
   expect(await driver.api.moverLogos.remove({ id: 1 })).toEqual({ logo_url: null });
   expect(await shown()).toEqual([null, null, null, null]);
@@ -80,10 +80,10 @@ test('what is no picture inside, too large or too small a one, or has not arrive
   const { fields } = await driver.api.moverLogos.presign({ id: 1, filename: 'logo.png' });
   const late = driver.api.moverLogos.confirm({ id: 1, key: fields.key ?? '', filename: 'logo.png' });
   expect((await refusalOf(late)).problem.error_message).toContain('has not arrived');
-  expect((await driver.api.moverDesk.profile({ id: 1 })).logo_url).toBeNull();
+  expect((await driver.api.moverDashboard.profile({ id: 1 })).logo_url).toBeNull();
 });
 
-test('only its own people and admins change a mover’s logo, and a key of another mover’s, or of papers, puts up nothing [property 27]', async () => {
+test('only its own people and admins change a mover’s logo, and a key of another mover’s, or of documents, puts up nothing [property 27]', async () => {
   const site = await aSite();
   const [driver, other, admin, customer] = [await site.mover(1), await site.mover(2), await site.admin(), await site.customer()];
   const { key, answer } = await putsUp(site, driver);
@@ -98,10 +98,10 @@ test('only its own people and admins change a mover’s logo, and a key of anoth
   expect(await statuses(customer)).toEqual([403, 403, 403]);
   expect(await statuses(site.visitor())).toEqual([401, 401, 401]);
   expect((await refusalOf(other.api.moverLogos.confirm({ id: 2, key, filename: 'logo.png' }))).status).toBe(404);
-  const paper = await other.api.vendors.presignDocument({ id: 2, kind: 'w9', filename: 'w9.png' });
-  await posts(site.app, paper, aPng(300, 300));
-  const of_paper = { id: 2, key: paper.fields.key ?? '', filename: 'w9.png' };
-  expect((await refusalOf(other.api.moverLogos.confirm(of_paper))).status).toBe(404);
+  const document = await other.api.vendors.presignDocument({ id: 2, kind: 'w9', filename: 'w9.png' });
+  await posts(site.app, document, aPng(300, 300));
+  const of_document = { id: 2, key: document.fields.key ?? '', filename: 'w9.png' };
+  expect((await refusalOf(other.api.moverLogos.confirm(of_document))).status).toBe(404);
   expect(await (await putsUp(site, admin)).answer).toEqual({ logo_url: expect.stringContaining('/files/logos/1/') });
 });
 

@@ -13,20 +13,20 @@ describe('a mover’s rates', () => {
   test('are saved as a new dated version with who and why, and the former one stays as it was [ux N2] [pricing 1]', async () => {
     const site = await aSite();
     const [driver, former] = [await site.mover(1), (await site.db.select().from(rate_cards).where(eq(rate_cards.mover_id, 1)))[0]!];
-    const { version, cells } = await driver.api.moverDesk.rates({ id: 1 });
+    const { version, cells } = await driver.api.moverDashboard.rates({ id: 1 });
     const fee = (Number(cells.local_travel_fee) + 5).toFixed(2);
-    const saved = await driver.api.moverDesk.saveRates({ id: 1, version, cells: { local_travel_fee: `$${fee}` }, why: ' Fuel ' });
+    const saved = await driver.api.moverDashboard.saveRates({ id: 1, version, cells: { local_travel_fee: `$${fee}` }, why: ' Fuel ' });
     expect(saved).toMatchObject({ version: version + 1, effective_from: '2026-11-20', cells: { ...cells, local_travel_fee: fee } });
     expect(saved.history[0]).toMatchObject({
       who: 'Driver',
       why: 'Fuel',
       changes: [{ key: 'local_travel_fee', before: cells.local_travel_fee, after: fee }],
     });
-    expect(await driver.api.moverDesk.ratesVersion({ id: 1, version })).toEqual({ version, cells });
+    expect(await driver.api.moverDashboard.ratesVersion({ id: 1, version })).toEqual({ version, cells });
     const rows = await site.db.select().from(rate_cards).where(eq(rate_cards.mover_id, 1)).orderBy(rate_cards.version);
     expect(rows.map((row) => row.version)).toEqual([version, version + 1]);
     expect(rows[0]).toEqual(former);
-    const back = await driver.api.moverDesk.saveRates({ id: 1, version: version + 1, cells, why: 'Back to version 1' });
+    const back = await driver.api.moverDashboard.saveRates({ id: 1, version: version + 1, cells, why: 'Back to version 1' });
     expect(back).toMatchObject({ version: version + 2, cells });
     expect(
       (await site.db.select().from(audit_log).where(eq(audit_log.subject_kind, 'rates'))).map(({ why, user_name }) => [why, user_name]),
@@ -45,8 +45,8 @@ describe('a mover’s rates', () => {
     const priceFor = async () =>
       (await ben.api.bids.list({ id: other.uuid })).estimates.find(({ mover }) => mover.id === id)?.total_cost ?? 0;
     const [before, driver] = [await priceFor(), await site.mover(id)];
-    const { version, cells } = await driver.api.moverDesk.rates({ id });
-    await driver.api.moverDesk.saveRates({
+    const { version, cells } = await driver.api.moverDashboard.rates({ id });
+    await driver.api.moverDashboard.saveRates({
       id,
       version,
       cells: { local_travel_fee: (Number(cells.local_travel_fee) - 20).toFixed(2) },
@@ -63,8 +63,9 @@ describe('a mover’s rates', () => {
   test('are refused at the cell that is wrong, when nothing changed, and when somebody saved meanwhile [pricing 2]', async () => {
     const site = await aSite();
     const driver = await site.mover(1);
-    const { version } = await driver.api.moverDesk.rates({ id: 1 });
-    const saving = (cells: Record<string, string>, of = version) => driver.api.moverDesk.saveRates({ id: 1, version: of, cells, why: '' });
+    const { version } = await driver.api.moverDashboard.rates({ id: 1 });
+    const saving = (cells: Record<string, string>, of = version) =>
+      driver.api.moverDashboard.saveRates({ id: 1, version: of, cells, why: '' });
     expect((await refusalOf(saving({ local_travel_fee: '-5', elevator_rate: '1' }))).problem.errors).toEqual({
       local_travel_fee: 'Use $0.00 to $250.00',
       elevator_rate: 'Use $0.00 to $0.15',
@@ -83,21 +84,21 @@ describe('a mover’s rates', () => {
     const site = await aSite();
     const [admin, driver] = [await site.admin(), await site.mover(1)];
     await admin.api.impersonations.begin({ user_id: driver.user_id, why: 'They asked us to' });
-    const { version } = await admin.api.moverDesk.rates({ id: 1 });
-    const { history } = await admin.api.moverDesk.saveRates({ id: 1, version, cells: { local_travel_fee: '91' }, why: '' });
+    const { version } = await admin.api.moverDashboard.rates({ id: 1 });
+    const { history } = await admin.api.moverDashboard.saveRates({ id: 1, version, cells: { local_travel_fee: '91' }, why: '' });
     expect(history[0]?.who).toBe('Office for Driver');
     const [entry] = await site.db.select().from(audit_log).where(eq(audit_log.subject_kind, 'rates'));
     expect(entry).toMatchObject({ user_name: 'Office', as_user_name: 'Driver', subject_id: '1' });
-    expect((await refusalOf(admin.api.moverDesk.rates({ id: 2 }))).status).toBe(404);
+    expect((await refusalOf(admin.api.moverDashboard.rates({ id: 2 }))).status).toBe(404);
   });
 
   test('come out as a spreadsheet that names every figure [pricing 2]', async () => {
     const site = await aSite();
     const driver = await site.mover(1);
-    const file = await driver.api.moverDesk.ratesCsv({ id: 1 });
+    const file = await driver.api.moverDashboard.ratesCsv({ id: 1 });
     const text = await file.text();
     expect(file.name).toMatch(/-rates-version-1\.csv$/);
-    for (const key of Object.keys((await driver.api.moverDesk.rates({ id: 1 })).cells)) expect(text).toContain(key);
+    for (const key of Object.keys((await driver.api.moverDashboard.rates({ id: 1 })).cells)) expect(text).toContain(key);
   });
 
   test('of every mover of the market are a sheet and back, and may be saved as they are [pricing 2]', () => {

@@ -19,7 +19,7 @@ describe('what a mover earns', () => {
     };
     const told = async () => (await sentEmails(site.db)).filter(({ subject }) => subject.startsWith('Your pay changed')).length;
     const gives = (borne_by: 'us' | 'mover') =>
-      admin.api.planDesk.addAdjustment({ move_plan_id: id, adjustment: { description: 'Goodwill', amount_in_dollars: -50, borne_by } });
+      admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'Goodwill', amount_in_dollars: -50, borne_by } });
     const [paid, before] = [(await ana.api.plans.show({ id })).pricing.final_price ?? 0, await pay()];
     await gives('us');
     const ours = await pay();
@@ -34,7 +34,7 @@ describe('what a mover earns', () => {
     const csv = await (await driver.api.payouts.statement({ id: mover_id, format: 'csv' })).text();
     expect(csv).toContain('Taken off for the customer');
     expect(csv).toContain(',-50.00,');
-    expect((await admin.api.planDesk.show({ id })).adjustments.map(({ borne_by }) => borne_by)).toEqual(['us', 'mover']);
+    expect((await admin.api.planConsole.show({ id })).adjustments.map(({ borne_by }) => borne_by)).toEqual(['us', 'mover']);
   });
 
   test('its lines less 13 %, due three business days after the job; the bill is shared out to the cent of what was paid [pricing 2] [pricing 4] [property 6]', async () => {
@@ -97,16 +97,16 @@ describe('what a mover earns', () => {
     const { id = 0, earned = 0 } = (await driver.api.payouts.ofMover({ id: mover_id })).payouts[0] ?? {};
     const standing = async () => {
       const { counts, due_now } = await admin.api.payouts.list({ state: 'paid' });
-      return { ...counts, ...due_now, at_the_desk: (await admin.api.admin.overview()).waiting.payouts };
+      return { ...counts, ...due_now, in_the_console: (await admin.api.admin.overview()).waiting.payouts };
     };
-    expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 0, earned: 0, at_the_desk: 0 });
+    expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 0, earned: 0, in_the_console: 0 });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: 'ACH 1' }))).problem.error_message).toContain('is due on');
     site.at('2026-12-09');
-    expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 1, earned, at_the_desk: 1 });
+    expect(await standing()).toEqual({ due: 1, on_hold: 0, count: 1, earned, in_the_console: 1 });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: ' ' }))).problem.errors).toEqual({ reference: expect.any(String) });
     await admin.api.payouts.hold({ id, reason: 'The bank account is not confirmed.' });
     expect((await refusalOf(admin.api.payouts.pay({ id, reference: 'ACH 1' }))).problem.error_message).toContain('on hold');
-    expect(await standing()).toEqual({ due: 0, on_hold: 1, count: 0, earned: 0, at_the_desk: 0 });
+    expect(await standing()).toEqual({ due: 0, on_hold: 1, count: 0, earned: 0, in_the_console: 0 });
     await admin.api.payouts.release({ id });
     expect(await admin.api.payouts.pay({ id, reference: 'ACH 20261209-1' })).toMatchObject({
       payout: { state: 'paid', reference: 'ACH 20261209-1' },

@@ -6,7 +6,7 @@ import { audit_log, market, rate_cards } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan } from '#test/support/builders.ts';
-import { COMPANY, joins, provesEmail, uploadsAll, uploadsPaper } from '#test/support/people/vendor-people.ts';
+import { COMPANY, joins, provesEmail, uploadsAll, uploadsDocument } from '#test/support/people/vendor-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -97,7 +97,7 @@ describe('signing up as a mover', () => {
 });
 
 describe('joining the market', () => {
-  test('only an approved mover with valid papers and rates of its own bids, and each thing is told as the reason [pricing 3] [decisions 6]', async () => {
+  test('only an approved mover with valid documents and rates of its own bids, and each thing is told as the reason [pricing 3] [decisions 6]', async () => {
     const site = await aSite();
     const { owner, mover_id } = await joins(site);
     const admin = await site.admin();
@@ -126,14 +126,14 @@ describe('joining the market', () => {
     expect(subjects).toEqual(expect.arrayContaining(['Approved: Palisade Movers', 'Suspended: Palisade Movers']));
   });
 
-  test('a paper that ends is announced a month and a week before, and without it there are no bids [decisions 6]', async () => {
+  test('a document that ends is announced a month and a week before, and without it there are no bids [decisions 6]', async () => {
     const site = await aSite();
     const { owner, mover_id } = await joins(site);
     await provesEmail(site, owner);
     await uploadsAll(site, owner, mover_id);
     await setsRates(site, mover_id);
     await (await site.admin()).api.vendors.approve({ id: mover_id });
-    const replaced = await uploadsPaper(site, owner, { id: mover_id, kind: 'coi', expires_on: '2027-01-15' });
+    const replaced = await uploadsDocument(site, owner, { id: mover_id, kind: 'coi', expires_on: '2027-01-15' });
     expect(replaced.documents.filter(({ kind }) => kind === 'coi')).toMatchObject([{ expires_on: '2027-01-15', is_valid: true }]);
     const heard = async (when: string) => {
       site.at(when);
@@ -147,7 +147,7 @@ describe('joining the market', () => {
     expect(await owner.api.vendors.joining({ id: mover_id })).toMatchObject({ may_bid: true });
     expect(await heard('2027-01-16')).toBe(3);
     expect(await owner.api.vendors.joining({ id: mover_id })).toMatchObject({ may_bid: false });
-    await uploadsPaper(site, owner, { id: mover_id, kind: 'coi', expires_on: '2028-01-15' });
+    await uploadsDocument(site, owner, { id: mover_id, kind: 'coi', expires_on: '2028-01-15' });
     expect(await owner.api.vendors.joining({ id: mover_id })).toMatchObject({ may_bid: true });
   });
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startsPlan } from '#test/support/builders.ts';
-import { aForm, type Form, PDF, PNG, posts, uploads } from '#test/support/coi-papers.ts';
+import { aForm, type Form, PDF, PNG, posts, uploads } from '#test/support/coi-documents.ts';
 import { type Browser, ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { coi_uploads, move_plans, plan_grants, visitors } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
-import { aForm, JPG, PDF, PNG, posts, uploads } from '#test/support/coi-papers.ts';
+import { aForm, JPG, PDF, PNG, posts, uploads } from '#test/support/coi-documents.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -20,7 +20,7 @@ const aPlan = async () => {
   return { site, ana, plan, id: plan.uuid };
 };
 
-describe('an insurance paper', () => {
+describe('an insurance document', () => {
   test('goes up by a signed form, and is on its stop once confirmed [spec 7.43] [spec 3.5]', async () => {
     const { site, ana, plan, id } = await aPlan();
     const upload = await uploads(site.app, ana, id, { name: 'Maxwell sample.PDF' });
@@ -114,7 +114,7 @@ describe('an insurance paper', () => {
     expect([await keptIn(site), await arrivingIn(site)]).toEqual([[], []]);
   });
 
-  test('confirmed twice is one paper, and answers the same [spec 7.43]', async () => {
+  test('confirmed twice is one document, and answers the same [spec 7.43]', async () => {
     const { site, ana, id } = await aPlan();
     const upload = await uploads(site.app, ana, id);
     const { version } = await ana.api.plans.show({ id });
@@ -153,7 +153,7 @@ describe('an insurance paper', () => {
 });
 
 describe('after the booking', () => {
-  test('papers still come, and neither price nor banner moves [property 55] [decisions 3]', async () => {
+  test('documents still come, and neither price nor banner moves [property 55] [decisions 3]', async () => {
     const site = await aSite({ today: '2026-11-20' });
     const ana = site.visitor();
     const { uuid: id } = await startsPlan(ana);
@@ -178,7 +178,7 @@ describe('after the booking', () => {
     await expect(aForm(other, id)).toBeRefused("We can't find this move plan.");
   });
 
-  test('a move that is over takes no more papers from its customer, but from the office [decisions 3]', async () => {
+  test('a move that is over takes no more documents from its customer, but from the office [decisions 3]', async () => {
     const { site, ana, id } = await aPlan();
     await site.db.update(move_plans).set({ is_completed: true, status: 'completed' }).where(eq(move_plans.uuid, id));
     await expect(aForm(ana, id)).toBeRefused('Move Plan has already been completed', 'not_editable');
@@ -186,7 +186,7 @@ describe('after the booking', () => {
   });
 });
 
-describe('a paper of somebody else', () => {
+describe('a document of somebody else', () => {
   test('can be neither sent, confirmed, fetched nor deleted [property 27]', async () => {
     const { site, ana, id } = await aPlan();
     const { key } = await uploads(site.app, ana, id);
@@ -225,7 +225,7 @@ describe('a paper of somebody else', () => {
   });
 });
 
-test('two papers for one place at the same moment leave one of them, and one file [property 55]', async () => {
+test('two documents for one place at the same moment leave one of them, and one file [property 55]', async () => {
   const { site, ana, id } = await aPlan();
   await Promise.all([1, 2, 3].map(() => uploads(site.app, ana, id)));
   const rows = await site.db.select().from(coi_uploads);

@@ -5,8 +5,8 @@ import { priceOf } from '#domain/pricing/price.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { bindingEstimate, type EstimateFacts } from '#server/booking/documents/binding-estimate.ts';
-import { pdfOf } from '#server/booking/documents/paper-pdf.ts';
 import { type ReceiptFacts, receiptOf } from '#server/booking/documents/receipt.ts';
+import { pdfOf } from '#server/booking/documents/render-pdf.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, tellsStreets, walkTo } from '#test/support/builders.ts';
@@ -27,11 +27,11 @@ const rowsOf = (estimate: EstimateFacts) => bindingEstimate(estimate).blocks.fla
 const wordsOf = (estimate: EstimateFacts) => JSON.stringify(bindingEstimate(estimate));
 
 test('a binding estimate says so on its face, names carrier and broker, and lists what is included [pricing 5]', () => {
-  const paper = bindingEstimate(anEstimate());
-  expect(paper.title).toBe('Binding estimate');
-  expect(paper.footer).toMatch(/household goods broker, not a motor carrier\. The carrier is Harbor & Sons Moving LLC, USDOT 9000001/);
-  expect(paper.filename).toBe('Hearthway-binding-estimate-A1B2C3.pdf');
-  const included = paper.blocks.flatMap((block) => (block.kind === 'list' ? block.entries : []));
+  const document = bindingEstimate(anEstimate());
+  expect(document.title).toBe('Binding estimate');
+  expect(document.footer).toMatch(/household goods broker, not a motor carrier\. The carrier is Harbor & Sons Moving LLC, USDOT 9000001/);
+  expect(document.filename).toBe('Hearthway-binding-estimate-A1B2C3.pdf');
+  const included = document.blocks.flatMap((block) => (block.kind === 'list' ? block.entries : []));
   expect(included).toHaveLength(1);
   expect(wordsOf(anEstimate())).toContain('released value of $0.60 per pound');
 });
@@ -68,8 +68,8 @@ test('300 kinds of things and a name with letters of all Europe make numbered pa
     id: at + 1,
     name: `Škoda’s crate №${at} of Łódź`,
   }));
-  const paper = bindingEstimate(anEstimate({ plan: { ...plan, inventory: { ...plan.inventory, custom_items: crates } } }));
-  const [once, again] = [await pdfOf(paper, MADE_AT), await pdfOf(paper, MADE_AT)];
+  const document = bindingEstimate(anEstimate({ plan: { ...plan, inventory: { ...plan.inventory, custom_items: crates } } }));
+  const [once, again] = [await pdfOf(document, MADE_AT), await pdfOf(document, MADE_AT)];
   expect(once.subarray(0, 5).toString()).toBe('%PDF-');
   expect(once.equals(again)).toBe(true);
   expect(once.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length).toBeGreaterThan(2);

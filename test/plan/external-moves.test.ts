@@ -5,7 +5,7 @@ import { aSite } from '#test/support/site/world.ts';
 
 const FAILED = 'Something went wrong trying to get move plan information.';
 
-const aDesk = async (asked: Parameters<typeof aSite>[0] = {}) => {
+const aConsole = async (asked: Parameters<typeof aSite>[0] = {}) => {
   const site = await aSite(asked);
   const admin = await site.admin();
   const load = async (moveid: string) => {
@@ -17,7 +17,7 @@ const aDesk = async (asked: Parameters<typeof aSite>[0] = {}) => {
 
 describe('loading a move of another system', () => {
   test('makes a plan with everything that its record says [spec 1.9] [spec 3] [spec 5.17] [spec 3.11]', async () => {
-    const { site, admin, load } = await aDesk();
+    const { site, admin, load } = await aConsole();
     const plan = await load('1001');
     expect(plan).toMatchObject({
       ...{ source: 'Move lookup', home_size_id: 5, move_date: '2026-12-04' },
@@ -42,7 +42,7 @@ describe('loading a move of another system', () => {
   });
 
   test('into storage has no drop-off, two more addresses are extra stops, and TBD is left out [spec 5] [spec 4]', async () => {
-    const { load } = await aDesk();
+    const { load } = await aConsole();
     const stored = await load('1002');
     expect([stored.details.move_into_storage, stored.details.pick_up.apartment_number]).toEqual([true, '']);
     const four = await load('1003');
@@ -60,14 +60,14 @@ describe('loading a move of another system', () => {
   });
 
   test('takes the form’s own day for one that can’t be read, and tells our team [spec 5]', async () => {
-    const { admin, load } = await aDesk();
+    const { admin, load } = await aConsole();
     const plan = await load('1005');
     expect(plan.move_date).toBe('2026-11-30');
     expect((await admin.api.notes.list({ id: plan.uuid, type: 'admin' })).notes[0]?.content).toMatch(/could not be read/);
   });
 
   test('says the catalog’s words when anything fails, at the field when one is missing [spec 5.16] [spec 8.3]', async () => {
-    const { admin } = await aDesk();
+    const { admin } = await aConsole();
     const load = (moveid: string, frauth: string) => admin.api.externalMoves.load({ moveid, frauth });
     await expect(load('9', SAMPLE_FRAUTH)).toBeRefused(FAILED, 'invalid');
     await expect(load('1001', 'wrong')).toBeRefused(FAILED, 'invalid');
@@ -83,7 +83,7 @@ describe('loading a move of another system', () => {
   });
 
   test('is for admins who are no movers [spec 6.9]', async () => {
-    const { site } = await aDesk();
+    const { site } = await aConsole();
     const asked = { moveid: '1001', frauth: SAMPLE_FRAUTH };
     await expect(site.visitor().api.externalMoves.load(asked)).toBeRefused(/log in/, 'not_signed_in');
     for (const who of [await site.customer(), await site.mover(1)])
@@ -92,7 +92,7 @@ describe('loading a move of another system', () => {
   });
 
   test('leaves its key nowhere: not in the log, the store or the history [property 56]', async () => {
-    const { site, admin, load } = await aDesk();
+    const { site, admin, load } = await aConsole();
     const { uuid } = await load('1001');
     await admin.api.externalMoves.load({ moveid: '9', frauth: SAMPLE_FRAUTH }).catch(() => undefined);
     const { history } = await admin.api.plans.history({ id: uuid });

@@ -6,7 +6,7 @@ import { refusalOf } from '#test/support/refused.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
 const HARBOR = 1;
-/** Students of Philadelphia with small trucks: no pianos, no packing, no storage, no papers, no boxes. */
+/** Students of Philadelphia with small trucks: no pianos, no packing, no storage, no documents, no boxes. */
 const CRAM_AND_CARRY = 27;
 /** By the piece only. */
 const IRONBOUND = 20;
@@ -80,7 +80,7 @@ describe('a change that the chosen mover can’t do is refused with its reason, 
     ],
     ['a move into storage', details({ move_into_storage: true }), "Cram & Carry Student Movers doesn't store goods."],
     [
-      'papers for the building',
+      'documents for the building',
       details({ drop_off: { certificate_of_insurance_required: true } }),
       "Cram & Carry Student Movers doesn't give certificates of insurance.",
     ],

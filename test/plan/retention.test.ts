@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { audit_log, coi_uploads, known_devices, move_plans, outbox, sent_emails, sessions, visitors } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { FORM, startsPlan, walkTo } from '#test/support/builders.ts';
-import { uploads } from '#test/support/coi-papers.ts';
+import { uploads } from '#test/support/coi-documents.ts';
 import { tablesWith } from '#test/support/markers.ts';
 import { aBookedMove } from '#test/support/people/booked-people.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
@@ -65,7 +65,7 @@ describe('a plan of no account that nothing is booked on', () => {
     expect(await markersIn(site)).toEqual([]);
   });
 
-  test('is gone after a year, with its papers and its browser, and not a day before [property 65]', async () => {
+  test('is gone after a year, with its documents and its browser, and not a day before [property 65]', async () => {
     const site = await aSite();
     const { ana, id } = await aPersonsPlan(site);
     await uploads(site.app, ana, id);

@@ -19,7 +19,7 @@ export const details = (page: Page) => {
       city: card.getByLabel('City'),
       state: card.getByLabel('State', { exact: true }),
       zip: card.getByLabel('ZIP'),
-      papers: (answer: 'Yes' | 'No') => card.getByText(answer, { exact: true }),
+      documents: (answer: 'Yes' | 'No') => card.getByText(answer, { exact: true }),
       way: (label: string) => card.getByRole('radio', { name: label }),
       opens: card.getByLabel('From', { exact: true }),
       closes: card.getByLabel('Until', { exact: true }),

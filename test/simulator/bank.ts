@@ -1,9 +1,9 @@
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import type { HostedFields, ThreeDSecure } from '#web/pages/booking/book/payment/braintree.ts';
-import { braintreeDesk } from '#web/pages/booking/book/payment/braintree-desk.ts';
+import { braintreeTokenizer } from '#web/pages/booking/book/payment/braintree-tokenizer.ts';
 import type { Story } from './story.ts';
 
-/** The bank of every card, asked in the customer's browser by the page's own desk. Our servers never hear of it; the gateway does. */
+/** The bank of every card, asked in the customer's browser by the page's own tokenizer. Our servers never hear of it; the gateway does. */
 export type Bank = {
   /** In some stories no bank asks. */
   asks: boolean;
@@ -39,8 +39,8 @@ export const aBank = (story: Story): Bank => {
   });
 
   const askedFor = async (outcome: string, amount: Cents): Promise<string | undefined> => {
-    const desk = braintreeDesk(fieldsWith(newWord(outcome)), threeDSecure(outcome));
-    const paid = await Promise.race([desk.nonceFor({}, toDollars(amount)), time.sleep(PATIENCE_MS)]);
+    const tokenizer = braintreeTokenizer(fieldsWith(newWord(outcome)), threeDSecure(outcome));
+    const paid = await Promise.race([tokenizer.nonceFor({}, toDollars(amount)), time.sleep(PATIENCE_MS)]);
     return paid !== undefined && 'nonce' in paid ? paid.nonce : undefined;
   };
 

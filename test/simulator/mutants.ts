@@ -15,9 +15,9 @@ const RECOVER = 'src/server/booking/recover.ts';
 const WORKERS = 'src/server/workers/workers.ts';
 const OUTBOX = 'src/server/core/outbox.ts';
 const DUE_PAYMENTS = 'src/server/ledger/due-payments.ts';
-const PAYOUT_DESK = 'src/server/movers/payouts/desk.ts';
+const PAYOUTS = 'src/server/movers/payouts/payouts.ts';
 const STEP_CLAIM = 'src/server/claims/step-claim.ts';
-const CARD_DESK = 'src/web/pages/booking/book/payment/braintree-desk.ts';
+const CARD_TOKENIZER = 'src/web/pages/booking/book/payment/braintree-tokenizer.ts';
 const TRANSACTION = 'src/server/core/transaction.ts';
 
 /** moveAttempt refuses what is no move, whoever asks: a second lock on the same door, which has to be open for these bugs to be seen. */
@@ -223,7 +223,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a mover is paid twice',
-    edits: [{ file: PAYOUT_DESK, from: "if (state === 'paid') return undefined;", to: '' }],
+    edits: [{ file: PAYOUTS, from: "if (state === 'paid') return undefined;", to: '' }],
   },
   {
     name: 'a claim does not keep the payout back',
@@ -232,7 +232,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'whoever releases a payout forgets its claim',
     from: 121,
-    edits: [{ file: PAYOUT_DESK, from: 'await hasOpenClaim(tx, plan_id)', to: 'false' }],
+    edits: [{ file: PAYOUTS, from: 'await hasOpenClaim(tx, plan_id)', to: 'false' }],
   },
   {
     name: 'a claim that is over keeps the payout back',
@@ -240,13 +240,13 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a card pays whatever its bank says',
-    edits: [{ file: CARD_DESK, from: "NOT_CONFIRMED.has(threeDSecureInfo?.status ?? '')", to: "NOT_CONFIRMED.has('')" }],
+    edits: [{ file: CARD_TOKENIZER, from: "NOT_CONFIRMED.has(threeDSecureInfo?.status ?? '')", to: "NOT_CONFIRMED.has('')" }],
   },
   {
     name: 'the word from before the bank was asked pays',
     edits: [
       {
-        file: CARD_DESK,
+        file: CARD_TOKENIZER,
         from: "{ errors: { '': BANK_SAID_NO } } : { nonce };",
         to: "{ errors: { '': BANK_SAID_NO } } : { nonce: asked.nonce };",
       },

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
-import { hold, markPaid, release } from '#server/movers/payouts/desk.ts';
+import { hold, markPaid, release } from '#server/movers/payouts/payouts.ts';
 import { TEAM } from './people.ts';
 import type { Story } from './story.ts';
 import { aVoice, type Reach } from './voice.ts';

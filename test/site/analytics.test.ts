@@ -100,7 +100,7 @@ describe('the campaign of a browser', () => {
     const { uuid: id } = await startsPlan(ana);
     const admin = await site.admin();
     expect(await ana.api.plans.show({ id })).not.toHaveProperty('campaign');
-    return (await admin.api.planDesk.show({ id })).came_by;
+    return (await admin.api.planConsole.show({ id })).came_by;
   };
 
   test('is kept with the plan that it makes, and our team sees it there [spec 7.46] [spec 3.10]', async () => {

@@ -67,10 +67,10 @@ const isOptional = (field: z.ZodType): boolean => field.safeParse(undefined).suc
 
 /** What a schema can't tell: values that mean something. */
 const FITTING: Record<string, Record<string, unknown>> = {
-  'moverDesk.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
+  'moverDashboard.setCalendar': { weekdays: [0, 4, 4, 4, 4, 4, 2] },
   'moverLogos.presign': { filename: 'logo.png' },
   'moverLogos.confirm': { filename: 'logo.png' },
-  'moverDesk.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
+  'moverDashboard.saveRates': { version: 1, cells: { local_travel_fee: '90.00' } },
   'analytics.report': { visit: '0123456789abcdef', events: [{ name: 'PAGE VIEW', facts: { page: '/' } }] },
   'content.page': { path: '/faq/' },
   'admin.addPartner': { key: 'elm-row', name: 'Elm Row', greeting: 'Welcome.', coupon_code: '' },
@@ -121,13 +121,13 @@ const FITTING: Record<string, Record<string, unknown>> = {
   },
   'notes.list': { type: 'mover' },
   'notes.add': { type: 'mover', content: 'Ring twice.' },
-  'planDesk.preview': { change: { kind: 'template', name: 'goodwill_50' } },
-  'planDesk.addAdjustment': { adjustment: { description: 'Goodwill', amount_in_dollars: -50 } },
-  'planDesk.executeTemplate': { name: 'goodwill_50' },
-  'planDesk.setOverride': { price_override: 1000, reason: 'Agreed by phone' },
-  'planDesk.setJobOverride': { price_override: 1000, reason: 'Agreed by phone' },
-  'planDesk.nameSurveyedPrice': { mover_id: 1, total_cost: 1000, surveyed_on: '2026-11-20' },
-  'planDesk.answerQuestion': { question_id: 1, decision: 'accept' },
+  'planConsole.preview': { change: { kind: 'template', name: 'goodwill_50' } },
+  'planConsole.addAdjustment': { adjustment: { description: 'Goodwill', amount_in_dollars: -50 } },
+  'planConsole.executeTemplate': { name: 'goodwill_50' },
+  'planConsole.setOverride': { price_override: 1000, reason: 'Agreed by phone' },
+  'planConsole.setJobOverride': { price_override: 1000, reason: 'Agreed by phone' },
+  'planConsole.nameSurveyedPrice': { mover_id: 1, total_cost: 1000, surveyed_on: '2026-11-20' },
+  'planConsole.answerQuestion': { question_id: 1, decision: 'accept' },
   'vendors.signUp': {
     legal_name: 'Hudson Line Movers 12345 LLC',
     usdot_number: '9712345',

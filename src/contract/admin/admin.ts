@@ -40,7 +40,7 @@ const PartnerWords = {
 };
 
 export const admin = {
-  overview: get('/admin/overview', 'Who is at the desk, and what waits for somebody').output(
+  overview: get('/admin/overview', 'Who is signed in to the console, and what waits for somebody').output(
     z.object({
       name: z.string(),
       is_super_admin: z.boolean(),

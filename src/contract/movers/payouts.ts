@@ -41,8 +41,8 @@ const Standing = z.object({
   reference: z.string(),
 });
 
-const DeskPayout = Standing.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
-const Moved = z.object({ payout: DeskPayout });
+const AdminPayout = Standing.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
+const Moved = z.object({ payout: AdminPayout });
 
 export const payouts = {
   ofMover: get('/movers/{id}/payouts', 'What a mover earned in a month, job by job')
@@ -69,7 +69,7 @@ export const payouts = {
     .input(Pages.extend({ q: text(200).default(''), state: z.enum(PAYOUT_STATES).optional() }))
     .output(
       z.object({
-        payouts: z.array(DeskPayout.extend({ mover_name: z.string() })),
+        payouts: z.array(AdminPayout.extend({ mover_name: z.string() })),
         total: z.number(),
         page: z.number(),
         per_page: z.number(),

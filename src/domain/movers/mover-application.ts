@@ -88,7 +88,7 @@ export const registeredAs = (record: CarrierRecord | null): Pick<Mover, 'usdot_a
 /** The yard as the map has it. */
 export type Yard = { city: string; state: string; zip: string; lat: number; lng: number };
 
-/** The mover that a form makes: applied, without papers, on the card that new movers begin with. Its people change the rest on its dashboard. */
+/** The mover that a form makes: applied, without documents, on the card that new movers begin with. Its people change the rest on its dashboard. */
 export const moverOf = (id: number, form: MoverApplication, yard: Yard, record: CarrierRecord | null, today: Day): Mover => {
   const does = (kind: ServiceKind): boolean => form.services.includes(kind);
   const name = form.dba_name.trim() || form.legal_name.trim();

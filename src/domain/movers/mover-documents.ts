@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 
-/** The papers that a mover must have here: insured, licensed, and known to the tax office. */
+/** The documents that a mover must have here: insured, licensed, and known to the tax office. */
 export const DOCUMENT_KINDS = ['coi', 'license', 'w9'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
@@ -16,7 +16,7 @@ export const hasEnd = (kind: DocumentKind): boolean => kind !== 'w9';
 
 const MOST_YEARS = 10;
 
-/** The end of a paper: needed where it has one, not in the past, and no slip of the century. */
+/** The end of a document: needed where it has one, not in the past, and no slip of the century. */
 export const whyNotEnd = (kind: DocumentKind, expires_on: Day | null, today: Day): Refusal | undefined => {
   if (!hasEnd(kind)) return expires_on === null ? undefined : about('A W-9 has no last day.');
   if (expires_on === null) return about('Enter the last day on which it is valid.');

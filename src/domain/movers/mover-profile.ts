@@ -2,7 +2,7 @@ import { STATES } from '#domain/address/states.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { Mover } from './mover.ts';
 
-/** What a mover says of itself and what it bids on; its name, licenses and insurance are checked papers and not its to type. */
+/** What a mover says of itself and what it bids on; its name, licenses and insurance are checked documents and not its to type. */
 export type MoverProfile = Pick<
   Mover,
   | 'about'

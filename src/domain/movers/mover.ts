@@ -57,7 +57,7 @@ export type Mover = {
   /** 0-100, null until 5 jobs are done. */
   grade: number | null;
   crew_size: number;
-  /** Of a mover that signed up by itself: whether it is taken, and which of its papers are not there or not valid. */
+  /** Of a mover that signed up by itself: whether it is taken, and which of its documents are not there or not valid. */
   standing?: Standing;
   missing_documents?: readonly DocumentKind[];
   /** For customers whose move it has accepted. */

@@ -5,7 +5,7 @@ const YEAR = 365;
 
 /** How many days each thing about people is kept, at most (property 65). What is tidied up at once when it ends has none. */
 export const KEPT_DAYS = {
-  /** Names, numbers, streets and papers on a plan of no account that nothing is booked on, since its last change. */
+  /** Names, numbers, streets and documents on a plan of no account that nothing is booked on, since its last change. */
   contact: 90,
   /** Such a plan itself. */
   unbooked: YEAR,
@@ -15,8 +15,8 @@ export const KEPT_DAYS = {
   link: 30,
   /** A browser that has no plan any more, and one that an account has been used in. */
   browser: 180,
-  /** Papers and photos of a booked move: a broker's records are for three years, and claims are long over by then. */
-  papers: 3 * YEAR,
+  /** Documents and photos of a booked move: a broker's records are for three years, and claims are long over by then. */
+  documents: 3 * YEAR,
   /** What was booked and paid, with whom and where: tax and the law want seven years. Figures stay after that, people don't. */
   records: 7 * YEAR,
 } as const;

@@ -3,12 +3,12 @@ import { isSuperAdmin } from '#domain/plan/access.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import { secondFactorOf } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { standings } from '#server/movers/payouts/desk.ts';
+import { standings } from '#server/movers/payouts/payouts.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, outbox } from '../db/schema.ts';
 import { OPEN_JOBS } from './list-jobs.ts';
 
-/** Who is at the desk, and what waits for somebody. */
+/** Who is signed in to the console, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db } }: Caller) => {
   requireAdmin(viewer);
   const [[open], [failed], { due_now }, late, factor] = await Promise.all([

@@ -30,7 +30,7 @@ import { docs } from './docs.ts';
 import { api } from './endpoint.ts';
 import { openApiHandler } from './handler.ts';
 import { feedback } from './movers/feedback.ts';
-import { moverDesk } from './movers/mover-desk.ts';
+import { moverDashboard } from './movers/mover-dashboard.ts';
 import { moverLogos } from './movers/mover-logos.ts';
 import { movers } from './movers/movers.ts';
 import { movingCompanies } from './movers/moving-companies.ts';
@@ -44,7 +44,7 @@ import { inventory } from './plan/inventory.ts';
 import { links } from './plan/links.ts';
 import { notes } from './plan/notes.ts';
 import { places } from './plan/places.ts';
-import { planDesk } from './plan/plan-desk.ts';
+import { planConsole } from './plan/plan-console.ts';
 import { plans } from './plan/plans.ts';
 import { admin } from './site/admin.ts';
 import { analytics } from './site/analytics.ts';
@@ -71,7 +71,7 @@ const router = api.router({
   reschedules,
   bookedChanges,
   movers,
-  moverDesk,
+  moverDashboard,
   moverLogos,
   users,
   signInProviders,
@@ -95,7 +95,7 @@ const router = api.router({
   vendors,
   admin,
   notes,
-  planDesk,
+  planConsole,
   externalMoves,
   dev,
   sandbox,

@@ -14,9 +14,9 @@ import { onward, type Steps } from './step-points.ts';
 import type { QuoteOf } from './terms.ts';
 
 /** What a test may hand in instead: another price, and a death at a step point. */
-export type BookDesk = { quoteOf: QuoteOf; step: Steps };
+export type BookPorts = { quoteOf: QuoteOf; step: Steps };
 
-const DESK: BookDesk = {
+const PORTS: BookPorts = {
   quoteOf: (caller, tx, plan) => quoteOf(tx, plan, caller.now),
   step: onward,
 };
@@ -25,13 +25,13 @@ const DESK: BookDesk = {
  * Books the chosen mover once, however often and from wherever it is asked: reserve in one transaction, hold the money outside of
  * any, write the outcome in another. 201 booked, 202 while the outcome is unknown; a Refusal for everything else.
  */
-export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk = DESK): Promise<BookAnswer> => {
+export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: BookPorts = PORTS): Promise<BookAnswer> => {
   requireForm(input);
   if (input.payment.InstallmentPlanNumber) return bookSigned(caller, input, step);
   return countingDeclines(caller, () => bookOnce(caller, input, { quoteOf, step }));
 };
 
-const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk): Promise<BookAnswer> => {
+const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: BookPorts): Promise<BookAnswer> => {
   step('before_reserve');
   const { is_new, attempt } = await reserved(caller, input, { quoteOf, step });
   if (!is_new) return answerOf(caller.world.db, attempt);
@@ -45,7 +45,7 @@ const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: Boo
 };
 
 /** Installments that were begun make way for another payment. What they held is given back before anything is taken: the locks have one order. */
-const reserved = async (caller: Caller, input: BookInput, { quoteOf, step }: BookDesk): Promise<Reservation> => {
+const reserved = async (caller: Caller, input: BookInput, { quoteOf, step }: BookPorts): Promise<Reservation> => {
   const first = await reserve(caller, input, quoteOf, step);
   if (first.attempt.state !== 'held') return first;
   await makeWay(caller, first.attempt.plan_id);

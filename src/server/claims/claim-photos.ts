@@ -15,7 +15,7 @@ import { coi_uploads } from '../db/schema.ts';
 const LIMIT_MS = 20_000;
 const MOST_PHOTOS = 40;
 
-/** They lie where papers lie, and are swept as they are; these words tell them apart. */
+/** They lie where documents lie, and are swept as they are; these words tell them apart. */
 const OF_CLAIM = { address_key: 'claim', case: 'photo' } as const;
 
 /** A form that takes one photo. The plan is held while its photos are counted. */

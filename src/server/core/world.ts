@@ -33,7 +33,7 @@ export type Settings = {
   /** Where /blog/ leads; without it, to the questions. */
   blog_url?: string | undefined;
   /** Where movers, accounts and the team have their pages, when that is another site than this one. */
-  desk_url?: string | undefined;
+  admin_url?: string | undefined;
   /** The page of a chat service, opened in a window of its own; in production only. */
   chat_url?: string | undefined;
   /** Profiles of ours elsewhere. */

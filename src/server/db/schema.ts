@@ -9,7 +9,7 @@ export * from './tables/movers.ts';
 export * from './tables/payments.ts';
 export * from './tables/payouts.ts';
 export * from './tables/people.ts';
-export * from './tables/plan-desk.ts';
+export * from './tables/plan-console.ts';
 export * from './tables/plans.ts';
 export * from './tables/reviews.ts';
 export * from './tables/seeds.ts';

@@ -19,7 +19,7 @@ import {
   whatHasNoRoad,
   withStorage,
 } from '#domain/plan/details.ts';
-import { withoutPapers } from '#domain/plan/extras/coi.ts';
+import { withoutDocuments } from '#domain/plan/extras/coi.ts';
 import { whyNotGoTo } from '#domain/plan/funnel.ts';
 import { whyNotHourly } from '#domain/plan/hourly.ts';
 import { defaultMoveDay, defaultMoveOutDay, whyNotMoveOn } from '#domain/plan/move-dates.ts';
@@ -54,7 +54,7 @@ const reusable = async (caller: Caller, id: string): Promise<MovePlan> => {
   const plan = await findPlan(caller.world.db, id);
   const scope = plan === undefined ? 'none' : can(caller.viewer, plan, 'copy');
   if (plan === undefined || scope === 'none') throw noSuchPlan();
-  const shown = { ...plan, details: withoutPapers(withoutPast(showStops(plan.details, scope), caller)) };
+  const shown = { ...plan, details: withoutDocuments(withoutPast(showStops(plan.details, scope), caller)) };
   return scope === 'full' ? shown : { ...shown, ...NO_CONTACT };
 };
 

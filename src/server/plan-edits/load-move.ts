@@ -9,7 +9,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { external_moves } from '#server/db/schema.ts';
-import { requireAdmin } from '#server/plan/desk-rights.ts';
+import { requireAdmin } from '#server/plan/admin-rights.ts';
 import { changeFields } from './change-fields.ts';
 import { createPlan } from './create-plan.ts';
 import { writeNote } from './notes.ts';

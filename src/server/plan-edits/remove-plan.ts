@@ -10,7 +10,7 @@ import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 
 /** The owner may delete a plan that was never booked; what was paid for is kept. */
 export const removePlan = async (caller: Caller, id: string): Promise<void> => {
-  const papers = await inTransaction(caller.world, async (tx) => {
+  const documents = await inTransaction(caller.world, async (tx) => {
     const plan = await lockPlan(tx, id);
     if (plan === undefined || can(caller.viewer, plan, 'delete') === 'none') throw noSuchPlan();
     const [attempt] = await tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, id)).limit(1);
@@ -19,7 +19,7 @@ export const removePlan = async (caller: Caller, id: string): Promise<void> => {
     await tx.delete(move_plans).where(eq(move_plans.uuid, id));
     return keys;
   });
-  for (const key of papers) await sweepOne(caller.world, key);
+  for (const key of documents) await sweepOne(caller.world, key);
 };
 
 /** Every try to pay stays on record, also one that was refused. */

@@ -1,4 +1,4 @@
-/** The demo's carriers by a key of their own: the name on the truck and the name on the papers. All of them are invented. A mover's id is its place here. */
+/** The demo's carriers by a key of their own: the name on the truck and the name on the documents. All of them are invented. A mover's id is its place here. */
 export const MOVER_NAMES = {
   harbor: ['Harbor & Sons', 'Harbor & Sons Moving LLC'],
   meridian: [

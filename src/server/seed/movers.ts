@@ -21,7 +21,7 @@ const moverOf = (key: MoverKey): Mover => {
   const [name, legal_name] = MOVER_NAMES[key];
   return {
     ...{ id: moverIdOf(key), name, legal_name, about: MOVER_ABOUTS[key], services },
-    ...papersOf(key),
+    ...documentsOf(key),
     ...placesOf(key, services),
     ...areaOf(AREAS[key]),
     phone_number: phoneOf(key),
@@ -38,7 +38,7 @@ const phoneOf = (key: MoverKey): string =>
   `(${200 + ((moverIdOf(key) * 37) % 700)}) 555-01${String(moverIdOf(key) % 100).padStart(2, '0')}`;
 
 /** Numbers that begin with 9 have been given to no carrier. */
-const papersOf = (key: MoverKey) => {
+const documentsOf = (key: MoverKey) => {
   const [id, vary, area]: [number, ReturnType<typeof varietyOf>, Area] = [moverIdOf(key), varietyOf(key), AREAS[key]];
   const crosses_states = area.to !== '';
   return {

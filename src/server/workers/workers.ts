@@ -18,8 +18,8 @@ import { isAway } from '#server/db/is-away.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';
-import { checkWaiting, dropUnconfirmed, endMoverPapers } from '#server/movers/vendors/sweep.ts';
-import { sweepPapers } from '#server/plan/coi/sweep.ts';
+import { checkWaiting, dropUnconfirmed, endMoverDocuments } from '#server/movers/vendors/sweep.ts';
+import { sweepDocuments } from '#server/plan/coi/sweep.ts';
 import { sweepRetention } from '#server/site/retention/sweep.ts';
 import { deliverEmail } from './deliver-email.ts';
 import { deliverText } from './deliver-text.ts';
@@ -50,13 +50,13 @@ const SWEEPS: readonly (readonly [name: string, sweep: Sweep])[] = [
   ['overdue_jobs', declineOverdue],
   ['jobs_to_complete', completeOverdue],
   ['change_orders', endOverdueOrders],
-  ['mover_papers', endMoverPapers],
+  ['mover_documents', endMoverDocuments],
   ['applications', checkWaiting],
   ['mover_uploads', dropUnconfirmed],
   ['payouts', sweepPayouts],
   ['claims', sweepClaims],
   ['outbox', drain],
-  ['uploads', sweepPapers],
+  ['uploads', sweepDocuments],
   ['ledger', compareNightly],
   ['retention', sweepRetention],
 ];

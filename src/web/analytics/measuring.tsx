@@ -19,6 +19,6 @@ export const Measuring = () => {
   return choice === undefined && !LEFT_ALONE.test(pathname) && <ConsentCard onChoose={answer} />;
 };
 
-/** Who works on a plan, at a desk or on their account is not asked; and not on the page that asks by itself. */
+/** Who works on a plan, in a dashboard or on their account is not asked; and not on the page that asks by itself. */
 const LEFT_ALONE =
   /^\/(moving|admin|users|feedback|dev|sandbox|vendors|adjustments|l|movers\/[^/]+\/dashboard|my-moves|privacy-choices|sign-in|sign-up|re-signup|forgot-password)(\/|$)/;

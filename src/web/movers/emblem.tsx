@@ -239,6 +239,6 @@ const MOTIFS: readonly Motif[] = [
 /** FNV-1a: near names have far seeds. */
 const seedOf = (name: string): number => {
   let seed = 2_166_136_261;
-  for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+  for (const email of name) seed = Math.imul(seed ^ (email.codePointAt(0) ?? 0), 16_777_619);
   return seed >>> 0;
 };

@@ -6,7 +6,7 @@ import { TEAM } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, SIZES, type Size } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';
 
-const atTheDesk = async (page: Page, room: string): Promise<void> => {
+const inTheConsole = async (page: Page, room: string): Promise<void> => {
   await apiOf(page).users.login({ user: TEAM });
   await page.goto(`/admin/${room}`);
   await isAwake(page);
@@ -23,7 +23,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await page.context().clearCookies();
       await page.goto('/admin/plans');
       await expect.poll(() => page.url()).toContain('/sign-in');
-      await atTheDesk(page, 'plans');
+      await inTheConsole(page, 'plans');
       await page.getByLabel('Short id, name, email, phone, city or day').fill(email);
       await page.getByRole('button', { name: 'Search' }).click();
       await page.getByText('1–1 of 1 plans').waitFor();
@@ -57,7 +57,7 @@ journey(
       `insert into outbox (kind, dedupe, body, due_at, lease_until, tries, dead_at, last_error)
      values ('email', '${dedupe}', '{"template":"no_such_email"}', now(), now(), 8, '2026-11-23T14:00:00Z', 'ConnectError')`,
     );
-    await atTheDesk(page, 'outbox');
+    await inTheConsole(page, 'outbox');
     const row = page.getByRole('row', { name: /Email: no such email/ });
     await row.getByText('ConnectError').waitFor();
     await seesNoBarrier();

@@ -115,8 +115,8 @@ journey(
     await list.getByRole('button', { name: 'Send the list' }).click();
     await page.getByText(`Your checklist is on its way to ${NORA.email_address}.`).waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
-    const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
-    expect(paper.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: /Your move is reserved/ }).waitFor();
     await page.goBack();

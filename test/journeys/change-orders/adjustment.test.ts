@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { isAwake, scrollsSideways } from '#test/screens/screen.ts';
-import { JPG } from '#test/support/coi-papers.ts';
+import { JPG } from '#test/support/coi-documents.ts';
 import { opensPlan } from '../booked-moves.ts';
 import { DESKTOP, inDatabase, journey, PHONE, type Visitor } from '../visitor.ts';
 import { apiOf, walkTo } from '../walk.ts';

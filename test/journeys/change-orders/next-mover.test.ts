@@ -60,8 +60,8 @@ const readsItsJob = async (page: Page, id: string): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => page.evaluate(brightness)).toBeLessThan(64);
   await page.emulateMedia({ colorScheme: 'light', media: 'print' });
-  const paper = (await page.pdf({ format: 'Letter' })).toString('latin1');
-  expect(paper.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBeLessThanOrEqual(2);
 };
 
 /** Whom the job was offered to, in order. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { isAwake } from '#test/screens/screen.ts';
-import { PDF } from '#test/support/coi-papers.ts';
+import { PDF } from '#test/support/coi-documents.ts';
 import { asTeam, booksMove, TEAM } from '../booked-moves.ts';
 import { inDatabase, journey, SIZES } from '../visitor.ts';
 import { apiOf } from '../walk.ts';

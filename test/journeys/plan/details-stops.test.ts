@@ -91,13 +91,13 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('task 7: third floor, no elevator, insurance papers; and what the stairs cost is to be read', { size }, async ({ page }) => {
+  journey('task 7: third floor, no elevator, insurance documents; and what the stairs cost is to be read', { size }, async ({ page }) => {
     const id = await walkTo(page, 'DETAILS');
     const { pick_up } = details(page);
     const stairs = pick_up.card.locator('label').filter({ hasText: 'Stairs to 3rd' });
     await expect.poll(() => stairs.innerText()).toMatch(/\+\$[\d,.]+/);
     await pick_up.way('Stairs to 3rd').check();
-    await pick_up.papers('Yes').click();
+    await pick_up.documents('Yes').click();
     await expect
       .poll(async () => (await apiOf(page).plans.show({ id })).details.pick_up)
       .toMatchObject({ height_id: 4, certificate_of_insurance_required: true });
@@ -154,13 +154,13 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'papers or an elevator ask for its hours and the manager, and a wrong phone is told at its field [ux D6]',
+    'documents or an elevator ask for its hours and the manager, and a wrong phone is told at its field [ux D6]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'DETAILS');
       const { drop_off, window } = details(page);
       await expect.poll(() => drop_off.phone.count()).toBe(0);
-      await drop_off.papers('Yes').click();
+      await drop_off.documents('Yes').click();
       await drop_off.phone.fill('(201) 555-01');
       await drop_off.phone.blur();
       await drop_off.card.getByText('Enter 10 digits').waitFor();

@@ -72,7 +72,7 @@ const booking: BookingFacts = {
 /** The mover's people have accounts: their button opens the plan where they are signed in. */
 const for_mover: BookingFacts = { ...booking, opens: (to) => `https://www.hearthway.example/moving/${plan.uuid}/${to}` };
 
-const with_papers: BookingFacts = {
+const with_documents: BookingFacts = {
   ...booking,
   plan: {
     ...plan,
@@ -135,8 +135,8 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['mover_pay', moverPay(for_mover)!],
   ['confirmed', confirmed(booking)!],
   ['job_details', jobDetails(for_mover)!],
-  ['reminder_week', reminderWeek(with_papers)!],
-  ['reminder_day', reminderDay(with_papers)!],
+  ['reminder_week', reminderWeek(with_documents)!],
+  ['reminder_day', reminderDay(with_documents)!],
   ['reminder_day of a paid move', reminderDay(all_paid)!],
   ['receipt', receipt(booking)!],
   ['review_request', reviewRequest(booking)!],

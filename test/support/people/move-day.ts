@@ -2,7 +2,7 @@ import type { MoveDayChange } from '#domain/change-orders/move-day-adjustment.ts
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { books, startsPlan, walkTo } from '../builders.ts';
-import { JPG } from '../coi-papers.ts';
+import { JPG } from '../coi-documents.ts';
 import { aSite, type Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
 

@@ -1,7 +1,7 @@
 import { drainOutbox } from '#server/core/outbox.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { RUNNERS } from '#server/workers/workers.ts';
-import { PDF, posts } from '../coi-papers.ts';
+import { PDF, posts } from '../coi-documents.ts';
 import type { Site } from '../site/world.ts';
 import type { Browser } from './browser-of-one.ts';
 
@@ -44,7 +44,7 @@ export const provesEmail = async (site: Site, who: Browser): Promise<void> => {
   await who.api.vendors.confirmEmail({ key: keys.at(-1) ?? '' });
 };
 
-export const uploadsPaper = async (
+export const uploadsDocument = async (
   site: Site,
   who: Browser,
   { id, kind, expires_on = null }: { id: number; kind: 'coi' | 'license' | 'w9'; expires_on?: string | null },
@@ -55,7 +55,7 @@ export const uploadsPaper = async (
 };
 
 export const uploadsAll = async (site: Site, who: Browser, id: number): Promise<void> => {
-  await uploadsPaper(site, who, { id, kind: 'coi', expires_on: '2027-05-31' });
-  await uploadsPaper(site, who, { id, kind: 'license', expires_on: '2027-12-31' });
-  await uploadsPaper(site, who, { id, kind: 'w9' });
+  await uploadsDocument(site, who, { id, kind: 'coi', expires_on: '2027-05-31' });
+  await uploadsDocument(site, who, { id, kind: 'license', expires_on: '2027-12-31' });
+  await uploadsDocument(site, who, { id, kind: 'w9' });
 };

@@ -11,7 +11,7 @@ import {
   whyNotArrived,
   whyNotFile,
   whyNotOneMore,
-  withoutPapers,
+  withoutDocuments,
 } from './coi.ts';
 
 const PLAN = { uuid: 'a1b2c3d4-0000-4000-8000-000000000000' };
@@ -94,7 +94,7 @@ describe('a file', () => {
   });
 });
 
-test('a copy of a plan takes no papers along [property 27]', () => {
+test('a copy of a plan takes no documents along [property 27]', () => {
   const details = { ...NO_DETAILS, drop_off: { ...NO_DETAILS.drop_off, city: 'Hoboken', example_coi: 'a', completed_coi: 'b' } };
-  expect(withoutPapers(details).drop_off).toEqual({ ...NO_DETAILS.drop_off, city: 'Hoboken' });
+  expect(withoutDocuments(details).drop_off).toEqual({ ...NO_DETAILS.drop_off, city: 'Hoboken' });
 });

@@ -80,21 +80,21 @@ export const whyNotOneMore = (count: number): Refusal | undefined =>
     ? undefined
     : aboutFile(`This move plan has ${MOST_COI_FILES} files already. Delete one, or try again in an hour if an upload was broken off.`);
 
-/** Papers are asked for after booking too: only a plan that is over or locked takes none. */
+/** Documents are asked for after booking too: only a plan that is over or locked takes none. */
 export const whyNotUpload = (plan: MovePlan, viewer: Viewer, now: Now): Refusal | undefined => {
   if (isReadOnly(plan, now.today)) return refuse('not_editable', 'This move plan is read only.');
   if (isAdmin(viewer)) return undefined;
   return isDone(plan, now.today) ? refuse('not_editable', 'Move Plan has already been completed') : undefined;
 };
 
-/** The plan with a paper at its stop, or without one. */
-export const withPaper = (plan: MovePlan, stop: StopKey, which: CoiCase, key: string | null): MovePlan => ({
+/** The plan with a document at its stop, or without one. */
+export const withDocument = (plan: MovePlan, stop: StopKey, which: CoiCase, key: string | null): MovePlan => ({
   ...plan,
   details: { ...plan.details, [stop]: { ...plan.details[stop], [coiField(which)]: key } },
 });
 
-/** A copy of a plan has papers of its own, or none. */
-export const withoutPapers = (details: Details): Details => ({
+/** A copy of a plan has documents of its own, or none. */
+export const withoutDocuments = (details: Details): Details => ({
   ...details,
   ...(Object.fromEntries(STOP_KEYS.map((key) => [key, { ...details[key], example_coi: null, completed_coi: null }])) as Record<
     StopKey,

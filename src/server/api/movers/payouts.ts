@@ -1,4 +1,4 @@
-import { hold, listPayouts, markPaid, release } from '#server/movers/payouts/desk.ts';
+import { hold, listPayouts, markPaid, release } from '#server/movers/payouts/payouts.ts';
 import { showPayouts, statementFile } from '#server/movers/payouts/statement.ts';
 import { api } from '../endpoint.ts';
 

@@ -16,7 +16,7 @@ import { addressInWords } from '#server/emails/message/words.ts';
 import { crewComes } from '#server/emails/move-label.ts';
 import { feeScheduleRows } from '../emails/cancellation-schedule.ts';
 import { listOf } from './estimate-list.ts';
-import { type Block, heading, type Paper, rows, text } from './paper.ts';
+import { type Block, heading, type PdfDocument, rows, text } from './pdf-document.ts';
 
 export type EstimateFacts = {
   plan: MovePlan;
@@ -32,7 +32,7 @@ export type EstimateFacts = {
 };
 
 /** The mover's binding price in writing: what it includes, line by line, and what it costs to change one's mind (pricing, 5). */
-export const bindingEstimate = (estimate: EstimateFacts): Paper => {
+export const bindingEstimate = (estimate: EstimateFacts): PdfDocument => {
   const { plan, mover, made_on } = estimate;
   return {
     title: 'Binding estimate',

@@ -2,7 +2,7 @@ import { catalogItem } from '#domain/inventory/catalog.ts';
 import { BOX_TYPES } from '#domain/inventory/tables/box-types.ts';
 import { ROOMS } from '#domain/inventory/tables/rooms.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { type Block, list } from './paper.ts';
+import { type Block, list } from './pdf-document.ts';
 
 /** Everything that the price includes, room by room: what is not here was not priced. */
 export const listOf = ({ inventory, boxes }: Pick<MovePlan, 'inventory' | 'boxes'>): readonly Block[] =>

@@ -9,7 +9,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import { addressInWords, dayInWords } from '#server/emails/message/words.ts';
 import type { MoneyOf } from '#server/ledger/money-lines.ts';
-import { type Block, heading, type Paper, rows, text } from './paper.ts';
+import { type Block, heading, type PdfDocument, rows, text } from './pdf-document.ts';
 
 export type ReceiptFacts = {
   plan: MovePlan;
@@ -26,7 +26,7 @@ export type ReceiptFacts = {
 };
 
 /** What was agreed on, what was paid and given back, each with its day; all of it adds up to the cent. */
-export const receiptOf = (facts: ReceiptFacts): Paper => {
+export const receiptOf = (facts: ReceiptFacts): PdfDocument => {
   const { plan, mover, paid_by, made_on } = facts;
   return {
     title: 'Receipt',

@@ -8,7 +8,7 @@ import { couponFor } from '#server/ledger/coupons.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { bindingEstimate } from './binding-estimate.ts';
-import { pdfOf } from './paper-pdf.ts';
+import { pdfOf } from './render-pdf.ts';
 
 /** The binding estimate of a plan's own price as a PDF, for whoever sees the plan in full. */
 export const showEstimate = async (caller: Caller, id: string): Promise<File> => {
@@ -18,12 +18,12 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
   if (plan.price === null || mover === null || input === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { now, world } = caller;
   const coupon = plan.coupon_code === '' ? null : await couponFor(world.db, plan, plan.coupon_code, now.today);
-  const paper = bindingEstimate({
+  const document = bindingEstimate({
     ...{ plan, mover, input, price: plan.price },
     coupon: coupon && { code: coupon.code, effect: effectOf(coupon) },
     zone: world.places.timeZoneOf(plan.details.pick_up.zip),
     made_at: now.at,
     made_on: localTime(now.at, BUSINESS_ZONE).day,
   });
-  return new File([new Uint8Array(await pdfOf(paper, now.at))], paper.filename, { type: 'application/pdf' });
+  return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });
 };

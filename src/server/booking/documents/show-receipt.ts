@@ -12,8 +12,8 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { noSuchPlan } from '#server/plan/plan-row.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { pdfOf } from './paper-pdf.ts';
 import { receiptOf } from './receipt.ts';
+import { pdfOf } from './render-pdf.ts';
 
 /** The receipt of a plan's last booking, also of one that was canceled, for whoever may see its payments. */
 export const showReceipt = async (caller: Caller, id: string): Promise<File> => {
@@ -22,7 +22,7 @@ export const showReceipt = async (caller: Caller, id: string): Promise<File> => 
   if (can(viewer, plan, 'payments') === 'none') throw noSuchPlan();
   const attempt = await lastBooking(caller, plan);
   const is_standing = isBooked(plan) && attempt.state === 'booked';
-  const paper = receiptOf({
+  const document = receiptOf({
     plan,
     mover: (await marketOf(world.db)).byId.get((is_standing ? plan.mover_id : null) ?? attempt.mover_id) ?? null,
     price: is_standing ? (plan.price ?? attempt.quote) : null,
@@ -32,7 +32,7 @@ export const showReceipt = async (caller: Caller, id: string): Promise<File> => 
     money: await moneyOf(world.db, attempt.id),
     made_on: localTime(now.at, BUSINESS_ZONE).day,
   });
-  return new File([new Uint8Array(await pdfOf(paper, now.at))], paper.filename, { type: 'application/pdf' });
+  return new File([new Uint8Array(await pdfOf(document, now.at))], document.filename, { type: 'application/pdf' });
 };
 
 const lastBooking = async ({ world }: Caller, plan: MovePlan): Promise<Attempt> => {

@@ -9,7 +9,7 @@ import { moveLabel } from '#server/emails/move-label.ts';
 import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { agreedOf } from './booking-facts.ts';
 import { cancellationSchedule } from './cancellation-schedule.ts';
-import { missingPapers } from './missing-papers.ts';
+import { missingDocuments } from './missing-documents.ts';
 import { heldDay } from './reserved.ts';
 
 /** To the customer: the mover said yes, and what was held is charged. The move comes along for a calendar. */
@@ -37,7 +37,7 @@ const thingsToDo = ({ plan, boxes_until }: BookingFacts): Part => ({
   kind: 'steps',
   title: 'What is left to do',
   steps: [
-    ...missingPapers(plan).map(
+    ...missingDocuments(plan).map(
       (stop) => `Send us the building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) at least three business days ahead.`,
     ),
     ...(boxes_until === null ? [] : [`Order boxes to your door by ${shortDay(boxes_until)}, if you need any.`]),

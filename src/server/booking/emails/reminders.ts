@@ -8,7 +8,7 @@ import { dayInWords, moveInShort } from '#server/emails/message/words.ts';
 import { crewComes, moveLabel } from '#server/emails/move-label.ts';
 import type { BookingEmail, BookingFacts } from './booking-email.ts';
 import { cancellationSchedule } from './cancellation-schedule.ts';
-import { missingPapers } from './missing-papers.ts';
+import { missingDocuments } from './missing-documents.ts';
 
 /** To the customer, a week before the move: what there is still time for. */
 export const reminderWeek: BookingEmail = (facts) =>
@@ -19,7 +19,7 @@ export const reminderWeek: BookingEmail = (facts) =>
     parts: [
       text(`${facts.attempt.contact.first_name}, ${facts.mover_name} comes in seven days. This is what there is still time for.`),
       moveLabel('Confirmed', facts.plan, { name: facts.mover_name, license: facts.mover_license, phone: facts.mover_phone }),
-      { kind: 'steps', title: 'Before move day', steps: [...papersStep(facts), ...boxesStep(facts), CHECK_LIST] },
+      { kind: 'steps', title: 'Before move day', steps: [...documentsStep(facts), ...boxesStep(facts), CHECK_LIST] },
       button('See my plan', facts.opens('plan')),
       openRows(facts),
       facts.move === null ? undefined : cancellationSchedule(facts.move, facts.at),
@@ -41,7 +41,7 @@ export const reminderDay: BookingEmail = (facts) =>
         title: 'For tomorrow',
         steps: [
           'Have what moves packed, and the way to the door and the elevator free.',
-          ...papersStep(facts),
+          ...documentsStep(facts),
           'Be there, or send somebody, when the crew arrives and when it is done.',
           'If the crew finds more than is on your list, you get every line by email and choose Accept or Decline. Silence costs nothing.',
         ],
@@ -54,8 +54,10 @@ export const reminderDay: BookingEmail = (facts) =>
 
 const CHECK_LIST = 'Read your list once more: garage, basement, closets and patio are what people forget.';
 
-const papersStep = ({ plan }: BookingFacts): string[] =>
-  missingPapers(plan).map((stop) => `The building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) are still missing on your plan.`);
+const documentsStep = ({ plan }: BookingFacts): string[] =>
+  missingDocuments(plan).map(
+    (stop) => `The building’s insurance papers (${STOP_NAMES[stop].toLowerCase()}) are still missing on your plan.`,
+  );
 
 const boxesStep = ({ plan: { details } }: BookingFacts): string[] =>
   details.box_delivery_date === null ? [] : [`Your boxes come on ${shortDay(details.box_delivery_date)}.`];

@@ -4,7 +4,7 @@ import { refuse } from '#domain/core/refusal.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coi_uploads } from '#server/db/schema.ts';
 
-/** Photos lie where papers lie, and are swept as they are; these words tell them apart. */
+/** Photos lie where documents lie, and are swept as they are; these words tell them apart. */
 const PHOTO = { address_key: 'move_day', case: 'photo' } as const;
 
 export type PhotoRow = typeof coi_uploads.$inferSelect;

@@ -146,7 +146,7 @@ export const plan_history = pgTable(
   (table) => [index('plan_history_plan').on(table.plan_id, table.id)],
 );
 
-/** Papers of a building: one row from the signed form on; the file itself lies where the files adapter puts it. */
+/** Documents of a building: one row from the signed form on; the file itself lies where the files adapter puts it. */
 export const coi_uploads = pgTable(
   'coi_uploads',
   {

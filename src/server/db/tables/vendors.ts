@@ -46,7 +46,7 @@ export const mover_applications = pgTable(
   ],
 );
 
-/** A mover's own papers: from the signed form on; the one that counts is confirmed and not replaced. */
+/** A mover's own documents: from the signed form on; the one that counts is confirmed and not replaced. */
 export const mover_documents = pgTable(
   'mover_documents',
   {

@@ -40,7 +40,7 @@ export const notedEmail: PlanEmail = ({ plan, email, public_url }) =>
     why: `You get this because this address was left on plan ${shortId(plan)}. If it wasn’t you, there is nothing to do.`,
   });
 
-/** What a letter to an address that nobody has proved says of the plan's link (reliability, c). */
+/** What an email to an address that nobody has proved says of the plan's link (reliability, c). */
 const OPENS_FOR_OWNER =
   'The plan opens in the browser where you made it, or once you’ve signed in to its account. This link doesn’t open it for anyone else.';
 

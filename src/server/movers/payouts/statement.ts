@@ -4,14 +4,14 @@ import { type Cents, plus, toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { type PayoutState, type Shares, totalShares } from '#domain/movers/payout.ts';
 import { runsMover } from '#domain/plan/access.ts';
-import { pdfOf } from '#server/booking/documents/paper-pdf.ts';
+import { pdfOf } from '#server/booking/documents/render-pdf.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf } from '#server/db/list-page.ts';
 import { move_plans, payouts } from '#server/db/schema.ts';
 import { findMover, noSuchMover, requireRuns } from '../vendors/application-rows.ts';
 import { asCsv } from './csv.ts';
 import { ofMonth } from './payout-rows.ts';
-import { statementPaper } from './statement-paper.ts';
+import { statementDocument } from './statement-document.ts';
 import type { StatementRow } from './statement-row.ts';
 
 type Asked = { id: number; month?: string | undefined };
@@ -39,8 +39,8 @@ export const statementFile = async (caller: Caller, { id, month: asked, format }
   if (mover === undefined) throw noSuchMover();
   const name = `${brand.name}-statement-${id}-${month ?? 'empty'}`;
   if (format === 'csv') return new File([asCsv(rows, totals)], `${name}.csv`, { type: 'text/csv' });
-  const paper = statementPaper({ rows, totals, month, mover: mover.legal_name, filename: `${name}.pdf`, made_on: caller.now.today });
-  return new File([new Uint8Array(await pdfOf(paper, caller.now.at))], paper.filename, { type: 'application/pdf' });
+  const document = statementDocument({ rows, totals, month, mover: mover.legal_name, filename: `${name}.pdf`, made_on: caller.now.today });
+  return new File([new Uint8Array(await pdfOf(document, caller.now.at))], document.filename, { type: 'application/pdf' });
 };
 
 const readStatement = async (caller: Caller, id: number, asked: string | undefined) => {

@@ -23,12 +23,12 @@ export const findDocument = async (db: Db | Tx, mover_id: number, key: string): 
   return row;
 };
 
-/** Writes into the mover's profile which papers it lacks, and until when it is insured: prices are made from that. */
+/** Writes into the mover's profile which documents it lacks, and until when it is insured: prices are made from that. */
 export const countDocuments = async (tx: Tx, mover_id: number, today: Day): Promise<void> => {
   const held = await documentsOf(tx, mover_id);
   const insured_until = held.find(({ kind }) => kind === 'coi')?.expires_on;
   await changeProfile(tx, mover_id, (profile) => ({
-    // A mover that we set up by hand has its papers with us on paper.
+    // A mover that we set up by hand has its documents with us on paper.
     ...(profile.standing !== undefined && { missing_documents: missingDocuments(held, today) }),
     ...(insured_until != null && { insured_until }),
   }));

@@ -30,7 +30,7 @@ const AT_MINUTES = 9 * 60;
 
 type Asked = { id: number; kind: DocumentKind; filename: string; expires_on: Day | null };
 
-/** A form for one paper, under a key that we make. */
+/** A form for one document, under a key that we make. */
 export const presignDocument = async (caller: Caller, { id, kind, filename: name, expires_on }: Asked) => {
   const { world, now } = caller;
   requireRuns(caller, id);
@@ -54,7 +54,7 @@ export const confirmDocument = async (caller: Caller, id: number, key: string) =
   const { world } = caller;
   requireRuns(caller, id);
   const document = await findDocument(world.db, id, key);
-  if (document === undefined) throw noSuchPaper();
+  if (document === undefined) throw noSuchDocument();
   if (document.confirmed_at === null) {
     const found = await outside('files', LIMIT_MS, () => lookAt(caller, key));
     throwIf(whyNotArrived(document.original_name, typeOf(document), found));
@@ -63,11 +63,11 @@ export const confirmDocument = async (caller: Caller, id: number, key: string) =
   return joiningOf(caller, id);
 };
 
-/** A link to download a paper. */
+/** A link to download a document. */
 export const fetchDocument = async (caller: Caller, id: number, key: string) => {
   requireRuns(caller, id);
   const document = await findDocument(caller.world.db, id, key);
-  if (document === undefined || document.confirmed_at === null) throw noSuchPaper();
+  if (document === undefined || document.confirmed_at === null) throw noSuchDocument();
   const { filename, content_type } = document;
   return { url: await outside('files', LIMIT_MS, () => caller.world.files.link({ key, filename, content_type })) };
 };
@@ -97,15 +97,15 @@ const file = async (tx: Tx, caller: Caller, document: MoverDocument, size: numbe
   await recordAudit(tx, caller, { what: 'Filed a paper', subject: { kind: 'document', id: mover_id }, after: { kind, expires_on } });
 };
 
-/** A month and a week before its end, in the morning. An email about a paper that was replaced says nothing. */
+/** A month and a week before its end, in the morning. An email about a document that was replaced says nothing. */
 const remindOf = async (tx: Tx, { key, mover_id, expires_on }: MoverDocument, at: Date): Promise<void> => {
   if (expires_on === null) return;
   for (const days of REMIND_DAYS) {
     const due = instantOf(addDays(expires_on, -days), AT_MINUTES, BUSINESS_ZONE);
-    if (due > at) await enqueueVendorEmail(tx, due, { template: 'vendor_paper_ends', mover_id, turn: `${days}:${key}`, key });
+    if (due > at) await enqueueVendorEmail(tx, due, { template: 'vendor_document_ends', mover_id, turn: `${days}:${key}`, key });
   }
 };
 
 const typeOf = ({ key }: MoverDocument): CoiType => (Object.keys(COI_TYPES) as CoiType[]).find((type) => key.endsWith(`.${type}`)) ?? 'pdf';
 
-const noSuchPaper = () => refuse('not_found', "We can't find this paper.");
+const noSuchDocument = () => refuse('not_found', "We can't find this paper.");

@@ -30,21 +30,21 @@ export const checkAgain = async (caller: Caller, mover_id: number) => {
   return readJoining(caller, mover_id);
 };
 
-/** Papers of movers that end on this day. */
-export const endMoverPapers = async (world: World): Promise<void> => {
+/** Documents of movers that end on this day. */
+export const endMoverDocuments = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const { today } = nowIn(at);
   const of_now = and(isNotNull(mover_documents.confirmed_at), isNull(mover_documents.replaced_at), isNull(mover_documents.lapsed_at));
   const over = await world.db
     .select({ id: mover_documents.key, mover_id: mover_documents.mover_id })
     .from(mover_documents)
-    .where(and(lt(mover_documents.expires_on, today), of_now, notSetAside('mover_paper', mover_documents.key, at)))
+    .where(and(lt(mover_documents.expires_on, today), of_now, notSetAside('mover_document', mover_documents.key, at)))
     .limit(AT_ONCE);
-  await eachRow(world, 'mover_paper', over, ({ id: key, mover_id }) =>
+  await eachRow(world, 'mover_document', over, ({ id: key, mover_id }) =>
     inTransaction(world, async (tx) => {
       await countDocuments(tx, mover_id, today);
       await tx.update(mover_documents).set({ lapsed_at: at }).where(eq(mover_documents.key, key));
-      await enqueueVendorEmail(tx, at, { template: 'vendor_paper_ended', mover_id, turn: key, key });
+      await enqueueVendorEmail(tx, at, { template: 'vendor_document_ended', mover_id, turn: key, key });
     }),
   );
 };

@@ -51,8 +51,8 @@ type Write = (facts: Facts) => Promise<Omit<Email, 'message_id'> | undefined>;
 const written = ({ to, mover }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
   composeEmail({ to, subject, title, parts, why: `You get this because ${mover.name} works with ${brand.name}, or asked to.` });
 
-/** Where a paper is put up. */
-const papers = (facts: Facts): string => `${dashboard(facts)}/papers`;
+/** Where a document is put up. */
+const documentsPage = (facts: Facts): string => `${dashboard(facts)}/papers`;
 
 const dashboard = ({ public_url, mover }: Facts): string => `${public_url}/movers/${mover.id}/dashboard`;
 
@@ -124,7 +124,7 @@ const problem: Write = async (facts) => {
   ]);
 };
 
-const paperEnds: Write = async (facts) => {
+const documentEnds: Write = async (facts) => {
   const { document, today } = facts;
   if (document?.expires_on == null || document.replaced_at !== null) return undefined;
   if (document.expires_on < today) return undefined;
@@ -136,17 +136,17 @@ const paperEnds: Write = async (facts) => {
       text(
         `It is valid until ${longDay(document.expires_on)}. Without a new one your prices stop standing before customers the day after.`,
       ),
-      button('Upload the new one', papers(facts)),
+      button('Upload the new one', documentsPage(facts)),
     ],
   );
 };
 
-const paperEnded: Write = async (facts) => {
+const documentEnded: Write = async (facts) => {
   const { document } = facts;
   if (document === undefined || document.replaced_at !== null) return undefined;
   return written(facts, `Ended: ${inSentence(document.kind)}`, `Your ${inSentence(document.kind)} has ended`, [
     text('Until you upload the new one you get no new jobs. The jobs that you have stay yours.'),
-    button('Upload the new one', papers(facts)),
+    button('Upload the new one', documentsPage(facts)),
   ]);
 };
 
@@ -158,8 +158,8 @@ export const VENDOR_WRITERS: Readonly<Record<VendorEmail, Write>> = {
   vendor_refused: refused,
   vendor_suspended: suspended,
   vendor_problem: problem,
-  vendor_paper_ends: paperEnds,
-  vendor_paper_ended: paperEnded,
+  vendor_document_ends: documentEnds,
+  vendor_document_ended: documentEnded,
 };
 
 const stepsOf = ({ mover, application }: Facts): Part | undefined => {

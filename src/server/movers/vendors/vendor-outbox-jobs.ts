@@ -9,8 +9,8 @@ export const VENDOR_EMAILS = [
   'vendor_refused',
   'vendor_suspended',
   'vendor_problem',
-  'vendor_paper_ends',
-  'vendor_paper_ended',
+  'vendor_document_ends',
+  'vendor_document_ended',
 ] as const;
 export type VendorEmail = (typeof VENDOR_EMAILS)[number];
 

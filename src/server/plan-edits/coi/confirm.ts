@@ -6,7 +6,7 @@ import type { World } from '#server/core/world.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
 import { confirmUpload, findUpload, noSuchFile, othersOf, releaseUpload, typeOfUpload, type Upload } from '#server/plan/coi/upload-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { changePapers } from './change-papers.ts';
+import { changeDocuments } from './change-documents.ts';
 
 const LIMIT_MS = 20_000;
 
@@ -45,7 +45,7 @@ const dropped = async (world: World, key: string): Promise<void> => {
 /** The one that was there before goes, and its file after it. */
 const putOnPlan = async (caller: Caller, upload: Upload, size: number): Promise<void> => {
   const replaced: string[] = [];
-  await changePapers(caller, upload, {
+  await changeDocuments(caller, upload, {
     key: upload.key,
     also: async (tx) => {
       if (!(await confirmUpload(tx, upload.key, size, caller.now.at))) throw noSuchFile();

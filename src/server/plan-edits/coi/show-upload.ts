@@ -5,7 +5,7 @@ import { openPlan } from '#server/plan/open-plan.ts';
 
 const LIMIT_MS = 10_000;
 
-/** A link to download a paper, for whoever sees all of its plan. */
+/** A link to download a document, for whoever sees all of its plan. */
 export const showUpload = async (caller: Caller, key: string) => {
   const upload = await findUpload(caller.world.db, key);
   if (upload === undefined || upload.confirmed_at === null) throw noSuchFile();

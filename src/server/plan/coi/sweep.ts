@@ -10,7 +10,7 @@ const LIMIT_MS = 20_000;
 const BATCH = 50;
 
 /** What never came onto a plan, or left it: the file first, then its row, so that no file is forgotten. */
-export const sweepPapers = async (world: World): Promise<void> => {
+export const sweepDocuments = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const before = new Date(at.getTime() - UNCONFIRMED_MS);
   const due = await world.db
@@ -24,7 +24,7 @@ export const sweepPapers = async (world: World): Promise<void> => {
 /** One that was let go. Where the files are away just now, the next sweep finds it. */
 export const sweepOne = async (world: World, key: string): Promise<void> => {
   await removeFile(world, key).catch((error: unknown) =>
-    world.log('paper_kept', { error: error instanceof Error ? error.name : 'unknown' }),
+    world.log('document_kept', { error: error instanceof Error ? error.name : 'unknown' }),
   );
 };
 

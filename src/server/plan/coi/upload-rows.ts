@@ -8,7 +8,7 @@ import { coi_uploads } from '#server/db/schema.ts';
 
 type Row = typeof coi_uploads.$inferSelect;
 
-/** A paper from its signed form on; it is on the plan once it is confirmed. */
+/** A document from its signed form on; it is on the plan once it is confirmed. */
 export type Upload = Omit<Row, 'address_key' | 'case'> & { address_key: StopKey; case: CoiCase };
 
 /** For a file that is not there and for one that is not the viewer's to know about. */
@@ -19,7 +19,7 @@ export const findUpload = async (db: Db | Tx, key: string): Promise<Upload | und
   return row as Upload | undefined;
 };
 
-/** Papers alone: the crew’s photos of the move day lie here too, and are counted by themselves. */
+/** Documents alone: the crew’s photos of the move day lie here too, and are counted by themselves. */
 export const countUploads = (db: Db | Tx, plan_id: string): Promise<number> =>
   db.$count(coi_uploads, and(eq(coi_uploads.plan_id, plan_id), ne(coi_uploads.case, 'photo')));
 
@@ -50,7 +50,7 @@ export const releaseUpload = async (db: Db | Tx, key: string): Promise<void> => 
   await db.update(coi_uploads).set({ confirmed_at: null, signed_at: LET_GO }).where(eq(coi_uploads.key, key));
 };
 
-/** Papers of one stop and case that are on the plan, but for this one. */
+/** Documents of one stop and case that are on the plan, but for this one. */
 export const othersOf = async (tx: Tx, { plan_id, address_key, case: which, key }: Upload): Promise<string[]> => {
   const same = and(eq(coi_uploads.plan_id, plan_id), eq(coi_uploads.address_key, address_key), eq(coi_uploads.case, which));
   const rows = await tx

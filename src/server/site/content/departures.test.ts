@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { SETTINGS } from '#test/support/site/stand-ins.ts';
 import { departureOf } from './departures.ts';
 
-const leads = (host: string, path: string, more: { blog_url?: string; desk_url?: string; method?: string } = {}) => {
-  const settings = { ...SETTINGS, indexed_hosts: ['www.hearthway.example'], blog_url: more.blog_url, desk_url: more.desk_url };
+const leads = (host: string, path: string, more: { blog_url?: string; admin_url?: string; method?: string } = {}) => {
+  const settings = { ...SETTINGS, indexed_hosts: ['www.hearthway.example'], blog_url: more.blog_url, admin_url: more.admin_url };
   const request = new Request(`http://${host}${path}`, { headers: { host }, method: more.method ?? 'GET' });
   return departureOf(request, { settings })?.headers.get('location');
 };
@@ -31,13 +31,13 @@ test.each([
   '/feedback/7/edit',
   '/movers/3/dashboard/rates',
 ])('%s is a page of this site, or leads to the same path of the one that is set [spec 2] [spec 2.16]', (path) => {
-  const desk_url = 'https://desk.hearthway.example';
+  const admin_url = 'https://desk.hearthway.example';
   expect(leads('www.hearthway.example', path)).toBeUndefined();
-  expect(leads('www.hearthway.example', `${path}?from=letter`, { desk_url })).toBe(`${desk_url}${path}?from=letter`);
+  expect(leads('www.hearthway.example', `${path}?from=letter`, { admin_url })).toBe(`${admin_url}${path}?from=letter`);
 });
 
 test('no other page leaves with them [spec 2] [spec 2.16]', () => {
-  const desk_url = 'https://desk.hearthway.example';
+  const admin_url = 'https://desk.hearthway.example';
   for (const path of [
     '/',
     '/movers/3',
@@ -47,5 +47,5 @@ test('no other page leaves with them [spec 2] [spec 2.16]', () => {
     '/vendors/confirm/key',
     '//evil.example/admin',
   ])
-    expect(leads('www.hearthway.example', path, { desk_url }), path).toBeUndefined();
+    expect(leads('www.hearthway.example', path, { admin_url }), path).toBeUndefined();
 });

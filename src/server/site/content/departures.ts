@@ -7,7 +7,9 @@ export const departureOf = (request: Request, { settings }: Pick<World, 'setting
   const host = request.headers.get('host') ?? '';
   if (isBare(host, settings.indexed_hosts)) return leadsTo(`https://www.${host}${pathname}${search}`, 301);
   if (/^\/blog\/?$/.test(pathname)) return leadsTo(settings.blog_url ?? '/faq/', 302);
-  return settings.desk_url !== undefined && ELSEWHERE.test(pathname) ? leadsTo(`${settings.desk_url}${pathname}${search}`, 302) : undefined;
+  return settings.admin_url !== undefined && ELSEWHERE.test(pathname)
+    ? leadsTo(`${settings.admin_url}${pathname}${search}`, 302)
+    : undefined;
 };
 
 /** Pages that may live on another site, under the same path there. */

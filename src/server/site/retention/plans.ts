@@ -27,7 +27,7 @@ import { releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Rule } from './rule.ts';
 
-/** A plan of no account that nothing is booked on loses its people, and its papers with them. */
+/** A plan of no account that nothing is booked on loses its people, and its documents with them. */
 export const endContact: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(isOfNobody(), lt(move_plans.changed_at, endOfKept('contact', at)), hasPeople(), notExists(attemptsOf(db, LIVE)));
@@ -37,7 +37,7 @@ export const endContact: Rule = (world, at, most) => {
 /** Such a plan itself goes; one that somebody tried to pay for stays with its tries, as what was booked does. */
 export const endUnbooked: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
-    and(isOfNobody(), lt(move_plans.changed_at, endOfKept('unbooked', at)), notExists(attemptsOf(db)), notExists(papersOf(db)));
+    and(isOfNobody(), lt(move_plans.changed_at, endOfKept('unbooked', at)), notExists(attemptsOf(db)), notExists(documentsOf(db)));
   return endEach(world, { kind: 'kept_unbooked', at, most, is_over }, ({ id }) =>
     inTransaction(world, async (tx) => {
       const [plan] = await found(tx, and(eq(move_plans.uuid, id), is_over(tx))).for('update', { skipLocked: true });
@@ -54,11 +54,11 @@ export const endRecords: Rule = (world, at, most) => {
   return changeEach(world, { kind: 'kept_records', at, most, is_over }, withoutPeople, (tx, id) => endPeople(tx, id, at));
 };
 
-/** Papers and photos of a booked move. Its files go with the next sweep of papers. */
-export const endPapers: Rule = (world, at, most) => {
+/** Documents and photos of a booked move. Its files go with the next sweep of documents. */
+export const endDocuments: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
-    and(lt(move_plans.move_date, dayOf(endOfKept('papers', at))), exists(papersOf(db, isNotNull(coi_uploads.confirmed_at))));
-  return changeEach(world, { kind: 'kept_papers', at, most, is_over }, withoutPapers, letPapersGo);
+    and(lt(move_plans.move_date, dayOf(endOfKept('documents', at))), exists(documentsOf(db, isNotNull(coi_uploads.confirmed_at))));
+  return changeEach(world, { kind: 'kept_documents', at, most, is_over }, withoutDocuments, releaseDocuments);
 };
 
 type Found = { id: string; changed_at: Date };
@@ -109,8 +109,8 @@ const attemptsOf = (db: Db | Tx, state?: SQL) =>
     .from(booking_attempts)
     .where(and(eq(booking_attempts.plan_id, move_plans.uuid), state));
 
-/** Those that the sweep of papers has still to take count too, unless only those on the plan are asked for. */
-const papersOf = (db: Db | Tx, which?: SQL) =>
+/** Those that the sweep of documents has still to take count too, unless only those on the plan are asked for. */
+const documentsOf = (db: Db | Tx, which?: SQL) =>
   db
     .select({ one: sql`1` })
     .from(coi_uploads)
@@ -119,12 +119,12 @@ const papersOf = (db: Db | Tx, which?: SQL) =>
 const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 const endPeople = async (tx: Tx, plan_id: string, at: Date): Promise<void> => {
-  await letPapersGo(tx, plan_id);
+  await releaseDocuments(tx, plan_id);
   await endWords(tx, plan_id);
   await tx.update(move_plans).set({ contact_ended_at: at }).where(eq(move_plans.uuid, plan_id));
 };
 
-const letPapersGo = async (tx: Tx, plan_id: string): Promise<void> => {
+const releaseDocuments = async (tx: Tx, plan_id: string): Promise<void> => {
   const rows = await tx
     .select({ key: coi_uploads.key })
     .from(coi_uploads)
@@ -132,7 +132,7 @@ const letPapersGo = async (tx: Tx, plan_id: string): Promise<void> => {
   for (const { key } of rows) await releaseUpload(tx, key);
 };
 
-const withoutPapers = (plan: MovePlan): MovePlan => ({
+const withoutDocuments = (plan: MovePlan): MovePlan => ({
   ...plan,
   details: {
     ...plan.details,

@@ -29,7 +29,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
   const account = await ownAccount(caller);
   if (account.role <= 2) throw refuse('not_allowed', 'The account of a mover or of our office is closed by the office. Please call us.');
   if (account.password_hash !== null) await requirePerson(caller, account, current_password);
-  const papers = await inTransaction(caller.world, async (tx) => {
+  const documents = await inTransaction(caller.world, async (tx) => {
     const keys = await removePlans(tx, account.id);
     for (const table of [sessions, sign_ins_begun, second_factors, identities, known_devices, account_asks])
       await tx.delete(table).where(eq(table.user_id, account.id));
@@ -48,7 +48,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
     return keys;
   });
   forgetBrowser(caller);
-  for (const key of papers) await sweepOne(caller.world, key);
+  for (const key of documents) await sweepOne(caller.world, key);
 };
 
 /** Those that nobody ever tried to pay for. Answers the files that go with them. */

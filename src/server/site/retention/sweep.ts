@@ -15,7 +15,7 @@ const RULES = {
   contact: [plans.endContact, FEW],
   unbooked: [plans.endUnbooked, FEW],
   records: [plans.endRecords, FEW],
-  papers: [plans.endPapers, FEW],
+  documents: [plans.endDocuments, FEW],
   emails: [emails.endEmails, MANY],
   outbox_jobs: [emails.endOutboxJobs, MANY],
   audit: [emails.endAudit, MANY],

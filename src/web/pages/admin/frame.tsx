@@ -3,12 +3,12 @@ import { brand } from '#domain/core/brand.ts';
 import { useLogOut } from '#web/chrome/menu/use-log-out.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
 import type { IconName } from '#web/icons/names.ts';
+import { AnnouncementContext, useAnnouncementState } from '#web/pages/admin/list/use-announcement.ts';
 import { Logo } from '#web/ui/logo.tsx';
 import { SideNav } from '#web/ui/side-nav.tsx';
 import type { Route } from './+types/frame.ts';
 import styles from './frame.module.css';
 import { load } from './list/load-list.ts';
-import { DeskContext, useDeskState } from './list/use-desk.ts';
 
 export const loader = (args: Route.LoaderArgs) => load(args, (client) => client.admin.overview());
 
@@ -40,7 +40,7 @@ const COUNTED: Readonly<Record<Waiting, string>> = {
 
 /** The team's rooms: a rail of places beside the page, a strip above it on a phone. Dark where the system is. */
 const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.ComponentProps) => {
-  const desk = useDeskState();
+  const announcement = useAnnouncementState();
   const logOut = useLogOut();
   return (
     <div className={styles.frame}>
@@ -70,9 +70,9 @@ const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.Com
         />
       </header>
       <main className={styles.main} id="main">
-        <DeskContext value={desk}>
+        <AnnouncementContext value={announcement}>
           <Outlet />
-        </DeskContext>
+        </AnnouncementContext>
       </main>
     </div>
   );

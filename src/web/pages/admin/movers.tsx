@@ -23,7 +23,7 @@ const INSURED = [
   { value: 'good', label: 'In order' },
 ];
 
-/** The carriers: their papers, rates and grade. */
+/** The carriers: their documents, rates and grade. */
 const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Mover | null>(null);
   return (

@@ -1,4 +1,4 @@
 import { redirect } from 'react-router';
 
-/** The desk opens on the plans. */
+/** The console opens on the plans. */
 export const loader = () => redirect('/admin/plans');

@@ -11,5 +11,5 @@ const NOBODY: Overview = {
   waiting: { jobs: 0, payouts: 0, claims: 0, outbox_jobs: 0 },
 };
 
-/** Who is at the desk, as the frame read it. */
+/** Who is signed in to the console, as the frame read it. */
 export const useOverview = (): Overview => useRouteLoaderData<typeof loader>('admin') ?? NOBODY;

@@ -20,9 +20,9 @@ export type Task = {
 };
 
 /** What is left before move day (X3). */
-export const tasksOf = (plan: PlanView): readonly Task[] => [papers(plan), boxes(plan), packing(plan), utilities(plan)];
+export const tasksOf = (plan: PlanView): readonly Task[] => [documents(plan), boxes(plan), packing(plan), utilities(plan)];
 
-const papers = (plan: PlanView): Task => {
+const documents = (plan: PlanView): Task => {
   const { uuid, details } = plan;
   const task = { name: 'Building certificate', icon: 'file-ok' } as const;
   const asking = stopsOf(plan).filter((stop) => details[stop].certificate_of_insurance_required);

@@ -15,8 +15,8 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A paper that is on the plan: to download, replace or delete. */
-export const HeldPaper = ({ held, name, is_locked, onReplace, onDelete }: Props) => {
+/** A document that is on the plan: to download, replace or delete. */
+export const HeldDocument = ({ held, name, is_locked, onReplace, onDelete }: Props) => {
   const [is_asking, setAsking] = useState(false);
   const { download, problem } = useDownload(held);
   const filename = filenameOfKey(held);

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { FileChooser } from './upload-chooser.tsx';
 import { useFocusGoesOn } from './upload-focus.ts';
-import { HeldPaper } from './upload-held.tsx';
+import { HeldDocument } from './upload-held.tsx';
 import styles from './upload-slot.module.css';
 import { type UploadState, useUpload } from './upload-state.ts';
 import { progressInWords } from './upload-words.ts';
 
 type Props = { stop: StopKey; which: CoiCase; heading: string /** Whose it is, for the names of its controls. */; owner: string };
 
-/** The place of one paper: to be chosen, on its way, there, or refused. It keeps its height. */
+/** The place of one document: to be chosen, on its way, there, or refused. It keeps its height. */
 export const UploadSlot = ({ stop, which, heading, owner }: Props) => {
   const { plan, state, said, start, remove, giveUp, forget } = useUpload(stop, which);
   const [is_over, setOver] = useState(false);
@@ -43,7 +43,7 @@ export const UploadSlot = ({ stop, which, heading, owner }: Props) => {
       </legend>
       {is_moving && <Moving state={state} name={name} giveUp={giveUp} />}
       {!is_moving && held !== null && (
-        <HeldPaper held={held} name={name} is_locked={is_locked} onReplace={take} onDelete={() => void remove(held)} />
+        <HeldDocument held={held} name={name} is_locked={is_locked} onReplace={take} onDelete={() => void remove(held)} />
       )}
       {!is_moving && held === null && !is_locked && <FileChooser name={name} onChoose={take} />}
       {!is_moving && held === null && is_locked && <p className="meta">No file</p>}

@@ -7,7 +7,7 @@ import { asChange } from '../as-change.ts';
 import { type PlanChange, usePlan } from '../plan-provider.tsx';
 import { isGivenUp, isWorthAnother, sendForm, whyNotUploaded } from './upload.ts';
 
-/** Where the one paper of a stop and case is, between being chosen and being on the plan. */
+/** Where the one document of a stop and case is, between being chosen and being on the plan. */
 export type UploadState =
   | { stage: 'still' }
   | { stage: 'sending'; name: string; sent: number; total: number }
@@ -15,13 +15,13 @@ export type UploadState =
   /** `file` when it is worth trying once more. */
   | { stage: 'failed'; sentence: string; file?: File };
 
-/** Sends, gives up and deletes the paper of one stop. `said` is what a screen reader hears of it. */
+/** Sends, gives up and deletes the document of one stop. `said` is what a screen reader hears of it. */
 export const useUpload = (stop: StopKey, which: CoiCase) => {
   const { plan, change } = usePlan();
   const [state, setState] = useState<UploadState>({ stage: 'still' });
   const [said, say] = useState('');
   const giving_up = useRef<AbortController | null>(null);
-  const paper = { plan_id: plan.uuid, stop, which };
+  const target = { plan_id: plan.uuid, stop, which };
 
   const start = async (file: File) => {
     const reason = whyNotFile(file);
@@ -32,7 +32,7 @@ export const useUpload = (stop: StopKey, which: CoiCase) => {
     setState({ stage: 'sending', name, sent: 0, total });
     say(`Uploading ${name}`);
     try {
-      const sent = await send(paper, file, { signal, onProgress: (bytes) => setState({ stage: 'sending', name, sent: bytes, total }) });
+      const sent = await send(target, file, { signal, onProgress: (bytes) => setState({ stage: 'sending', name, sent: bytes, total }) });
       setState({ stage: 'checking', name, total });
       await change({ key, is_shown_here: true, send: (client) => confirmed(client, plan.uuid, sent) });
       setState({ stage: 'still' });
@@ -48,7 +48,12 @@ export const useUpload = (stop: StopKey, which: CoiCase) => {
     const name = filenameOfKey(held);
     const key = `${stop} ${which} paper`;
     try {
-      await change({ key, is_shown_here: true, optimistic: withoutPaper(stop, which), send: (client) => removed(client, plan.uuid, held) });
+      await change({
+        key,
+        is_shown_here: true,
+        optimistic: withoutDocument(stop, which),
+        send: (client) => removed(client, plan.uuid, held),
+      });
       say(`${name} is deleted`);
     } catch (thrown) {
       setState({ stage: 'failed', sentence: `${name} was not deleted. ${thrown instanceof Error ? thrown.message : ''}` });
@@ -62,10 +67,10 @@ export const useUpload = (stop: StopKey, which: CoiCase) => {
   return { plan, state, said, start, remove, giveUp, forget: () => setState({ stage: 'still' }) };
 };
 
-type Paper = { plan_id: string; stop: StopKey; which: CoiCase };
+type UploadTarget = { plan_id: string; stop: StopKey; which: CoiCase };
 
 /** Answers the key. What was given up on the way leaves no file behind. */
-const send = async ({ plan_id, stop, which }: Paper, file: File, watch: Parameters<typeof sendForm>[2]): Promise<string> => {
+const send = async ({ plan_id, stop, which }: UploadTarget, file: File, watch: Parameters<typeof sendForm>[2]): Promise<string> => {
   const form = await call().coi.presign({ filename: file.name, move_plan_id: plan_id, address_key: stop, case: which });
   const key = form.fields.key ?? '';
   try {
@@ -94,7 +99,7 @@ const detailsOf = async (client: Client, id: string): Promise<PlanChange> => {
   return asChange(plan, { details: plan.details });
 };
 
-const withoutPaper =
+const withoutDocument =
   (stop: StopKey, which: CoiCase) =>
   <Plan extends { details: Record<StopKey, object> }>(plan: Plan): Plan => ({
     ...plan,

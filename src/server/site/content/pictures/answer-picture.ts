@@ -12,7 +12,7 @@ const ADDRESS = /^\/og\/([a-z0-9_-]+(?:\/[a-z0-9_-]+){0,2})\.png$/;
  * The pictures that others show beside links to our pages, drawn when somebody first asks on a day, one after the other, so that
  * they never take more than one processor. Undefined where there is no such picture.
  */
-export const pictureDesk = (world: World): ((request: Request) => Promise<Response | undefined>) => {
+export const pictureResponder = (world: World): ((request: Request) => Promise<Response | undefined>) => {
   const kept = new Map<string, Promise<Kept | undefined>>();
   const line = { length: 0, last: Promise.resolve() as Promise<unknown> };
   return async (request) => {

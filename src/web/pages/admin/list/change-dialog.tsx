@@ -6,7 +6,7 @@ import type { Errors, Rules, Values } from '#web/forms/form-errors.ts';
 import { TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { useDone } from './use-desk.ts';
+import { useDone } from './use-announcement.ts';
 
 type Props = {
   id: string;

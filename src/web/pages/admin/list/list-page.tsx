@@ -7,7 +7,7 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { linkWith } from './link-with.ts';
 import styles from './list-page.module.css';
 import type { Query } from './load-list.ts';
-import { useSaid } from './use-desk.ts';
+import { useSaid } from './use-announcement.ts';
 
 type Props = {
   title: string;

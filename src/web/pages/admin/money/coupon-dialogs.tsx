@@ -111,7 +111,7 @@ const Terms = ({ coupon }: { coupon?: Coupon }) => (
   </>
 );
 
-/** A move that everybody at the desk can picture. */
+/** A move that everybody in the console can picture. */
 const SAMPLE: Cents = cents(146_359);
 
 const Effect = ({ kind, amount }: { kind: 'percentage' | 'dollars'; amount: number }) => {

@@ -18,7 +18,7 @@ const BIDS = [
   aBid(2, { rating: 4.44, packs: true, crew: 4 }),
   aBid(3, { rating: 4.46, miles: 25, packs: true }),
 ];
-const ASKED = { hourly_plan: false, needs_papers: true };
+const ASKED = { hourly_plan: false, needs_documents: true };
 const chosen = (...keys: string[]) => FILTERS.filter(({ key }) => keys.includes(key));
 const ids = (bids: readonly BidView[]) => bids.map(({ mover }) => mover.id);
 
@@ -28,7 +28,7 @@ describe('a filter', () => {
     expect(ids(keptBy(chosen('near'), BIDS))).toEqual([1, 3]);
     expect(ids(keptBy(chosen('packs'), BIDS))).toEqual([2, 3]);
     expect(ids(keptBy(chosen('crew'), BIDS))).toEqual([2]);
-    expect(ids(keptBy(chosen('papers'), BIDS))).toEqual([1]);
+    expect(ids(keptBy(chosen('documents'), BIDS))).toEqual([1]);
   });
 
   test('is joined with others by and, and may leave nobody', () => {
@@ -43,12 +43,12 @@ describe('the filters that are offered', () => {
 
   test('are those that tell the bids apart, with how many each keeps', () => {
     const choices = choicesFor(BIDS, [], ASKED);
-    expect(keysOf(choices)).toEqual(['rated', 'near', 'packs', 'crew', 'papers']);
+    expect(keysOf(choices)).toEqual(['rated', 'near', 'packs', 'crew', 'documents']);
     expect(choices.map(({ count }) => count)).toEqual([2, 2, 2, 1, 1]);
   });
 
-  test('say nothing of papers that nobody asked for, nor of the crew by the hour', () => {
-    expect(keysOf(choicesFor(BIDS, [], { hourly_plan: true, needs_papers: false }))).toEqual(['rated', 'near', 'packs']);
+  test('say nothing of documents that nobody asked for, nor of the crew by the hour', () => {
+    expect(keysOf(choicesFor(BIDS, [], { hourly_plan: true, needs_documents: false }))).toEqual(['rated', 'near', 'packs']);
   });
 
   test('hold one that is on, though every mover or none is so by now', () => {

@@ -2,7 +2,7 @@ import { ratingOf } from '#web/movers/reviews.ts';
 import type { BidView } from './bid/bid-view.ts';
 
 /** What of the plan a filter needs to know. */
-type Asked = { hourly_plan: boolean; needs_papers: boolean };
+type Asked = { hourly_plan: boolean; needs_documents: boolean };
 
 export type Filter = {
   key: string;
@@ -36,10 +36,10 @@ export const FILTERS: readonly Filter[] = [
     fits: ({ hourly_plan }) => !hourly_plan,
   },
   {
-    key: 'papers',
+    key: 'documents',
     label: 'Free certificate',
     keeps: ({ line_items }) => !line_items.some(({ code }) => code === 'coi'),
-    fits: ({ needs_papers }) => needs_papers,
+    fits: ({ needs_documents }) => needs_documents,
   },
   { key: 'special', label: 'With a special', keeps: ({ line_items }) => line_items.some(({ code }) => code === 'mover_special') },
 ];

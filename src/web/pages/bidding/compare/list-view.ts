@@ -64,7 +64,7 @@ export const useListView = (bids: readonly BidView[], { search, change }: ListSe
   const [said, setSaid] = useState('');
   const [sort, chosen] = [sortOf(search.get('sort')), chosenIn(search)];
   const { pick_up, drop_off } = plan.details;
-  const needs_papers = pick_up.certificate_of_insurance_required || drop_off.certificate_of_insurance_required;
+  const needs_documents = pick_up.certificate_of_insurance_required || drop_off.certificate_of_insurance_required;
   const sortBy = (value: string) => {
     const next = new URLSearchParams(search);
     next.set('sort', value);
@@ -83,7 +83,7 @@ export const useListView = (bids: readonly BidView[], { search, change }: ListSe
     /** In their order; what is filtered away stays on the page, unseen, so that nothing is built anew when it comes back. */
     ordered: useMemo(() => sorted(bids, sort), [bids, sort]),
     shown: new Set(keptBy(chosen, bids)),
-    choices: choicesFor(bids, chosen, { hourly_plan: plan.hourly_plan, needs_papers }),
+    choices: choicesFor(bids, chosen, { hourly_plan: plan.hourly_plan, needs_documents }),
     is_filtered: chosen.length > 0,
     clear: { search: `?${searchWith(search, [])}`, act: () => keepOnly([]) },
   };

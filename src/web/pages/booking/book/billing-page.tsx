@@ -62,7 +62,7 @@ const UnbookedBilling = ({ read }: { read: ReadBook }) => {
   return <BookStep read={read} />;
 };
 
-/** What was agreed, what was paid, what follows and when, and the papers. */
+/** What was agreed, what was paid, what follows and when, and the documents. */
 const BookedBilling = ({ provider, summary }: { provider: string | null; summary: Summary | null }) => {
   const { plan } = usePlan();
   const status = STATUS_WORDS[plan.status];
@@ -110,7 +110,7 @@ const Money = ({ plan, summary, provider }: { plan: PlanView; summary: Summary |
           {plan.billing.balance > 0 && <p className="meta">{inWords(fromDollars(plan.billing.balance))} of it was agreed after booking.</p>}
         </Card>
       )}
-      <Card title="Papers" className={styles.papers}>
+      <Card title="Papers" className={styles.documents}>
         <p>
           <a href={`/api/v3/move_plans/${plan.uuid}/receipt`} download>
             Receipt (PDF)

@@ -13,7 +13,7 @@ import styles from './frame.module.css';
 /** Whose dashboard it is, and how many jobs wait: shown on every tab. */
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    const { mover, counts } = await callFrom(args).moverDesk.jobs({ id: Number(args.params.moverId) || 0, per_page: 1 });
+    const { mover, counts } = await callFrom(args).moverDashboard.jobs({ id: Number(args.params.moverId) || 0, per_page: 1 });
     return { mover, waiting: counts.waiting };
   } catch (error) {
     throw pageFault(error);

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { localMoment } from '#web/plan/moments.ts';
 
-export type JobList = Awaited<ReturnType<Client['moverDesk']['jobs']>>;
+export type JobList = Awaited<ReturnType<Client['moverDashboard']['jobs']>>;
 
 type Job = JobList['jobs'][number];
 

@@ -28,7 +28,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const q = (search.get('q') ?? '').slice(0, 100);
   try {
     const id = Number(args.params.moverId) || 0;
-    const list = await callFrom(args).moverDesk.jobs({ id, show: groupIn(search), page, q, per_page: 20 });
+    const list = await callFrom(args).moverDashboard.jobs({ id, show: groupIn(search), page, q, per_page: 20 });
     return pastTheEnd(list, args.request) ?? list;
   } catch (error) {
     throw pageFault(error);

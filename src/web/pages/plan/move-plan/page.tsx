@@ -29,11 +29,11 @@ import { RouteCard } from './cards/route-card.tsx';
 import { type Texts, TextsCard } from './cards/texts-card.tsx';
 import { ThingsCard } from './cards/things-card.tsx';
 import { WhenCard } from './cards/when-card.tsx';
-import { AdminDesk } from './desk/admin-desk.tsx';
-import { NotesCard } from './desk/notes-card.tsx';
-import { type PriceQuestion, PriceQuestionCard } from './desk/price-question.tsx';
-import { SurveyedPriceCard } from './desk/surveyed-price.tsx';
-import { type Notes, useNotes } from './desk/use-notes.ts';
+import { AdminConsole } from './console/admin-console.tsx';
+import { NotesCard } from './console/notes-card.tsx';
+import { type PriceQuestion, PriceQuestionCard } from './console/price-question.tsx';
+import { SurveyedPriceCard } from './console/surveyed-price.tsx';
+import { type Notes, useNotes } from './console/use-notes.ts';
 import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
 import { OutcomeFrame } from './outcome.tsx';
@@ -50,7 +50,7 @@ export const loader = async (args: Route.LoaderArgs) => {
     orNull(client.consultations.list({ id }).then((answer) => answer.onsite_requests)),
     orNull(client.plans.priceChanges({ id })),
     orNull(client.adjustments.ofPlan({ id })),
-    orNull(client.planDesk.question({ id })),
+    orNull(client.planConsole.question({ id })),
     orNull(client.texts.show({ id })),
   ]);
   return { history, summary, visits, changes, move_day, price_question, texts };
@@ -151,7 +151,7 @@ const historyTab = (plan: PlanView, history: History): Tab => ({
 
 const adminTab = (plan: PlanView, notes: Notes): Tab => ({
   ...{ id: 'admin', label: 'Admin notes', href: '#admin', ...countOf(notes) },
-  panel: <AdminDesk plan={plan} notes={notes} />,
+  panel: <AdminConsole plan={plan} notes={notes} />,
 });
 
 const moverTab = (plan: PlanView, notes: Notes): Tab => ({

@@ -4,7 +4,7 @@ import { deliveryDays } from '#domain/plan/extras/box-delivery.ts';
 /** How far ahead the example lies: as early as most people begin. */
 const WEEKS_AHEAD = 8;
 
-/** Business days that a building's papers need. */
+/** Business days that a building's documents need. */
 const COI_DAYS_AHEAD = 3;
 
 /** What a move needs, with the days that our own rules give it. */

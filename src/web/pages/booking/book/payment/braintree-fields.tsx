@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 import styles from '../payment.module.css';
 import type { HostedKey } from './braintree.ts';
-import { FORM_NAMES } from './braintree-desk.ts';
+import { FORM_NAMES } from './braintree-tokenizer.ts';
 import { CardHead } from './card-fields.tsx';
 import { useHostedFields } from './use-hosted-fields.ts';
 import type { Payment } from './use-payment.ts';
@@ -15,7 +15,7 @@ import type { Payment } from './use-payment.ts';
 export const BraintreeCardFields = ({ payment }: { payment: Payment }) => {
   const { plan } = usePlan();
   const { clear } = useForm();
-  const hosted = useHostedFields(plan.uuid, payment.setDesk, clear);
+  const hosted = useHostedFields(plan.uuid, payment.setTokenizer, clear);
   return (
     <fieldset className={styles.hosted} hidden={payment.method !== 'card'} disabled={payment.method !== 'card'} aria-label="Card">
       <CardHead>{hosted.brand && <Tag>{hosted.brand}</Tag>}</CardHead>

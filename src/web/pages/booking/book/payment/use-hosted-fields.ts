@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Errors } from '#web/forms/form-errors.ts';
 import { type FieldEvent, type HostedFields, type HostedKey, hostedFields, type ThreeDSecure, threeDSecure } from './braintree.ts';
-import { braintreeDesk, FORM_NAMES, notReadyDesk, sentenceOf } from './braintree-desk.ts';
+import { braintreeTokenizer, FORM_NAMES, notReadyTokenizer, sentenceOf } from './braintree-tokenizer.ts';
 import type { Payment } from './use-payment.ts';
 
 type Loading = 'loading' | 'ready' | 'failed';
 
-/** The provider's fields in their places, what they say while they are typed in, and their desk for the button. */
-export const useHostedFields = (plan_id: string, setDesk: Payment['setDesk'], clear: (name: string) => void) => {
+/** The provider's fields in their places, what they say while they are typed in, and their tokenizer for the button. */
+export const useHostedFields = (plan_id: string, setTokenizer: Payment['setTokenizer'], clear: (name: string) => void) => {
   const [loading, setLoading] = useState<Loading>('loading');
   const [errors, setErrors] = useState<Errors>({});
   const [focused, setFocused] = useState<HostedKey | null>(null);
@@ -15,13 +15,13 @@ export const useHostedFields = (plan_id: string, setDesk: Payment['setDesk'], cl
   const [attempt, setAttempt] = useState(0);
   const made = useRef<HostedFields | null>(null);
   const asked = useRef<ThreeDSecure | undefined>(undefined);
-  const listen = useRef({ clear, setDesk });
-  listen.current = { clear, setDesk };
+  const listen = useRef({ clear, setTokenizer });
+  listen.current = { clear, setTokenizer };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt makes them anew
   useEffect(() => {
     let is_wanted = true;
-    listen.current.setDesk(notReadyDesk);
+    listen.current.setTokenizer(notReadyTokenizer);
     Promise.all([hostedFields(plan_id, FIELDS, STYLES), threeDSecure(plan_id)]).then(
       ([fields, bank]) => {
         if (!is_wanted) return void Promise.all([fields.teardown(), bank?.teardown()]);
@@ -41,7 +41,7 @@ export const useHostedFields = (plan_id: string, setDesk: Payment['setDesk'], cl
         });
         fields.on('validityChange', (event) => note(event, false));
         fields.on('cardTypeChange', ({ cards }) => setBrand(cards.length === 1 ? cards[0]?.niceType : undefined));
-        listen.current.setDesk(braintreeDesk(fields, bank));
+        listen.current.setTokenizer(braintreeTokenizer(fields, bank));
         setLoading('ready');
       },
       () => is_wanted && setLoading('failed'),

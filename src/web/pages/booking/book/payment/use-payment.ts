@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Values } from '#web/forms/form-errors.ts';
 import { type Method, NO_ACCOUNT, type PaypalAccount, useKeptBook } from '../kept-book.ts';
-import { type CardDesk, type Paid, sandboxDesk } from './card-desk.ts';
+import { type CardTokenizer, type Paid, sandboxTokenizer } from './card-tokenizer.ts';
 
 export type Payment = ReturnType<typeof usePayment>;
 
@@ -9,8 +9,8 @@ export type Payment = ReturnType<typeof usePayment>;
 export const usePayment = (plan_id: string, offered: readonly Method[]) => {
   const { kept, now, keep, forget } = useKeptBook(plan_id);
   const method = offered.includes(kept.method) ? kept.method : 'card';
-  const desk = useRef<CardDesk | null>(null);
-  desk.current ??= sandboxDesk();
+  const tokenizer = useRef<CardTokenizer | null>(null);
+  tokenizer.current ??= sandboxTokenizer();
   const [is_asking_paypal, setAskingPaypal] = useState(false);
 
   return {
@@ -25,16 +25,16 @@ export const usePayment = (plan_id: string, offered: readonly Method[]) => {
     },
     /** Only the way to pay is emptied; everything else stays (Spec section 4). */
     empty: (): void => keep({ method: 'card', paypal: null }),
-    setDesk: (other: CardDesk): void => {
-      desk.current = other;
+    setTokenizer: (other: CardTokenizer): void => {
+      tokenizer.current = other;
     },
     nonceFor: async (values: Values, amount: number): Promise<Paid> => {
       if (method === 'paypal') return kept.paypal === null ? { errors: { paypal: NO_ACCOUNT } } : { nonce: kept.paypal.nonce };
-      return desk.current!.nonceFor(values, amount);
+      return tokenizer.current!.nonceFor(values, amount);
     },
     /** The provider has answered: a card's word is used up, and a refused account has to agree anew. */
     answered: ({ is_refused }: { is_refused: boolean }): void => {
-      desk.current?.spent();
+      tokenizer.current?.spent();
       if (is_refused && method === 'paypal') keep({ paypal: null });
     },
   };

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts';
 import { longDay } from '#domain/core/calendar.ts';
 import styles from './calendar.module.css';
 
-export type Month = Awaited<ReturnType<Client['moverDesk']['calendar']>>;
+export type Month = Awaited<ReturnType<Client['moverDashboard']['calendar']>>;
 export type CalendarDay = Month['days'][number];
 
 type Props = { day: CalendarDay; today: string; onOpen: () => void };

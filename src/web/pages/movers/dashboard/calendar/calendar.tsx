@@ -17,7 +17,7 @@ import { WeekdaysCard } from './weekdays-card.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const asked = parseDay(`${new URL(args.request.url).searchParams.get('month') ?? ''}-01`);
   try {
-    return await callFrom(args).moverDesk.calendar({ id: Number(args.params.moverId) || 0, ...(asked && { month: asked }) });
+    return await callFrom(args).moverDashboard.calendar({ id: Number(args.params.moverId) || 0, ...(asked && { month: asked }) });
   } catch (error) {
     throw pageFault(error);
   }

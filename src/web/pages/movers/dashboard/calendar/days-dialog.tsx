@@ -155,7 +155,7 @@ const useDays = (id: number, day: CalendarDay | null, today: string, onSaved: (s
     const refusal = whyNotSend(days, typed, today);
     if (Object.keys(refusal).length > 0) return refuse(refusal);
     await send(async () => {
-      const answer = await call().moverDesk.setCalendar({ id, days: { ...days, reason: typed.reason } });
+      const answer = await call().moverDashboard.setCalendar({ id, days: { ...days, reason: typed.reason } });
       await onSaved(answer.said);
     });
   };
@@ -198,7 +198,7 @@ const useTrying = (id: number, wish: string, today: string, { setSaid, setErrors
     if (days.from === '' || days.to === '' || whyNotSetDays(days, today) !== undefined) return;
     const timer = setTimeout(() => {
       call()
-        .moverDesk.setCalendar({ id, days: { ...days, reason: '' }, try: true })
+        .moverDashboard.setCalendar({ id, days: { ...days, reason: '' }, try: true })
         .then(
           ({ said }) => {
             if (!is_newest) return;

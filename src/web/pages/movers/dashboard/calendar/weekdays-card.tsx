@@ -19,7 +19,7 @@ export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
   const wanted = typed.map((text) => (/^\d+$/.test(text.trim()) ? Number(text) : -1));
   const change = (only_says: boolean): Promise<boolean> =>
     send(async () => {
-      const answer = await call().moverDesk.setCalendar({ id: mover_id, weekdays: wanted, try: only_says });
+      const answer = await call().moverDashboard.setCalendar({ id: mover_id, weekdays: wanted, try: only_says });
       setSaid(only_says ? answer.said : null);
       if (!only_says) await onSaved(answer.said);
     });

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './profile.module.css';
 import type { Shown } from './profile-values.ts';
 
-/** Checked papers; who needs another name or license on them asks us. */
+/** Checked documents; who needs another name or license on them asks us. */
 export const CheckedByUs = ({ fixed }: Pick<Shown, 'fixed'>) => {
   const rows: readonly (readonly [string, string | null])[] = [
     ['Name', fixed.name],

@@ -2,7 +2,7 @@ import type { Client } from '#contract/client.ts';
 import type { MoverProfile } from '#domain/movers/mover-profile.ts';
 import type { Values } from '#web/forms/form-errors.ts';
 
-export type Shown = Awaited<ReturnType<Client['moverDesk']['profile']>>;
+export type Shown = Awaited<ReturnType<Client['moverDashboard']['profile']>>;
 
 export const SERVICES = [
   ['does_packing', 'Packing is part of our price'],

@@ -19,7 +19,7 @@ import { profileIn, sendable } from './profile-values.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    return await callFrom(args).moverDesk.profile({ id: Number(args.params.moverId) || 0 });
+    return await callFrom(args).moverDashboard.profile({ id: Number(args.params.moverId) || 0 });
   } catch (error) {
     throw pageFault(error);
   }
@@ -37,7 +37,7 @@ const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route
     const refusal = whyNotSaveProfile(typed, year);
     if (refusal !== undefined) return refusal.errors;
     try {
-      await call().moverDesk.saveProfile({ id: mover_id, profile: sendable(typed) });
+      await call().moverDashboard.saveProfile({ id: mover_id, profile: sendable(typed) });
     } catch (error) {
       const { problem } = asCallError(error);
       return Object.keys(problem.errors ?? {}).length > 0 ? problem.errors : { '': problem.error_message };

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx';
 import styles from './rate-history.module.css';
 import { ChangeFigures, changeName } from './rate-review.tsx';
 
-export type Rates = Awaited<ReturnType<Client['moverDesk']['rates']>>;
+export type Rates = Awaited<ReturnType<Client['moverDashboard']['rates']>>;
 
 type Props = { history: Rates['history']; sections: readonly RateSection[]; busy: number | null; onBack: (version: number) => void };
 

@@ -21,7 +21,7 @@ import { type RateSheet, useRateSheet } from './use-rate-sheet.ts';
 
 export const loader = async (args: Route.LoaderArgs) => {
   try {
-    return await callFrom(args).moverDesk.rates({ id: Number(args.params.moverId) || 0 });
+    return await callFrom(args).moverDashboard.rates({ id: Number(args.params.moverId) || 0 });
   } catch (error) {
     throw pageFault(error);
   }
@@ -118,7 +118,7 @@ const useSaving = (id: number, version: number, sheet: RateSheet, onSaved: () =>
     setProblem(null);
     try {
       const cells = Object.fromEntries(sheet.changes.map(({ key, after }) => [key, after]));
-      const answer = await call().moverDesk.saveRates({ id, version, cells, why });
+      const answer = await call().moverDashboard.saveRates({ id, version, cells, why });
       await revalidate();
       setSaved(answer.version);
       setWhy('');
@@ -146,7 +146,7 @@ const useGoingBack = (id: number, sheet: RateSheet, review: (open: boolean) => v
     asked.current = version;
     setBusy(version);
     try {
-      const { cells } = await call().moverDesk.ratesVersion({ id, version });
+      const { cells } = await call().moverDashboard.ratesVersion({ id, version });
       if (asked.current !== version) return;
       const gone = Object.fromEntries(Object.keys(sheet.cells).flatMap((key) => (cells[key] === undefined ? [[key, '']] : [])));
       sheet.set({ ...gone, ...cells });

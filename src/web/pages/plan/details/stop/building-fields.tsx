@@ -10,7 +10,7 @@ import { HALF_HOURS } from './half-hours.ts';
 import { useElevatorHours } from './use-elevator-hours.ts';
 import { useManager } from './use-manager.ts';
 
-/** What the building asks of movers: its elevator's hours, and whom to call about papers. */
+/** What the building asks of movers: its elevator's hours, and whom to call about documents. */
 export const BuildingFields = ({ stop }: { stop: StopKey }) => {
   const { plan } = useDetails();
   const { certificate_of_insurance_required, height_id } = plan.details[stop];

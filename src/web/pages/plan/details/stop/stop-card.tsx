@@ -40,7 +40,7 @@ export const StopCard = ({ stop, mark, prices, action, children }: Props) => {
       <div className="stack gap-24">
         <AddressFields stop={stop} section={SECTIONS[stop]} />
         <AccessTiles stop={stop} at={`at ${name.toLowerCase()}`} prices={prices} />
-        <Papers stop={stop} />
+        <CoiQuestion stop={stop} />
         {(certificate_of_insurance_required || height_id === 1) && <BuildingFields stop={stop} />}
         {children}
       </div>
@@ -49,7 +49,7 @@ export const StopCard = ({ stop, mark, prices, action, children }: Props) => {
 };
 
 /** Whether the building wants to see a certificate of insurance before anybody carries anything in. */
-const Papers = ({ stop }: { stop: StopKey }) => {
+const CoiQuestion = ({ stop }: { stop: StopKey }) => {
   const { plan, save } = useDetails();
   const ask = (answer: string) =>
     save({
@@ -58,7 +58,7 @@ const Papers = ({ stop }: { stop: StopKey }) => {
       what: `${answer === 'yes' ? 'Insurance papers' : 'No insurance papers'} at ${STOP_NAMES[stop].toLowerCase()}`,
     }).catch(() => undefined);
   return (
-    <div className={styles.papers}>
+    <div className={styles.documents}>
       <div>
         <p className="h5">Does this building ask for insurance papers (a COI)?</p>
         <p className="meta">The first one is free with most movers.</p>

@@ -8,8 +8,8 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
-import { JobFacts } from '../desk/job-facts.tsx';
-import { useAnswered, useOnline } from '../desk/use-answered.ts';
+import { JobFacts } from '../console/job-facts.tsx';
+import { useAnswered, useOnline } from '../console/use-answered.ts';
 import styles from './answer-card.module.css';
 
 /** To the mover of the plan: its answer to a job that waits, and its word that the work is done. */

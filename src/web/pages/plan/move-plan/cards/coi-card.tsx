@@ -1,12 +1,12 @@
 import { STOP_KEYS, STOP_NAMES, type StopKey } from '#domain/plan/details.ts';
 import { coiField } from '#domain/plan/extras/coi.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
-import { UploadPapers } from '#web/plan/upload/upload-papers.tsx';
+import { UploadDocuments } from '#web/plan/upload/upload-documents.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Tag } from '#web/ui/tag.tsx';
 
-/** The papers that buildings ask for, each at its place; they may come after the booking too. Only for whoever sees the whole plan. */
+/** The documents that buildings ask for, each at its place; they may come after the booking too. Only for whoever sees the whole plan. */
 export const CoiCard = ({ plan }: { plan: PlanView }) => {
   if (plan.shown !== 'full') return null;
   const stops = stopsIn(plan);
@@ -15,17 +15,17 @@ export const CoiCard = ({ plan }: { plan: PlanView }) => {
   return (
     <Card title="Insurance papers (COI)" id="papers" action={is_ready ? <Tag tone="pine">Ready</Tag> : undefined}>
       {asking.length > 0 ? (
-        <PapersOf plan={plan} stops={asking} />
+        <DocumentsOf plan={plan} stops={asking} />
       ) : (
         <Disclosure summary="No building on this move asks for one. Does one ask after all?" look="word">
-          <PapersOf plan={plan} stops={stops} />
+          <DocumentsOf plan={plan} stops={stops} />
         </Disclosure>
       )}
     </Card>
   );
 };
 
-const PapersOf = ({ plan, stops }: { plan: PlanView; stops: readonly StopKey[] }) => (
+const DocumentsOf = ({ plan, stops }: { plan: PlanView; stops: readonly StopKey[] }) => (
   <div className="stack gap-24">
     {stops.map((stop) => (
       <section key={stop} className="stack gap-12" aria-label={`Insurance papers, ${STOP_NAMES[stop].toLowerCase()}`}>
@@ -33,7 +33,7 @@ const PapersOf = ({ plan, stops }: { plan: PlanView; stops: readonly StopKey[] }
           <h3 className="h5">{STOP_NAMES[stop]}</h3>
           <p className="meta">{placeOf(plan, stop)}</p>
         </div>
-        <UploadPapers stop={stop} title={STOP_NAMES[stop]} />
+        <UploadDocuments stop={stop} title={STOP_NAMES[stop]} />
       </section>
     ))}
   </div>

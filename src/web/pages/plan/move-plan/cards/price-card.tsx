@@ -50,7 +50,7 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
         summary && <Payments plan={plan} summary={summary} />
       )}
       {plan.shown === 'full' && (
-        <p className={styles.paper}>
+        <p className={styles.document}>
           <a href={`/api/v3/move_plans/${plan.uuid}/binding_estimate`}>Binding estimate (PDF)</a>
         </p>
       )}

@@ -1,0 +1,94 @@
+import { toDollars } from '#domain/core/money.ts';
+import { refuse, throwIf } from '#domain/core/refusal.ts';
+import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
+import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
+import { payChanged } from '#server/change-orders/pay-changed.ts';
+import { askCustomer, type Effect, requireNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
+import type { Caller } from '#server/core/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { type Change, inPlan } from '#server/door/in-plan.ts';
+import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
+import type { Attempt } from '#server/ledger/attempts.ts';
+import { requirePriceAdmin } from '#server/plan/admin-rights.ts';
+import { changePlan } from '#server/plan-edits/change-plan.ts';
+import { showChange } from '#server/plan-view/show-change.ts';
+import { effectOf } from './console-price.ts';
+
+/** What became of a change: it stands, the guarantee pays for it, or the customer has to agree first. */
+export type Outcome = 'applied' | 'covered' | 'asked';
+
+/** Makes the wish with the plan locked, and keeps what became of it. */
+export type PriceWork = { wish: (tx: Tx, plan: MovePlan) => Promise<Wish>; keep?: (tx: Tx, wish: Wish, outcome: Outcome) => Promise<void> };
+
+export type PriceChange = Awaited<ReturnType<typeof showChange>> & { outcome: Outcome; adjustment_id: number | null };
+
+/**
+ * Our team changes what a plan costs. A draft is priced anew; of a booked one a lower price is agreed at once, a little more is the
+ * guarantee's, and anything else waits for the customer's word.
+ */
+export const changePrice = async (caller: Caller, plan_id: string, work: PriceWork): Promise<PriceChange> => {
+  const plan = await requirePriceAdmin(caller, caller.world.db, plan_id);
+  return isBooked(plan) ? changeBooked(caller, plan.uuid, work) : changeDraft(caller, plan.uuid, work);
+};
+
+const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }: PriceWork) => {
+  let made: Wish | undefined;
+  const change = await changePlan(
+    caller,
+    plan_id,
+    async (plan, tx) => {
+      if (isBooked(plan)) throw refuse('price_changed', 'This move was booked just now. Look at it again first.');
+      const wish = await make(tx, plan);
+      made = wish;
+      await keep?.(tx, wish, 'applied');
+      await audited(tx, caller, plan, wish);
+      return { ...plan, ...wish.terms };
+    },
+    { words: () => made?.words },
+  );
+  return { ...change, outcome: 'applied' as const, adjustment_id: made?.adjustment_id ?? null };
+};
+
+const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: PriceWork) =>
+  inPlan(caller, aBooking(plan_id), 'adjust', async ({ plan, attempt }, tx) => {
+    throwIf(whyNotEdit(plan, caller.viewer, caller.now));
+    await requireNoQuestion(tx, attempt.id);
+    const wish = await make(tx, plan);
+    const effect = await effectOf(caller, tx, plan, wish.terms, attempt);
+    const outcome: Outcome = effect.asks ? 'asked' : effect.is_covered ? 'covered' : 'applied';
+    await keep?.(tx, wish, outcome);
+    const change = effect.asks
+      ? await asked(caller, tx, { plan, attempt, effect, wish })
+      : await agreed(caller, tx, { plan, attempt, effect, wish });
+    await audited(tx, caller, plan, wish, change.plan);
+    const { adjustment_id } = wish;
+    return { ...change, answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome, adjustment_id }) };
+  });
+
+type Booked = { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish };
+
+const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
+  const outbox = await askCustomer(caller, tx, { plan, attempt, effect, wish });
+  return { plan, history: [`Customer asked: ${wish.words}`], outbox };
+};
+
+const agreed = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
+  if (effect.after.price === null) throw new Error('A booked plan has a price.');
+  const after = await agreeNewTotal(tx, attempt, effect.after, effect.after.price, wish.words, caller.now.at);
+  return { plan: after, history: [wish.words], outbox: payChanged(plan, after, attempt.id) };
+};
+
+const audited = (tx: Tx, caller: Caller, plan: MovePlan, { words, why }: Wish, after?: MovePlan): Promise<void> =>
+  recordAudit(tx, caller, {
+    what: words,
+    subject: { kind: 'plan', id: plan.uuid },
+    before: totalOf(plan),
+    ...(after === undefined ? {} : { after: totalOf(after) }),
+    ...(why === undefined ? {} : { why }),
+  });
+
+const totalOf = ({ price }: MovePlan): { total_cost: number | null } => ({
+  total_cost: price === null ? null : toDollars(price.total_cost),
+});

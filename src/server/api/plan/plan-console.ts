@@ -1,0 +1,28 @@
+import { addAdjustment, removeAdjustment, restoreAdjustment } from '#server/admin/plan-console/adjust.ts';
+import { setJobOverride, setOverride, withdrawQuestion } from '#server/admin/plan-console/override.ts';
+import { previewPrice } from '#server/admin/plan-console/preview.ts';
+import { showPlanConsole } from '#server/admin/plan-console/show-plan-console.ts';
+import { nameSurveyedPrice, surveyedPricesOf } from '#server/admin/plan-console/surveyed-prices.ts';
+import { executeTemplate } from '#server/admin/plan-console/templates.ts';
+import { answerQuestion, planQuestion } from '#server/change-orders/answer-question.ts';
+import { api } from '../endpoint.ts';
+
+const calls = api.planConsole;
+
+export const planConsole = {
+  show: calls.show.handler(({ input, context }) => showPlanConsole(context, input.id)),
+  preview: calls.preview.handler(({ input, context }) => previewPrice(context, input.id, input.change)),
+  addAdjustment: calls.addAdjustment.handler(({ input, context }) => addAdjustment(context, input.move_plan_id, () => input.adjustment)),
+  executeTemplate: calls.executeTemplate.handler(({ input: { move_plan_id, ...asked }, context }) =>
+    executeTemplate(context, move_plan_id, asked),
+  ),
+  removeAdjustment: calls.removeAdjustment.handler(({ input, context }) => removeAdjustment(context, input.id)),
+  restoreAdjustment: calls.restoreAdjustment.handler(({ input, context }) => restoreAdjustment(context, input.id)),
+  setJobOverride: calls.setJobOverride.handler(({ input: { id, ...asked }, context }) => setJobOverride(context, id, asked)),
+  setOverride: calls.setOverride.handler(({ input: { id, ...asked }, context }) => setOverride(context, id, asked)),
+  withdrawQuestion: calls.withdrawQuestion.handler(({ input, context }) => withdrawQuestion(context, input.id)),
+  question: calls.question.handler(({ input, context }) => planQuestion(context, input.id)),
+  answerQuestion: calls.answerQuestion.handler(({ input: { id, ...answer }, context }) => answerQuestion(context, id, answer)),
+  surveyedPrices: calls.surveyedPrices.handler(({ input, context }) => surveyedPricesOf(context, input.id)),
+  nameSurveyedPrice: calls.nameSurveyedPrice.handler(({ input: { id, ...asked }, context }) => nameSurveyedPrice(context, id, asked)),
+};
