@@ -165,7 +165,7 @@ test('a template gets another amount, and an amount out of its limits is refused
     amount: -75.5,
     is_active: true,
   });
-  expect((await admin.api.admin.claims()).claims.every(({ source, is_shown }) => is_shown === (source !== null))).toBe(true);
+  expect((await admin.api.admin.claims()).claims.every(({ checked, is_shown }) => is_shown === (checked !== null))).toBe(true);
 });
 
 describe('coupons and partners', () => {

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cents } from '#domain/core/money.ts';
 import { coupons, move_plans, partners } from '#server/db/schema.ts';
 import { FORM } from '#test/support/builders.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
@@ -90,6 +92,36 @@ test('a code that has ended is neither promised nor taken [spec 9.17]', async ()
   expect((await startedWith('homestead-row')).plan.coupon).toBeNull();
 });
 
-test('a figure about ourselves that nobody has checked is said on no landing page [spec 1] [spec 1.10]', async () => {
-  expect(await site.visitor().api.landings.facts()).toEqual({ claims: [], utilities_url: '/utilities/frame' });
+describe('what landing pages say of us in figures', () => {
+  const said = async () => Object.fromEntries((await site.visitor().api.landings.facts()).claims.map(({ id, text }) => [id, text]));
+  const hourLater = (hours: number) => site.at(new Date(site.clock.now() + hours * 3_600_000).toISOString());
+  /** As many plans, priced a day ago, half of which are booked: bids from $900 to an average of $1,200. */
+  const plansOf = (count: number) => {
+    const changed_at = new Date(site.clock.now() - 86_400_000);
+    return Array.from({ length: count }, (_, at) => ({
+      ...planRow,
+      ...{ uuid: randomUUID(), created_at: changed_at, changed_at, status: at % 2 === 0 ? 'draft' : 'confirmed' },
+      price_range: { low: cents(90_000), high: cents(150_000), average: cents(120_000), movers: 8 },
+    }));
+  };
+  let planRow: typeof move_plans.$inferSelect;
+
+  test('is counted in the store, hourly, and left out where there is little to count [spec 1.10] [spec 1]', async () => {
+    const { uuid } = (await startedWith('homestead-row')).plan;
+    [planRow] = (await site.db.select().from(move_plans).where(eq(move_plans.uuid, uuid))) as [typeof planRow];
+    const before = await said();
+    expect(before.movers).toMatch(/^\d+ licensed movers$/);
+    expect(before).not.toHaveProperty('moves');
+    expect(before).not.toHaveProperty('savings');
+    await site.db.insert(move_plans).values(plansOf(160));
+    expect(await said()).toEqual(before);
+    hourLater(1);
+    expect(await said()).toMatchObject({ ...before, moves: '80 moves booked' });
+    expect(await said()).not.toHaveProperty('savings');
+    await site.db.insert(move_plans).values(plansOf(97));
+    hourLater(1);
+    expect(await said()).toMatchObject({ moves: '120 moves booked', savings: 'Save 25%' });
+    hourLater(24 * 91);
+    expect(await said()).not.toHaveProperty('savings');
+  });
 });

@@ -7,10 +7,10 @@ const { get } = callsOf('Written pages');
 export const landings = {
   facts: get(
     '/landings/facts',
-    'What landing pages say that is not their own: proven claims, and where the utilities frame comes from',
+    'What landing pages say that is not their own: claims from our own store, and where the utilities frame comes from',
   ).output(
     z.object({
-      /** Each with where it comes from and the day on which somebody checked it; others are shown nowhere. */
+      /** Each with what it counts and the day on which it was counted; what there is too little of is left out. */
       claims: z.array(z.object({ id: z.string(), text: z.string(), source: z.string(), checked: DayOut })),
       /** Where the utilities service is embedded from: a path of ours, or an address elsewhere. */
       utilities_url: z.string(),

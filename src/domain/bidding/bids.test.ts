@@ -77,7 +77,13 @@ describe('order', () => {
 });
 
 test('the range goes from the lowest to the highest price and counts who named one [decisions 6]', () => {
-  expect(priceRangeOf(bids())).toEqual({ low: 98_000, high: 113_000, movers: 3 });
+  const totals = sortBids(bids()).map(({ total_cost }) => total_cost as number);
+  expect(priceRangeOf(bids())).toEqual({
+    low: 98_000,
+    high: 113_000,
+    average: Math.round(totals.reduce((sum, total) => sum + total) / 3),
+    movers: 3,
+  });
   expect(priceRangeOf(bidsFor([SHY], aMove(), PLAIN_DAY, SITUATION))).toBeNull();
 });
 

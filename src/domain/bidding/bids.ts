@@ -1,5 +1,5 @@
 import type { Day } from '#domain/core/calendar.ts';
-import type { Cents } from '#domain/core/money.ts';
+import { type Cents, cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { PriceRange } from '#domain/plan/move-plan.ts';
@@ -99,7 +99,8 @@ export const priceRangeOf = (bids: readonly Bid[]): PriceRange | null => {
   const totals = bids.filter(isPriced).map((bid) => bid.total_cost);
   if (totals.length === 0) return null;
   const [low, high] = [Math.min(...totals), Math.max(...totals)];
-  return { low: low as Cents, high: high as Cents, movers: totals.length };
+  const average = cents(totals.reduce((sum, total) => sum + total, 0) / totals.length);
+  return { low: low as Cents, high: high as Cents, average, movers: totals.length };
 };
 
 /** All reviews of a mover, wherever they were written. */

@@ -38,7 +38,8 @@ export type HourlyFields = {
 /** What the customer chose if something breaks; null until chosen (pricing, 5: nothing is pre-ticked). */
 export type Valuation = { waived: true } | { waived: false; declared_value: Cents; deductible: 0 | 250 | 500 };
 
-export type PriceRange = { low: Cents; high: Cents; movers: number };
+/** `average` is missing on what was priced before it was kept. */
+export type PriceRange = { low: Cents; high: Cents; average?: Cents; movers: number };
 
 /** What was done last, for the banner with Undo. */
 export type LastAction = { text: string; at: string };

@@ -1,12 +1,10 @@
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { writtenPages } from '#server/site/content/read-pages.ts';
+import { countedClaims } from '#server/site/content/own-figures.ts';
 
-/** What we say about ourselves in figures. They live in a file that is reviewed like the code, so they are read here and changed there. */
-export const listClaims = async ({ viewer }: Caller) => {
-  requireAdmin(viewer);
-  const { claims } = await writtenPages();
-  return {
-    claims: claims.map(({ id, text, source, checked }) => ({ id, text, source, checked, is_shown: source !== null && checked !== null })),
-  };
+/** What we say about ourselves in figures: their words live in a file that is reviewed like the code, their numbers are counted. */
+export const listClaims = async (caller: Caller) => {
+  requireAdmin(caller.viewer);
+  const claims = await countedClaims(caller);
+  return { claims: claims.map((claim) => ({ ...claim, is_shown: claim.checked !== null })) };
 };

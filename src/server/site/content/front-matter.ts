@@ -39,12 +39,14 @@ export const Questions = z.array(
   }),
 );
 
-/** A claim about ourselves is shown when somebody can look up where it comes from, and not before. */
+export const FIGURE_QUERIES = ['savings', 'moves_booked', 'licensed_movers', 'cities'] as const;
+
+/** A claim about ourselves names the query that it comes from, and says in words what that counts. */
 export const Claims = z.array(
   z.strictObject({
     id: z.string(),
-    text: z.string(),
-    source: z.string().nullable(),
-    checked: z.string().refine(isDay).nullable(),
+    text: z.string().includes('{n}'),
+    query: z.enum(FIGURE_QUERIES),
+    source: z.string().min(1),
   }),
 );

@@ -1,17 +1,21 @@
+import { longDay } from '#domain/core/calendar.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { slugOf } from '#domain/core/slug.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { newestReviews } from './newest-reviews.ts';
+import { ownClaims } from './own-figures.ts';
 import { type Written, type WrittenPage, writtenPages } from './read-pages.ts';
 import { siteMap } from './site-map.ts';
 
 /** A written page as it is read: its place on the site, its headings, its questions and what to read next. */
-export const showPage = async ({ world }: Caller, { path }: { path: string }) => {
+export const showPage = async (caller: Caller, { path }: { path: string }) => {
+  const { world } = caller;
   const written = await writtenPages();
   const page = written.pages.get(path.endsWith('/') ? path : `${path}/`);
   if (page === undefined) throw refuse('not_found', 'We can’t find this page.');
   const { title, description, h1, lead, updated, form, sources } = page;
-  const body = page.body.replace('[[site map]]', () => siteMap(written)).replace('[[claims]]', () => claimsOf(written));
+  const claims = page.body.includes('[[claims]]') ? claimsIn(await ownClaims(caller)) : '';
+  const body = page.body.replace('[[site map]]', () => siteMap(written)).replace('[[claims]]', () => claims);
   return {
     ...{ path: page.path, title, description, h1, lead, updated, form, sources, body },
     canonical: canonicalOf(world, page.path),
@@ -66,8 +70,7 @@ const questionsOf = ({ questions }: Written, page: WrittenPage) => {
   return [{ id: 'questions', title: 'Questions people ask', questions: chosen }];
 };
 
-const claimsOf = ({ claims }: Written): string => {
-  const proven = claims.filter(({ source, checked }) => source !== null && checked !== null);
-  if (proven.length === 0) return 'At the moment there is no figure about ourselves that we could prove to you, so we name none.';
-  return proven.map(({ text, source, checked }) => `- **${text}** (${source}, ${checked})`).join('\n');
-};
+const claimsIn = (claims: Awaited<ReturnType<typeof ownClaims>>): string =>
+  claims.length === 0
+    ? 'There is too little to count yet, so we name no figure about ourselves.'
+    : claims.map(({ text, source, checked }) => `- **${text}** (${source}; counted ${longDay(checked)})`).join('\n');

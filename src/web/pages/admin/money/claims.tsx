@@ -14,7 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Advertised claims' }];
 const Claims = ({ loaderData: { claims } }: Route.ComponentProps) => (
   <ListPage
     title="Advertised claims"
-    lead="What we say about ourselves in figures. One without a source and the day on which somebody checked it is shown nowhere. They are kept in content/claims.yaml and change with a release."
+    lead="What we say about ourselves in figures, counted in our own records every hour. A figure that’s too small to mean anything isn’t shown."
   >
     <DataTable caption="Advertised claims" columns={COLUMNS} rows={claims} keyOf={({ id }) => id} query={{}} empty="We claim nothing." />
   </ListPage>
@@ -26,8 +26,8 @@ type Claim = Route.ComponentProps['loaderData']['claims'][number];
 
 const COLUMNS: readonly Column<Claim>[] = [
   { key: 'claim', label: 'Claim', phone: 'title', cell: ({ text }) => <b>{text}</b> },
-  { key: 'source', label: 'Source', cell: ({ source }) => source ?? <None /> },
-  { key: 'checked', label: 'Checked', cell: ({ checked }) => (checked === null ? <None>never</None> : yearDay(checked)) },
+  { key: 'source', label: 'What it counts', cell: ({ source }) => source },
+  { key: 'checked', label: 'Counted', cell: ({ checked }) => (checked === null ? <None>too few</None> : yearDay(checked)) },
   {
     ...{ key: 'shown', label: 'State', phone: 'corner' as const },
     cell: ({ is_shown }) => <Status tone={is_shown ? 'good' : 'off'}>{is_shown ? 'Shown' : 'Not shown'}</Status>,

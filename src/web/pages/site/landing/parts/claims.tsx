@@ -4,7 +4,7 @@ import styles from './claims.module.css';
 
 type Props = { claims: readonly { id: string; text: string; source: string; checked: string }[] };
 
-/** What we say about ourselves in figures, each with where it comes from. Where nothing is proven nothing is said. */
+/** What we say about ourselves in figures, each with what it counts. Where there is little to count nothing is said. */
 export const Claims = ({ claims }: Props) =>
   claims.length > 0 && (
     <section className={`${section.section} ${styles.claims}`} aria-label="In figures">
@@ -13,7 +13,7 @@ export const Claims = ({ claims }: Props) =>
           <li key={id}>
             <b>{text}</b>
             <span className="meta">
-              {source}, checked {shortDay(checked)}, {checked.slice(0, 4)}
+              {source}. Counted {shortDay(checked)}, {checked.slice(0, 4)}.
             </span>
           </li>
         ))}
