@@ -33,6 +33,9 @@ export const deliveryOf = (input: PricingInput, day: Day): DeliveryEstimate | nu
   return deliveryEstimate(input.miles, input.kind, Math.max(...starts));
 };
 
+/** Whether a move arrives within a spread of days. */
+export const hasDeliveryEstimate = (input: PricingInput): boolean => deliveryOf(input, input.move_date) !== null;
+
 export const BEFORE_MOVE = 'Your things can’t arrive before the move date';
 
 /** Goods arrive on the move date at the earliest. */

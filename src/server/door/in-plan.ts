@@ -1,3 +1,4 @@
+import { eq, inArray, type SQL } from 'drizzle-orm';
 import { asksForPrice } from '#domain/booking/held-price.ts';
 import { type Now, nowIn } from '#domain/core/business-time.ts';
 import { type Refusal, throwIf } from '#domain/core/refusal.ts';
@@ -9,8 +10,9 @@ import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
+import { coi_uploads, move_plans } from '#server/db/schema.ts';
 import { releaseHold } from '#server/ledger/hold.ts';
-import { type Locked, lockedOf, type Subject } from '#server/plan/plan-lock.ts';
+import { aPlan, type Locked, lockedOf, type Subject } from '#server/plan/plan-lock.ts';
 import { insertPlan, savePlan } from '#server/plan/plan-row.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
 import { type HistoryLine, whoIs, writeLines } from './history.ts';
@@ -61,6 +63,27 @@ export const startPlan = (caller: Caller, plan: MovePlan, history: string): Prom
     await insertPlan(tx, plan, caller.now.at);
     await writeLines(tx, authorOf(caller), plan, plan, [history]);
   });
+
+/** A plan goes for good, on the word of who may delete it. Answers the names of its files, for the caller to sweep. */
+export const deletePlan = (
+  caller: Caller,
+  id: string,
+  whyKept: (plan: MovePlan, tx: Tx) => Promise<Refusal | undefined>,
+): Promise<readonly string[]> =>
+  inTransaction(caller.world, async (tx) => {
+    const locked = await lockedOf(tx, aPlan(id));
+    throwIf(whyNot(caller.viewer, locked, aPlan(id), 'delete') ?? (await whyKept(locked.plan, tx)));
+    return deletePlans(tx, eq(move_plans.uuid, id));
+  });
+
+/** The same for all that `which` holds for once they are locked, where nobody asks plan by plan. */
+export const deletePlans = async (tx: Tx, which: SQL | undefined): Promise<readonly string[]> => {
+  const rows = await tx.select({ id: move_plans.uuid }).from(move_plans).where(which).for('update');
+  const ids = rows.map(({ id }) => id);
+  const files = await tx.select({ key: coi_uploads.key }).from(coi_uploads).where(inArray(coi_uploads.plan_id, ids));
+  await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));
+  return files.map(({ key }) => key);
+};
 
 /** Nothing is changed: it was said before, or there is nothing to do. */
 export const asItWas = <A>(plan: MovePlan, answer: Outcome<A>['answer']): Outcome<A> => ({ plan, history: [], outbox: [], answer });

@@ -6,7 +6,7 @@ import { type Cents, cents, minus, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { deliveryOf } from '#domain/pricing/delivery.ts';
+import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
 import { pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons } from '#server/db/schema.ts';
@@ -33,7 +33,8 @@ export const agreeNewTotal = async (
   const owed = agreedOf(plan, attempt);
   const rows = (await lockPayments(tx, attempt.id)).filter(({ kind }) => kind === 'covered');
   const asked = finalPrice(price.total_cost, await couponEffect(tx, attempt));
-  const total = newTotalOf({ asked, owed, covered: coveredIn(rows) }, hasDeliveryEstimate(plan));
+  const input = pricingInputOf(plan, catalogItem);
+  const total = newTotalOf({ asked, owed, covered: coveredIn(rows) }, input !== null && hasDeliveryEstimate(input));
   if (total.covered > 0) await chargeLater(tx, attempt, { kind: 'covered', amount: total.covered, due_at: at, because, at });
   await coverLess(tx, rows, total.from_guarantee);
   const final_price = total.after;
@@ -75,10 +76,4 @@ export const couponEffect = async (db: Db | Tx, { coupon }: Pick<Attempt, 'coupo
   if (coupon === null) return null;
   const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
   return row === undefined ? null : effectOf(row);
-};
-
-const hasDeliveryEstimate = (plan: MovePlan): boolean => {
-  const input = pricingInputOf(plan, catalogItem);
-  const { move_date } = plan.details;
-  return input !== null && move_date !== null && deliveryOf(input, move_date) !== null;
 };

@@ -5,27 +5,31 @@ import { visitTimeInWords } from '#domain/bidding/consultation-times.ts';
 import { phoneDigits } from '#domain/core/contact.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
+import { whyNotEdit } from '#domain/plan/plan.ts';
 import { showVisits } from '#server/bidding/consultations/show-visit.ts';
 import { askedVisits, standingVisits, type VisitRow, visitsFrom } from '#server/bidding/consultations/visit-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { enqueue, type OutboxJob } from '#server/core/outbox.ts';
+import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
-import { movers, onsite_requests, plan_history } from '#server/db/schema.ts';
+import { movers, onsite_requests } from '#server/db/schema.ts';
+import { type Change, inPlan } from '#server/door/in-plan.ts';
+import { requireNotCharging } from '#server/ledger/live-attempt.ts';
+import { aPlan } from '#server/plan/plan-lock.ts';
 import { marketOf } from '#server/pricing/market.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
-import { changePlan } from './change-plan.ts';
 
 /** All of the visits or none. The plan's lock puts one request behind the other, the movers' locks one plan behind the other. */
 export const askMovers = async (caller: Caller, id: string, requests: readonly VisitRequest[]) => {
-  let rows: VisitRow[] = [];
-  await changePlan(caller, id, async (plan, tx) => {
-    rows = await asked(caller, tx, plan, requests);
-    return plan;
+  const rows = await inPlan(caller, aPlan(id), 'edit', async ({ plan }, tx) => {
+    throwIf(whyNotEdit(plan, caller.viewer, caller.now));
+    await requireNotCharging(tx, plan);
+    const { wanted, made } = await asked(caller, tx, plan, requests);
+    return { plan, ...(await told(tx, made)), keeps_version: true, answer: () => wanted };
   });
   return { onsite_requests: await showVisits(caller, rows, 'full') };
 };
 
-const asked = async (caller: Caller, tx: Tx, plan: MovePlan, requests: readonly VisitRequest[]): Promise<VisitRow[]> => {
+const asked = async (caller: Caller, tx: Tx, plan: MovePlan, requests: readonly VisitRequest[]) => {
   throwIf(whyNotRequests(requests, { now: caller.now, move_date: plan.details.move_date }));
   await requireKnown(tx, requests);
   const rows = await standingVisits(tx, plan.uuid);
@@ -36,9 +40,8 @@ const asked = async (caller: Caller, tx: Tx, plan: MovePlan, requests: readonly 
   await lockMovers(tx, fresh);
   await requireMovers(caller, tx, plan, requests, isNew);
   const made = fresh.length === 0 ? [] : await insertVisits(caller, tx, plan, fresh);
-  await tellAbout(caller, tx, plan, made);
-  const wanted = [...rows, ...made];
-  return requests.map((request) => wanted.find((row) => row.mover_id === request.mover_id)!);
+  const all = [...rows, ...made];
+  return { wanted: requests.map((request) => all.find((row) => row.mover_id === request.mover_id)!), made };
 };
 
 /** What was asked before is left out, and each of the others keeps its own place in the body. */
@@ -114,17 +117,14 @@ const insertVisits = ({ now }: Caller, tx: Tx, plan: MovePlan, requests: readonl
     .returning();
 
 /** A line in the plan's history, an email to the customer, and one to each mover. */
-const tellAbout = async ({ viewer, now }: Caller, tx: Tx, plan: MovePlan, rows: readonly VisitRow[]): Promise<void> => {
-  if (rows.length === 0) return;
+const told = async (tx: Tx, rows: readonly VisitRow[]): Promise<Pick<Change, 'history' | 'outbox'>> => {
+  if (rows.length === 0) return { history: [], outbox: [] };
   const { byId } = await marketOf(tx);
   const names = rows.map((row) => byId.get(row.mover_id)?.name ?? 'a mover').join(', ');
-  const who = viewer.user?.name ?? 'Customer';
-  const total = plan.price?.total_cost ?? null;
-  await tx.insert(plan_history).values({
-    ...{ plan_id: plan.uuid, version: plan.version, at: now.at, who },
-    ...{ what: `Asked for ${rows.length === 1 ? 'a visit' : `${rows.length} visits`}: ${names}`, before_cents: total, after_cents: total },
-  });
-  await enqueue(tx, now.at, [emailJobOf('visits_asked', rows), ...rows.map((row) => emailJobOf('visit_for_mover', [row]))]);
+  return {
+    history: [`Asked for ${rows.length === 1 ? 'a visit' : `${rows.length} visits`}: ${names}`],
+    outbox: [emailJobOf('visits_asked', rows), ...rows.map((row) => emailJobOf('visit_for_mover', [row]))],
+  };
 };
 
 const emailJobOf = (template: string, rows: readonly VisitRow[]): OutboxJob => {

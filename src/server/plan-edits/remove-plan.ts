@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { can } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { inTransaction } from '#server/core/transaction.ts';
-import { booking_attempts, move_plans } from '#server/db/schema.ts';
+import { booking_attempts } from '#server/db/schema.ts';
+import { deletePlan } from '#server/door/in-plan.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { keysOf } from '#server/plan/coi/upload-rows.ts';
-import { lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 
 /** The owner may delete a plan that was never booked; what was paid for is kept. */
 export const removePlan = async (caller: Caller, id: string): Promise<void> => {
-  const documents = await inTransaction(caller.world, async (tx) => {
-    const plan = await lockPlan(tx, id);
-    if (plan === undefined || can(caller.viewer, plan, 'delete') === 'none') throw noSuchPlan();
+  const files = await deletePlan(caller, id, async (plan, tx) => {
     const [attempt] = await tx.select({ id: booking_attempts.id }).from(booking_attempts).where(eq(booking_attempts.plan_id, id)).limit(1);
-    if (attempt) throw refuse('not_editable', KEPT[plan.status === 'draft' ? 'tried' : 'booked']);
-    const keys = await keysOf(tx, id);
-    await tx.delete(move_plans).where(eq(move_plans.uuid, id));
-    return keys;
+    return attempt && refuse('not_editable', KEPT[plan.status === 'draft' ? 'tried' : 'booked']);
   });
-  for (const key of documents) await sweepOne(caller.world, key);
+  for (const key of files) await sweepOne(caller.world, key);
 };
 
 /** Every try to pay stays on record, also one that was refused. */

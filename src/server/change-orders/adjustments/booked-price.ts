@@ -8,7 +8,7 @@ import { type Cents, minus, plus } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { LineItem, Price } from '#domain/plan/line-item.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { deliveryOf } from '#domain/pricing/delivery.ts';
+import { hasDeliveryEstimate } from '#domain/pricing/delivery.ts';
 import { priceOf } from '#domain/pricing/price.ts';
 import { type PricingInput, pricingInputOf, withBookedVolume } from '#domain/pricing/pricing-input.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
@@ -83,8 +83,7 @@ const bookedTerms = async (db: Db | Tx, plan: MovePlan, attempt: Attempt) => {
   return {
     ...{ card, agreed, owed, pays },
     priced: (input: PricingInput): Price => priceOf(input, card, input.move_date, termsOf(mover)),
-    totalOf: (price: Price, input: PricingInput): NewTotal =>
-      newTotalOf({ owed, covered, asked: pays(price) }, deliveryOf(input, input.move_date) !== null),
+    totalOf: (price: Price, input: PricingInput): NewTotal => newTotalOf({ owed, covered, asked: pays(price) }, hasDeliveryEstimate(input)),
   };
 };
 

@@ -23,11 +23,6 @@ export const findUpload = async (db: Db | Tx, key: string): Promise<Upload | und
 export const countUploads = (db: Db | Tx, plan_id: string): Promise<number> =>
   db.$count(coi_uploads, and(eq(coi_uploads.plan_id, plan_id), ne(coi_uploads.case, 'photo')));
 
-export const keysOf = async (tx: Tx, plan_id: string): Promise<string[]> => {
-  const rows = await tx.select({ key: coi_uploads.key }).from(coi_uploads).where(eq(coi_uploads.plan_id, plan_id));
-  return rows.map(({ key }) => key);
-};
-
 export const insertUpload = async (tx: Tx, upload: Omit<Upload, 'size' | 'confirmed_at'>): Promise<void> => {
   await tx.insert(coi_uploads).values(upload);
 };

@@ -22,7 +22,7 @@ import {
   text_consents,
   users,
 } from '#server/db/schema.ts';
-import { asItWas, inPlanBySystem } from '#server/door/in-plan.ts';
+import { asItWas, deletePlans, inPlanBySystem } from '#server/door/in-plan.ts';
 import { releaseUpload } from '#server/plan/coi/upload-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
 import type { Rule } from './rule.ts';
@@ -39,10 +39,7 @@ export const endUnbooked: Rule = (world, at, most) => {
   const is_over = (db: Db | Tx) =>
     and(isOfNobody(), lt(move_plans.changed_at, endOfKept('unbooked', at)), notExists(attemptsOf(db)), notExists(documentsOf(db)));
   return endEach(world, { kind: 'kept_unbooked', at, most, is_over }, ({ id }) =>
-    inTransaction(world, async (tx) => {
-      const [plan] = await found(tx, and(eq(move_plans.uuid, id), is_over(tx))).for('update', { skipLocked: true });
-      if (plan !== undefined) await tx.delete(move_plans).where(eq(move_plans.uuid, id));
-    }),
+    inTransaction(world, (tx) => deletePlans(tx, and(eq(move_plans.uuid, id), is_over(tx)))),
   );
 };
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { ownAccount, requireInPerson } from '#server/accounts/account-row.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
@@ -19,8 +19,8 @@ import {
   sign_ins_begun,
   users,
 } from '#server/db/schema.ts';
+import { deletePlans } from '#server/door/in-plan.ts';
 import { sweepOne } from '#server/plan/coi/sweep.ts';
-import { keysOf } from '#server/plan/coi/upload-rows.ts';
 import { forgetAddress } from './emails.ts';
 
 /** A customer's account ends: nothing says any more whose it was but the bookings, which the law keeps (property 65). */
@@ -52,17 +52,7 @@ export const removeAccount = async (caller: Caller, current_password: string | u
 };
 
 /** Those that nobody ever tried to pay for. Answers the files that go with them. */
-const removePlans = async (tx: Tx, user_id: string): Promise<string[]> => {
+const removePlans = (tx: Tx, user_id: string): Promise<readonly string[]> => {
   const tried = tx.select({ one: sql`1` }).from(booking_attempts).where(eq(booking_attempts.plan_id, move_plans.uuid));
-  const rows = await tx
-    .select({ uuid: move_plans.uuid })
-    .from(move_plans)
-    .where(and(eq(move_plans.owner_user_id, user_id), notExists(tried)))
-    .for('update');
-  const ids = rows.map(({ uuid }) => uuid);
-  if (ids.length === 0) return [];
-  const keys: string[] = [];
-  for (const id of ids) keys.push(...(await keysOf(tx, id)));
-  await tx.delete(move_plans).where(inArray(move_plans.uuid, ids));
-  return keys;
+  return deletePlans(tx, and(eq(move_plans.owner_user_id, user_id), notExists(tried)));
 };
