@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { endOfKept } from '#domain/plan/retention.ts';
 import type { Tx } from '#server/db/open.ts';
-import { audit_log, outbox, price_leads, sent_emails, set_aside } from '#server/db/schema.ts';
+import { audit_log, outbox, plan_links, price_leads, sent_emails, set_aside } from '#server/db/schema.ts';
 import type { Rule } from './rule.ts';
 
 export const endEmails: Rule = async ({ db }, at, most) => {
@@ -49,5 +49,6 @@ export const forgetAddress = async (tx: Tx, email: string): Promise<void> => {
   const address = email.trim().toLowerCase();
   await tx.delete(sent_emails).where(eq(sql`lower(${sent_emails.recipient})`, address));
   await tx.delete(price_leads).where(eq(sql`lower(${price_leads.email})`, address));
+  await tx.delete(plan_links).where(eq(sql`lower(${plan_links.sent_to})`, address));
   await tx.delete(outbox).where(and(eq(outbox.kind, 'email'), eq(sql`lower(${outbox.body} ->> 'email')`, address)));
 };
