@@ -87,6 +87,7 @@ test('the audit log is only added to, whoever asks the database [property 33]', 
   await admin.api.admin.changePlan({ plan_id: uuid, read_only_plan: true, why: 'A dispute' });
   await expect(site.db.$client.query('delete from audit_log')).rejects.toThrow('The audit log is only added to.');
   await expect(site.db.$client.query("update audit_log set why = ''")).rejects.toThrow('The audit log is only added to.');
+  await expect(site.db.$client.query('truncate audit_log')).rejects.toThrow('The audit log is only added to.');
   const { entries, total } = await admin.api.admin.audit({ kind: 'plan', subject: uuid });
   expect(total).toBe(1);
   expect(entries[0]).toMatchObject({ who: admin.name, as_whom: null, what: 'Plan locked by our team', why: 'A dispute' });

@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { audit_log, coi_uploads, known_devices, move_plans, outbox, sent_emails, sessions, visitors } from '#server/db/schema.ts';
+import {
+  audit_log,
+  coi_uploads,
+  known_devices,
+  move_plans,
+  outbox,
+  provider_trips,
+  sent_emails,
+  sessions,
+  spent_allowances,
+  visitors,
+} from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { FORM, startsPlan, walkTo } from '#test/support/builders.ts';
 import { uploads } from '#test/support/coi-documents.ts';
@@ -106,6 +117,22 @@ describe('what was booked', () => {
     expect((await ana.api.plans.show({ id })).pricing).toEqual(pricing);
     expect(await site.db.$count(audit_log)).toBe(0);
   });
+});
+
+test('an audit row of eight years ago goes, the one of today stays, and all that comes after it in the list is swept [property 65]', async () => {
+  const site = await aSite();
+  const row = { what: 'Looked', subject_kind: 'plan', subject_id: 'x', request_id: 'x' };
+  await site.db.insert(audit_log).values([
+    { ...row, at: new Date('2015-01-01T00:00:00Z') },
+    { ...row, at: new Date('2026-11-20T00:00:00Z') },
+  ]);
+  await site.visitor().request('GET', '/api/v3/users/auth/google');
+  await expect(site.visitor().api.users.login({ user: { email: 'nobody@marker.example', password: 'wrong' } })).rejects.toThrow();
+  expect([await site.db.$count(provider_trips), await site.db.$count(spent_allowances)]).toEqual([1, 3]);
+  await nightAfter(site, 2);
+  expect([await site.db.$count(provider_trips), await site.db.$count(spent_allowances)]).toEqual([0, 0]);
+  expect((await site.db.select().from(audit_log)).map(({ at }) => at.getUTCFullYear())).toEqual([2026]);
+  expect(site.lines.some((line) => line.includes('retention_swept'))).toBe(true);
 });
 
 describe('emails and log-ins', () => {

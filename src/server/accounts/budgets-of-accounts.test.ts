@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Caller } from '#server/core/caller.ts';
+import { aDatabase } from '#test/support/site/database.ts';
 import { limitEmailLookups } from './email-lookup-budget.ts';
 import { requireFewTries } from './sign-in/sign-in-tries.ts';
 
@@ -7,8 +8,10 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS + 1;
 
 /** As much of a caller as a budget looks at: who asks, from where, when. No cookie of a device means no question to the store. */
-const aRow = () => {
+const aRow = async () => {
   const budgets = new Map();
+  const { db, drop } = await aDatabase();
+  onTestFinished(drop);
   let at = Date.parse('2027-03-03T14:00:00Z');
   return {
     later: (milliseconds: number) => {
@@ -17,7 +20,7 @@ const aRow = () => {
     /** As much of a caller as a budget looks at. */
     caller: (visitor_id: string, address = 'one') =>
       ({
-        world: { budgets },
+        world: { budgets, db },
         viewer: { visitor_id, user: null, grants: [] },
         address,
         device_token: null,
@@ -38,7 +41,7 @@ const passes = async (call: () => unknown): Promise<boolean> => {
 const countOf = async (calls: (() => unknown)[]): Promise<number> => (await Promise.all(calls.map(passes))).filter(Boolean).length;
 
 test('of ten thousand names sixty are told in a day to an address, and sixty to a visitor [property 47]', async () => {
-  const row = aRow();
+  const row = await aRow();
   const ask = (visitor: string, address: string) => () => limitEmailLookups(row.caller(visitor, address), 'user.email');
   let told = 0;
   for (let minute = 0; minute < 1_000; minute++) {
@@ -52,7 +55,7 @@ test('of ten thousand names sixty are told in a day to an address, and sixty to 
 });
 
 test('of five thousand guesses a hundred at once, ten pass, and a hundred in a day [property 46]', async () => {
-  const row = aRow();
+  const row = await aRow();
   const guess = (name: number) => () => requireFewTries(row.caller('nobody', `address ${name}`), 'Ana@example.com ');
   let passed = 0;
   for (let round = 0; round < 50; round++) passed += await countOf(Array.from({ length: 100 }, (_, name) => guess(round * 100 + name)));
@@ -67,10 +70,10 @@ test('of five thousand guesses a hundred at once, ten pass, and a hundred in a d
 });
 
 test('an address guesses at thirty accounts a quarter, and a right password is no guess [property 46]', async () => {
-  const row = aRow();
+  const row = await aRow();
   const guess = (name: number) => () => requireFewTries(row.caller('nobody'), `name.${name}@example.com`);
   expect(await countOf(Array.from({ length: 500 }, (_, name) => guess(name)))).toBe(30);
   row.later(QUARTER_MS);
-  for (let time = 0; time < 200; time++) (await requireFewTries(row.caller('nobody'), 'ana@example.com')).forget();
+  for (let time = 0; time < 200; time++) await (await requireFewTries(row.caller('nobody'), 'ana@example.com')).forget();
   expect(await countOf([guess(0)])).toBe(1);
 });

@@ -14,11 +14,11 @@ const MOST_A_DAY = 60;
 export const limitEmailLookups = ({ world, viewer, address, now }: Caller, field: string): (() => void) => {
   const at = now.at.getTime();
   const asker = viewer.visitor_id ?? viewer.user?.id;
-  const whose = [`at ${address}`, ...(asker === undefined ? [] : [`of ${asker}`])];
+  const whose = [['at', address] as const, ...(asker === undefined ? [] : [['of', asker] as const])];
   const within = (what: string, most: number, window_ms: number) =>
     spend(
       world.budgets,
-      whose.map((who) => ({ of: `${what} ${who}`, most })),
+      whose.map(([by, of]) => ({ kind: `${what} ${by}`, of, most })),
       { window_ms, at },
     );
   const day = within('emails a day', MOST_A_DAY, DAY_MS);

@@ -22,8 +22,8 @@ export const beginImpersonation = async (caller: Caller, { user_id, why, code }:
   const subject = await subjectOf(caller, user_id);
   if (!mayActAs(admin, subject)) throw refuse('not_allowed', 'Nobody acts as an admin.');
   const until = new Date(caller.now.at.getTime() + MINUTES * 60_000);
+  if (caller.viewer.user?.impersonated_by === null) await requireFreshCode(caller, admin.id, code);
   await inTransaction(caller.world, async (tx) => {
-    if (caller.viewer.user?.impersonated_by === null) await requireFreshCode(caller, tx, admin.id, code);
     await changeSecret(caller, tx, { acting_as: subject.id, acting_until: until });
     await recordAudit(tx, caller, {
       what: `Began to act as ${subject.name || subject.email}`,

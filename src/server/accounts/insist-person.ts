@@ -13,7 +13,7 @@ export const requirePerson = async (caller: Caller, account: AccountRow, current
     const sentence = current_password ? 'This is not your password of now' : 'Enter your password of now';
     throw refuse('invalid', sentence, { current_password: sentence });
   }
-  tried.forget();
+  await tried.forget();
 };
 
 const NO_PASSWORD = 'This account has no password yet. Set one by email first, under "Forgot password".';

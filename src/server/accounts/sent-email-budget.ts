@@ -13,10 +13,10 @@ const MOST_PER_RECIPIENT = 3;
  */
 export const limitSentEmails = ({ world, viewer, address, now }: Caller, recipient: string, field: string): (() => void) => {
   const at = now.at.getTime();
-  const of_visitor = { of: `note of ${viewer.user?.id ?? viewer.visitor_id ?? address}`, most: MOST_PER_VISITOR };
-  const giveBack = spend(world.budgets, [of_visitor, { of: `note at ${address}`, most: MOST_PER_PEER }], { window_ms: HOUR_MS, at });
+  const of_visitor = { kind: 'note of', of: viewer.user?.id ?? viewer.visitor_id ?? address, most: MOST_PER_VISITOR };
+  const giveBack = spend(world.budgets, [of_visitor, { kind: 'note at', of: address, most: MOST_PER_PEER }], { window_ms: HOUR_MS, at });
   if (giveBack === undefined) throw refuse('too_many', TOO_MANY, { [field]: TOO_MANY });
-  const spent = spend(world.budgets, [{ of: `emails to ${recipient}`, most: MOST_PER_RECIPIENT }], { window_ms: 24 * HOUR_MS, at });
+  const spent = spend(world.budgets, [{ kind: 'emails to', of: recipient, most: MOST_PER_RECIPIENT }], { window_ms: 24 * HOUR_MS, at });
   if (spent === undefined) {
     giveBack();
     throw refuse('too_many', TOO_OFTEN, { [field]: TOO_OFTEN });

@@ -54,7 +54,7 @@ const taken = () => refuse('invalid', TAKEN, { 'user.email': TAKEN });
 const TAKEN = 'There is an account with this email already. Log in, and your plan comes along.';
 
 const requireFewAccounts = ({ world, address, now }: Caller): void => {
-  const spent = spend(world.budgets, [{ of: `accounts at ${address}`, most: MOST_PER_ADDRESS }], {
+  const spent = spend(world.budgets, [{ kind: 'accounts at', of: address, most: MOST_PER_ADDRESS }], {
     window_ms: HOUR_MS,
     at: now.at.getTime(),
   });

@@ -31,8 +31,8 @@ export const spendCall = ({ world, viewer, address, now }: Caller, path: readonl
   if (!world.settings.call_budgets || most === undefined) return;
   const browser = viewer.user?.id ?? viewer.visitor_id;
   const allowances = [
-    ...(browser === null ? [] : [{ of: `${call} by ${browser}`, most }]),
-    { of: `${call} at ${address}`, most: most * BROWSERS_AT_AN_ADDRESS },
+    ...(browser === null ? [] : [{ kind: `${call} by`, of: browser, most }]),
+    { kind: `${call} at`, of: address, most: most * BROWSERS_AT_AN_ADDRESS },
   ];
   const spent = spend(world.budgets, allowances, { window_ms: MINUTE_MS, at: now.at.getTime() });
   if (spent === undefined) throw refuse('too_many', 'That was asked very often. Wait a minute and try again.');

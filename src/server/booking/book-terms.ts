@@ -31,7 +31,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   if (quote === undefined || price === null || move_date === null)
     throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { bid, input } = quote;
-  const coupon = await couponFor(world.db, plan, typed_coupon, now.today);
+  const coupon = await couponFor(caller, world.db, plan, typed_coupon);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const zone = world.places.timeZoneOf(plan.details.pick_up.zip);

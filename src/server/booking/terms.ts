@@ -40,7 +40,7 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
 
   const { mover, price } = quote.bid;
   throwIf(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
-  const coupon = await couponFor(tx, plan, input.payment.coupon, caller.now.today);
+  const coupon = await couponFor(caller, tx, plan, input.payment.coupon);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   requireTotal(final_price, input.total_cost);
   const places = placesFor(quote.input, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));

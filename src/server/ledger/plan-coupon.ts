@@ -4,9 +4,10 @@ import type { Day } from '#domain/core/calendar.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked } from '#domain/plan/plan.ts';
+import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { coupons, partners } from '#server/db/schema.ts';
-import { COUPON_UNUSABLE, findCoupon } from './coupons.ts';
+import { COUPON_UNUSABLE, guessCoupon } from './coupons.ts';
 
 /** The code that came with a plan or was typed on it, what it takes off now (null when it can't be used), and who gave it. */
 export type PlanCoupon = { code: string; coupon: Coupon | null; partner: string | null };
@@ -27,13 +28,13 @@ export const couponOfPlan = async (db: Db | Tx, plan: MovePlan, today: Day): Pro
 };
 
 /** A code from an address counts when it can be used, and is no obstacle when it can't. */
-export const codeFromPromo = async (db: Db | Tx, promo_code: string, today: Day): Promise<string> =>
-  promo_code.trim() === '' ? '' : ((await findCoupon(db, promo_code, today))?.code ?? '');
+export const codeFromPromo = async (caller: Caller, promo_code: string): Promise<string> =>
+  promo_code.trim() === '' ? '' : ((await guessCoupon(caller, caller.world.db, promo_code))?.code ?? '');
 
 /** A typed code as the plan keeps it; refused when it can't be used. Nothing typed takes the plan's code off. */
-export const codeToKeep = async (db: Db | Tx, typed: string, today: Day): Promise<string> => {
+export const codeToKeep = async (caller: Caller, tx: Tx, typed: string): Promise<string> => {
   if (typed.trim() === '') return '';
-  const coupon = await findCoupon(db, typed, today);
+  const coupon = await guessCoupon(caller, tx, typed);
   if (coupon === undefined) throw refuse('coupon_invalid', COUPON_UNUSABLE, { coupon_code: COUPON_UNUSABLE });
   return coupon.code;
 };

@@ -35,8 +35,8 @@ const isNoteAlone = (change: Change): boolean => {
 };
 
 /** The code as it is kept, when there is one among the fields. */
-const withCode = async <T extends { coupon_code?: string | undefined }>({ now }: Caller, tx: Tx, fields: T): Promise<T> =>
-  fields.coupon_code === undefined ? fields : { ...fields, coupon_code: await codeToKeep(tx, fields.coupon_code, now.today) };
+const withCode = async <T extends { coupon_code?: string | undefined }>(caller: Caller, tx: Tx, fields: T): Promise<T> =>
+  fields.coupon_code === undefined ? fields : { ...fields, coupon_code: await codeToKeep(caller, tx, fields.coupon_code) };
 
 const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'details'>, placed: PlacedChange | undefined): MovePlan => {
   const { hourly, is_public, ...fields } = change;

@@ -42,7 +42,7 @@ export const createPlan = async (caller: Caller, payload: Payload, reused_id: st
   const reused = reused_id === undefined ? undefined : await reusable(caller, reused_id);
   const details = await detailsOf(caller, payload, reused);
   const owned = await ownedPlan(caller, likeReused(payload, reused), details);
-  const coupon_code = await codeFromPromo(caller.world.db, owned.origin.promo_code, caller.now.today);
+  const coupon_code = await codeFromPromo(caller, owned.origin.promo_code);
   const plan = { ...withHours(withThings(owned, reused), payload), coupon_code };
   const { bids } = await pricingOf(caller.world.db, plan, caller.now);
   const priced = withStep(caller, withRange(plan, bids));

@@ -29,7 +29,7 @@ export const connectByPassword = async (caller: Caller, password: string) => {
   const [account] = await caller.world.db.select().from(users).where(eq(users.id, waiting.user_id));
   if (!(await isPassword(password, account?.password_hash)) || account === undefined || account.banned_at !== null)
     throw refuse('wrong_password', WRONG, { password: WRONG });
-  tried.forget();
+  await tried.forget();
   const signing = await inTransaction(caller.world, async (tx) => {
     const [taken] = await tx
       .update(account_asks)

@@ -12,7 +12,7 @@ const MOST_TRIES = 5;
 /** The second step: whoever was half in is in. */
 export const giveCode = async (caller: Caller, code: string, redirect: string | undefined) => {
   const begun = await spendTry(caller);
-  const tried = requireFewCodes(caller, begun.user_id);
+  const tried = await requireFewCodes(caller, begun.user_id);
   const account = await inTransaction(caller.world, async (tx) => {
     const [own] = await tx.select().from(users).where(eq(users.id, begun.user_id));
     const factor = await secondFactorOf(tx, begun.user_id);
@@ -23,7 +23,7 @@ export const giveCode = async (caller: Caller, code: string, redirect: string | 
     await openSession(caller, tx, own, caller.now.at);
     return own;
   });
-  tried.forget();
+  await tried.forget();
   return signedIn({ account, needs_code: false }, redirect);
 };
 

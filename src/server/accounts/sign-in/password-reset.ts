@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { whyNotEmail } from '#domain/accounts/account.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
-import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { spendShared } from '#server/core/shared-budgets.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { identities, sessions, users } from '#server/db/schema.ts';
@@ -24,7 +24,7 @@ export const askPassword = async (caller: Caller, email: string): Promise<void> 
   limitEmailLookups(caller, FIELD);
   const account = await accountOf(caller.world.db, email);
   if (account === undefined || account.banned_at !== null) throw refuse('invalid', UNKNOWN, { [FIELD]: UNKNOWN });
-  limitResetEmails(caller, account.id);
+  await limitResetEmails(caller, account.id);
   await inTransaction(caller.world, (tx) => ask(caller, tx, 'password', { user_id: account.id, sent_to: account.email }));
 };
 
@@ -37,7 +37,7 @@ export const setPassword = async (
   const waiting = await liveAsk(world.db, key, ['password'], now.at);
   if (waiting === undefined) throw keyEnded();
   throwIf(whyNotNewPassword(password, waiting.sent_to));
-  requireFewUses(caller, waiting.id);
+  await requireFewUses(caller, waiting.id);
   const password_hash = await passwordHash(password);
   const signing = await inTransaction(world, async (tx) => {
     const taken = await takeAsk(tx, key, ['password'], now.at);
@@ -65,15 +65,17 @@ export const takeBack = async ({ now }: Caller, tx: Tx, user_id: string, passwor
 };
 
 /** Hashing is slow on purpose: who sends one key a thousand times does not make it a thousand hashes. */
-const requireFewUses = ({ world, now }: Caller, ask_id: string): void => {
-  const spent = spend(world.budgets, [{ of: `uses of ${ask_id}`, most: MOST_USES }], { window_ms: HOUR_MS, at: now.at.getTime() });
+const requireFewUses = async ({ world, now }: Caller, ask_id: string): Promise<void> => {
+  const allowance = { kind: 'uses of', of: ask_id, most: MOST_USES, window_ms: HOUR_MS };
+  const spent = await spendShared(world, [allowance], now.at.getTime());
   if (spent === undefined) throw keyEnded();
 };
 
 const UNKNOWN = 'Your email was not found.';
 
-const limitResetEmails = ({ world, now }: Caller, user_id: string): void => {
-  const spent = spend(world.budgets, [{ of: `passwords of ${user_id}`, most: MOST_EMAILS }], { window_ms: HOUR_MS, at: now.at.getTime() });
+const limitResetEmails = async ({ world, now }: Caller, user_id: string): Promise<void> => {
+  const allowance = { kind: 'passwords of', of: user_id, most: MOST_EMAILS, window_ms: HOUR_MS };
+  const spent = await spendShared(world, [allowance], now.at.getTime());
   const sentence = 'We have mailed this link several times. Look for it in your mail, or wait an hour.';
   if (spent === undefined) throw refuse('too_many', sentence, { [FIELD]: sentence });
 };

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
-import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { spendShared } from '#server/core/shared-budgets.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { recovery_codes, second_factors } from '#server/db/schema.ts';
@@ -97,17 +97,18 @@ const QUARTER_MS = 15 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A code has six digits, so how often one is guessed is counted for the account, wherever it is asked for. */
-export const requireFewCodes = ({ world: { budgets }, now }: Caller, user_id: string): { forget(): void } => {
+export const requireFewCodes = async ({ world, now }: Caller, user_id: string): Promise<{ forget(): Promise<void> }> => {
   const at = now.at.getTime();
-  const quarter = spend(budgets, [{ of: `codes of ${user_id}`, most: 10 }], { window_ms: QUARTER_MS, at });
-  const day = quarter && spend(budgets, [{ of: `codes a day of ${user_id}`, most: 40 }], { window_ms: DAY_MS, at });
-  if (quarter === undefined || day === undefined) throw tooMany();
-  return {
-    forget: () => {
-      quarter();
-      day();
-    },
-  };
+  const giveBack = await spendShared(
+    world,
+    [
+      { kind: 'codes of', of: user_id, most: 10, window_ms: QUARTER_MS },
+      { kind: 'codes a day of', of: user_id, most: 40, window_ms: DAY_MS },
+    ],
+    at,
+  );
+  if (giveBack === undefined) throw tooMany();
+  return { forget: giveBack };
 };
 
 export const wrongCode = () => refuse('wrong_password', WRONG, { code: WRONG });

@@ -59,15 +59,18 @@ export const removeSecondFactor = (caller: Caller, code: string): Promise<void> 
     await recordAudit(tx, caller, { what: 'Took the second step for signing in away', subject: { kind: 'user', id: account.id } });
   });
 
-/** For what is done with a fresh code alone; nothing where the account has no second factor. */
-export const requireFreshCode = async (caller: Caller, tx: Tx, user_id: string, code: string): Promise<void> => {
-  const factor = await rows.secondFactorOf(tx, user_id);
+/**
+ * For what is done with a fresh code alone; nothing where the account has no second factor. Asked before the transaction of what is done: a
+ * wrong code is counted whatever becomes of that.
+ */
+export const requireFreshCode = async (caller: Caller, user_id: string, code: string): Promise<void> => {
+  const factor = await rows.secondFactorOf(caller.world.db, user_id);
   if (factor === undefined) return;
   const sentence = 'Enter a code of your app';
   if (code.trim() === '') throw refuse('invalid', sentence, { code: sentence });
-  const tried = rows.requireFewCodes(caller, user_id);
-  if (!(await rows.takeCode(caller, tx, factor, code))) throw rows.wrongCode();
-  tried.forget();
+  const tried = await rows.requireFewCodes(caller, user_id);
+  if (!(await inTransaction(caller.world, (tx) => rows.takeCode(caller, tx, factor, code)))) throw rows.wrongCode();
+  await tried.forget();
 };
 
 export const showSecondFactor = async ({ world: { db, settings } }: Caller, account: AccountRow) => {
@@ -84,9 +87,9 @@ export const showSecondFactor = async ({ world: { db, settings } }: Caller, acco
 const inPerson = async <T>(caller: Caller, work: (tx: Tx, account: AccountRow) => Promise<T>): Promise<T> => {
   requireInPerson(caller);
   const account = await ownAccount(caller);
-  const tried = rows.requireFewCodes(caller, account.id);
+  const tried = await rows.requireFewCodes(caller, account.id);
   const done = await inTransaction(caller.world, (tx) => work(tx, account));
-  tried.forget();
+  await tried.forget();
   return done;
 };
 

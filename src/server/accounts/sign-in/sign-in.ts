@@ -20,7 +20,7 @@ export const signIn = async (caller: Caller, { email, password }: { email: strin
     caller.world.log('sign_in_failed', { request_id: caller.request_id });
     throw refuse('wrong_password', WRONG, { 'user.password': WRONG });
   }
-  tried.forget();
+  await tried.forget();
   const newer_hash = isOutdated(account.password_hash ?? '') ? await passwordHash(password) : null;
   const signing = await inTransaction(caller.world, async (tx) => {
     if (newer_hash !== null) await keepHash(tx, account, newer_hash);

@@ -17,7 +17,7 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
   const input = pricingInputOf(plan, catalogItem);
   if (plan.price === null || mover === null || input === null) throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { now, world } = caller;
-  const coupon = plan.coupon_code === '' ? null : await couponFor(world.db, plan, plan.coupon_code, now.today);
+  const coupon = plan.coupon_code === '' ? null : await couponFor(caller, world.db, plan, plan.coupon_code);
   const document = bindingEstimate({
     ...{ plan, mover, input, price: plan.price },
     coupon: coupon && { code: coupon.code, effect: effectOf(coupon) },

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { Refusal, refuse } from '#domain/core/refusal.ts';
-import { spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { spendShared } from '#server/core/shared-budgets.ts';
 import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, payment_events } from '#server/db/schema.ts';
 
@@ -26,15 +26,15 @@ export const requireFewDeclines = async (tx: Tx, plan_id: string, now: Date): Pr
 /** Counts a payment against its address until it is known that it was not declined (property 50). Only where calls are counted. */
 export const countingDeclines = async <T>({ world, address, now }: Caller, pay: () => Promise<T>): Promise<T> => {
   if (!world.settings.call_budgets) return pay();
-  const allowance = { of: `declines at ${address}`, most: MOST_AT_ADDRESS };
-  const giveBack = spend(world.budgets, [allowance], { window_ms: HOUR_MS, at: now.at.getTime() });
+  const allowance = { kind: 'declines at', of: address, most: MOST_AT_ADDRESS, window_ms: HOUR_MS };
+  const giveBack = await spendShared(world, [allowance], now.at.getTime());
   if (giveBack === undefined) throw tooMany();
   try {
     const answer = await pay();
-    giveBack();
+    await giveBack();
     return answer;
   } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'payment_declined')) giveBack();
+    if (!(error instanceof Refusal && error.code === 'payment_declined')) await giveBack();
     throw error;
   }
 };

@@ -59,7 +59,7 @@ const DOORS: ReadonlyMap<string, Door> = new Map([
 
 /** The same for every fault, so that a forger learns nothing. Only they are counted: a provider is never kept out by one who shares its address. */
 const turnedAway = (world: World, address: string) => {
-  const allowance = { of: `forged notices from ${address}`, most: MOST_FORGED };
+  const allowance = { kind: 'forged notices from', of: address, most: MOST_FORGED };
   if (!spend(world.budgets, [allowance], { window_ms: 60_000, at: world.clock.now() })) {
     return refuse('too_many', 'Too many of these messages could not be verified.');
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { userWords } from './search-words.ts';
@@ -193,3 +193,18 @@ export const visitors = pgTable('visitors', {
   token_sha256: text('token_sha256').notNull().unique(),
   created_at: instant('created_at').notNull(),
 });
+
+/** What was spent of the allowances that protect accounts and payments, counted by all servers together. Whose it is stands hashed. */
+export const spent_allowances = pgTable(
+  'spent_allowances',
+  {
+    kind: text('kind').notNull(),
+    of_sha256: text('of_sha256').notNull(),
+    /** Epoch milliseconds, the last at the end; those before the window are dropped when it is spent of again. */
+    moments: bigint('moments', { mode: 'number' }).array().notNull(),
+    most: integer('most').notNull(),
+    window_ms: bigint('window_ms', { mode: 'number' }).notNull(),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.of_sha256] }), index('spent_allowances_end').on(table.ends_at)],
+);

@@ -40,7 +40,7 @@ export const lookUp = async (caller: Caller, typed: string, reaches: readonly Re
 
 /** The register is for who joins, not for copying it out (property 51). */
 export const requireFewQuestions = ({ world, address, now }: Caller): void => {
-  const allowance = { of: `carriers at ${address}`, most: MOST_AN_HOUR };
+  const allowance = { kind: 'carriers at', of: address, most: MOST_AN_HOUR };
   if (spend(world.budgets, [allowance], { window_ms: HOUR_MS, at: now.at.getTime() }) === undefined)
     throw refuse('too_many', 'That was many questions. Wait an hour and try again.');
 };

@@ -4,7 +4,7 @@ import { refuse } from '#domain/core/refusal.ts';
 import { type Action, can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
-import { spend } from '#server/core/budgets.ts';
+import { type Allowance, spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Ids } from '#server/core/world.ts';
 import { plan_links } from '#server/db/schema.ts';
@@ -25,7 +25,7 @@ const ROLES = {
 
 /** The plan behind a key of the move day, for whoever holds it and for this one request. */
 export const openByKey = async (caller: Caller, key: string): Promise<{ plan: MovePlan; role: KeyRole }> => {
-  requireSeldom(caller, key);
+  requireSeldom(caller, { kind: 'move days at', of: caller.address, most: MOST_IN_WINDOW * 5 });
   const { db } = caller.world;
   const [link] = await db
     .select()
@@ -33,6 +33,7 @@ export const openByKey = async (caller: Caller, key: string): Promise<{ plan: Mo
     .where(eq(plan_links.key_sha256, hashOf(key)));
   const plan = link?.scope === 'adjust' ? await findPlan(db, link.plan_id) : undefined;
   if (link === undefined || plan === undefined) throw refuse('not_found', 'We don’t know this link.');
+  requireSeldom(caller, { kind: 'move day', of: String(link.id), most: MOST_IN_WINDOW });
   const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
   const lives = role === 'crew' ? [link, ...livesOnNewDay(caller, link, plan)] : [link];
   if (!lives.some((life) => isLive(life, caller.now.at)))
@@ -63,12 +64,11 @@ const TOO_EARLY = 'This page opens at six in the morning of the move day.';
 const WINDOW_MS = 60_000;
 const MOST_IN_WINDOW = 120;
 
-/** A page that saves as it is typed on asks often; a program that asks more often than a person can type is stopped. */
-const requireSeldom = ({ world, address, now }: Caller, key: string): void => {
-  const allowances = [
-    { of: `move day ${hashOf(key)}`, most: MOST_IN_WINDOW },
-    { of: `move days at ${address}`, most: MOST_IN_WINDOW * 5 },
-  ];
-  const spent = spend(world.budgets, allowances, { window_ms: WINDOW_MS, at: now.at.getTime() });
+/**
+ * A page that saves as it is typed on asks often; a program that asks more often than a person can type is stopped. Keys that nobody has are
+ * counted by their address alone: anybody makes as many as they like.
+ */
+const requireSeldom = ({ world, now }: Caller, allowance: Allowance): void => {
+  const spent = spend(world.budgets, [allowance], { window_ms: WINDOW_MS, at: now.at.getTime() });
   if (spent === undefined) throw refuse('too_many', 'This page was asked too often. Wait a minute and try again.');
 };

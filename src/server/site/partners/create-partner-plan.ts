@@ -10,10 +10,10 @@ const SOURCE = 'Concierge';
 
 /** A plan as every other, in the partner's name. A good code of the request's own goes before the partner's; one that is not is no obstacle. */
 export const createPartnerPlan = async (caller: Caller, asked: string, payload: z.output<typeof CreatePlan>) => {
-  const { world, now } = caller;
+  const { world } = caller;
   const partner = await findPartner(world.db, asked);
   const [own, theirs] = await Promise.all(
-    [payload.promo_code, partner.is_active ? partner.coupon_code : null].map((code) => codeFromPromo(world.db, code ?? '', now.today)),
+    [payload.promo_code, partner.is_active ? partner.coupon_code : null].map((code) => codeFromPromo(caller, code ?? '')),
   );
   return createPlan(
     caller,

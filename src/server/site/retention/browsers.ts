@@ -11,6 +11,7 @@ import {
   provider_trips,
   sessions,
   sign_ins_begun,
+  spent_allowances,
   visitors,
 } from '#server/db/schema.ts';
 import type { Rule } from './rule.ts';
@@ -23,6 +24,10 @@ export const endSignInsBegun: Rule = (world, at, most) =>
 
 export const endTrips: Rule = (world, at, most) =>
   endRows(world, provider_trips, provider_trips.state_sha256, lt(provider_trips.ends_at, at), most);
+
+/** Allowances that were spent of so long ago that they are whole again. */
+export const endSpentAllowances: Rule = (world, at, most) =>
+  endRows(world, spent_allowances, spent_allowances.of_sha256, lt(spent_allowances.ends_at, at), most);
 
 /** Used or not, with the keys that were mailed for it. */
 export const endAsks: Rule = (world, at, most) => endRows(world, account_asks, account_asks.id, lt(account_asks.ends_at, at), most);

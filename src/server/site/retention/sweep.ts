@@ -23,6 +23,7 @@ const RULES = {
   sessions: [browsers.endSessions, MANY],
   sign_ins_begun: [browsers.endSignInsBegun, MANY],
   trips: [browsers.endTrips, MANY],
+  spent_allowances: [browsers.endSpentAllowances, MANY],
   asks: [browsers.endAsks, MANY],
   grants: [browsers.endGrants, MANY],
   links: [browsers.endLinks, MANY],
@@ -45,6 +46,7 @@ export const sweepRetention = async (world: World): Promise<void> => {
   const at = new Date(world.clock.now());
   const { today, minutes } = nowIn(at);
   if (minutes < FROM_MINUTES || minutes >= UNTIL_MINUTES) return;
+  forgetSpent(world.budgets, at.getTime());
   const night = nightOf(world, today);
   if (night.left.length === 0) return;
   for (const name of await withoutSetAside(world, KIND, night.left)) {
@@ -59,7 +61,6 @@ export const sweepRetention = async (world: World): Promise<void> => {
     if (!is_through) return;
   }
   if (night.left.length > 0) return;
-  forgetSpent(world.budgets, at.getTime());
   world.log('retention_swept', night.ended);
 };
 
