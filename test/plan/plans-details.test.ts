@@ -212,3 +212,21 @@ describe('with a mover chosen', () => {
     expect(await ana.api.plans.show({ id: plan.uuid })).toEqual(plan);
   });
 });
+
+describe('a city without a ZIP', () => {
+  test('has prices, and no ZIP that nobody typed, also once its street is known [spec 5.1] [decisions 3]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid: id, details } = await startsPlan(ana, { pick_up_address: 'Denver, CO', drop_off_address: 'Seattle, Washington' });
+    expect(details.pick_up).toMatchObject({ city: 'Denver', state: 'CO', zip: '', geocoded_address: 'Denver, Colorado, United States' });
+    expect(details.drop_off).toMatchObject({ city: 'Seattle', state: 'WA', zip: '' });
+    const before = await ana.api.bids.list({ id });
+    expect(before.estimates.length).toBeGreaterThan(0);
+    const with_street = await ana.api.plans.change({ id, move_plan: { details: { pick_up: { street_address: '1200 Grant St' } } } });
+    expect(with_street.move_plan.details?.pick_up).toMatchObject({ street_address: '1200 Grant St', zip: '', lat: details.pick_up.lat });
+    expect((await ana.api.bids.list({ id })).estimates[0]?.total_cost).toBe(before.estimates[0]?.total_cost);
+    const with_zip = await ana.api.plans.change({ id, move_plan: { details: { pick_up: { zip: '80203' } } } });
+    expect(with_zip.move_plan.details?.pick_up).toMatchObject({ street_address: '1200 Grant St', zip: '80203', city: 'Denver' });
+    expect(JSON.stringify(await ana.api.plans.show({ id }))).not.toContain('city_zip');
+  });
+});

@@ -8,6 +8,8 @@ export type Address = {
   /** Two letters. */
   state: string;
   zip: string;
+  /** The ZIP in the middle of the city, where none is known: prices and time zones rest on it, and it is shown to nobody. */
+  city_zip?: string;
   /** The one-line name that the geocoder gave. */
   geocoded_address: string;
   lat: number | null;
@@ -27,9 +29,12 @@ export const NO_ADDRESS: Address = {
   lng: null,
 };
 
-/** Placed: city, state and ZIP known and a point on the map, which is what a price needs (guard of COMPARE). */
+/** The address's own ZIP, or the city's. */
+export const pricingZip = ({ zip, city_zip = '' }: Pick<Address, 'zip' | 'city_zip'>): string => zip || city_zip;
+
+/** Placed: city and state known, a ZIP for the price, and a point on the map (guard of COMPARE). */
 export const isPlaced = <A extends Address>(address: A): address is A & PlacedAddress =>
-  address.city !== '' && address.state !== '' && address.zip !== '' && address.lat !== null && address.lng !== null;
+  address.city !== '' && address.state !== '' && pricingZip(address) !== '' && address.lat !== null && address.lng !== null;
 
 /** "123 N Main St #4B, Austin, Texas 78701, United States", without what is not known. */
 export const oneLine = ({

@@ -1,16 +1,17 @@
 import { brand } from '#domain/core/brand.ts';
-import { type Address, isPlaced } from './address.ts';
+import { type Address, isPlaced, pricingZip } from './address.ts';
 import { isAbroad, isAbroadZip } from './line/abroad.ts';
 import { wordsOf } from './line/words.ts';
 import { stateName } from './states.ts';
 
-type Place = Pick<Address, 'city' | 'state' | 'zip'>;
+type Place = Pick<Address, 'city' | 'state' | 'zip' | 'city_zip'>;
 
 /** The land that a truck can reach from here by road, without a ferry and without leaving the country. Two places of one landmass have a road between them. */
-export const landmassOf = ({ city, state, zip }: Place): string => {
+export const landmassOf = ({ city, state, ...place }: Place): string => {
+  const zip = pricingZip(place).slice(0, 5);
   if (state === 'HI') return HAWAII.get(zip) ?? 'Oahu';
-  if (state === 'AK') return ALASKA_ROADS.has(zip.slice(0, 5)) ? ALASKA : cityOf(city, state);
-  return ISLANDS.get(zip.slice(0, 5)) ?? (SHARED_ZIPS.has(cityOf(city, state)) ? cityOf(city, state) : MAINLAND);
+  if (state === 'AK') return ALASKA_ROADS.has(zip) ? ALASKA : cityOf(city, state);
+  return ISLANDS.get(zip) ?? (SHARED_ZIPS.has(cityOf(city, state)) ? cityOf(city, state) : MAINLAND);
 };
 
 /**

@@ -1,4 +1,4 @@
-import { isPlaced, type PlacedAddress } from '#domain/address/address.ts';
+import { isPlaced, type PlacedAddress, pricingZip } from '#domain/address/address.ts';
 import { cityKeyOf } from '#domain/address/city-key.ts';
 import { blendOf, type MoveKind, moveKind, routeMiles } from '#domain/address/distance.ts';
 import { whyNoRoad } from '#domain/address/landmass.ts';
@@ -120,7 +120,8 @@ const extraStopsOf = (details: Details): readonly ExtraStop[] | null => {
 const showExtra = ({ end, stop }: ExtraStop): PricingInput['extra_stops'][number] => ({ end, city: stop.city, ...climbOf(stop) });
 
 const endOf = (stop: Stop & PlacedAddress): End => ({
-  ...{ city: stop.city, state: stop.state, zip: stop.zip, lat: stop.lat, lng: stop.lng, city_key: cityKeyOf(stop) },
+  ...{ city: stop.city, state: stop.state, zip: pricingZip(stop), lat: stop.lat, lng: stop.lng },
+  city_key: cityKeyOf({ ...stop, zip: pricingZip(stop) }),
   ...climbOf(stop),
 });
 

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
 import { acceptBy, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
@@ -34,7 +35,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
   const coupon = await couponFor(caller, world.db, plan, typed_coupon);
   const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
-  const zone = world.places.timeZoneOf(plan.details.pick_up.zip);
+  const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
   return {
     today: now.today,
     total_cost: toDollars(price.total_cost),

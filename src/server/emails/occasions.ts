@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { remindersBefore, reviewAskedAt } from '#domain/emails/move-reminders.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
@@ -10,7 +11,7 @@ import type { World } from '#server/core/world.ts';
 export const moveReminders = ({ places }: World, attempt_id: string, { details }: MovePlan, at: Date): readonly OutboxJob[] => {
   const { move_date, pick_up } = details;
   if (move_date === null) return [];
-  const { week, day } = remindersBefore(move_date, places.timeZoneOf(pick_up.zip));
+  const { week, day } = remindersBefore(move_date, places.timeZoneOf(pricingZip(pick_up)));
   return [
     { ...reminderOf('reminder_week', attempt_id, move_date), due_at: week },
     { ...reminderOf('reminder_day', attempt_id, move_date), due_at: day },

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import type { BookedMove } from '#domain/booking/cancellation.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { NOTHING } from '#domain/core/money.ts';
@@ -13,5 +14,5 @@ export const bookedMoveOf = ({ places }: Pick<World, 'places'>, plan: MovePlan, 
   kind: pricingInputOf(plan, catalogItem)?.kind ?? 'local',
   move_date,
   move_time: arrivalIndexOf(plan),
-  zone: places.timeZoneOf(plan.details.pick_up.zip),
+  zone: places.timeZoneOf(pricingZip(plan.details.pick_up)),
 });

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { PlanBookedChange, PlanReschedule } from '#contract/plan/shapes.ts';
+import { pricingZip } from '#domain/address/address.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
 import { arrivalAt, whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
@@ -94,7 +95,7 @@ export type PlanView = ReturnType<typeof showPlan>;
 const showPlanJob = ({ viewer, now, world }: Caller, plan: MovePlan, { mover_id, earns, takes, ...job }: PlanJob) => {
   const may = (action: 'answer_job' | 'complete_job'): boolean => plan.mover_id === mover_id && can(viewer, plan, action) !== 'none';
   const asked = { ...job, accept_by: job.accept_by === null ? null : new Date(job.accept_by) };
-  const arrives = arrivalAt(plan, world.places.timeZoneOf(plan.details.pick_up.zip));
+  const arrives = arrivalAt(plan, world.places.timeZoneOf(pricingZip(plan.details.pick_up)));
   const may_complete = may('complete_job') && whyNotComplete(job, arrives, now.at) === undefined;
   return {
     ...job,
@@ -122,7 +123,7 @@ const movePartOf = (caller: Caller, plan: MovePlan, scope: Scope, mover: Mover |
   return {
     miles: input?.no_road == null ? (input?.miles ?? null) : null,
     long_distance: input?.kind === 'long',
-    time_zone: caller.world.places.timeZoneOf(plan.details.pick_up.zip),
+    time_zone: caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     details: showDetails(details, scope, {
       warehouse_destination: details.move_into_storage ? (mover?.warehouse_address ?? null) : null,
       delivery_estimate: input && mover && plan.details.move_date ? deliveryOf(input, plan.details.move_date) : null,

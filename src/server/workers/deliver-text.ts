@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
 import { todayIn } from '#domain/core/business-time.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -57,7 +58,7 @@ const sent = async (world: World, sms: Sms, text: Parameters<Sms['send']>[0]): P
 const tomorrow = async (world: World, { attempt_id = '', ref = '' }: Body): Promise<Written | undefined> => {
   const { plan, to } = await customerOf(world, attempt_id);
   if (plan?.status !== 'confirmed' || plan.details.move_date !== ref || to === undefined) return undefined;
-  const today = todayIn(world.places.timeZoneOf(plan.details.pick_up.zip), new Date(world.clock.now()));
+  const today = todayIn(world.places.timeZoneOf(pricingZip(plan.details.pick_up)), new Date(world.clock.now()));
   if (today >= ref) return undefined;
   return { to, words: `${crewComes(plan)} tomorrow. Your plan: ${world.settings.public_url}/moving/${plan.uuid}/plan` };
 };

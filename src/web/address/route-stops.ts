@@ -1,4 +1,3 @@
-import { whatHasNoRoad } from '#domain/plan/details.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import type { RouteStop } from './route-drawing.ts';
 
@@ -33,5 +32,7 @@ export const routeStopsOf = (details: Details): readonly RouteStop[] =>
 
 const isAnEnd = (letter: string): boolean => letter === 'A' || letter === 'B';
 
-/** Whether the truck would have to drive where there is no road. */
-export const hasNoRoad = (details: Details): boolean => Object.keys(whatHasNoRoad(details)).length > 0;
+/** Whether the truck would have to drive where there is no road: two places on the map, and no way between them. */
+export const hasNoRoad = ({ details, may }: Pick<PlanView, 'details' | 'may'>): boolean =>
+  stopsInOrder(details).every(({ stop }) => stop === null || stop.lat !== null) &&
+  Object.keys(may.closed_steps.COMPARE?.errors ?? {}).some((name) => name.endsWith('.city'));

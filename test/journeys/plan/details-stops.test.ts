@@ -78,7 +78,7 @@ describe.each(SIZES)('on a $name', (size) => {
       await expect.poll(() => isFocused(page, summary)).toBe(true);
       await expect
         .poll(() => summary.getByRole('link').allInnerTexts())
-        .toEqual(['Enter a ZIP code of 5 digits', 'Enter a ZIP code of 5 digits', 'Enter the city']);
+        .toEqual(['Enter a 5-digit ZIP code', 'Enter a 5-digit ZIP code', 'Enter the city']);
       await seesNoBarrier();
       await summary.getByRole('link').nth(1).click();
       await expect.poll(() => isFocused(page, extra_pick_up.zip)).toBe(true);

@@ -16,10 +16,11 @@ describe('placing what was typed', () => {
     expect(await placeAddress(places, anAddress({ zip: '11215' }))).toMatchObject({ city: 'Brooklyn', state: 'NY', zip: '11215' });
   });
 
-  test('a city and its state bring a ZIP and a point', async () => {
+  test('a city and its state bring a point and the city’s ZIP for the price, and none of their own', async () => {
     const placed = await placeAddress(places, 'Brooklyn, NY');
     expect(isPlaced(placed)).toBe(true);
-    expect(placed.zip).toMatch(/^112\d\d$/);
+    expect(placed.zip).toBe('');
+    expect(placed.city_zip).toMatch(/^112\d\d$/);
     expect(isPlaced(await placeAddress(places, anAddress({ city: 'brooklyn', state: 'New York' })))).toBe(true);
   });
 
@@ -58,13 +59,18 @@ describe('placing what was typed', () => {
       places,
       anAddress({ street_address: 'TBD', apartment_number: 'N/A', city: 'Austin', state: 'TX', zip: 'tbd' }),
     );
-    expect(placed).toMatchObject({ street_address: '', apartment_number: '', city: 'Austin', zip: '78701' });
+    expect(placed).toMatchObject({ street_address: '', apartment_number: '', city: 'Austin', zip: '', city_zip: '78701' });
     expect(await placeAddress(places, 'TBD')).toEqual(NO_ADDRESS);
     expect((await placeAddress(places, anAddress({ apartment_number: '  ' }))).apartment_number).toBe('');
   });
 
   test('a misspelled city is placed and stays as it was typed', async () => {
-    expect(await placeAddress(places, '1 Main St, Sacremento, CA')).toMatchObject({ city: 'Sacremento', state: 'CA', zip: '95814' });
+    expect(await placeAddress(places, '1 Main St, Sacremento, CA')).toMatchObject({
+      city: 'Sacremento',
+      state: 'CA',
+      zip: '',
+      city_zip: '95814',
+    });
   });
 
   test('what cannot be placed keeps what could be read and has no point', async () => {

@@ -34,7 +34,7 @@ export type Places = {
   timeZoneOf(zip: string): string;
 };
 
-/** An address as it was typed, with what was left out and its point; without a point when no such place exists. */
+/** An address as it was typed, with what was left out, but for a ZIP of its own, and its point; without a point when no such place exists. */
 export const placeAddress = async (places: Places, typed: Address | string): Promise<Address> => {
   if (typeof typed === 'string') {
     const read = await places.read(typed);
@@ -53,8 +53,8 @@ const place = async (places: Places, address: Address): Promise<Address> => {
   if (found === undefined) return { ...address, geocoded_address: '', lat: null, lng: null };
   const city = address.city || found.city;
   const state = address.state || found.state;
-  const zip = address.zip || found.zip;
-  const placed = { ...address, city, state, zip, ...pointOf(address, found) };
+  const city_zip = address.zip === '' ? found.zip : '';
+  const placed = { ...address, city, state, city_zip, ...pointOf(address, found) };
   return { ...placed, geocoded_address: oneLine(placed) };
 };
 

@@ -116,6 +116,11 @@ describe('an address told in another order, or with more around it', () => {
   });
 
   test('"So." before a city is its South', async () => {
-    expect(await placeAddress(places, 'So. San Francisco CA')).toMatchObject({ street_address: '', state: 'CA', zip: '94080' });
+    expect(await placeAddress(places, 'So. San Francisco CA')).toMatchObject({
+      street_address: '',
+      state: 'CA',
+      zip: '',
+      city_zip: '94080',
+    });
   });
 });

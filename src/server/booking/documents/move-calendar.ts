@@ -1,4 +1,5 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { pricingZip } from '#domain/address/address.ts';
 import { brand } from '#domain/core/brand.ts';
 import { instantOf } from '#domain/core/business-time.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
@@ -24,7 +25,7 @@ type Asked = {
 export const moveCalendar = ({ places, clock, settings }: World, plan: MovePlan, { scope, mover }: Asked): Attachment | null => {
   const { move_date, pick_up } = plan.details;
   if (move_date === null) return null;
-  const start = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), places.timeZoneOf(pick_up.zip));
+  const start = instantOf(move_date, arrivalMinutes(arrivalIndexOf(plan)), places.timeZoneOf(pricingZip(pick_up)));
   const { hostname } = new URL(settings.public_url);
   const address = `${settings.public_url}/moving/${plan.uuid}/plan`;
   const calendar = ical({ prodId: { company: brand.name, product: 'Moves', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { effectOf } from '#domain/booking/coupons.ts';
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
@@ -21,7 +22,7 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
   const document = bindingEstimate({
     ...{ plan, mover, input, price: plan.price },
     coupon: coupon && { code: coupon.code, effect: effectOf(coupon) },
-    zone: world.places.timeZoneOf(plan.details.pick_up.zip),
+    zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     made_at: now.at,
     made_on: localTime(now.at, BUSINESS_ZONE).day,
   });

@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
 import { sortBids } from '#domain/bidding/bids.ts';
 import { restHeldOn } from '#domain/booking/booking.ts';
 import type { BookedMove } from '#domain/booking/cancellation.ts';
@@ -101,5 +102,5 @@ const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | 
   const input = pricingInputOf(plan, catalogItem);
   if (input === null) return null;
   const { kind, move_date } = input;
-  return { total, kind, move_date, move_time: arrivalIndexOf(plan), zone: places.timeZoneOf(plan.details.pick_up.zip) };
+  return { total, kind, move_date, move_time: arrivalIndexOf(plan), zone: places.timeZoneOf(pricingZip(plan.details.pick_up)) };
 };

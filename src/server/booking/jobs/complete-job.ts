@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
 import { arrivalAt, whyNotComplete } from '#domain/booking/job.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -15,7 +16,7 @@ export const completeJob = (caller: Caller, id: number) =>
   inPlan(caller, aJob(id), 'complete_job', (locked, tx) => {
     const { job, plan } = locked;
     if (job.status === 'completed') return asItWas(plan, () => ({ job: showJob(job) }));
-    const zone = caller.world.places.timeZoneOf(plan.details.pick_up.zip);
+    const zone = caller.world.places.timeZoneOf(pricingZip(plan.details.pick_up));
     throwIf(whyNotComplete(job, arrivalAt(plan, zone), caller.now.at));
     return completed(tx, locked, caller.now.at);
   });

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { LinkLife } from '#domain/plan/plan-link.ts';
@@ -23,5 +24,5 @@ const CUSTOMER_LINK_MS = 30 * 86_400_000;
 
 const crewLife = ({ places }: World, { details }: MovePlan): Pick<LinkLife, 'starts_at' | 'expires_at'> => {
   if (details.move_date === null) throw new Error('A booked plan has a day.');
-  return crewLinkLife(details.move_date, places.timeZoneOf(details.pick_up.zip));
+  return crewLinkLife(details.move_date, places.timeZoneOf(pricingZip(details.pick_up)));
 };

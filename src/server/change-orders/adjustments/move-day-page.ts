@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { countNow, whyNotAdjust } from '#domain/change-orders/move-day-adjustment.ts';
 import { toDollars } from '#domain/core/money.ts';
 import type { Refusal } from '#domain/core/refusal.ts';
@@ -36,7 +37,7 @@ export const moveDayPage = async (caller: Caller, plan_id: string, role: KeyRole
       cubic_feet: movedCubicFeet(plan),
       total: attempt === undefined ? 0 : toDollars(agreedOf(plan, attempt)),
       is_interstate: requireInput(plan).interstate,
-      time_zone: world.places.timeZoneOf(pick_up.zip),
+      time_zone: world.places.timeZoneOf(pricingZip(pick_up)),
     },
     list: role === 'crew' ? (plan.hourly_plan ? hoursOf(plan) : listOf(plan)) : null,
     why_not: whyNot(plan, role)?.message ?? null,

@@ -1,3 +1,4 @@
+import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { shortId } from '#domain/plan/plan.ts';
@@ -29,7 +30,7 @@ export const deliverCrewLink = async (world: World, { plan_id = '', email = '', 
   if (plan === undefined || move_date === null || pick_up === null)
     return world.log('email_without_recipient', { template: CREW_LINK, plan: plan_id });
   const href = await moveDayLinkFor(world, plan, { role: 'crew', sent_to: email });
-  const written = crewLinkEmail({ plan, email, href, ...crewLinkLife(move_date, world.places.timeZoneOf(pick_up.zip)) });
+  const written = crewLinkEmail({ plan, email, href, ...crewLinkLife(move_date, world.places.timeZoneOf(pricingZip(pick_up))) });
   const message_id = `<${planEmailName(CREW_LINK, plan_id, email)}.${request}@${new URL(world.settings.public_url).hostname}>`;
   await outside('mail.send', MAIL_LIMIT_MS, () => world.mail.send({ message_id, ...written }));
 };

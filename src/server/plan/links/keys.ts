@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { pricingZip } from '#domain/address/address.ts';
 import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { type Action, can } from '#domain/plan/access.ts';
@@ -54,7 +55,7 @@ export const livesOnNewDay = (
   { details }: MovePlan,
 ): LinkLife[] => {
   if (details.move_date === null) return [];
-  const life = crewLinkLife(details.move_date, world.places.timeZoneOf(details.pick_up.zip));
+  const life = crewLinkLife(details.move_date, world.places.timeZoneOf(pricingZip(details.pick_up)));
   const lasts = (one: Omit<LinkLife, 'revoked_at'>): number => one.expires_at.getTime() - one.starts_at.getTime();
   return lasts(life) === lasts({ starts_at, expires_at }) ? [{ ...life, revoked_at }] : [];
 };

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/core/problem.ts';
 import { parseDay } from '#domain/core/calendar.ts';
-import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey, whatHasNoRoad } from '#domain/plan/details.ts';
+import { NOT_AN_ADDRESS, STOP_KEYS, type StopKey } from '#domain/plan/details.ts';
 import { CLOSES_FIRST, isManagerPhone, NOT_A_PHONE } from '#domain/plan/extras/elevator.ts';
 import type { Errors, Rule, Rules, Values } from '#web/forms/form-errors.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
@@ -21,7 +21,9 @@ export const NOT_FOUND = `${NOT_AN_ADDRESS}: we can’t find this ZIP`;
 const rulesOf = (stop: StopKey): Rules => ({
   [`${stop}.city`]: (value) => (value === '' ? 'Enter the city' : undefined),
   [`${stop}.state`]: (value) => (value === '' ? 'Choose the state' : undefined),
-  [`${stop}.zip`]: (value) => (/^\d{5}(-\d{4})?$/.test(value) ? undefined : 'Enter a ZIP code of 5 digits'),
+  // A city is enough for a price; a street without its ZIP is not enough for a crew.
+  [`${stop}.zip`]: (value, values) =>
+    /^\d{5}(-\d{4})?$/.test(value) || (value === '' && !values[`${stop}.street_address`]?.trim()) ? undefined : 'Enter a 5-digit ZIP code',
   [`${stop}.elevator_end_time`]: (closes, values) => whyNotHours(values[`${stop}.elevator_start_time`] ?? '', closes),
   [`${stop}.management_phone_number`]: (value) => (isManagerPhone(value) ? undefined : NOT_A_PHONE),
 });
@@ -86,7 +88,8 @@ const stopIn = (values: Values, stop: StopKey): Partial<Record<Part, string>> =>
   );
 
 /** That no truck can drive here from where the move begins, told at the city. */
-export const whyNotReached = (details: PlanView['details'], stop: StopKey): string | undefined => whatHasNoRoad(details)[stop];
+export const whyNotReached = ({ details, may }: PlanView, stop: StopKey): string | undefined =>
+  details[stop].lat === null ? undefined : may.closed_steps.COMPARE?.errors[`${stop}.city`];
 
 export const whyNotPlaced = (stop: PlanView['details'][StopKey]): string | undefined =>
   stop.city !== '' && stop.state !== '' && stop.zip !== '' && stop.lat === null ? NOT_FOUND : undefined;

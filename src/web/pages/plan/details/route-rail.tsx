@@ -14,7 +14,7 @@ export const RouteAbove = () => {
   const { plan } = usePlan();
   return (
     <div className={styles.above}>
-      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan.details)} />
+      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan)} />
     </div>
   );
 };
@@ -26,7 +26,7 @@ export const RouteRail = ({ form, going }: { form: string; going: boolean }) => 
   return (
     <aside className={styles.rail} aria-label="Your route and price">
       <Card className={styles.card}>
-        <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan.details)} />
+        <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan)} />
         <div className={styles.legs}>
           <ol className={`grid ${styles.route}`}>
             {stopsInOrder(plan.details).map((on_the_way) => (

@@ -39,7 +39,7 @@ export const useAddress = (stop: StopKey) => {
     forgive(`${stop}.${part}`);
   };
   const whyNotSaved = (part: AddressPart): string | undefined => {
-    if (part === 'city') return whyNotReached(plan.details, stop);
+    if (part === 'city') return whyNotReached(plan, stop);
     return part === 'zip' ? whyNotPlaced(saved) : undefined;
   };
   const fieldOf = (part: AddressPart) => ({

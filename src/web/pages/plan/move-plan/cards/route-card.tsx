@@ -24,7 +24,7 @@ export const RouteCard = ({ plan }: { plan: PlanView }) => (
     }
   >
     <div className={styles.map}>
-      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan.details)} />
+      <RouteMap stops={routeStopsOf(plan.details)} miles={plan.miles} has_no_road={hasNoRoad(plan)} />
     </div>
     {plan.miles !== null && (
       <p className={`meta ${styles.miles}`}>
