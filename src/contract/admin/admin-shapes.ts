@@ -20,12 +20,16 @@ export const Direction = z.enum(['ascending', 'descending']);
 export const YesNo = z.enum(['', 'yes', 'no']).describe("'' for both");
 export const Why = text(500).default('').describe('For the log');
 
+/** What a list said of the row: another one meanwhile answers 409 with what was changed, and nothing is overwritten. */
+export const Seen = z.string().max(40).optional().describe('The version that was looked at; another one meanwhile answers 409');
+
 /** The first and last day of a range; '' leaves an end open. */
 export const Days = { from: DayOrBlank.default(''), to: DayOrBlank.default('') };
 
 const Place = z.object({ city: z.string(), state: z.string() });
 
 export const AdminPlan = z.object({
+  version: z.string(),
   uuid: z.string(),
   short_id: z.string(),
   name: z.string(),
@@ -61,6 +65,7 @@ export const AdminJob = z.object({
 });
 
 export const AdminMover = z.object({
+  version: z.string(),
   id: z.number().int(),
   name: z.string(),
   legal_name: z.string(),
@@ -76,6 +81,7 @@ export const AdminMover = z.object({
 });
 
 export const AdminUser = z.object({
+  version: z.string(),
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -88,6 +94,7 @@ export const AdminUser = z.object({
 });
 
 export const AdminCoupon = z.object({
+  version: z.string(),
   code: z.string(),
   discount_percentage: z.number(),
   discount: Dollars,
@@ -99,6 +106,7 @@ export const AdminCoupon = z.object({
 });
 
 export const AdminPartner = z.object({
+  version: z.string(),
   key: z.string(),
   name: z.string(),
   kind: z.enum(PARTNER_KINDS),
@@ -143,6 +151,7 @@ export const AuditEntry = z.object({
 });
 
 export const AdminTemplate = z.object({
+  version: z.string(),
   name: z.string(),
   title: z.string(),
   description: z.string(),

@@ -20,6 +20,7 @@ import {
   OUTBOX_JOB_STATES,
   Paging,
   paged,
+  Seen,
   Why,
   YesNo,
 } from './admin-shapes.ts';
@@ -63,7 +64,9 @@ export const admin = {
     )
     .output(z.object({ move_plans: z.array(AdminPlan), ...paged })),
   changePlan: patch('/admin/plans/{plan_id}', 'Lock or unlock a plan, or let movers read it')
-    .input(z.object({ plan_id: text(64), read_only_plan: z.boolean().optional(), is_public: z.boolean().optional(), why: Why }))
+    .input(
+      z.object({ plan_id: text(64), read_only_plan: z.boolean().optional(), is_public: z.boolean().optional(), version: Seen, why: Why }),
+    )
     .output(AdminPlan),
 
   jobs: get('/admin/jobs', 'Jobs by their answer deadline, the overdue ones first')
@@ -75,7 +78,7 @@ export const admin = {
     .output(z.object({ movers: z.array(AdminMover), ...paged })),
 
   blockMover: patch('/admin/movers/{mover_id}', 'Let a mover bid no more, or again; its jobs stay')
-    .input(z.object({ mover_id: z.coerce.number().int().min(1).max(2_147_483_647), is_blocked: z.boolean(), why: Why }))
+    .input(z.object({ mover_id: z.coerce.number().int().min(1).max(2_147_483_647), is_blocked: z.boolean(), version: Seen, why: Why }))
     .output(AdminMover),
 
   users: get('/admin/users', 'Everybody with an account')
@@ -88,6 +91,7 @@ export const admin = {
         role: z.number().int().min(0).max(3).optional(),
         is_banned: z.boolean().optional(),
         ends_second_factor: z.boolean().default(false).describe('For who has lost app and recovery codes'),
+        version: Seen,
         why: Why,
       }),
     )
@@ -108,10 +112,10 @@ export const admin = {
     )
     .output(AdminCoupon),
   changeCoupon: patch('/admin/coupons/{code}', 'Another limit or other days')
-    .input(z.object({ code: text(40), ...CouponTerms, why: Why }))
+    .input(z.object({ code: text(40), ...CouponTerms, version: Seen, why: Why }))
     .output(AdminCoupon),
   stopCoupon: post('/admin/coupons/{code}/stop', 'From today on nobody can use it')
-    .input(z.object({ code: text(40), why: Why }))
+    .input(z.object({ code: text(40), version: Seen, why: Why }))
     .output(AdminCoupon),
 
   partners: get('/admin/partners', 'The partners, their codes and words').output(z.object({ partners: z.array(AdminPartner) })),
@@ -119,7 +123,7 @@ export const admin = {
     .input(z.object({ key: text(60), kind: z.enum(PARTNER_KINDS).default('amenity'), ...PartnerWords, why: Why }))
     .output(AdminPartner),
   changePartner: patch('/admin/partners/{key}', "A partner's name, code and words, and whether it is one still")
-    .input(z.object({ key: text(60), ...PartnerWords, is_active: z.boolean().optional(), why: Why }))
+    .input(z.object({ key: text(60), ...PartnerWords, is_active: z.boolean().optional(), version: Seen, why: Why }))
     .output(AdminPartner),
 
   templates: get('/admin/templates', 'What the team adds to prices again and again').output(
@@ -135,6 +139,7 @@ export const admin = {
         percentage: z.number().default(0),
         free_units: z.number().default(0),
         is_active: z.boolean().default(true),
+        version: Seen,
         why: Why,
       }),
     )

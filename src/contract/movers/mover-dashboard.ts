@@ -122,6 +122,7 @@ const Profile = z.object({
 });
 
 const ShownProfile = z.object({
+  version: z.string(),
   profile: Profile,
   logo_url: z.string().nullable(),
   /** Checked documents: changed by us alone. */
@@ -203,6 +204,12 @@ export const moverDashboard = {
     .input(z.object({ id: MoverId }))
     .output(ShownProfile),
   saveProfile: put('/movers/{id}/profile', 'Changes what a mover says of itself and bids on')
-    .input(z.object({ id: MoverId, profile: Profile }))
+    .input(
+      z.object({
+        id: MoverId,
+        profile: Profile,
+        version: z.string().max(40).optional().describe('The version that was changed; another one meanwhile answers 409'),
+      }),
+    )
     .output(ShownProfile),
 };

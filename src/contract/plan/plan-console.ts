@@ -11,6 +11,12 @@ const consultations = callsOf('Consultations');
 
 const AdjustmentId = z.coerce.number().int().min(1).max(2_147_483_647);
 
+const Seen = z
+  .number()
+  .int()
+  .optional()
+  .describe('The plan’s version that was looked at; another one meanwhile answers 409 with what changed');
+
 const BorneBy = z.enum(BEARERS).default('us').describe('At whose cost it takes off: ours, or out of the mover’s pay');
 
 /** As the specification names its fields; inside, an amount is cents. */
@@ -142,27 +148,27 @@ export const planConsole = {
     ),
   addAdjustment: ourteam
     .post('/admin/admin_adjustments', 'Change a plan’s price by a line', { successStatus: 201 })
-    .input(z.object({ move_plan_id: PlanId, adjustment: AdjustmentInput }))
+    .input(z.object({ move_plan_id: PlanId, version: Seen, adjustment: AdjustmentInput }))
     .output(Outcome),
   executeTemplate: ourteam
     .post('/admin/admin_adjustments/execute_template', 'The same by a template', { successStatus: 201 })
-    .input(z.object({ move_plan_id: PlanId, ...TemplateInput }))
+    .input(z.object({ move_plan_id: PlanId, version: Seen, ...TemplateInput }))
     .output(Outcome),
   removeAdjustment: ourteam
     .remove('/admin/admin_adjustments/{id}', 'Take an adjustment off, or back while the customer is asked')
-    .input(z.object({ id: AdjustmentId }))
+    .input(z.object({ id: AdjustmentId, version: Seen }))
     .output(Outcome),
   restoreAdjustment: ourteam
     .post('/admin/admin_adjustments/{id}/restore', 'Undo: put an adjustment back')
-    .input(z.object({ id: AdjustmentId }))
+    .input(z.object({ id: AdjustmentId, version: Seen }))
     .output(Outcome),
   setJobOverride: ourteam
     .post('/jobs/{id}/set_override', 'Set the whole price of a job, 50% to 200% of what it comes to')
-    .input(z.object({ id: AdjustmentId, ...SetPrice }))
+    .input(z.object({ id: AdjustmentId, version: Seen, ...SetPrice }))
     .output(Outcome),
   setOverride: ourteam
     .post('/admin/move_plans/{id}/set_override', 'The same of a plan, also before it is booked')
-    .input(z.object({ id: PlanId, ...SetPrice }))
+    .input(z.object({ id: PlanId, version: Seen, ...SetPrice }))
     .output(Outcome),
   withdrawQuestion: ourteam
     .remove('/admin/move_plans/{id}/price_question', 'Take back a set price that the customer has not answered')

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'mover_cannot'
   | 'mover_full'
   | 'price_changed'
+  | 'changed_meanwhile'
   | 'already_booked'
   | 'booking_in_progress'
   | 'idempotency_mismatch'

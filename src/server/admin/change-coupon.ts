@@ -4,12 +4,13 @@ import { codeOf } from '#domain/booking/coupons.ts';
 import { fromDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts, coupons } from '../db/schema.ts';
-import { showCoupon } from './list-coupons.ts';
+import { couponTerms, showCoupon } from './list-coupons.ts';
 
 type Terms = { max_uses: number | null; starts_on: string; ends_on: string };
 type New = Terms & { code: string; discount_percentage: number; discount: number };
@@ -27,8 +28,8 @@ export const addCoupon = (caller: Caller, { code, discount_percentage, discount,
   });
 };
 
-export const changeCoupon = (caller: Caller, code: string, terms: Terms, why: string) =>
-  changed(caller, code, 'Coupon changed', why, (before) => {
+export const changeCoupon = (caller: Caller, code: string, terms: Terms, why: string, version?: string) =>
+  changed(caller, code, { what: 'Coupon changed', why, version }, (before) => {
     const wish = termsOf(terms);
     // A day that is past already and stays as it is needs no excuse.
     if (wish.ends_on !== before.ends_on || wish.max_uses !== before.max_uses || wish.starts_on !== before.starts_on)
@@ -36,8 +37,8 @@ export const changeCoupon = (caller: Caller, code: string, terms: Terms, why: st
     return wish;
   });
 
-export const stopCoupon = (caller: Caller, code: string, why: string) =>
-  changed(caller, code, 'Coupon stopped', why, (before) => stopped(before, caller.now.today));
+export const stopCoupon = (caller: Caller, code: string, why: string, version?: string) =>
+  changed(caller, code, { what: 'Coupon stopped', why, version }, (before) => stopped(before, caller.now.today));
 
 const CODE_TAKEN = 'There is a coupon with this code already';
 
@@ -49,10 +50,13 @@ const termsOf = ({ max_uses, starts_on, ends_on }: Terms): CouponTerms => ({
 
 type Row = typeof coupons.$inferSelect;
 
-const changed = (caller: Caller, code: string, what: string, why: string, change: (before: Row) => CouponTerms) => {
+type Edit = { what: string; why: string; version: string | undefined };
+
+const changed = (caller: Caller, code: string, { what, why, version }: Edit, change: (before: Row) => CouponTerms) => {
   requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockCoupon(tx, code);
+    await requireSeen(tx, version, couponTerms(before), { kind: 'coupon', id: before.code });
     const after = { ...before, ...change(before) };
     await tx
       .update(coupons)

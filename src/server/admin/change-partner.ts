@@ -3,6 +3,7 @@ import { codeOf } from '#domain/booking/coupons.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { isPartnerKey, NO_PARTNER_KEY, PARTNER_KEY_TAKEN, type PartnerKind, partnerErrors } from '#domain/site/partner.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen, versionOf } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -24,7 +25,7 @@ export const addPartner = (caller: Caller, { key: typed, kind, ...wish }: Wish &
       .returning();
     if (after === undefined) throw refuse('invalid', PARTNER_KEY_TAKEN, { key: PARTNER_KEY_TAKEN });
     await recordAudit(tx, caller, { what: 'Partner added', subject: { kind: 'partner', id: key }, after, why });
-    return after;
+    return { ...after, version: versionOf(after) };
   });
 };
 
@@ -32,17 +33,18 @@ export const addPartner = (caller: Caller, { key: typed, kind, ...wish }: Wish &
 export const changePartner = (
   caller: Caller,
   key: string,
-  { is_active, ...wish }: Wish & { is_active?: boolean | undefined },
+  { is_active, version, ...wish }: Wish & { is_active?: boolean | undefined; version?: string | undefined },
   why: string,
 ) => {
   requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const [before] = await tx.select().from(partners).where(eq(partners.key, key)).for('update');
     if (before === undefined) throw refuse('not_found', 'There is no such partner.');
+    await requireSeen(tx, version, before, { kind: 'partner', id: key });
     const after = { ...before, ...(await partsOf(tx, wish)), is_active: is_active ?? before.is_active };
     await tx.update(partners).set(after).where(eq(partners.key, key));
     await recordAudit(tx, caller, { what: whatOf(before, after), subject: { kind: 'partner', id: key }, before, after, why });
-    return after;
+    return { ...after, version: versionOf(after) };
   });
 };
 

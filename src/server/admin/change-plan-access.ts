@@ -1,13 +1,14 @@
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { asItWas, inPlan } from '#server/door/in-plan.ts';
 import { requireNotCharging } from '#server/ledger/live-attempt.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
-import { planRows } from '#server/plan/plan-rows.ts';
+import { accessTerms, planRows } from '#server/plan/plan-rows.ts';
 import type { Tx } from '../db/open.ts';
 
-type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined };
+type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined; version?: string | undefined };
 
 /**
  * Locks or unlocks a plan, or lets movers read it. It is no edit, which a locked plan refuses to
@@ -16,6 +17,7 @@ type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefi
 export const changePlanAccess = (caller: Caller, plan_id: string, wish: Wish, why: string) => {
   requireAdmin(caller.viewer);
   return inPlan(caller, aPlan(plan_id), 'lock', async ({ plan: before }, tx) => {
+    await requireSeen(tx, wish.version, accessTerms(before), { kind: 'plan', id: plan_id });
     const { read_only_plan = before.read_only_plan, is_public = before.is_public } = wish;
     const what = wordsOf(before, { read_only_plan, is_public });
     const answer = () => rowOf(tx, plan_id);

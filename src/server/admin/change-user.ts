@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { mayChangeAccount } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin, requireSuperAdmin } from '#server/accounts/insist-admin.ts';
 import { endSecondFactor } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -9,9 +10,14 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { isUuid } from '#server/plan/plan-row.ts';
 import type { Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
-import { userRows } from './list-users.ts';
+import { accountTerms, userRows } from './list-users.ts';
 
-type Wish = { role?: number | undefined; is_banned?: boolean | undefined; ends_second_factor?: boolean | undefined };
+type Wish = {
+  role?: number | undefined;
+  is_banned?: boolean | undefined;
+  ends_second_factor?: boolean | undefined;
+  version?: string | undefined;
+};
 type User = typeof users.$inferSelect;
 
 /** Another role or a ban. It holds from the next request on: a ban ends every session, and the role is read with each. */
@@ -21,6 +27,7 @@ export const changeUser = (caller: Caller, user_id: string, wish: Wish, why: str
   return inTransaction(caller.world, async (tx) => {
     const before = await lockUser(tx, user_id);
     requireMayChange(caller, before);
+    await requireSeen(tx, wish.version, accountTerms(before), { kind: 'user', id: before.id });
     const { role = before.role, is_banned = before.banned_at !== null } = wish;
     requireFits(before, role);
     requireProved(before, role);

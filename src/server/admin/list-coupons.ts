@@ -1,7 +1,8 @@
 import { count, desc, ilike } from 'drizzle-orm';
-import { couponState } from '#domain/booking/coupon-terms.ts';
+import { type CouponTerms, couponState } from '#domain/booking/coupon-terms.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, toDollars } from '#domain/core/money.ts';
+import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
@@ -21,6 +22,7 @@ export const listCoupons = async ({ viewer, now, world: { db } }: Caller, asked:
 };
 
 export const showCoupon = (row: typeof coupons.$inferSelect, today: Day) => ({
+  version: versionOf(couponTerms(row)),
   code: row.code,
   discount_percentage: row.discount_percentage,
   discount: toDollars(row.discount_cents as Cents),
@@ -31,7 +33,11 @@ export const showCoupon = (row: typeof coupons.$inferSelect, today: Day) => ({
   state: couponState(row, today),
 });
 
+/** What can be edited of a coupon. */
+export const couponTerms = ({ max_uses, starts_on, ends_on }: CouponTerms): CouponTerms => ({ max_uses, starts_on, ends_on });
+
 export const listPartners = async ({ viewer, world: { db } }: Caller) => {
   requireAdmin(viewer);
-  return { partners: await db.select().from(partners).orderBy(partners.name) };
+  const rows = await db.select().from(partners).orderBy(partners.name);
+  return { partners: rows.map((row) => ({ ...row, version: versionOf(row) })) };
 };

@@ -1,6 +1,7 @@
 import { and, count, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
+import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
@@ -42,8 +43,12 @@ const shown = async (db: Caller['world']['db'], rows: readonly Row[], today: Day
     rates_version: versions.get(id) ?? null,
     waiting_jobs: waiting.get(id) ?? 0,
     standing: profile.standing ?? null,
+    version: versionOf(standingTerms(profile)),
   }));
 };
+
+/** What this list lets our team edit of a mover. */
+export const standingTerms = ({ standing }: Pick<Mover, 'standing'>) => ({ standing: standing ?? null });
 
 /** So long before it ends somebody should ask for the next certificate. */
 const DAYS_OF_WARNING = 30;

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Page, windowOf, wordsQuery } from '../db/list-page.ts';
@@ -73,7 +74,11 @@ type Row = {
   second_factor_at: Date | null;
 };
 
+/** What our team can edit of an account. */
+export const accountTerms = ({ role, banned_at }: { role: number; banned_at: Date | null }) => ({ role, is_banned: banned_at !== null });
+
 const shown = (row: Row, plans: number) => ({
+  version: versionOf(accountTerms(row)),
   ...{ id: row.id, name: row.name, email: row.email, role: row.role },
   mover: row.mover_id === null ? null : { id: row.mover_id, name: row.mover_name ?? '' },
   created_at: row.created_at.toISOString(),

@@ -3,13 +3,22 @@ import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type TemplateTerms, whyNotChangeTemplate } from '#domain/pricing/template-terms.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen, versionOf } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { adjustment_templates } from '../db/schema.ts';
 
 type Row = typeof adjustment_templates.$inferSelect;
-type Wish = { title: string; description: string; amount: number; percentage: number; free_units: number; is_active: boolean };
+type Wish = {
+  title: string;
+  description: string;
+  amount: number;
+  percentage: number;
+  free_units: number;
+  is_active: boolean;
+  version?: string | undefined;
+};
 
 /** What our team adds to prices again and again, in its own order. */
 export const listTemplates = async ({ viewer, world: { db } }: Caller) => {
@@ -19,11 +28,12 @@ export const listTemplates = async ({ viewer, world: { db } }: Caller) => {
 };
 
 /** Another amount or other words. What was added by it before stays as it was added. */
-export const changeTemplate = (caller: Caller, name: string, { amount, ...wish }: Wish, why: string) => {
+export const changeTemplate = (caller: Caller, name: string, { amount, version, ...wish }: Wish, why: string) => {
   requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const [before] = await tx.select().from(adjustment_templates).where(eq(adjustment_templates.name, name)).for('update');
     if (before === undefined) throw refuse('not_found', 'There is no such template.');
+    await requireSeen(tx, version, before, { kind: 'template', id: name });
     const terms: TemplateTerms = {
       ...wish,
       title: wish.title.trim(),
@@ -39,6 +49,7 @@ export const changeTemplate = (caller: Caller, name: string, { amount, ...wish }
 };
 
 const shown = ({ amount_cents, ...row }: Row) => ({
+  version: versionOf({ amount_cents, ...row }),
   ...{ name: row.name, title: row.title, description: row.description, rule: row.rule, applies_to: row.applies_to },
   amount: toDollars(amount_cents as Cents),
   ...{ percentage: row.percentage, free_units: row.free_units, step_units: row.step_units },

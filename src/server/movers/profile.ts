@@ -3,6 +3,7 @@ import type { Mover } from '#domain/movers/mover.ts';
 import { logoUrl } from '#domain/movers/mover-logo.ts';
 import { type MoverProfile, profileOf, whyNotSaveProfile } from '#domain/movers/mover-profile.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { requireSeen, versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { lockMover, writeMover } from './change-market.ts';
@@ -11,11 +12,12 @@ import { ownMover } from './own-mover.ts';
 /** What a mover says of itself, beside what was checked and is not its to change. */
 export const showOwnProfile = async (caller: Caller, id: number) => shown(await ownMover(caller, id));
 
-export const saveProfile = async (caller: Caller, id: number, profile: MoverProfile) => {
+export const saveProfile = async (caller: Caller, id: number, profile: MoverProfile, version?: string) => {
   const mover = await ownMover(caller, id);
   throwIf(whyNotSaveProfile(profile, Number(caller.now.today.slice(0, 4))));
   await inTransaction(caller.world, async (tx) => {
     const before = await lockMover(tx, id);
+    await requireSeen(tx, version, profileOf({ ...mover, ...before }), { kind: 'mover', id });
     const after = {
       ...before,
       ...profile,
@@ -35,6 +37,7 @@ const shown = (mover: Mover) => {
   const { name, legal_name, usdot_number, mc_number, state_licenses, insured_until, address } = mover;
   const { origin_area: area, destination_states, ...profile } = profileOf(mover);
   return {
+    version: versionOf(profileOf(mover)),
     profile: {
       ...profile,
       origin_area: area.kind === 'zips' ? { kind: area.kind, prefixes: [...area.prefixes] } : area,

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type Cents, toDollars } from '#domain/core/money.ts';
 import type { PlanStatus } from '#domain/plan/move-plan.ts';
+import { versionOf } from '#server/accounts/audit/seen-version.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { jobs, move_plans, movers, users } from '#server/db/schema.ts';
 
@@ -60,7 +61,14 @@ const waitingJobs = async (db: Db | Tx, ids: readonly string[]): Promise<Readonl
   return new Map(rows.map(({ plan_id, accept_by }) => [plan_id, accept_by]));
 };
 
+/** What the list lets our team edit of a plan. */
+export const accessTerms = ({ read_only_plan, is_public }: { read_only_plan: boolean; is_public: boolean }) => ({
+  read_only_plan,
+  is_public,
+});
+
 const shown = (row: Row, answer_by: Date | null) => ({
+  version: versionOf(accessTerms(row)),
   uuid: row.uuid,
   short_id: shortIdOf(row.uuid),
   name: `${row.first_name} ${row.last_name}`.trim() || (row.owner_name ?? ''),

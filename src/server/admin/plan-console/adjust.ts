@@ -30,9 +30,10 @@ export const addAdjustment = async (
   caller: Caller,
   plan_id: string,
   make: (tx: Tx, plan: MovePlan) => NewAdjustment | Promise<NewAdjustment>,
-  template: string | null = null,
+  { template = null, version }: { template?: string | null; version?: number | undefined } = {},
 ) =>
   changePrice(caller, plan_id, {
+    version,
     wish: async (tx, plan) => {
       const asked = await make(tx, plan);
       throwIf(whyNotAdjustment(asked) ?? whyNotAdjustPrice(plan));
@@ -43,10 +44,11 @@ export const addAdjustment = async (
   });
 
 /** Takes one off again. One that the customer is still being asked about is only taken back. */
-export const removeAdjustment = async (caller: Caller, id: number) => {
+export const removeAdjustment = async (caller: Caller, id: number, version?: number) => {
   const row = await requireRow(caller, id);
   if (row.state === 'asked') return withdraw(caller, row, 'removed');
   return changePrice(caller, row.plan_id, {
+    version,
     wish: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now?.state !== 'standing') throw refuse('not_editable', 'This adjustment is off already.');
@@ -58,10 +60,11 @@ export const removeAdjustment = async (caller: Caller, id: number) => {
 };
 
 /** Undo: puts one back that was taken off. When the customer is still being asked about taking it off, that ends. */
-export const restoreAdjustment = async (caller: Caller, id: number) => {
+export const restoreAdjustment = async (caller: Caller, id: number, version?: number) => {
   const row = await requireRow(caller, id);
   if (row.state === 'standing') return withdraw(caller, row, 'standing');
   return changePrice(caller, row.plan_id, {
+    version,
     wish: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now === undefined || now.state === 'standing' || now.state === 'asked')

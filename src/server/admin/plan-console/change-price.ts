@@ -1,13 +1,16 @@
+import { and, desc, eq, gt } from 'drizzle-orm';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { isBooked, whyNotEdit } from '#domain/plan/plan.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
+import { changedMeanwhile } from '#server/accounts/audit/seen-version.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { payChanged } from '#server/change-orders/pay-changed.ts';
 import { askCustomer, type Effect, requireNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
+import { plan_history } from '#server/db/schema.ts';
 import { type Change, inPlan } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
@@ -20,7 +23,12 @@ import { effectOf } from './console-price.ts';
 export type Outcome = 'applied' | 'covered' | 'asked';
 
 /** Makes the wish with the plan locked, and keeps what became of it. */
-export type PriceWork = { wish: (tx: Tx, plan: MovePlan) => Promise<Wish>; keep?: (tx: Tx, wish: Wish, outcome: Outcome) => Promise<void> };
+export type PriceWork = {
+  /** The plan's version that was looked at. */
+  version?: number | undefined;
+  wish: (tx: Tx, plan: MovePlan) => Promise<Wish>;
+  keep?: (tx: Tx, wish: Wish, outcome: Outcome) => Promise<void>;
+};
 
 export type PriceChange = Awaited<ReturnType<typeof showChange>> & { outcome: Outcome; adjustment_id: number | null };
 
@@ -28,9 +36,24 @@ export type PriceChange = Awaited<ReturnType<typeof showChange>> & { outcome: Ou
  * Our team changes what a plan costs. A draft is priced anew; of a booked one a lower price is agreed at once, a little more is the
  * guarantee's, and anything else waits for the customer's word.
  */
-export const changePrice = async (caller: Caller, plan_id: string, work: PriceWork): Promise<PriceChange> => {
+export const changePrice = async (caller: Caller, plan_id: string, { version, ...asked }: PriceWork): Promise<PriceChange> => {
   const plan = await requirePriceAdmin(caller, caller.world.db, plan_id);
+  const work = {
+    ...asked,
+    wish: async (tx: Tx, locked: MovePlan) => {
+      await requirePlanSeen(tx, locked, version);
+      return asked.wish(tx, locked);
+    },
+  };
   return isBooked(plan) ? changeBooked(caller, plan.uuid, work) : changeDraft(caller, plan.uuid, work);
+};
+
+/** What was priced on another plan than this one is looked at again first. */
+const requirePlanSeen = async (tx: Tx, plan: MovePlan, version: number | undefined): Promise<void> => {
+  if (version === undefined || version === plan.version) return;
+  const since = and(eq(plan_history.plan_id, plan.uuid), gt(plan_history.version, version));
+  const rows = await tx.select().from(plan_history).where(since).orderBy(desc(plan_history.id)).limit(3);
+  throw changedMeanwhile(rows.map(({ who, what }) => `${who}: ${what}`).join('; '));
 };
 
 const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }: PriceWork) => {

@@ -15,13 +15,14 @@ import { changePrice } from './change-price.ts';
 import { bookingOf, computedTotal, pricedMover } from './console-price.ts';
 
 export type SetPrice = { price_override: number | null; reason: string };
+type Seen = { version?: number | undefined };
 
 /** The whole price of a plan's chosen mover as our team says, or by its lines again. */
-export const setOverride = (caller: Caller, plan_id: string, asked: SetPrice) =>
-  changePrice(caller, plan_id, { wish: (tx, plan) => overrideWish(caller, tx, plan, asked) });
+export const setOverride = (caller: Caller, plan_id: string, { version, ...asked }: SetPrice & Seen) =>
+  changePrice(caller, plan_id, { version, wish: (tx, plan) => overrideWish(caller, tx, plan, asked) });
 
 /** The same, named by the job. */
-export const setJobOverride = async (caller: Caller, job_id: number, asked: SetPrice) => {
+export const setJobOverride = async (caller: Caller, job_id: number, asked: SetPrice & Seen) => {
   requireAdmin(caller);
   const [job] = await caller.world.db.select({ plan_id: jobs.plan_id }).from(jobs).where(eq(jobs.id, job_id));
   if (job === undefined) throw refuse('not_found', 'We can’t find this job.');

@@ -22,9 +22,13 @@ export const templatesIn = (db: Db | Tx): Promise<AdjustmentTemplate[]> =>
   db.select().from(adjustment_templates).orderBy(asc(adjustment_templates.position), asc(adjustment_templates.name));
 
 /** An adjustment by its template's name and what was typed in. */
-export const executeTemplate = async (caller: Caller, plan_id: string, filled: Filled) => {
+export const executeTemplate = async (
+  caller: Caller,
+  plan_id: string,
+  { version, ...filled }: Filled & { version?: number | undefined },
+) => {
   requireAdmin(caller);
-  return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(tx, plan, filled), filled.name);
+  return addAdjustment(caller, plan_id, (tx, plan) => fromTemplate(tx, plan, filled), { template: filled.name, version });
 };
 
 type Filled = { name: string; input_value: number | null; borne_by?: Bearer };

@@ -15,5 +15,5 @@ export const moverDashboard = {
   saveRates: api.moverDashboard.saveRates.handler(({ input, context }) => saveRates(context, input)),
   ratesCsv: api.moverDashboard.ratesCsv.handler(({ input, context }) => ratesCsv(context, input.id)),
   profile: api.moverDashboard.profile.handler(({ input, context }) => showOwnProfile(context, input.id)),
-  saveProfile: api.moverDashboard.saveProfile.handler(({ input, context }) => saveProfile(context, input.id, input.profile)),
+  saveProfile: api.moverDashboard.saveProfile.handler(({ input, context }) => saveProfile(context, input.id, input.profile, input.version)),
 };

@@ -12,12 +12,14 @@ const calls = api.planConsole;
 export const planConsole = {
   show: calls.show.handler(({ input, context }) => showPlanConsole(context, input.id)),
   preview: calls.preview.handler(({ input, context }) => previewPrice(context, input.id, input.change)),
-  addAdjustment: calls.addAdjustment.handler(({ input, context }) => addAdjustment(context, input.move_plan_id, () => input.adjustment)),
+  addAdjustment: calls.addAdjustment.handler(({ input, context }) =>
+    addAdjustment(context, input.move_plan_id, () => input.adjustment, { version: input.version }),
+  ),
   executeTemplate: calls.executeTemplate.handler(({ input: { move_plan_id, ...asked }, context }) =>
     executeTemplate(context, move_plan_id, asked),
   ),
-  removeAdjustment: calls.removeAdjustment.handler(({ input, context }) => removeAdjustment(context, input.id)),
-  restoreAdjustment: calls.restoreAdjustment.handler(({ input, context }) => restoreAdjustment(context, input.id)),
+  removeAdjustment: calls.removeAdjustment.handler(({ input, context }) => removeAdjustment(context, input.id, input.version)),
+  restoreAdjustment: calls.restoreAdjustment.handler(({ input, context }) => restoreAdjustment(context, input.id, input.version)),
   setJobOverride: calls.setJobOverride.handler(({ input: { id, ...asked }, context }) => setJobOverride(context, id, asked)),
   setOverride: calls.setOverride.handler(({ input: { id, ...asked }, context }) => setOverride(context, id, asked)),
   withdrawQuestion: calls.withdrawQuestion.handler(({ input, context }) => withdrawQuestion(context, input.id)),

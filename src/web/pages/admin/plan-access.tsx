@@ -14,7 +14,13 @@ export const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void 
     intro={[plan.name, plan.email].filter(Boolean).join(', ') || 'No name and no email yet'}
     does="Save"
     send={(api, { read_only_plan, is_public, why = '' }) =>
-      api.admin.changePlan({ plan_id: plan.uuid, read_only_plan: read_only_plan === 'true', is_public: is_public === 'true', why })
+      api.admin.changePlan({
+        plan_id: plan.uuid,
+        version: plan.version,
+        read_only_plan: read_only_plan === 'true',
+        is_public: is_public === 'true',
+        why,
+      })
     }
     done={`Access to plan ${plan.short_id} is saved.`}
   >

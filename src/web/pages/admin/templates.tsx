@@ -84,7 +84,15 @@ const ChangeTemplate = ({ template, onClose }: { template: Template; onClose: ()
       does="Save"
       send={(api, { title = '', description = '', free_units = String(template.free_units), is_active, why = '' }) =>
         api.admin.changeTemplate({
-          ...{ name: template.name, title, description, why, is_active: is_active === 'true', free_units: Number(free_units) },
+          ...{
+            name: template.name,
+            version: template.version,
+            title,
+            description,
+            why,
+            is_active: is_active === 'true',
+            free_units: Number(free_units),
+          },
           amount: kind === 'amount' ? Number(amount) : template.amount,
           percentage: kind === 'percentage' ? Number(amount) : template.percentage,
         })

@@ -22,6 +22,7 @@ export const ChangeAccount = ({ user, may_set_role, onClose }: Props & { may_set
     send={(api, { role, is_banned, ends_second_factor, why = '' }) =>
       api.admin.changeUser({
         user_id: user.id,
+        version: user.version,
         is_banned: is_banned === 'true',
         why,
         ends_second_factor: ends_second_factor === 'true',

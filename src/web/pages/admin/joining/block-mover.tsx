@@ -20,7 +20,7 @@ export const BlockMover = ({ mover, onClose }: { mover: Mover; onClose: () => vo
       does={is_blocked ? 'Let it bid' : 'Suspend'}
       danger={!is_blocked}
       why={is_blocked ? 'optional' : 'needed'}
-      send={(api, { why = '' }) => api.admin.blockMover({ mover_id: mover.id, is_blocked: !is_blocked, why })}
+      send={(api, { why = '' }) => api.admin.blockMover({ mover_id: mover.id, is_blocked: !is_blocked, version: mover.version, why })}
       done={is_blocked ? `${mover.name} may bid again.` : `${mover.name} is suspended.`}
     />
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRevalidator } from 'react-router';
 import type { Client } from '#contract/client.ts';
 import { call, tried } from '#web/core/call.ts';
 import { Form, SubmitButton } from '#web/forms/form.tsx';
@@ -29,10 +30,13 @@ type Props = {
 /** A change that is asked about first: what it does, the reason for the log, and a way back. */
 export const ChangeDialog = ({ id, open, onClose, title, intro, does, danger, rules, send, done, why = 'optional', children }: Props) => {
   const say = useDone();
+  const { revalidate } = useRevalidator();
   const submit = async (values: Values): Promise<Errors | undefined> => {
     const { error } = await tried(send(call(), values));
     if (error !== undefined) {
       const { errors, error_message } = error.problem;
+      // Somebody else was faster: what the list shows behind the dialog is read anew.
+      if (error.status === 409) void revalidate();
       return Object.keys(errors).length > 0 ? errors : { '': error_message };
     }
     onClose();

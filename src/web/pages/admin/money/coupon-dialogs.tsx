@@ -74,7 +74,7 @@ export const ChangeCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) =>
     title={`Coupon ${coupon.code}`}
     intro={`${offInWords(coupon)}. What was booked with it stays as it was booked.`}
     does="Save"
-    send={(api, values) => api.admin.changeCoupon({ code: coupon.code, ...termsOf(values) })}
+    send={(api, values) => api.admin.changeCoupon({ code: coupon.code, version: coupon.version, ...termsOf(values) })}
     done={`Coupon ${coupon.code} is saved.`}
   >
     <Terms coupon={coupon} />
@@ -90,7 +90,7 @@ export const StopCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) => (
     intro="From now on nobody can use it. Plans that have it typed in lose it; what was booked with it stays as it was booked."
     does="Stop the coupon"
     danger
-    send={(api, { why = '' }) => api.admin.stopCoupon({ code: coupon.code, why })}
+    send={(api, { why = '' }) => api.admin.stopCoupon({ code: coupon.code, version: coupon.version, why })}
     done={`Coupon ${coupon.code} is stopped.`}
   />
 );

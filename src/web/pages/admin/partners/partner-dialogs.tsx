@@ -57,7 +57,7 @@ export const ChangePartner = ({ partner, onClose }: Props & { partner: Partner }
     title={partner.name}
     intro="Visitors see it with their next page. Another code counts for plans that are begun from then on."
     does="Save"
-    send={(api, values) => api.admin.changePartner({ key: partner.key, ...wordsOf(values) })}
+    send={(api, values) => api.admin.changePartner({ key: partner.key, version: partner.version, ...wordsOf(values) })}
     done={`Partner ${partner.name} is saved.`}
   >
     <Words partner={partner} />
@@ -65,8 +65,8 @@ export const ChangePartner = ({ partner, onClose }: Props & { partner: Partner }
 );
 
 export const StopPartner = ({ partner, onClose }: Props & { partner: Partner }) => {
-  const { key, name, greeting, coupon_code, white_label_name, is_active } = partner;
-  const words = { key, name, greeting, coupon_code: coupon_code ?? '', white_label_name: white_label_name ?? '' };
+  const { key, version, name, greeting, coupon_code, white_label_name, is_active } = partner;
+  const words = { key, version, name, greeting, coupon_code: coupon_code ?? '', white_label_name: white_label_name ?? '' };
   return (
     <ChangeDialog
       id="stop-partner"

@@ -26,7 +26,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 };
 
 /** What the public page says, where the mover works and what it bids on. */
-const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route.ComponentProps) => {
+const ProfilePage = ({ loaderData: { version, profile, logo_url, fixed }, params }: Route.ComponentProps) => {
   const mover_id = Number(params.moverId);
   const year = Number(useToday().slice(0, 4));
   const { revalidate } = useRevalidator();
@@ -37,7 +37,7 @@ const ProfilePage = ({ loaderData: { profile, logo_url, fixed }, params }: Route
     const refusal = whyNotSaveProfile(typed, year);
     if (refusal !== undefined) return refusal.errors;
     try {
-      await call().moverDashboard.saveProfile({ id: mover_id, profile: sendable(typed) });
+      await call().moverDashboard.saveProfile({ id: mover_id, profile: sendable(typed), version });
     } catch (error) {
       const { problem } = asCallError(error);
       return Object.keys(problem.errors ?? {}).length > 0 ? problem.errors : { '': problem.error_message };

@@ -20,8 +20,10 @@ import { usePreview } from './use-preview.ts';
 type Change = Parameters<Client['planConsole']['preview']>[0]['change'];
 type Typed = typeof NOTHING;
 
+type Props = { plan: PlanView; console_view: PlanConsoleView; settle: Settle; reread: () => Promise<void> };
+
 /** A line of one's own or a template's, with the new total before it is saved (N3). */
-export const AddAdjustment = ({ plan, console_view, settle }: { plan: PlanView; console_view: PlanConsoleView; settle: Settle }) => {
+export const AddAdjustment = ({ plan, console_view, settle, reread }: Props) => {
   const [typed, setTyped] = useState(NOTHING);
   const { send, busy, errors, problem } = useAction();
   const template = console_view.templates.find(({ name }) => name === typed.template);
@@ -31,7 +33,7 @@ export const AddAdjustment = ({ plan, console_view, settle }: { plan: PlanView; 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const added = await send(async () => {
-      const done = await sent(plan.uuid, asked);
+      const done = await sent(plan, asked);
       const id = done.adjustment_id;
       await settle(done, {
         text: outcomeWords(done, 'added'),
@@ -39,6 +41,7 @@ export const AddAdjustment = ({ plan, console_view, settle }: { plan: PlanView; 
       });
     });
     if (added) setTyped(NOTHING);
+    else await reread();
   };
   return (
     <Card title="Add an adjustment">
@@ -204,8 +207,8 @@ const wantedOf = (typed: Typed, template: PlanConsoleView['templates'][number] |
   return { asked: { kind: 'add', adjustment }, shown: figure === null || figure === 0 ? null : shown };
 };
 
-const sent = (move_plan_id: string, change: Change): Promise<Done> => {
-  if (change.kind === 'template') return call().planConsole.executeTemplate({ move_plan_id, ...change });
+const sent = ({ uuid: move_plan_id, version }: PlanView, change: Change): Promise<Done> => {
+  if (change.kind === 'template') return call().planConsole.executeTemplate({ move_plan_id, version, ...change });
   if (change.kind !== 'add') throw new Error('Only lines and templates are added here.');
-  return call().planConsole.addAdjustment({ move_plan_id, adjustment: change.adjustment });
+  return call().planConsole.addAdjustment({ move_plan_id, version, adjustment: change.adjustment });
 };

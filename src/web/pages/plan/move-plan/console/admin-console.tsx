@@ -20,17 +20,18 @@ import { type Done, usePlanConsole } from './use-plan-console.ts';
 
 /** Our team's own side of a plan: its price and what was done to it, notes, and the customer's eyes. */
 export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) => {
-  const { console_view, problem, told, settle } = usePlanConsole(plan.uuid);
-  const { send, busy, problem: refused } = useAction();
+  const { console_view, problem, told, settle, reread } = usePlanConsole(plan.uuid);
+  const { send: sendOnly, busy, problem: refused } = useAction();
+  const send = (work: () => Promise<void>) => sendOnly(work).then((is_done) => (is_done ? undefined : reread()));
   const [undoing, setUndoing] = useState(false);
   const remove = (id: number) =>
     void send(async () => {
-      const done = await call().planConsole.removeAdjustment({ id });
+      const done = await call().planConsole.removeAdjustment({ id, version: plan.version });
       await settle(done, { text: outcomeWords(done, 'taken off'), undo: () => call().planConsole.restoreAdjustment({ id }) });
     });
   const restore = (id: number) =>
     void send(async () => {
-      const done = await call().planConsole.restoreAdjustment({ id });
+      const done = await call().planConsole.restoreAdjustment({ id, version: plan.version });
       await settle(done, { text: outcomeWords(done, 'put back'), undo: null });
     });
   const undo = (way: () => Promise<Done>) => {
@@ -55,9 +56,9 @@ export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) 
         ) : (
           <>
             <PriceTable plan={plan} console_view={console_view} busy={busy} onRemove={remove} onRestore={restore} />
-            <AddAdjustment plan={plan} console_view={console_view} settle={settle} />
+            <AddAdjustment plan={plan} console_view={console_view} settle={settle} reread={reread} />
             <div className={styles.two}>
-              <SetPrice plan={plan} console_view={console_view} settle={settle} />
+              <SetPrice plan={plan} console_view={console_view} settle={settle} reread={reread} />
               <JobCoupon plan={plan} settle={settle} />
             </div>
           </>

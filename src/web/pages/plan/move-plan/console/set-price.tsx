@@ -13,10 +13,10 @@ import { outcomeWords } from './outcome-words.ts';
 import type { Done, PlanConsoleView, Settle } from './use-plan-console.ts';
 import { usePreview } from './use-preview.ts';
 
-type Props = { plan: PlanView; console_view: PlanConsoleView; settle: Settle };
+type Props = { plan: PlanView; console_view: PlanConsoleView; settle: Settle; reread: () => Promise<void> };
 
 /** The whole price as our team says, with a reason that is kept (N3). */
-export const SetPrice = ({ plan, console_view, settle }: Props) => {
+export const SetPrice = ({ plan, console_view, settle, reread }: Props) => {
   const { price_override, override_limits, question } = console_view;
   const [typed, setTyped] = useState({ price: '', reason: '' });
   const { send, busy, errors, problem } = useAction();
@@ -33,10 +33,11 @@ export const SetPrice = ({ plan, console_view, settle }: Props) => {
       await told(done, () =>
         done.outcome === 'asked'
           ? call().planConsole.withdrawQuestion({ id: plan.uuid })
-          : setTo(plan, { price_override: null, reason: '' }),
+          : setTo({ ...plan, version: undefined }, { price_override: null, reason: '' }),
       );
     });
     if (is_set) setTyped({ price: '', reason: '' });
+    else await reread();
   };
   if (override_limits === null)
     return (
@@ -110,10 +111,13 @@ export const SetPrice = ({ plan, console_view, settle }: Props) => {
   );
 };
 
-/** A booked plan's price is set by its job. */
-const setTo = (plan: PlanView, asked: { price_override: number | null; reason: string }): Promise<Done> =>
+/** A booked plan's price is set by its job. What is undone has no version: it comes right after the change that it undoes. */
+const setTo = (
+  plan: Omit<PlanView, 'version'> & { version: number | undefined },
+  asked: { price_override: number | null; reason: string },
+): Promise<Done> =>
   plan.is_booked && plan.job !== null
-    ? call().planConsole.setJobOverride({ id: plan.job.id, ...asked })
-    : call().planConsole.setOverride({ id: plan.uuid, ...asked });
+    ? call().planConsole.setJobOverride({ id: plan.job.id, version: plan.version, ...asked })
+    : call().planConsole.setOverride({ id: plan.uuid, version: plan.version, ...asked });
 
 const money = (dollars: number): string => inWords(fromDollars(dollars));

@@ -26,16 +26,21 @@ export const usePlanConsole = (plan_id: string) => {
 
   useEffect(() => void read(), [read]);
 
+  /** What was refused may have been about an older plan than there is: it is read anew, and can be tried again. */
+  const reread = useCallback(async (): Promise<void> => {
+    await Promise.all([read(), revalidate()]);
+  }, [read, revalidate]);
+
   /** A change that is there: the plan, the console and the history have it. */
   const settle = useCallback(
     async (change: PlanChange, tells: Told | null): Promise<void> => {
       accept(change);
       setTold(tells);
-      await Promise.all([read(), revalidate()]);
+      await reread();
     },
-    [accept, read, revalidate],
+    [accept, reread],
   );
-  return { console_view, problem, told, settle };
+  return { console_view, problem, told, settle, reread };
 };
 
 export type Settle = ReturnType<typeof usePlanConsole>['settle'];
