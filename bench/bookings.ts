@@ -43,7 +43,7 @@ const bookings = async (gateway_ms: number): Promise<Row[]> => {
 
 /** The sandbox gateway, which answers after so long. */
 const aSiteWith = async (gateway_ms: number): Promise<BookingSite> => {
-  const site = await aBookingSite({ places: 1_000_000, connections: 10 });
+  const site = await aBookingSite({ slots: 1_000_000, connections: 10 });
   const { authorize } = site.payments;
   site.payments.authorize = async (sale) => {
     if (gateway_ms > 0) await new Promise((resolve) => setTimeout(resolve, gateway_ms));
@@ -87,10 +87,10 @@ const queue = async (): Promise<Row[]> => {
 };
 
 const nothing = async (): Promise<void> => undefined;
-const NOTHING: OutboxRunners = { settle: nothing, void: nothing, refund: nothing, email: nothing, text: nothing, file: nothing };
+const NOTHING: OutboxRunners = { capture: nothing, void: nothing, refund: nothing, email: nothing, text: nothing, file: nothing };
 
 const mix = async (): Promise<Row[]> => {
-  const site = await aBookingSite({ places: 1_000_000, connections: 20 });
+  const site = await aBookingSite({ slots: 1_000_000, connections: 20 });
   try {
     const whole = await inMs(async () => {
       const faults = await mixedOperations(site, OPERATIONS);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { lowestOn } from '#domain/bidding/bids.ts';
-import { fullDays, type TakenPlaces } from '#domain/bidding/free-trucks.ts';
+import { fullDays, type TakenSlots } from '#domain/bidding/free-trucks.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { Db } from '#server/db/open.ts';
@@ -25,7 +25,7 @@ const calendarInMemory = async (): Promise<Row[]> => {
   const all = manyMovers(COUNT);
   const home = aMove({ cubic_feet: 885, pick_up: anEnd({ flights: 2, paid_flights: 1 }), drop_off: anEnd({ elevator: true }) });
   const days = Array.from({ length: 60 }, (_, at) => addDays(PLAIN_DAY, at));
-  const taken = takenPlaces(all, days);
+  const taken = takenSlots(all, days);
   const times = await timesOf(20, async () => {
     const input = { ...home };
     for (const day of days) {
@@ -36,7 +36,7 @@ const calendarInMemory = async (): Promise<Row[]> => {
   return [msRow(`lowest prices of 60 days with ${COUNT} movers, p50`, quantile(times, 0.5), '< 100')];
 };
 
-const takenPlaces = (all: readonly Mover[], days: readonly string[]): TakenPlaces =>
+const takenSlots = (all: readonly Mover[], days: readonly string[]): TakenSlots =>
   new Map(
     all.flatMap(({ id }) =>
       days.filter((_, at) => (at + id) % 3 === 0).map((day) => [`${id}|${day}`, { capacity: 8, taken: id % 6 === 0 ? 4 : 8 }] as const),

@@ -3,7 +3,7 @@ import { addDays } from '#domain/core/calendar.ts';
 import { cents } from '#domain/core/money.ts';
 import { PLAIN_TERMS } from '#domain/pricing/bill.ts';
 import { traitsOf } from '#domain/pricing/day-factor.ts';
-import { billOn, priceOf, standingBill } from '#domain/pricing/price.ts';
+import { billOn, priceOf, undatedBill } from '#domain/pricing/price.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { aMove, aMover, anEnd, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { printed, type Row } from './measure.ts';
@@ -63,7 +63,7 @@ const compare = (): number =>
   bidsFor(MOVERS, HOME, SATURDAY, { today: TODAY }).reduce((sum, bid) => sum + (bid.consult_only ? 0 : bid.total_cost), 0);
 
 const otherDays = (): number => {
-  const bill = standingBill(HOME, referenceCard, PLAIN_TERMS);
+  const bill = undatedBill(HOME, referenceCard, PLAIN_TERMS);
   return DAYS.reduce((sum, day) => sum + billOn(bill, traitsOf(day)).total_cost, 0);
 };
 

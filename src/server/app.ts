@@ -19,7 +19,7 @@ import { compressed } from './http/compressed.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
-import { answerOf, faultFacts, problemResponse } from './http/problems.ts';
+import { faultFacts, problemAnswerOf, problemResponse } from './http/problems.ts';
 
 export type Health = { ready(): Promise<boolean> };
 
@@ -50,7 +50,7 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
       return await compressed(request, await app.fetch(request, env as object));
     } catch (thrown) {
       world.log('fault', faultFacts(thrown, mark.request_id));
-      return problemResponse(answerOf(thrown, mark.request_id));
+      return problemResponse(problemAnswerOf(thrown, mark.request_id));
     }
   };
   return {

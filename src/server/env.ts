@@ -3,7 +3,7 @@ import { type SocialLink, socialLink } from '#domain/movers/social-link.ts';
 import type { Settings } from '#server/core/world.ts';
 import { type Ga4Keys, ga4KeysOf } from './adapters/analytics/open-analytics.ts';
 import type { FileSettings } from './adapters/files/open-files.ts';
-import { isLive, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
+import { isProduction, type SplititKeys, splititOf } from './adapters/installments/open-installments.ts';
 import type { SmtpSettings } from './adapters/mail/smtp.ts';
 import { type MovesKeys, movesKeysOf } from './adapters/moves/open-moves.ts';
 import type { BraintreeSettings } from './adapters/payments/braintree.ts';
@@ -88,7 +88,7 @@ export const whyNotInProduction = ({
     ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
-  if (splitit && !isLive(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
+  if (splitit && !isProduction(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
   if (braintree?.environment === 'production') return undefined;
   return `Production needs BRAINTREE_ENVIRONMENT=production; "${braintree?.environment}" takes no real money.`;
 };

@@ -69,9 +69,9 @@ describe('Braintree holds money', () => {
 test('what Braintree has taken already, but in other cents, does not count as taken', async () => {
   const answer = await open().authorize(sale());
   const id = answer.approved ? answer.transaction_id : '';
-  await open().settle(id, cents(100_000));
-  await open().settle(id, cents(100_000));
-  await expect(open().settle(id, cents(99_999))).rejects.toThrow('refused to settle');
+  await open().capture(id, cents(100_000));
+  await open().capture(id, cents(100_000));
+  await expect(open().capture(id, cents(99_999))).rejects.toThrow('refused to capture');
 });
 
 describe('Braintree with 3-D Secure', () => {
@@ -124,14 +124,14 @@ describe('Braintree answers badly', () => {
     const answer = await open().authorize(order);
     const id = answer.approved ? answer.transaction_id : '';
     await open().void(id);
-    await expect(open().settle(id, order.amount)).rejects.toThrow(/^Braintree refused to settle: 91507\.$/);
+    await expect(open().capture(id, order.amount)).rejects.toThrow(/^Braintree refused to capture: 91507\.$/);
   });
 
   test('a refund whose reply was lost is found by its payment before another one is made', async () => {
     const order = sale();
     const answer = await open().authorize(order);
     const transaction_id = answer.approved ? answer.transaction_id : '';
-    await open().settle(transaction_id, order.amount);
+    await open().capture(transaction_id, order.amount);
     gateway.books.night();
     const back = { transaction_id, order_id: randomUUID(), amount: cents(40_000) };
     gateway.fail('lost_reply', /refund$/);
@@ -169,7 +169,7 @@ describe('Braintree is searched', () => {
   });
 });
 
-describe('Braintree’s notices', () => {
+describe('Braintree’s webhook events', () => {
   test.each([
     { told: 'check', kind: 'check', transaction_id: null },
     { told: 'transaction_settled', kind: 'settled', transaction_id: 'abc123' },
@@ -180,19 +180,19 @@ describe('Braintree’s notices', () => {
     { told: 'subscription_went_active', kind: 'other', transaction_id: null },
   ])('$told is $kind to us', async ({ told, kind, transaction_id }) => {
     const at = Date.parse('2027-03-03T14:00:00Z');
-    const notice = await open().readNotice(gateway.tell(told, 'abc123', { at }));
-    expect(notice).toEqual({ event_id: expect.stringMatching(/^\w{64}$/), kind, transaction_id, order_id: null, sent_at: at });
+    const event = await open().readWebhook(gateway.tell(told, 'abc123', { at }));
+    expect(event).toEqual({ event_id: expect.stringMatching(/^\w{64}$/), kind, transaction_id, order_id: null, sent_at: at });
   });
 
   test('one line end more, which the signature allows, makes no other event [property 54]', async () => {
     const body = gateway.tell('check', 'abc123');
     const trimmed = { ...body, bt_payload: body.bt_payload.trim() };
-    expect(await open().readNotice(trimmed)).toEqual(await open().readNotice(body));
+    expect(await open().readWebhook(trimmed)).toEqual(await open().readWebhook(body));
   });
 
-  test('a notice for another merchant is not for us', async () => {
-    expect(await open({ private_key: 'other' }).readNotice(gateway.tell('check', 'abc123'))).toBeUndefined();
-    expect(await open({ public_key: 'other' }).readNotice(gateway.tell('check', 'abc123'))).toBeUndefined();
+  test('a webhook event for another merchant is not for us', async () => {
+    expect(await open({ private_key: 'other' }).readWebhook(gateway.tell('check', 'abc123'))).toBeUndefined();
+    expect(await open({ public_key: 'other' }).readWebhook(gateway.tell('check', 'abc123'))).toBeUndefined();
   });
 });
 

@@ -122,11 +122,11 @@ describe.each(Object.entries(providers))('%s keeps to the port', (_name, open) =
   test('a message of the provider names its plan, the same each time; a forged one is nothing [property 54]', async () => {
     const trial = await open();
     const { number } = await signed(trial);
-    const told = await trial.provider.readNotice(trial.notice(number), {});
+    const told = await trial.provider.readWebhook(trial.event(number), {});
     expect(told).toEqual({ event_id: expect.stringContaining(number), number });
-    expect(await trial.provider.readNotice(trial.notice(number), {})).toEqual(told);
-    for (const body of [trial.notice(number, 'another-secret'), trial.notice(number, ''), '', 'InstallmentPlanNumber=7', '\u0000'])
-      expect(await trial.provider.readNotice(body, {})).toBeUndefined();
+    expect(await trial.provider.readWebhook(trial.event(number), {})).toEqual(told);
+    for (const body of [trial.event(number, 'another-secret'), trial.event(number, ''), '', 'InstallmentPlanNumber=7', '\u0000'])
+      expect(await trial.provider.readWebhook(body, {})).toBeUndefined();
   });
 });
 

@@ -32,7 +32,7 @@ describe.each(Object.entries(gateways))('%s gives money back', (_name, open) => 
     const trial = await open();
     trial.byDay();
     const { transaction_id, order_id } = await authorized(trial.payments);
-    await trial.payments.settle(transaction_id, AMOUNT);
+    await trial.payments.capture(transaction_id, AMOUNT);
     const back = { transaction_id, order_id: randomUUID(), amount: AMOUNT };
     expect(await trial.payments.refund(back)).toEqual({ refunded: false, reason: 'not_settled_yet' });
     expect(await statesOf(trial.payments, order_id)).toEqual(['settled']);
@@ -60,7 +60,7 @@ describe.each(Object.entries(gateways))('%s gives back what can’t be voided an
     const trial = await open();
     trial.byDay();
     const { transaction_id, order_id } = await authorized(trial.payments);
-    await trial.payments.settle(transaction_id, AMOUNT);
+    await trial.payments.capture(transaction_id, AMOUNT);
     await trial.payments.void(transaction_id);
     expect(await statesOf(trial.payments, order_id)).toEqual(['voided']);
   });

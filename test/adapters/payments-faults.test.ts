@@ -23,7 +23,7 @@ describe.each(Object.entries(gateways))('%s fails', (_name, open) => {
     expect(await payments.authorize(sale(goingWrong('slow')))).toMatchObject({ approved: true });
   });
 
-  test.each(['settle', 'void', 'refund', 'search'] as const)(
+  test.each(['capture', 'void', 'refund', 'search'] as const)(
     'a %s that fails throws, and goes well when it is asked again',
     async (what) => {
       const trial = await open();
@@ -31,7 +31,7 @@ describe.each(Object.entries(gateways))('%s fails', (_name, open) => {
       const { transaction_id, order_id } = what === 'refund' ? await settled(trial) : await authorized(payments);
       const back = randomUUID();
       const ask = {
-        settle: () => payments.settle(transaction_id, AMOUNT),
+        capture: () => payments.capture(transaction_id, AMOUNT),
         void: () => payments.void(transaction_id),
         refund: () => payments.refund({ transaction_id, order_id: back, amount: AMOUNT }),
         search: () => payments.search(order_id),
@@ -48,17 +48,17 @@ describe.each(Object.entries(gateways))('%s tells us', (_name, open) => {
   const subject = () => ({ transaction_id: 'abc123', order_id: randomUUID(), at: Date.parse('2027-03-03T14:00:00Z') });
 
   test('of a payment: what happened, to which order, when; said again it is the same event [property 54]', async () => {
-    const { payments, notice } = await open();
+    const { payments, event } = await open();
     const about = subject();
-    const told = await payments.readNotice(notice(about));
+    const told = await payments.readWebhook(event(about));
     expect(told).toMatchObject({ kind: 'settled', order_id: about.order_id, transaction_id: 'abc123', sent_at: about.at });
-    expect(await payments.readNotice(notice(about))).toEqual(told);
-    expect((await payments.readNotice(notice(subject())))?.event_id).not.toBe(told?.event_id);
+    expect(await payments.readWebhook(event(about))).toEqual(told);
+    expect((await payments.readWebhook(event(subject())))?.event_id).not.toBe(told?.event_id);
   });
 
-  test('a notice that is forged, cut short or signed by somebody else is nobody’s [property 54]', async () => {
-    const { payments, notice } = await open();
-    const [good, other] = [notice(subject()), notice(subject())];
+  test('a webhook event that is forged, cut short or signed by somebody else is nobody’s [property 54]', async () => {
+    const { payments, event } = await open();
+    const [good, other] = [event(subject()), event(subject())];
     const forged = [
       { ...good, bt_payload: other.bt_payload },
       { ...good, bt_payload: good.bt_payload.slice(0, 40) },
@@ -68,6 +68,6 @@ describe.each(Object.entries(gateways))('%s tells us', (_name, open) => {
       { ...good, bt_signature: good.bt_signature.slice(0, -1) },
       { ...good, bt_signature: good.bt_signature.replace(/^\w+/, 'somebody') },
     ];
-    for (const body of forged) expect(await payments.readNotice(body)).toBeUndefined();
+    for (const body of forged) expect(await payments.readWebhook(body)).toBeUndefined();
   });
 });

@@ -25,7 +25,7 @@ describe('the sandbox fails on demand', () => {
 
   test('the switch overrides the nonce until it is set back', async () => {
     const payments = open();
-    payments.mishaps = { authorize: 'decline', search: true, void: true, settle: true };
+    payments.mishaps = { authorize: 'decline', search: true, void: true, capture: true };
     expect(await payments.authorize(sale('fake-valid-nonce'))).toMatchObject({ approved: false });
     await expect(payments.search('any')).rejects.toThrow();
     await expect(payments.void('any')).rejects.toThrow();

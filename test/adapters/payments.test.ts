@@ -43,7 +43,7 @@ describe.each(Object.entries(gateways))('%s keeps to the port', (_name, open) =>
     async (amount) => {
       const { payments } = await open();
       const { transaction_id, order_id } = await authorized(payments, amount);
-      await payments.settle(transaction_id, amount);
+      await payments.capture(transaction_id, amount);
       expect(await payments.search(order_id)).toMatchObject([{ amount, state: 'settled' }]);
     },
   );
@@ -51,9 +51,9 @@ describe.each(Object.entries(gateways))('%s keeps to the port', (_name, open) =>
   test('settling twice takes the money once, and never more than was held', async () => {
     const { payments } = await open();
     const { transaction_id, order_id } = await authorized(payments);
-    await expect(payments.settle(transaction_id, cents(AMOUNT + 1))).rejects.toThrow();
-    await payments.settle(transaction_id, AMOUNT);
-    await payments.settle(transaction_id, AMOUNT);
+    await expect(payments.capture(transaction_id, cents(AMOUNT + 1))).rejects.toThrow();
+    await payments.capture(transaction_id, AMOUNT);
+    await payments.capture(transaction_id, AMOUNT);
     expect(await statesOf(payments, order_id)).toEqual(['settled']);
   });
 
@@ -62,7 +62,7 @@ describe.each(Object.entries(gateways))('%s keeps to the port', (_name, open) =>
     const { transaction_id, order_id } = await authorized(payments);
     await payments.void(transaction_id);
     await payments.void(transaction_id);
-    await expect(payments.settle(transaction_id, AMOUNT)).rejects.toThrow();
+    await expect(payments.capture(transaction_id, AMOUNT)).rejects.toThrow();
     expect(await statesOf(payments, order_id)).toEqual(['voided']);
   });
 
@@ -73,7 +73,7 @@ describe.each(Object.entries(gateways))('%s keeps to the port', (_name, open) =>
     const [declined] = await payments.search(order.order_id);
     for (const id of ['nobody', declined?.transaction_id ?? '']) {
       await expect(payments.void(id)).rejects.toThrow();
-      await expect(payments.settle(id, AMOUNT)).rejects.toThrow();
+      await expect(payments.capture(id, AMOUNT)).rejects.toThrow();
       await expect(payments.refund({ transaction_id: id, order_id: randomUUID(), amount: AMOUNT })).rejects.toThrow();
     }
   });

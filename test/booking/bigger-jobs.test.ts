@@ -7,7 +7,7 @@ import {
   FAR_MORE,
   LESS,
   MORE,
-  placesKept,
+  slotsKept,
   termsFor,
 } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, paidAt, subjectsTo, worksAt } from '#test/support/people/booked-move.ts';
@@ -15,13 +15,13 @@ import { aBookedMove, paidAt, subjectsTo, worksAt } from '#test/support/people/b
 describe('a much bigger job', () => {
   test('is put to the mover that has said yes, with its trucks kept, and counts with its yes [pricing 3]', async () => {
     const move = await aBookedMove();
-    const kept = await placesKept(move);
+    const kept = await slotsKept(move);
     const terms = await termsFor(move, ALSO_TRUCKS);
     expect(terms.asks_mover).toMatch(/more trucks/);
     const asked = await agrees(move, ALSO_TRUCKS);
     expect(asked.move_plan.booked_change).toMatchObject({ status: 'asked', after: terms.after, may_withdraw: true, may_answer: false });
     expect((await move.ana.api.plans.show({ id: move.id })).pricing.final_price).toBe(move.total_cost);
-    expect(await placesKept(move)).toBeGreaterThan(kept);
+    expect(await slotsKept(move)).toBeGreaterThan(kept);
     await agreesAgain(move, terms);
     const seen = await move.driver.api.plans.show({ id: move.id });
     expect(seen.booked_change).toMatchObject({ may_answer: true, may_withdraw: false });
@@ -38,7 +38,7 @@ describe('a much bigger job', () => {
     'ends by %s: the booking stays as it was, and no truck stays kept [pricing 3]',
     async (how) => {
       const move = await aBookedMove();
-      const kept = await placesKept(move);
+      const kept = await slotsKept(move);
       const asked = await agrees(move, ALSO_TRUCKS);
       const change_id = asked.move_plan.booked_change?.id ?? 0;
       await expect(move.ana.api.reschedules.ask({ id: move.id, move_date: '2026-12-08' })).toBeRefused(
@@ -50,7 +50,7 @@ describe('a much bigger job', () => {
       if (how === 'withdraw') await move.ana.api.bookedChanges.withdraw({ id: change_id });
       if (how === 'cancel') await move.ana.api.bookings.cancelJob({ id: move.id });
       await worksAt(move.site, how === 'silence' ? '2026-11-24T20:00:00Z' : '2026-11-21T15:00:00Z');
-      expect(await placesKept(move)).toBe(how === 'cancel' ? 0 : kept);
+      expect(await slotsKept(move)).toBe(how === 'cancel' ? 0 : kept);
       expect((await changesOf(move)).map(({ status }) => status)).toEqual([ENDS[how]]);
       if (how === 'cancel') return;
       expect((await move.ana.api.plans.show({ id: move.id })).pricing.final_price).toBe(move.total_cost);

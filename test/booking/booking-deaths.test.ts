@@ -29,7 +29,7 @@ const OUTCOMES = ['timeout_after', 'approve', 'decline', 'timeout_before', 'sear
 
 let site: BookingSite;
 beforeAll(async () => {
-  site = await aBookingSite({ places: 1_000 });
+  site = await aBookingSite({ slots: 1_000 });
   await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 1_000 });
 });
 afterAll(() => site.close());

@@ -44,16 +44,16 @@ const customers = (many: number) => Promise.all(Array.from({ length: many }, () 
 const taken = async () => (await site.db.select({ taken: mover_days.taken }).from(mover_days))[0]?.taken;
 const charges = () => site.db.select().from(sandbox_transactions);
 
-describe('the last places of a mover', () => {
-  test.each(EFFORT.last_places)(
+describe('the last capacity slots of a mover', () => {
+  test.each(EFFORT.last_slots)(
     `with %i left and ${CONTENDERS} plans wanting one, that many are booked and charged, and the others hear that the mover is full [property 1] [property 2]`,
-    async (places) => {
-      site = await aBookingSite({ places });
+    async (slots) => {
+      site = await aBookingSite({ slots });
       const people = await customers(CONTENDERS);
       const words = (await together(people.map((one) => () => bookAs(site, one)))).map(wordOf);
-      expect(count(words)).toEqual({ ...(places > 0 && { 201: places }), mover_full: CONTENDERS - places });
-      expect(await charges()).toHaveLength(places);
-      expect((await taken()) ?? 0).toBe(places);
+      expect(count(words)).toEqual({ ...(slots > 0 && { 201: slots }), mover_full: CONTENDERS - slots });
+      expect(await charges()).toHaveLength(slots);
+      expect((await taken()) ?? 0).toBe(slots);
     },
     120_000,
   );
@@ -61,7 +61,7 @@ describe('the last places of a mover', () => {
 
 describe('one plan, many requests', () => {
   beforeEach(async () => {
-    site = await aBookingSite({ places: 1_000 });
+    site = await aBookingSite({ slots: 1_000 });
   });
 
   test(`${CONTENDERS} identical requests make one charge; the others hear of the same booking, or to wait [property 3]`, async () => {
@@ -86,7 +86,7 @@ describe('one plan, many requests', () => {
 });
 
 test('booking, declining, recovering and canceling side by side never block each other for good, and all counts come out right [property 24]', async () => {
-  site = await aBookingSite({ places: Math.round(EFFORT.side_by_side / 7.5) });
+  site = await aBookingSite({ slots: Math.round(EFFORT.side_by_side / 7.5) });
   await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: EFFORT.side_by_side / 10 });
   const people = await customers(EFFORT.side_by_side);
   const outcomes = ['approve', 'decline', 'timeout_after', 'timeout_before'];
@@ -118,7 +118,7 @@ test('booking, declining, recovering and canceling side by side never block each
 }, 60_000);
 
 test('more plans than there are connections are priced by the site itself and booked side by side [property 6]', async () => {
-  site = await aBookingSite({ places: 100, connections: 5 });
+  site = await aBookingSite({ slots: 100, connections: 5 });
   const people = await customers(50);
   const quote = await quoteOf(site.world.db, people[0]!.plan, people[0]!.caller().now);
   const total_cost = toDollars(quote?.bid.price?.total_cost ?? NOTHING);
@@ -133,8 +133,8 @@ test('more plans than there are connections are priced by the site itself and bo
   expect(new Set((await charges()).map(({ amount_cents }) => amount_cents)).size).toBe(1);
 });
 
-test('the database itself refuses a second live attempt for one plan, and places beyond the capacity [property 1]', async () => {
-  site = await aBookingSite({ places: 1 });
+test('the database itself refuses a second live attempt for one plan, and capacity slots beyond the capacity [property 1]', async () => {
+  site = await aBookingSite({ slots: 1 });
   const ana = await aCustomer(site);
   await bookAs(site, ana);
   const [attempt] = await site.db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, ana.plan.uuid));

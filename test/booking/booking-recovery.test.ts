@@ -5,12 +5,12 @@ import { approve, release } from '#server/booking/finalize.ts';
 import { bookingStatus } from '#server/booking/status.ts';
 import { jobs, payment_events, sandbox_transactions } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { attemptsAt, chargesAt, takenPlaces } from '#test/support/money/booking-books.ts';
+import { attemptsAt, chargesAt, takenSlots } from '#test/support/money/booking-books.ts';
 import { aBookingSite, aCustomer, type BookingSite, bookAs, payingWith } from '#test/support/site/booking-site.ts';
 
 let site: BookingSite;
 beforeAll(async () => {
-  site = await aBookingSite({ places: 1_000_000 });
+  site = await aBookingSite({ slots: 1_000_000 });
 });
 afterAll(() => site.close());
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await quiet();
 });
 
-const taken = () => takenPlaces(site);
+const taken = () => takenSlots(site);
 const attemptsOf = (plan_id: string) => attemptsAt(site, plan_id);
 const chargesOf = (plan_id: string) => chargesAt(site, plan_id);
 

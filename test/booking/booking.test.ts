@@ -10,12 +10,12 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { coupons, jobs, move_plans, sandbox_transactions } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { attemptsAt, chargesAt, refusalOf, takenPlaces } from '#test/support/money/booking-books.ts';
+import { attemptsAt, chargesAt, refusalOf, takenSlots } from '#test/support/money/booking-books.ts';
 import { aBookingSite, aCustomer, anInput, type BookingSite, bookAs, payingWith, quoting, TOTAL } from '#test/support/site/booking-site.ts';
 
 let site: BookingSite;
 beforeAll(async () => {
-  site = await aBookingSite({ places: 1_000_000 });
+  site = await aBookingSite({ slots: 1_000_000 });
 });
 afterAll(() => site.close());
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
   site.mail.out_of_order = false;
 });
 
-const taken = () => takenPlaces(site);
+const taken = () => takenSlots(site);
 const attemptsOf = (plan_id: string) => attemptsAt(site, plan_id);
 const chargesOf = (plan_id: string) => chargesAt(site, plan_id);
 
@@ -124,7 +124,7 @@ describe('a booking is refused and nothing is charged', () => {
   });
 
   test('in words that do not blame the payment when the last place has gone [decisions 6]', async () => {
-    const full = await aBookingSite({ places: 0 });
+    const full = await aBookingSite({ slots: 0 });
     const ana = await aCustomer(full);
     expect(await refusalOf(bookAs(full, ana))).toMatchObject({
       code: 'mover_full',
@@ -167,7 +167,7 @@ describe('a booking is refused and nothing is charged', () => {
 });
 
 describe('a payment that is declined', () => {
-  test('gives places and coupon back and is told in the words of the specification [spec 8.6]', async () => {
+  test('gives capacity slots and coupon back and is told in the words of the specification [spec 8.6]', async () => {
     await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: 3 });
     const ana = await aCustomer(site);
     const before = await taken();

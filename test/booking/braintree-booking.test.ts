@@ -13,7 +13,7 @@ let site: BookingSite;
 let gateway: LocalBraintree;
 let world: World;
 beforeAll(async () => {
-  [site, gateway] = await Promise.all([aBookingSite({ places: 1_000_000 }), aBraintreeGateway()]);
+  [site, gateway] = await Promise.all([aBookingSite({ slots: 1_000_000 }), aBraintreeGateway()]);
   world = { ...site.world, payments: patientBraintree(gateway) };
 });
 afterAll(async () => {
@@ -93,7 +93,7 @@ describe('booking by Braintree', () => {
     expect(statusesOf(id)).toEqual(['voided']);
   });
 
-  test('fifty notices with its own signature, and the customer’s two clicks, book once [property 18]', async () => {
+  test('fifty webhook events with its own signature, and the customer’s two clicks, book once [property 18]', async () => {
     const app = createApp(world, async () => new Response(''), { ready: async () => true });
     const ana = await aCustomer({ world });
     gateway.fail('lost_reply', /\/transactions$/);

@@ -91,7 +91,7 @@ const saleOf = (order_id: string) => [...gateway.books.all.values()].find((one) 
 
 const soon = { timeout: 15_000, interval: 100 };
 
-test('the whole server books, takes and gives back by Braintree, and hears its notices [pricing 4] [spec 7.30]', {
+test('the whole server books, takes and gives back by Braintree, and hears its webhook events [pricing 4] [spec 7.30]', {
   timeout: 60_000,
 }, async () => {
   const ana = aBrowser(overTheWire);

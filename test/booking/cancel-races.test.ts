@@ -81,7 +81,7 @@ const inBatches = async (work: (moves: readonly Accepted[]) => Promise<void>, ti
 };
 
 test(`canceling against taking the money, ${TIMES} times: what was taken goes back or what was held is let go [property 19]`, async () => {
-  site = await aBookingSite({ places: 2 * TIMES, connections: 2 * AT_ONCE });
+  site = await aBookingSite({ slots: 2 * TIMES, connections: 2 * AT_ONCE });
   await inBatches(async (moves) => {
     const contenders = moves.flatMap(bothOf);
     const answers = await together<unknown>(contenders);
@@ -102,7 +102,7 @@ test.each([
 ] as const)(
   'canceling in the night before the move, against taking %s: exactly the fee is kept [property 19] [pricing 4]',
   async (_, booked_at, kind) => {
-    site = await aBookingSite({ places: 2 * LATE_TIMES, connections: 2 * AT_ONCE });
+    site = await aBookingSite({ slots: 2 * LATE_TIMES, connections: 2 * AT_ONCE });
     const work = async (moves: readonly Accepted[]) => {
       site.later(LATE - site.world.clock.now());
       const contenders = moves.flatMap(bothOf);

@@ -39,7 +39,7 @@ const wordOf = (answer: unknown): string => {
 test.each(EFFORT.coupon_uses)(
   `a coupon for %i, wanted by ${CONTENDERS} at once, is used that often and no oftener, and its count is that of the bookings with it [property 15]`,
   async (max_uses) => {
-    site = await aBookingSite({ places: CONTENDERS });
+    site = await aBookingSite({ slots: CONTENDERS });
     await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: OFF, max_uses });
     const people = await customers(CONTENDERS);
     const withCoupon = () => ({ payment: { ...payingWith('approve').payment, coupon: 'FIFTY' }, total_cost: (TOTAL - OFF) / 100 });
@@ -91,7 +91,7 @@ const whyNoOrder = ({ book: booked, code, crate, note, check }: Outcome, coupon:
 };
 
 test(`${ROUNDS} bookings, each beside edits of its plan and its coupon, end as in one of the orders in which they can come, at the cents of that order [property 16] [property 7]`, async () => {
-  site = await aBookingSite({ places: CONTENDERS });
+  site = await aBookingSite({ slots: CONTENDERS });
   await site.db.insert(coupons).values([
     { code: 'FEW', discount_cents: OFF, max_uses: ROUNDS },
     { code: 'THIRTY', discount_cents: 3_000 },

@@ -26,7 +26,7 @@ const stateOf = async ({ ana, id }: AtBook) => (await ana.api.bookings.status({ 
 const jobsOf = ({ site, id }: AtBook) => site.db.select().from(jobs).where(eq(jobs.plan_id, id));
 
 describe('the hold ends', () => {
-  test('after twenty minutes without a signature: places go back, and nobody can sign any more [property 17]', async () => {
+  test('after twenty minutes without a signature: capacity slots go back, and nobody can sign any more [property 17]', async () => {
     const here = await atBookOfNewSite();
     const { number } = await begins(here);
     await minutesPass(here, 19);
@@ -103,14 +103,14 @@ describe('the provider cannot be asked when the hold ends', () => {
     return { ...here, number };
   };
 
-  test('places go back to others; a signature found later is booked while there is place [property 13]', async () => {
+  test('capacity slots go back to others; a signature found later is booked while there is place [property 13]', async () => {
     const here = await signedInSilence();
     await minutesPass(here, 2);
     expect(await stateOf(here)).toBe('booked');
     expect(await takenIn(here)).toBeGreaterThan(0);
   });
 
-  test('a return that comes later takes the places again as well [spec 4.13]', async () => {
+  test('a return that comes later takes the capacity slots again as well [spec 4.13]', async () => {
     const here = await signedInSilence();
     expect((await returns(here, here.number)).status).toBe(201);
   });
@@ -118,7 +118,7 @@ describe('the provider cannot be asked when the hold ends', () => {
   test('when the mover is full by then, the provider’s plan is let go and nothing is booked [property 13]', async () => {
     const here = await signedInSilence();
     const [attempt] = await attemptsOf(here);
-    const days = attempt?.places.map(({ day }) => day) ?? [];
+    const days = attempt?.slots.map(({ day }) => day) ?? [];
     for (const day of days) await here.site.db.update(mover_days).set({ capacity: 0 }).where(eq(mover_days.day, day));
     await minutesPass(here, 10);
     expect(await stateOf(here)).toBe('none');

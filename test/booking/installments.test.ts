@@ -26,7 +26,7 @@ import { aSite } from '#test/support/site/world.ts';
 const GUESSES = 20;
 
 describe('installments begin', () => {
-  test('with the whole price at the provider, nothing authorized, and the places kept for twenty minutes [spec 7.33] [pricing 4]', async () => {
+  test('with the whole price at the provider, nothing authorized, and the capacity slots kept for twenty minutes [spec 7.33] [pricing 4]', async () => {
     const here = await atBookOfNewSite();
     const { CheckoutUrl, number } = await begins(here);
     expect(await providerPlans(here)).toMatchObject([{ number, amount_cents: fromDollars(here.price), state: 'pending' }]);

@@ -63,7 +63,7 @@ const answersIn = async ({ plan }: Customer) => {
 };
 
 const settled = async ({ plan }: Customer) => {
-  const rows = await site.db.select({ body: outbox.body }).from(outbox).where(eq(outbox.kind, 'settle'));
+  const rows = await site.db.select({ body: outbox.body }).from(outbox).where(eq(outbox.kind, 'capture'));
   const [first] = await jobsOf({ plan } as Customer);
   return rows.filter(({ body }) => body.attempt_id === first?.attempt_id).length;
 };
@@ -76,7 +76,7 @@ const requireNoFault = (answers: readonly unknown[]): void => {
 const takenIn = async () => (await site.db.select().from(mover_days)).reduce((sum, { taken }) => sum + taken, 0);
 
 test(`accept against decline, each from two tabs, ${TIMES} times: one final state, one line of history [property 20]`, async () => {
-  site = await aBookingSite({ places: PLENTY });
+  site = await aBookingSite({ slots: PLENTY });
   await aSecondMover(MOVER_ID + 1);
   for (let done = 0; done < TIMES; done += AT_ONCE) {
     const customers = await Promise.all(Array.from({ length: AT_ONCE }, () => aBooking()));
@@ -104,7 +104,7 @@ test(`accept against decline, each from two tabs, ${TIMES} times: one final stat
 }, 120_000);
 
 test(`the customer’s accept and decline of another mover against the end of its time, ${TIMES} times: one final state [property 20]`, async () => {
-  site = await aBookingSite({ places: PLENTY });
+  site = await aBookingSite({ slots: PLENTY });
   await aSecondMover(MOVER_ID + 1);
   let standing = 0;
   for (let done = 0; done < TIMES; done += AT_ONCE) {
@@ -137,7 +137,7 @@ test(`the customer’s accept and decline of another mover against the end of it
 }, 120_000);
 
 test('jobs of two movers that are handed to each other at once never wait for each other [property 24]', async () => {
-  site = await aBookingSite({ places: PLENTY });
+  site = await aBookingSite({ slots: PLENTY });
   const other = await aSecondMover(MOVER_ID + 1);
   const ours = await Promise.all(Array.from({ length: EFFORT.handed_over }, () => aBooking()));
   const theirs = await Promise.all(Array.from({ length: EFFORT.handed_over }, () => aBooking(other)));

@@ -75,11 +75,11 @@ describe('accepting a job', () => {
 
   test('is tried again when the gateway fails, and charged once [property 13]', async () => {
     const { site, job, driver } = await aBookedMove();
-    site.payments.mishaps.settle = true;
+    site.payments.mishaps.capture = true;
     await driver.api.jobs.accept({ id: job.id });
     await workOnce(site.world);
     expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized']);
-    site.payments.mishaps.settle = false;
+    site.payments.mishaps.capture = false;
     site.at('2026-11-20T15:00:10Z');
     await workOnce(site.world);
     expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'captured']);

@@ -51,7 +51,7 @@ const plays = async (people: readonly Customer[], { who, word, card, hours }: Ac
 
 describe('the ledger', () => {
   test('is the provider’s own after any days of bookings, answers, cancellations and failures [property 21]', async () => {
-    site = await aBookingSite({ places: 1_000 });
+    site = await aBookingSite({ slots: 1_000 });
     await fc.assert(
       fc.asyncProperty(fc.array(anAct(), { minLength: 8, maxLength: 25 }), async (acts) => {
         const people = await Promise.all([0, 1, 2, 3].map(() => aCustomer(site)));
@@ -68,7 +68,7 @@ describe('the ledger', () => {
   }, 120_000);
 
   const aPaidMove = async () => {
-    site = await aBookingSite({ places: 10 });
+    site = await aBookingSite({ slots: 10 });
     const ana = await aCustomer(site);
     await bookAs(site, ana);
     const [job] = await site.db.select().from(jobs);

@@ -4,7 +4,7 @@ import { workOnce } from '#server/workers/workers.ts';
 import { type AtBook, atBookOfNewSite, attemptsOf, begins, signs } from '#test/support/money/installment-people.ts';
 import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 
-describe('a notice of the installment provider', () => {
+describe('a webhook event of the installment provider', () => {
   const atSplitit = ({ site }: AtBook, query: string) => site.app.fetch(new Request(`${ORIGIN}/api/v3/webhooks/splitit?${query}`));
   const saidOf = (number: string, key = 'sandbox') => `key=${key}&InstallmentPlanNumber=${number}`;
   const statesOf = async (here: AtBook) => (await attemptsOf(here)).map(({ state }) => state);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { brand } from '#domain/core/brand.ts';
 import { cents } from '#domain/core/money.ts';
-import type { NoticeKind } from '#server/adapters/payments/port.ts';
+import type { WebhookEventKind } from '#server/adapters/payments/port.ts';
 import { createApp } from '#server/app.ts';
 import { booking_attempts, payments, webhook_events } from '#server/db/schema.ts';
 import { sentEmails } from '#server/emails/sent-emails.ts';
@@ -18,7 +18,7 @@ const COPIES = EFFORT.copies;
 let site: BookingSite;
 let app: ReturnType<typeof createApp>;
 beforeAll(async () => {
-  site = await aBookingSite({ places: 1_000_000 });
+  site = await aBookingSite({ slots: 1_000_000 });
   app = createApp(site.world, async () => new Response(''), { ready: async () => true });
 });
 afterAll(() => site.close());
@@ -35,10 +35,10 @@ const post = async (body: string, type = 'application/x-www-form-urlencoded') =>
 
 const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
-const notice = (about: { order_id?: string | null; transaction_id?: string | null; kind?: NoticeKind; sent_at?: number }) =>
+const event = (about: { order_id?: string | null; transaction_id?: string | null; kind?: WebhookEventKind; sent_at?: number }) =>
   site.payments.tell({ order_id: null, transaction_id: null, kind: 'settled', sent_at: site.world.clock.now(), ...about });
 
-const tell = (about: Parameters<typeof notice>[0]) => post(formOf(notice(about)));
+const tell = (about: Parameters<typeof event>[0]) => post(formOf(event(about)));
 
 const attemptOf = async ({ plan }: Customer) => {
   const [attempt] = await attemptsAt(site, plan.uuid);
@@ -48,7 +48,7 @@ const attemptOf = async ({ plan }: Customer) => {
 
 const events = () => site.db.select().from(webhook_events);
 
-describe('a notice of the payment provider', () => {
+describe('a webhook event of the payment provider', () => {
   test('books at the next pass what the browser never heard the end of, with the card that is kept for the rest [property 54]', async () => {
     const ana = await aCustomer(site);
     expect(await bookAs(site, ana, payingWith('lost_reply'))).toMatchObject({ status: 202 });
@@ -131,7 +131,7 @@ describe('a notice of the payment provider', () => {
     await bookAs(site, ana);
     const { transaction_id } = await attemptOf(ana);
     const before = site.log.length;
-    const body = formOf(notice({ kind, transaction_id }));
+    const body = formOf(event({ kind, transaction_id }));
     await post(body);
     await post(body);
     const alarms = site.log.slice(before).filter(({ event }) => event === 'payment_alarm');
@@ -164,11 +164,11 @@ describe('a notice of the payment provider', () => {
   });
 });
 
-describe('copies of a notice', () => {
+describe('copies of a webhook event', () => {
   test(`${2 * COPIES} at once have one effect, and each is answered [property 54]`, async () => {
     const ana = await aCustomer(site);
     await bookAs(site, ana, payingWith('lost_reply'));
-    const body = formOf(notice({ order_id: (await attemptOf(ana)).id }));
+    const body = formOf(event({ order_id: (await attemptOf(ana)).id }));
     const answers = await together(Array.from({ length: 2 * COPIES }, () => () => post(body)));
     expect(new Set(answers.map((answer) => ('status' in answer ? answer.status : answer.message)))).toEqual(new Set([204]));
     expect(await events()).toHaveLength(1);
@@ -177,7 +177,7 @@ describe('copies of a notice', () => {
   test('one that comes again after it was done makes nothing due [property 54]', async () => {
     const ana = await aCustomer(site);
     await bookAs(site, ana, payingWith('decline')).catch(() => undefined);
-    const body = formOf(notice({ order_id: (await attemptOf(ana)).id }));
+    const body = formOf(event({ order_id: (await attemptOf(ana)).id }));
     await post(body);
     await workOnce(site.world);
     const { lease_until } = await attemptOf(ana);
@@ -186,9 +186,9 @@ describe('copies of a notice', () => {
   });
 
   test.each([
-    { outcome: 'slow', first: 'the notices while the browser waits' },
-    { outcome: 'approve', first: 'the browser and then the notices' },
-    { outcome: 'lost_reply', first: 'the notices alone' },
+    { outcome: 'slow', first: 'the webhook events while the browser waits' },
+    { outcome: 'approve', first: 'the browser and then the webhook events' },
+    { outcome: 'lost_reply', first: 'the webhook events alone' },
   ])(`${COPIES} of them and the browser book once, $first [property 18]`, async ({ outcome }) => {
     const ana = await aCustomer(site);
     const booking = bookAs(site, ana, payingWith(outcome));
@@ -196,7 +196,7 @@ describe('copies of a notice', () => {
     await expect.poll(() => attemptsAt(site, ana.plan.uuid)).toHaveLength(1);
     const { id } = await attemptOf(ana);
     const bodies = Array.from({ length: COPIES }, (_, index) =>
-      formOf(notice({ order_id: id, sent_at: site.world.clock.now() - (index % 5) })),
+      formOf(event({ order_id: id, sent_at: site.world.clock.now() - (index % 5) })),
     );
     await together<unknown>([...bodies.map((body) => () => post(body)), ...[1, 2, 3].map(() => () => workOnce(site.world))]);
     await booking;
@@ -209,7 +209,7 @@ describe('copies of a notice', () => {
 });
 
 describe('what is not the provider’s', () => {
-  const good = () => notice({ order_id: randomUUID() });
+  const good = () => event({ order_id: randomUUID() });
 
   test('is turned away with one and the same answer, and leaves nothing behind [property 54]', async () => {
     const [one, other] = [good(), good()];
@@ -221,9 +221,9 @@ describe('what is not the provider’s', () => {
       formOf({ ...one, bt_signature: '' }),
       formOf({ bt_payload: one.bt_payload }),
       formOf({ bt_signature: one.bt_signature }),
-      formOf(notice({ order_id: randomUUID(), sent_at: now - 5 * 60_000 - 1 })),
-      formOf(notice({ order_id: randomUUID(), sent_at: now + 5 * 60_000 + 1 })),
-      formOf(notice({ order_id: randomUUID(), sent_at: Number.NaN })),
+      formOf(event({ order_id: randomUUID(), sent_at: now - 5 * 60_000 - 1 })),
+      formOf(event({ order_id: randomUUID(), sent_at: now + 5 * 60_000 + 1 })),
+      formOf(event({ order_id: randomUUID(), sent_at: Number.NaN })),
       '',
       JSON.stringify(one),
       '\u0000%%%=&&&',

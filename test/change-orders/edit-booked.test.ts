@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { audit_log, market, rate_cards } from '#server/db/schema.ts';
 import { workOnce } from '#server/workers/workers.ts';
-import { completes, LESS, MORE, placesKept, termsFor, whole } from '#test/support/people/booked-changes.ts';
+import { completes, LESS, MORE, slotsKept, termsFor, whole } from '#test/support/people/booked-changes.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
 
 /** A booked move whose mover asks twice as much for its way since, and somebody of our team. */
@@ -70,11 +70,11 @@ describe('our team’s edit of a booked move', () => {
   test('takes the trucks that the job then needs, and puts another job to its mover first [pricing 3]', async () => {
     const move = await aBookedMove({ is_accepted: false });
     const admin = await move.site.admin();
-    const kept = await placesKept(move);
+    const kept = await slotsKept(move);
     await admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(270) });
-    expect(await placesKept(move)).toBeGreaterThan(kept);
+    expect(await slotsKept(move)).toBeGreaterThan(kept);
     await admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(0) });
-    expect(await placesKept(move)).toBe(kept);
+    expect(await slotsKept(move)).toBe(kept);
     await move.driver.api.jobs.accept({ id: move.job.id });
     await workOnce(move.site.world);
     const more = admin.api.boxes.setBoxes({ id: move.id, box: mediumBoxes(270) });

@@ -10,7 +10,7 @@ import {
   ledgerOf,
   moverAccepts,
   moverDeclines,
-  placesOf,
+  slotsOf,
   subjectsTo,
   subjectsToMover,
 } from '#test/support/people/booked-people.ts';
@@ -37,11 +37,11 @@ describe('after a mover’s no', () => {
   test('its trucks are free again, and those of the next one are taken [pricing 3]', async () => {
     const booked = await aBookedMove();
     const { site, mover_id } = booked;
-    const before = await placesOf(site, mover_id);
+    const before = await slotsOf(site, mover_id);
     await moverDeclines(booked);
     const { mover } = await askedMover(booked);
-    expect(await placesOf(site, mover_id)).toEqual({});
-    expect(await placesOf(site, mover.id)).toEqual(before);
+    expect(await slotsOf(site, mover_id)).toEqual({});
+    expect(await slotsOf(site, mover.id)).toEqual(before);
   });
 
   test('the next one is the best of those that bid at no more than 15% above, and each is asked once [pricing 3]', async () => {
@@ -165,7 +165,7 @@ describe('a replacement’s yes', () => {
     await workOnce(site.world);
     expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', mover: null });
     expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
-    expect(await placesOf(site, mover.id)).toEqual({});
+    expect(await slotsOf(site, mover.id)).toEqual({});
     expect(await subjectsTo(site, 'ana@example.com')).toContain('Nothing was charged');
   });
 });
@@ -183,7 +183,7 @@ describe('the customer', () => {
       await ana.api.jobs.answerReplacement({ id, decision: 'decline' });
       await workOnce(site.world);
       expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
-      expect(await placesOf(site, mover.id)).toEqual({});
+      expect(await slotsOf(site, mover.id)).toEqual({});
       expect(await subjectsToMover(site, mover.id)).toContain('Job canceled');
       await walkTo(ana, { uuid: id }, 'BOOK');
     }
@@ -199,7 +199,7 @@ describe('the customer', () => {
     await ana.api.bookings.cancelJob({ id });
     await workOnce(site.world);
     expect((await ledgerOf(site)).map(([kind]) => kind)).toEqual(['authorized', 'voided']);
-    expect(await placesOf(site, mover.id)).toEqual({});
+    expect(await slotsOf(site, mover.id)).toEqual({});
     await expect(driver.api.jobs.accept({ id: job.id })).toBeRefused(/customer canceled this job/, 'not_editable');
     expect((await jobsOf(site)).map(({ status }) => status)).toEqual(['declined', 'canceled']);
   });

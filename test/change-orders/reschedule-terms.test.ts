@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { aConfirmedMove, asksFor, FRIDAY, placesOf, SATURDAY, TUESDAY } from '#test/support/people/booked-people.ts';
+import { aConfirmedMove, asksFor, FRIDAY, SATURDAY, slotsOf, TUESDAY } from '#test/support/people/booked-people.ts';
 import { refusalOf } from '#test/support/refused.ts';
 
 describe('before another day is asked for', () => {
@@ -54,14 +54,14 @@ describe('before another day is asked for', () => {
   test('its mover may be full that day: that is said, and nothing is taken [pricing 4]', async () => {
     const booked = await aConfirmedMove();
     const { site, ana, id, mover_id } = booked;
-    const before = await placesOf(site, mover_id);
+    const before = await slotsOf(site, mover_id);
     await site.db.$client.query('insert into mover_days (mover_id, day, capacity, taken) values ($1, $2, 4, 4)', [mover_id, TUESDAY]);
     expect(await ana.api.reschedules.terms({ id, move_date: TUESDAY })).toMatchObject({
       is_free: false,
       reason: expect.stringMatching(/truck/),
     });
     await expect(asksFor(booked, TUESDAY)).toBeRefused(/truck/, 'mover_full');
-    expect(await placesOf(site, mover_id)).toEqual({ ...before, [TUESDAY]: 4 });
+    expect(await slotsOf(site, mover_id)).toEqual({ ...before, [TUESDAY]: 4 });
   });
 
   test('a day that can’t be booked is refused at its field [decisions 4]', async () => {

@@ -9,8 +9,8 @@ import {
   ledgerOf,
   moverAccepts,
   moverDeclines,
-  placesOf,
   SATURDAY,
+  slotsOf,
   subjectsTo,
   subjectsToMover,
   TUESDAY,
@@ -32,7 +32,7 @@ describe('asking for another day', () => {
     const booked = await anOpenRequest();
     const { site, ana, id, mover_id, driver } = booked;
     await workOnce(site.world);
-    expect(Object.keys(await placesOf(site, mover_id))).toEqual([FRIDAY, TUESDAY]);
+    expect(Object.keys(await slotsOf(site, mover_id))).toEqual([FRIDAY, TUESDAY]);
     expect(await requestOn(booked)).toMatchObject({
       ...{ status: 'asked', from_date: FRIDAY, to_date: TUESDAY, comment: 'My lease starts later', fee: 0 },
       ...{ may_answer: false, may_withdraw: true, answer_by: '2026-11-21T15:00:00.000Z' },
@@ -73,7 +73,7 @@ describe('the mover’s yes', () => {
     await workOnce(site.world);
     const plan = await ana.api.plans.show({ id });
     expect(plan).toMatchObject({ move_date: TUESDAY, status: 'confirmed', reschedule: null, pricing: { final_price: after } });
-    expect(Object.keys(await placesOf(site, mover_id))).toEqual([TUESDAY]);
+    expect(Object.keys(await slotsOf(site, mover_id))).toEqual([TUESDAY]);
     const { history } = await ana.api.plans.history({ id });
     expect(history.filter(({ what }) => what === 'Moved to Tue Dec 8')).toHaveLength(1);
     expect(await subjectsTo(site, 'ana@example.com')).toContain('New day');
@@ -133,7 +133,7 @@ test('of a yes, a no, a second thought and a cancellation at once exactly one co
     await workOnce(site.world);
     await workOnce(site.world);
     const { status, move_date, reschedule } = await ana.api.plans.show({ id });
-    const days = Object.keys(await placesOf(site, mover_id));
+    const days = Object.keys(await slotsOf(site, mover_id));
     expect(days).toEqual(status === 'canceled' ? [] : [move_date]);
     expect(reschedule?.status).not.toBe('asked');
   }
@@ -142,7 +142,7 @@ test('of a yes, a no, a second thought and a cancellation at once exactly one co
 describe('a request that comes to nothing', () => {
   const unmoved = async ({ site, ana, id, mover_id }: Booked) => {
     await workOnce(site.world);
-    expect(Object.keys(await placesOf(site, mover_id))).toEqual([FRIDAY]);
+    expect(Object.keys(await slotsOf(site, mover_id))).toEqual([FRIDAY]);
     return ana.api.plans.show({ id });
   };
 
@@ -172,7 +172,7 @@ describe('a request that comes to nothing', () => {
     const booked = await anOpenRequest();
     const { site, ana, id, mover_id } = booked;
     await ana.api.bookings.cancelJob({ id });
-    expect(await placesOf(site, mover_id)).toEqual({});
+    expect(await slotsOf(site, mover_id)).toEqual({});
   });
 
   test('and with the mover that can’t do the job at all [pricing 3]', async () => {
@@ -180,8 +180,8 @@ describe('a request that comes to nothing', () => {
     await asksFor(booked, TUESDAY);
     await moverDeclines(booked);
     const { mover } = await askedMover(booked);
-    expect(await placesOf(booked.site, booked.mover_id)).toEqual({});
-    expect(Object.keys(await placesOf(booked.site, mover.id))).toEqual([FRIDAY]);
+    expect(await slotsOf(booked.site, booked.mover_id)).toEqual({});
+    expect(Object.keys(await slotsOf(booked.site, mover.id))).toEqual([FRIDAY]);
     await expect(asksFor(booked, TUESDAY)).toBeRefused(/once your mover is settled/, 'not_editable');
   });
 });

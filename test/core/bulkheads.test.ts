@@ -201,7 +201,7 @@ const scenes: Record<string, Prepare> = {
     site.clock.set(site.clock.now() + 21 * 60_000);
     return { kind: 'booking', row, isWorked: async () => (await attemptsOf(good))[0]?.state === 'booked' };
   },
-  'a notice of the installment provider': async (site) => {
+  'a webhook event of the installment provider': async (site) => {
     const [bad, good] = [await atBook(site), await atBook(site)];
     const numbers: string[] = [];
     for (const here of [bad, good]) {

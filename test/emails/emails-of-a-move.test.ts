@@ -123,7 +123,7 @@ test('a canceled move’s receipt and email tell what canceling cost, and what g
   await ana.api.bookings.cancelJob({ id });
   // The email and the money go their ways side by side: here the email is first.
   const isAway = () => Promise.reject(new Error('The provider is away.'));
-  await drainOutbox(site.world, { ...RUNNERS, settle: isAway });
+  await drainOutbox(site.world, { ...RUNNERS, capture: isAway });
   await at(site, '2026-12-03T20:01:00Z');
   const { paid, open } = await moneyOf(site.db, attempt!.id);
   expect(paid + open.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.round(fee * 100));

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#server/core/transaction.ts';
 import { mover_days } from '#server/db/schema.ts';
-import { exchangePlaces } from '#server/ledger/exchange-places.ts';
-import { takePlaces } from '#server/pricing/places.ts';
+import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
+import { reserveSlots } from '#server/pricing/slots.ts';
 import { books, startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 
@@ -32,8 +32,8 @@ test('a place that is given back on a closed day is sold to nobody, however far 
   await expect(books(ben, id)).toBeRefused(/just been booked for that day/, 'mover_full');
   const day = { day: MOVE_DAY, half_truck_days: 1, capacity: 8 };
   const taken = await inTransaction(site.world, async (tx) => [
-    await takePlaces(tx, mover_id, [day]),
-    await exchangePlaces(tx, { mover_id, places: [] }, { mover_id, places: [day] }),
+    await reserveSlots(tx, mover_id, [day]),
+    await exchangeSlots(tx, { mover_id, slots: [] }, { mover_id, slots: [day] }),
   ]);
   expect(taken).toEqual([false, false]);
   await close(null);
@@ -47,10 +47,10 @@ test('a day that is limited below what is booked gives nothing more, and takes b
   await set({ taken: 4, capacity: 4, most: 2, is_set: true });
   const change = (from: number, to: number) =>
     inTransaction(site.world, (tx) =>
-      exchangePlaces(
+      exchangeSlots(
         tx,
-        { mover_id, places: from > 0 ? [{ day: MOVE_DAY, half_truck_days: from }] : [] },
-        { mover_id, places: to > 0 ? [{ day: MOVE_DAY, half_truck_days: to, capacity: 8 }] : [] },
+        { mover_id, slots: from > 0 ? [{ day: MOVE_DAY, half_truck_days: from }] : [] },
+        { mover_id, slots: to > 0 ? [{ day: MOVE_DAY, half_truck_days: to, capacity: 8 }] : [] },
       ),
     );
   expect(await change(0, 1)).toBe(false);

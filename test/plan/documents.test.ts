@@ -164,7 +164,7 @@ test('the email that a mover said yes brings the entry along [ux X3] [ux E2]', a
 
 const PAID_AT = new Date('2027-03-12T14:00:00Z');
 
-const noMoney: MoneyOf = { taken: [], open: [], fees: [], paid: NOTHING, covered: NOTHING };
+const noMoney: MoneyOf = { captured: [], open: [], fees: [], paid: NOTHING, covered: NOTHING };
 
 const aReceipt = (over: Partial<ReceiptFacts> = {}) => {
   const { plan, mover, price } = anEstimate();
@@ -184,7 +184,7 @@ describe('a receipt', () => {
     const { price } = anEstimate();
     const deposit = cents(14_636);
     const money: MoneyOf = {
-      taken: [
+      captured: [
         { what: 'Deposit, by card', at: new Date('2027-03-02T19:14:00Z'), amount: deposit },
         { what: 'Refund: one item fewer', at: PAID_AT, amount: cents(-1_250) },
       ],
@@ -214,17 +214,17 @@ describe('a receipt', () => {
   });
 
   test('of a canceled booking tells what canceling cost, and of a paid one that nothing is left [pricing 4]', () => {
-    const taken = [
+    const captured = [
       { what: 'Deposit, by card', at: PAID_AT, amount: cents(14_636) },
       { what: 'Refund: canceled, on its way', at: PAID_AT, amount: cents(-4_636) },
     ];
-    const canceled = aReceipt({ price: null, money: { ...noMoney, taken, paid: cents(10_000) } });
+    const canceled = aReceipt({ price: null, money: { ...noMoney, captured, paid: cents(10_000) } });
     expect(canceled.rows).toContainEqual(expect.objectContaining({ what: 'The booking was canceled', value: '$100.00' }));
     expect(canceled.words).toContain('Nothing is left to pay.');
     const { price } = anEstimate();
     const paid = {
       ...noMoney,
-      taken: [{ what: 'The whole price, by card', at: PAID_AT, amount: price.total_cost }],
+      captured: [{ what: 'The whole price, by card', at: PAID_AT, amount: price.total_cost }],
       paid: price.total_cost,
     };
     expect(aReceipt({ money: paid }).words).toContain('Nothing is left to pay.');

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bidOf, isConsultOnly } from '#domain/bidding/bids.ts';
 import { finalPrice, paymentPlanOf } from '#domain/booking/booking.ts';
-import { type Coupon, effectOf } from '#domain/booking/coupons.ts';
+import { type Coupon, couponEffectOf } from '#domain/booking/coupons.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { addDays } from '#domain/core/calendar.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
@@ -101,7 +101,7 @@ test(`${EFFORT.priced_plans} plans with and without codes hold the cents that we
       if (shown === null) throw new Error('A bid without a price.');
       const stored = JSON.parse(JSON.stringify(shown)) as typeof shown;
       expect(stored.line_items.reduce((sum, { amount }) => sum + amount, 0)).toBe(shown.total_cost);
-      const final = finalPrice(stored.total_cost, coupon && effectOf(coupon));
+      const final = finalPrice(stored.total_cost, coupon && couponEffectOf(coupon));
       const { at_booking, rest, rest_held_on } = paymentPlanOf(final, day, NOW);
       const expected = expectedOf(shown.total_cost, coupon, day <= addDays(NOW.today, 7));
       expect({ final, now: at_booking, rest }).toEqual({ ...expected, rest: expected.final - expected.now });

@@ -9,15 +9,15 @@ export const HARM = `
   with live as (select * from booking_attempts where state in ('held', 'charging', 'booked')),
   wanted as (
     select mover_id, day, sum(halves)::int as halves from (
-      select mover_id, place ->> 'day' as day, (place ->> 'half_truck_days')::int as halves
-        from live, jsonb_array_elements(places) place
+      select mover_id, slot ->> 'day' as day, (slot ->> 'half_truck_days')::int as halves
+        from live, jsonb_array_elements(slots) slot
       union all
-      select a.mover_id, place ->> 'day', (place ->> 'half_truck_days')::int
-        from change_orders r join booking_attempts a on a.id = r.attempt_id, jsonb_array_elements(r.slots) place
+      select a.mover_id, slot ->> 'day', (slot ->> 'half_truck_days')::int
+        from change_orders r join booking_attempts a on a.id = r.attempt_id, jsonb_array_elements(r.slots) slot
         where r.status = 'asked'
     ) each group by 1, 2
   )
-  select 'places taken differ from live bookings' as what from mover_days d
+  select 'capacity slots taken differ from live bookings' as what from mover_days d
     full join wanted w on w.mover_id = d.mover_id and w.day = d.day::text
     where coalesce(d.taken, 0) <> coalesce(w.halves, 0)
   union all

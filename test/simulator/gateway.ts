@@ -90,9 +90,9 @@ export const aGateway = (story: Story, bank: Bank): Gateway => {
     ...core,
     authorize: (asked) => sale(() => hold(asked)),
     authorizeKept: (asked) => sale(async () => noted(asked, await core.authorizeKept(stillGood(asked)))),
-    settle: (transaction_id, amount) =>
+    capture: (transaction_id, amount) =>
       call(async () => {
-        await core.settle(transaction_id, amount);
+        await core.capture(transaction_id, amount);
         note('taken', orderOf.get(transaction_id) ?? '', transaction_id, amount);
       }),
     void: (transaction_id) =>

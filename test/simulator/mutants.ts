@@ -8,7 +8,7 @@ export type Mutant = {
 };
 export type Edit = { file: string; from: string; to: string };
 
-const SETTLE = 'src/server/booking/finalize.ts';
+const FINALIZE = 'src/server/booking/finalize.ts';
 const ATTEMPTS = 'src/server/ledger/attempts.ts';
 const RESERVE = 'src/server/booking/reserve.ts';
 const RECOVER = 'src/server/booking/recover.ts';
@@ -36,12 +36,12 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'released whatever state it is in',
-    edits: [{ file: SETTLE, from: "if (attempt.state !== 'charging') return attempt.state;", to: '' }, ...ANY_MOVE],
+    edits: [{ file: FINALIZE, from: "if (attempt.state !== 'charging') return attempt.state;", to: '' }, ...ANY_MOVE],
   },
   {
     name: 'booked whatever state it is in',
     edits: [
-      { file: SETTLE, from: "if (attempt.state !== 'charging') return { ...untouched", to: 'if (!attempt.state) return { ...untouched' },
+      { file: FINALIZE, from: "if (attempt.state !== 'charging') return { ...untouched", to: 'if (!attempt.state) return { ...untouched' },
       ...ANY_MOVE,
     ],
   },
@@ -73,9 +73,9 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'taken at once',
     edits: [
       {
-        file: SETTLE,
+        file: FINALIZE,
         from: "emailJobOf('mover_notice', attempt_id), ...reminders],",
-        to: "emailJobOf('mover_notice', attempt_id), ...reminders, { kind: 'settle', dedupe: 'settle:' + transaction_id, body: { attempt_id, transaction_id } }],",
+        to: "emailJobOf('mover_notice', attempt_id), ...reminders, { kind: 'capture', dedupe: 'capture:' + transaction_id, body: { attempt_id, transaction_id } }],",
       },
     ],
   },
@@ -109,11 +109,11 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the coupon is not given back',
-    edits: [{ file: SETTLE, from: 'if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);', to: '' }],
+    edits: [{ file: FINALIZE, from: 'if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);', to: '' }],
   },
   {
     name: 'the places are not given back',
-    edits: [{ file: SETTLE, from: 'await giveBackPlaces(tx, attempt.mover_id, attempt.places);', to: '' }],
+    edits: [{ file: FINALIZE, from: 'await releaseSlots(tx, attempt.mover_id, attempt.slots);', to: '' }],
   },
   {
     name: 'two payments of one plan at a time',
@@ -159,8 +159,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/server/change-orders/booked-changes/booked-change.ts',
-        from: 'places: [...attempt.places, ...held] };',
-        to: 'places: held };',
+        from: 'slots: [...attempt.slots, ...held] };',
+        to: 'slots: held };',
       },
     ],
   },
@@ -169,7 +169,7 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/server/change-orders/answer.ts',
-        from: 'await giveBackPlaces(tx, attempt.mover_id, order.slots);',
+        from: 'await releaseSlots(tx, attempt.mover_id, order.slots);',
         to: '',
       },
     ],
@@ -179,7 +179,7 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/server/change-orders/reschedule.ts',
-        from: 'await giveBackPlaces(tx, attempt.mover_id, placesBeyond(attempt.places, places));',
+        from: 'await releaseSlots(tx, attempt.mover_id, slotsBeyond(attempt.slots, slots));',
         to: '',
       },
     ],
@@ -216,8 +216,8 @@ export const MUTANTS: readonly Mutant[] = [
     edits: [
       {
         file: 'src/server/change-orders/offer-next.ts',
-        from: 'exchangePlaces(inner, attempt, taken)',
-        to: 'exchangePlaces(inner, { ...attempt, places: [] }, taken)',
+        from: 'exchangeSlots(inner, attempt, taken)',
+        to: 'exchangeSlots(inner, { ...attempt, slots: [] }, taken)',
       },
     ],
   },

@@ -10,7 +10,7 @@ const EVERY = 5_000;
 
 /** So many operations on one store, fifty at once: none may fail, wait for another in a circle, or leave the books wrong. */
 export const playOperations = async (count: number): Promise<boolean> => {
-  const site = await aBookingSite({ places: 1_000_000, connections: CONNECTIONS });
+  const site = await aBookingSite({ slots: 1_000_000, connections: CONNECTIONS });
   try {
     const wrong = await watchLocks(site.world.db.$client, CONNECTIONS);
     const faults = await mixedOperations(site, count, tellingRate());

@@ -47,7 +47,7 @@ export const aServer = (story: Story, outside: Outside, name: string, died: () =
       if (!alive) return;
       story.tell(`${name} logs ${event}${facts?.outbox_job === undefined ? '' : ` of outbox_job ${facts.outbox_job}`}`);
       if (event === 'set_aside' && !story.faulty) story.break('a row is set aside in quiet times');
-      if (event === 'settle_failed') story.break('what became of a payment could not be written down');
+      if (event === 'finalize_failed') story.break('what became of a payment could not be written down');
     },
     payments: mortalAnswers(outside.payments, () => mayDie('the gateway', DIES_ASKING)),
     installments: mortalAnswers(outside.installments, () => mayDie('the installment provider', DIES_ASKING)),

@@ -11,7 +11,6 @@ import { lookAtTheMoney } from './money.ts';
 import { crewsFind } from './move-day.ts';
 import { type Drivers, moversComplete, moversLook, theDrivers } from './mover.ts';
 import { DAYS } from './moves.ts';
-import { noticesTo } from './notices.ts';
 import { type Outside, theOutside } from './outside.ts';
 import { lookAtPayouts } from './payout-books.ts';
 import { OTHER_MOVER } from './people.ts';
@@ -21,6 +20,7 @@ import { aServer, type Server } from './server.ts';
 import { aStory, type Told } from './story.ts';
 import { teamPays } from './team.ts';
 import { timelineFrom } from './timeline.ts';
+import { webhooksTo } from './webhooks.ts';
 
 export type Run = { seed: number; trace: readonly string[]; broken: readonly string[] };
 
@@ -34,7 +34,7 @@ export const simulate = async (seed: number, place: Place): Promise<Run> => {
   const outside = await theOutside(story);
   const servers = twoServers(story, (name, died) => aServer(story, outside, name, died));
   // Mostly the provider says nothing, so that it is seen whether everything is found without being told.
-  if (random.chance(0.3)) story.hear = noticesTo(story, servers.reach);
+  if (random.chance(0.3)) story.hear = webhooksTo(story, servers.reach);
   const customers: Customer[] = [];
   for (let at = 0; at < 1 + random.whole(4); at += 1) customers.push(await aCustomer(story, at, servers.reach, outside));
 

@@ -12,7 +12,7 @@ export const EFFORT = {
   /** Tabs in which one person books. */
   tabs: effort(20, 100),
   /** The last places of a mover, each in a race of its own. */
-  last_places: IS_LONG ? [0, 1, 2, 10, 50] : [1, 10],
+  last_slots: IS_LONG ? [0, 1, 2, 10, 50] : [1, 10],
   /** Uses of a coupon that are left, each in a race of its own. */
   coupon_uses: IS_LONG ? [1, 5, 100] : [5],
   /** Bookings that race edits of their plan and coupon. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DayOrBlank, DayOut, Dollars, text } from '#contract/core/fields.ts';
 import { JOB_STATUSES } from '#domain/booking/job.ts';
-import { STANDINGS } from '#domain/movers/mover-standing.ts';
+import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
 import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { TEMPLATE_RULES } from '#domain/pricing/adjustment-template.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
@@ -77,7 +77,7 @@ export const AdminMover = z.object({
   insurance: z.enum(['good', 'ends_soon', 'ended']),
   rates_version: z.number().int().nullable(),
   waiting_jobs: z.number().int(),
-  standing: z.enum(STANDINGS).nullable().describe('Null for a mover that we set up by hand'),
+  standing: z.enum(MOVER_STATUSES).nullable().describe('Null for a mover that we set up by hand'),
 });
 
 export const AdminUser = z.object({

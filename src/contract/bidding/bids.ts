@@ -3,7 +3,7 @@ import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { Bid } from '#contract/movers/mover-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
-import { REASON_KINDS, WAY_KINDS, WAY_PLACES } from '#domain/bidding/bid-kinds.ts';
+import { ALTERNATIVE_KINDS, EDIT_TARGETS, REASON_KINDS } from '#domain/bidding/bid-kinds.ts';
 
 const { get, patch, post } = callsOf('Bids');
 
@@ -47,7 +47,7 @@ export const bids = {
     .output(
       z.object({
         sentence: z.string(),
-        ways: z.array(z.object({ kind: z.enum(WAY_KINDS), bids: z.number(), sentence: z.string(), place: z.enum(WAY_PLACES) })),
+        ways: z.array(z.object({ kind: z.enum(ALTERNATIVE_KINDS), bids: z.number(), sentence: z.string(), place: z.enum(EDIT_TARGETS) })),
       }),
     ),
 

@@ -62,7 +62,7 @@ const Wish = z.object({
     .optional(),
 });
 
-const Terms = z.object({
+const ChangeTerms = z.object({
   is_change: z.boolean(),
   what: z.string(),
   before: Dollars,
@@ -116,7 +116,7 @@ export const bookedChanges = {
     { description: 'Nothing is saved.' },
   )
     .input(z.object({ id, wish: Wish }))
-    .output(Terms),
+    .output(ChangeTerms),
   agree: post('/move_plans/{id}/booked_change', 'The customer’s Accept: the booked move is as wished, at the total that was shown', {
     description:
       'Refused with the new totals when they differ from those shown. A much bigger job waits for the mover’s yes, and nothing changes until then.',

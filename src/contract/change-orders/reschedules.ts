@@ -10,7 +10,7 @@ const id = PlanId;
 
 const RescheduleId = z.coerce.number().int().min(1).max(2_147_483_647);
 
-const Terms = z.object({
+const RescheduleTerms = z.object({
   from_date: DayOut,
   move_date: DayOut,
   fee: Dollars.describe('The first change is free at 72 hours or more'),
@@ -42,7 +42,7 @@ const answering = (word: 'accept' | 'refuse' | 'withdraw', summary: string) =>
 export const reschedules = {
   terms: get('/move_plans/{id}/reschedule_terms', 'What another day would cost, line by line, and whether the mover is free then')
     .input(z.object({ id, move_date: Day }))
-    .output(Terms),
+    .output(RescheduleTerms),
   days: get(
     '/move_plans/{id}/reschedule_days',
     'The days of a month on which the mover of a booked move is free, and what the move costs then',

@@ -29,7 +29,7 @@ const Pages = z.object({
   per_page: z.coerce.number().int().min(1).max(100).default(25),
 });
 
-const Standing = z.object({
+const PayoutState = z.object({
   id: z.number(),
   job_id: z.number(),
   plan_id: z.string(),
@@ -41,7 +41,7 @@ const Standing = z.object({
   reference: z.string(),
 });
 
-const AdminPayout = Standing.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
+const AdminPayout = PayoutState.extend({ short_id: z.string(), mover_id: z.number(), earned: Dollars });
 const Moved = z.object({ payout: AdminPayout });
 
 export const payouts = {
@@ -51,7 +51,7 @@ export const payouts = {
       z.object({
         months: z.array(z.string()),
         month: z.string().nullable(),
-        payouts: z.array(Standing.extend({ ...Shares.shape, from: z.string(), to: z.string().nullable() })),
+        payouts: z.array(PayoutState.extend({ ...Shares.shape, from: z.string(), to: z.string().nullable() })),
         total: z.number().describe('Jobs of the month'),
         page: z.number(),
         per_page: z.number(),

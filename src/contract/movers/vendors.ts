@@ -3,7 +3,7 @@ import { callsOf } from '#contract/core/calls.ts';
 import { Day, DayOut, text } from '#contract/core/fields.ts';
 import { REACHES, SERVICE_KINDS } from '#domain/movers/mover-application.ts';
 import { DOCUMENT_KINDS } from '#domain/movers/mover-documents.ts';
-import { STANDINGS } from '#domain/movers/mover-standing.ts';
+import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
 
 const { get, post } = callsOf('Joining as a mover');
 
@@ -65,7 +65,7 @@ export const Joining = z.object({
   name: z.string(),
   legal_name: z.string(),
   /** Null for a mover that we set up by hand. */
-  standing: z.enum(STANDINGS).nullable(),
+  standing: z.enum(MOVER_STATUSES).nullable(),
   reason: z.string(),
   applied_at: z.string().nullable(),
   to_dos: z.array(ToDo),
@@ -80,7 +80,7 @@ const Row = z.object({
   usdot_number: z.string().nullable(),
   city: z.string(),
   state: z.string(),
-  standing: z.enum(STANDINGS),
+  standing: z.enum(MOVER_STATUSES),
   applied_at: z.string(),
   missing: z.array(z.string()).describe('What is still to be done, in words'),
 });
@@ -132,7 +132,7 @@ export const vendors = {
         page: z.coerce.number().int().min(1).max(100_000).default(1),
         per_page: z.coerce.number().int().min(1).max(100).default(25),
         q: text(200).default(''),
-        standing: z.enum(STANDINGS).optional(),
+        standing: z.enum(MOVER_STATUSES).optional(),
       }),
     )
     .output(z.object({ vendors: z.array(Row), total: z.number(), page: z.number(), per_page: z.number() })),

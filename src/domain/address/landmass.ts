@@ -1,7 +1,7 @@
 import { brand } from '#domain/core/brand.ts';
 import { type Address, isPlaced, pricingZip } from './address.ts';
 import { isAbroad, isAbroadZip } from './line/abroad.ts';
-import { wordsOf } from './line/words.ts';
+import { addressWordsOf } from './line/words.ts';
 import { stateName } from './states.ts';
 
 type Place = Pick<Address, 'city' | 'state' | 'zip' | 'city_zip'>;
@@ -44,7 +44,7 @@ const WHAT_WE_CAN_DO = `call ${brand.phone}, and we’ll help you find a carrier
 
 /** Said of an address in Puerto Rico, another territory or another country, which no map of ours has. */
 export const whyNotAbroad = (typed: string): string | undefined =>
-  isAbroad(wordsOf(typed)) || isAbroadZip(typed)
+  isAbroad(addressWordsOf(typed)) || isAbroadZip(typed)
     ? `Our movers drive within the 50 states and Washington, DC, and can’t price this move; ${WHAT_WE_CAN_DO}`
     : undefined;
 

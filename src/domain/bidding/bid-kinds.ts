@@ -15,11 +15,11 @@ export const WISH_KINDS = [
 export type WishKind = (typeof WISH_KINDS)[number];
 
 /** The wishes, and what else can be changed. */
-export const WAY_KINDS = [...WISH_KINDS, 'day', 'volume', 'truck'] as const;
+export const ALTERNATIVE_KINDS = [...WISH_KINDS, 'day', 'volume', 'truck'] as const;
 
-export type WayKind = (typeof WAY_KINDS)[number];
+export type AlternativeKind = (typeof ALTERNATIVE_KINDS)[number];
 
 /** Where that is changed: a part of one of the steps. */
-export const WAY_PLACES = ['list', 'extras', 'boxes', 'stops', 'day', 'hours'] as const;
+export const EDIT_TARGETS = ['list', 'extras', 'boxes', 'stops', 'day', 'hours'] as const;
 
-export type WayPlace = (typeof WAY_PLACES)[number];
+export type EditTarget = (typeof EDIT_TARGETS)[number];

@@ -9,7 +9,7 @@ import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input
 import { aMover, anEmptyPlan } from '#test/support/people/moves.ts';
 import { REASON_KINDS, type ReasonKind } from './bid-kinds.ts';
 import { bidsFor } from './bids.ts';
-import { fullDays, type TakenPlaces } from './free-trucks.ts';
+import { fullDays, type TakenSlots } from './free-trucks.ts';
 import { reasonsNotToBid, whyNotBid } from './who-may-bid.ts';
 
 const TODAY = '2027-10-01';
@@ -123,7 +123,7 @@ const aBidder = (): Mover => {
 };
 
 /** Some days are all but full, with their own capacity or the weekday's. */
-const someTaken = ({ id }: Mover, { details }: MovePlan): TakenPlaces =>
+const someTaken = ({ id }: Mover, { details }: MovePlan): TakenSlots =>
   new Map(
     [0, 1]
       .filter(() => often(0.3))
@@ -134,7 +134,7 @@ const someTaken = ({ id }: Mover, { details }: MovePlan): TakenPlaces =>
   );
 
 /** The rule, written a second time and from the plan itself; miles and volume, which other rules make, are taken from the pricing input. */
-const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInput, taken: TakenPlaces): boolean => {
+const holds = (kind: ReasonKind, mover: Mover, plan: MovePlan, input: PricingInput, taken: TakenSlots): boolean => {
   const { details, hourly_plan, hourly } = plan;
   const { services, origin_area } = mover;
   const stored = hourly_plan ? 'none' : details.move_into_storage ? 'into' : details.storage_in_transit ? 'in_transit' : 'none';

@@ -4,7 +4,7 @@ import { POLICY } from '#domain/core/policy.ts';
 import { counted } from '#domain/core/words.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { isInMarket, whyNotInMarket } from '#domain/movers/mover-standing.ts';
+import { isInMarket, whyNotInMarket } from '#domain/movers/mover-status.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import type { ReasonKind } from './bid-kinds.ts';
 

@@ -5,7 +5,7 @@ import type { SpecialItem } from '#domain/inventory/tables/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { ReasonKind, WayPlace, WishKind } from './bid-kinds.ts';
+import type { EditTarget, ReasonKind, WishKind } from './bid-kinds.ts';
 
 /** Something that the customer asks for and could do without, so that more movers bid. */
 export type Wish = {
@@ -18,7 +18,7 @@ export type Wish = {
   instead: (plan: MovePlan) => string;
   /** Which reasons speak of it. */
   reasons: readonly ReasonKind[];
-  place: WayPlace;
+  place: EditTarget;
 };
 
 export const WISHES: readonly Wish[] = [

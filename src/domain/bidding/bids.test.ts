@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { cents } from '#domain/core/money.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { aCard, aMove, aMover, PLAIN_DAY } from '#test/support/people/moves.ts';
-import { bidOf, bidsFor, lowestOn, priceRangeOf, reviewsOf, sortBids } from './bids.ts';
+import { bidOf, bidsFor, lowestOn, priceRangeOf, reviewCountOf, sortBids } from './bids.ts';
 import { SORTS } from './sorts.ts';
 
 const TODAY = '2027-10-01';
@@ -58,7 +58,7 @@ describe('order', () => {
   test('high to low; most reviews from all sources, equal ones as they were [spec 9.14]', () => {
     expect(idsOf(2)).toEqual([2, 3, 1]);
     expect(idsOf(3)).toEqual([2, 1, 3]);
-    expect(reviewsOf(aMover())).toBe(123);
+    expect(reviewCountOf(aMover())).toBe(123);
   });
 
   test('by delivery estimate [spec 9.14]', () => {

@@ -6,7 +6,7 @@ import type { PriceRange } from '#domain/plan/move-plan.ts';
 import type { Bill, MoverTerms } from '#domain/pricing/bill.ts';
 import { type DayTraits, traitsOf } from '#domain/pricing/day-factor.ts';
 import { type DeliveryEstimate, deliveryOf } from '#domain/pricing/delivery.ts';
-import { billOf, type StandingBill, standingBill, totalOn } from '#domain/pricing/price.ts';
+import { billOf, totalOn, type UndatedBill, undatedBill } from '#domain/pricing/price.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 import { DEFAULT_SORT, type Sort } from './sorts.ts';
 import { type Survey, surveyedPrice } from './surveyed-price.ts';
@@ -78,10 +78,10 @@ export const lowestOn = (
 ): { mover_id: number; total_cost: Cents } | undefined => {
   const on = traitsOf(day);
   const notice = noticeOf(input, { ...situation, day });
-  const standing = standingFor(input);
+  const undated = undatedBillsOf(input);
   let lowest: { mover_id: number; total_cost: Cents } | undefined;
   for (const mover of movers) {
-    const bill = standingOf(standing, mover, input);
+    const bill = undatedBillOf(undated, mover, input);
     if (bill === null) continue;
     const total_cost = totalOn(bill, on);
     if (lowest !== undefined && total_cost >= lowest.total_cost) continue;
@@ -104,7 +104,7 @@ export const priceRangeOf = (bids: readonly Bid[]): PriceRange | null => {
 };
 
 /** All reviews of a mover, wherever they were written. */
-export const reviewsOf = ({ ratings_data: { google, yelp, hearthway } }: Mover): number =>
+export const reviewCountOf = ({ ratings_data: { google, yelp, hearthway } }: Mover): number =>
   google.number_of_reviews + yelp.number_of_reviews + hearthway.number_of_reviews;
 
 const isPriced = (bid: Bid): bid is PricedBid => !bid.consult_only;
@@ -112,7 +112,7 @@ const isPriced = (bid: Bid): bid is PricedBid => !bid.consult_only;
 const ORDERS: Readonly<Record<Sort, (one: PricedBid, other: PricedBid) => number>> = {
   1: (one, other) => one.total_cost - other.total_cost,
   2: (one, other) => other.total_cost - one.total_cost,
-  3: (one, other) => reviewsOf(other.mover) - reviewsOf(one.mover),
+  3: (one, other) => reviewCountOf(other.mover) - reviewCountOf(one.mover),
   4: (one, other) => latestDay(one) - latestDay(other) || earliestDay(one) - earliestDay(other),
 };
 
@@ -134,22 +134,22 @@ export const termsOf = ({ id, crew_size, services }: Mover): MoverTerms => ({
 });
 
 /** What each mover asks for a plan before its day; null for a mover that never prices it. */
-type Standing = Map<Mover, StandingBill | null>;
+type UndatedBills = Map<Mover, UndatedBill | null>;
 
 /** By the pricing input of one plan; forgotten with it. */
-const STANDING = new WeakMap<PricingInput, Standing>();
+const UNDATED_BILLS = new WeakMap<PricingInput, UndatedBills>();
 
-const standingFor = (input: PricingInput): Standing => {
-  const known = STANDING.get(input) ?? new Map();
-  STANDING.set(input, known);
+const undatedBillsOf = (input: PricingInput): UndatedBills => {
+  const known = UNDATED_BILLS.get(input) ?? new Map();
+  UNDATED_BILLS.set(input, known);
   return known;
 };
 
-const standingOf = (known: Standing, mover: Mover, input: PricingInput): StandingBill | null => {
+const undatedBillOf = (known: UndatedBills, mover: Mover, input: PricingInput): UndatedBill | null => {
   const before = known.get(mover);
   if (before !== undefined) return before;
   const bill =
-    reasonOnAnyDay(mover, input) !== undefined || isConsultOnly(mover, input) ? null : standingBill(input, mover.rate_card, termsOf(mover));
+    reasonOnAnyDay(mover, input) !== undefined || isConsultOnly(mover, input) ? null : undatedBill(input, mover.rate_card, termsOf(mover));
   known.set(mover, bill);
   return bill;
 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aMove, aMover } from '#test/support/people/moves.ts';
-import { capacityOn, placesFor, trucksFor } from './capacity.ts';
+import { capacityOn, slotsFor, trucksFor } from './capacity.ts';
 
 test.each([
   [1, 1],
@@ -23,9 +23,9 @@ test.each([
       ['2028-01-01', 2],
     ],
   ],
-] as const)('a job takes %s [pricing 3]', (_, changes, places) => {
-  const taken = placesFor(aMove(changes), '2027-12-31').map(({ day, half_truck_days }) => [day, half_truck_days]);
-  expect(taken).toEqual(places);
+] as const)('a job takes %s [pricing 3]', (_, changes, slots) => {
+  const taken = slotsFor(aMove(changes), '2027-12-31').map(({ day, half_truck_days }) => [day, half_truck_days]);
+  expect(taken).toEqual(slots);
 });
 
 test('a truck is two half-truck-days, and a closed day has none [pricing 3]', () => {

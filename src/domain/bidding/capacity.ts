@@ -2,16 +2,16 @@ import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
 import { POLICY } from '#domain/core/policy.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
 
-/** Places are counted in half-truck-days, per mover and day. */
-export type Place = { day: Day; half_truck_days: number };
+/** Capacity slots are counted in half-truck-days, per mover and day. */
+export type CapacitySlot = { day: Day; half_truck_days: number };
 
 const HALVES_PER_DAY = 2;
 
 /** One truck takes so much. */
 export const trucksFor = (cubic_feet: number): number => Math.max(1, Math.ceil(cubic_feet / POLICY.cubic_feet_per_truck));
 
-/** The places a job takes, in day order: half a day when local and small, two days when long, else one. */
-export const placesFor = (input: Pick<PricingInput, 'cubic_feet' | 'kind'>, move_date: Day): Place[] => {
+/** The capacity slots a job takes, in day order: half a day when local and small, two days when long, else one. */
+export const slotsFor = (input: Pick<PricingInput, 'cubic_feet' | 'kind'>, move_date: Day): CapacitySlot[] => {
   const trucks = trucksFor(input.cubic_feet);
   if (input.kind === 'long') return [move_date, addDays(move_date, 1)].map((day) => ({ day, half_truck_days: trucks * HALVES_PER_DAY }));
   const halves = input.cubic_feet <= POLICY.half_day_up_to_cubic_feet ? 1 : HALVES_PER_DAY;

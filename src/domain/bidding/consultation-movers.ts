@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '#domain/core/calendar.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { type Bid, reviewsOf } from './bids.ts';
+import { type Bid, reviewCountOf } from './bids.ts';
 import { isSameTime, type VisitTime } from './consultation-times.ts';
 
 /** How many visits of a mover stand at a time. */
@@ -17,7 +17,9 @@ export const isFreeAt = (mover: Pick<Mover, 'id' | 'trucks_per_weekday'>, at: Vi
 
 /** Those that name no price unseen come first, then whoever was reviewed most. */
 export const visitOrder = (bids: readonly Bid[]): Bid[] =>
-  bids.toSorted((one, other) => Number(other.consult_only) - Number(one.consult_only) || reviewsOf(other.mover) - reviewsOf(one.mover));
+  bids.toSorted(
+    (one, other) => Number(other.consult_only) - Number(one.consult_only) || reviewCountOf(other.mover) - reviewCountOf(one.mover),
+  );
 
 /** The next times after this one at which one of the movers is free; past the last one it begins again with the first. */
 export const nextFreeTimes = (

@@ -60,10 +60,10 @@ export const pickPotentialMover = <M extends Named>(options: Options<M>, id: num
 
 export const clearOption = <M extends Named>(options: Options<M>, id: number): Options<M> => changed(options, id, () => emptyOption<M>(id));
 
-export type Standing = VisitTime & { mover_name: string };
+export type ScheduledVisit = VisitTime & { mover_name: string };
 
 /** Why an option can't have its date and time: another option has it, or a request stands then. */
-export const conflictOf = <M extends Named>(options: Options<M>, id: number, standing: readonly Standing[]): string | undefined => {
+export const conflictOf = <M extends Named>(options: Options<M>, id: number, standing: readonly ScheduledVisit[]): string | undefined => {
   const option = options.find((one) => one.id === id);
   const at = timeOf(option);
   if (option === undefined || at === undefined) return undefined;
@@ -84,7 +84,7 @@ export const doubledMover = <M extends Named>(options: Options<M>, id: number): 
 /** The options that can be sent as they are. */
 export const readyOptions = <M extends Named>(
   options: Options<M>,
-  standing: readonly Standing[],
+  standing: readonly ScheduledVisit[],
 ): (VisitTime & { id: number; mover: M })[] =>
   options.flatMap((option) => {
     const at = timeOf(option);

@@ -3,7 +3,7 @@ import { cents } from '#domain/core/money.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { anEmptyPlan } from '#test/support/people/moves.ts';
 import { finalPrice } from './booking.ts';
-import { type Coupon, codeOf, couponCounts, effectOf, isGoodOn } from './coupons.ts';
+import { type Coupon, codeOf, couponCounts, couponEffectOf, isGoodOn } from './coupons.ts';
 
 const TEN: Coupon = { code: 'TEN', discount_percentage: 10, discount_cents: 0, max_uses: null, used: 0, starts_on: null, ends_on: null };
 const TODAY = '2027-09-01';
@@ -26,7 +26,7 @@ test.each<[string, Partial<Coupon>, boolean]>([
 });
 
 const priceWith = (plan: MovePlan, coupon: Coupon | null) =>
-  plan.price && finalPrice(plan.price.total_cost, couponCounts(plan, coupon, TODAY) ? effectOf(coupon) : null);
+  plan.price && finalPrice(plan.price.total_cost, couponCounts(plan, coupon, TODAY) ? couponEffectOf(coupon) : null);
 
 describe('the final price', () => {
   test('is the total with the coupon off [spec 4.24]', () => {

@@ -25,7 +25,7 @@ export const isGoodOn = (coupon: Coupon, today: Day): boolean =>
   (coupon.starts_on === null || coupon.starts_on <= today) &&
   (coupon.ends_on === null || today <= coupon.ends_on);
 
-export const effectOf = (coupon: Coupon): CouponEffect => ({
+export const couponEffectOf = (coupon: Coupon): CouponEffect => ({
   percentage: coupon.discount_percentage,
   cents: cents(coupon.discount_cents),
 });

@@ -22,7 +22,7 @@ const FEE = aPayment({ kind: 'fee', amount_cents: 5_000 });
 const COVERED = aPayment({ kind: 'covered', state: 'dropped', amount_cents: 4_000 });
 
 describe('what the customer pays', () => {
-  test('is what is or will be taken and does not go back; fees stand beside it, the guarantee is nobody’s [pricing 4]', () => {
+  test('is what is or will be captured and does not go back; fees stand beside it, the guarantee is nobody’s [pricing 4]', () => {
     const back = { ...DEPOSIT, refunded_cents: 5_000 };
     expect(paidForMove([back, REST, FEE, COVERED, { ...BALANCE, state: 'voided' }])).toBe(145_000);
     expect(coveredIn([DEPOSIT, COVERED])).toBe(4_000);
@@ -42,7 +42,7 @@ describe('a price that falls', () => {
     ]);
   });
 
-  test('lowers a payment that is being asked for, and gives back of one that is being taken [property 19]', () => {
+  test('lowers a payment that is being asked for, and gives back of one that is being captured [property 19]', () => {
     const charging = { ...REST, state: 'charging' } as const;
     expect(lessen([DEPOSIT, charging], cents(135_000))).toEqual([{ payment_id: 'rest', what: 'lower', to: 0 }]);
     const taking = { ...HELD, captured_cents: 135_000 };
@@ -69,7 +69,7 @@ describe('a booking that ends', () => {
     });
   });
 
-  test('for a fee keeps it of what was taken, and asks for the part that is missing [pricing 4]', () => {
+  test('for a fee keeps it of what was captured, and asks for the part that is missing [pricing 4]', () => {
     expect(endOf([DEPOSIT, HELD], cents(10_000))).toMatchObject({ refund: 5_000, let_go: 135_000, fee_due: 0 });
     expect(endOf([DEPOSIT, HELD], cents(35_000))).toEqual({
       steps: [{ payment_id: 'rest', what: 'void' }],
@@ -90,12 +90,12 @@ describe('whatever the payments are', () => {
   const kinds = ['full', 'rest', 'balance'] as const;
   const states = ['due', 'charging', 'authorized', 'captured', 'declined'] as const;
   const payments = fc
-    .array(fc.record({ state: fc.constantFrom(...states), amount: fc.integer({ min: 1, max: 500_000 }), taken: fc.boolean() }), {
+    .array(fc.record({ state: fc.constantFrom(...states), amount: fc.integer({ min: 1, max: 500_000 }), is_decided: fc.boolean() }), {
       maxLength: 3,
     })
     .map((rows) =>
-      rows.map(({ state, amount, taken }, at): Payment => {
-        const captured_cents = state === 'captured' || (state === 'authorized' && taken) ? amount : 0;
+      rows.map(({ state, amount, is_decided }, at): Payment => {
+        const captured_cents = state === 'captured' || (state === 'authorized' && is_decided) ? amount : 0;
         return { ...aPayment({ kind: kinds[at], state, amount_cents: amount }), id: String(at), captured_cents };
       }),
     );

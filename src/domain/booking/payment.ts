@@ -8,7 +8,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_STATES = ['due', 'charging', 'authorized', 'captured', 'voided', 'declined', 'dropped'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** One payment of a booking. captured_cents is set when it is decided to take it, and the state follows when it is done. */
+/** One payment of a booking. captured_cents is set when it is decided to capture it, and the state follows when it is done. */
 export type Payment = {
   id: string;
   kind: PaymentKind;
@@ -19,7 +19,7 @@ export type Payment = {
   refunded_cents: number;
 };
 
-/** What a payment costs the customer in the end: nothing when it was let go, else what is or will be taken and does not go back. */
+/** What a payment costs the customer in the end: nothing when it was let go, else what is or will be captured and does not go back. */
 export const netOf = ({ state, amount_cents, refunded_cents }: Payment): Cents =>
   state === 'voided' || state === 'dropped' ? NOTHING : cents(amount_cents - refunded_cents);
 
@@ -60,7 +60,7 @@ export const newTotalOf = (
 export type PaymentsChange = {
   /** What no payment stands for yet. */
   more: Cents;
-  /** Taken, and given back. */
+  /** Captured, and refunded. */
   refund: Cents;
   /** Held, and let go. */
   let_go: Cents;
@@ -86,7 +86,7 @@ export const changeOfPayments = (payments: readonly Payment[], agreed: Cents): P
 };
 
 /** It is decided that this money is ours, whether the provider has been told already or not. */
-export const isTaken = ({ captured_cents, state }: Payment): boolean => captured_cents > 0 || state === 'captured';
+export const isCaptureDecided = ({ captured_cents, state }: Payment): boolean => captured_cents > 0 || state === 'captured';
 
 /** What becomes of one payment: dropped before it was held, held for less, let go, or given back in part. */
 export type Step =
@@ -94,12 +94,12 @@ export type Step =
   | { payment_id: string; what: 'lower'; to: Cents }
   | { payment_id: string; what: 'refund'; amount: Cents };
 
-/** The price falls by so much: what is not held yet shrinks first, then what is held, and what was taken goes back last. */
+/** The price falls by so much: what is not held yet shrinks first, then what is held, and what was captured goes back last. */
 export const lessen = (payments: readonly Payment[], by: Cents): readonly Step[] => {
   let left = by;
   const newest_first = payments.filter((payment) => isForMove(payment) && netOf(payment) > 0).toReversed();
   return newest_first
-    .toSorted((one, other) => RANK[one.state] + Number(isTaken(one)) - RANK[other.state] - Number(isTaken(other)))
+    .toSorted((one, other) => RANK[one.state] + Number(isCaptureDecided(one)) - RANK[other.state] - Number(isCaptureDecided(other)))
     .flatMap((payment) => {
       const off = cents(Math.min(left, netOf(payment)));
       left = minus(left, off);
@@ -110,20 +110,22 @@ export const lessen = (payments: readonly Payment[], by: Cents): readonly Step[]
 /** How a booking ends for which a fee is kept. */
 export type Ending = {
   steps: readonly Step[];
-  /** Taken, and given back. */
+  /** Captured, and refunded. */
   refund: Cents;
   /** Held, and let go. */
   let_go: Cents;
-  /** The part of the fee that is still to be charged, since less than it was taken. */
+  /** The part of the fee that is still to be charged, since less than it was captured. */
   fee_due: Cents;
 };
 
-/** The fee comes out of what was taken at acceptance; everything else goes back or is let go. */
+/** The fee comes out of what was captured at acceptance; everything else goes back or is let go. */
 export const endOf = (payments: readonly Payment[], fee: Cents): Ending => {
   let left = fee;
   const ours = payments.filter((payment) => ENDS.has(payment.state) && (fee === 0 ? payment.kind !== 'covered' : isForMove(payment)));
   const kept = new Map<string, Cents>();
-  for (const payment of ours.filter(maySettleFee).toSorted((one, other) => Number(isTaken(other)) - Number(isTaken(one)))) {
+  for (const payment of ours
+    .filter(maySettleFee)
+    .toSorted((one, other) => Number(isCaptureDecided(other)) - Number(isCaptureDecided(one)))) {
     const share = cents(Math.min(left, netOf(payment)));
     kept.set(payment.id, share);
     left = minus(left, share);
@@ -132,8 +134,8 @@ export const endOf = (payments: readonly Payment[], fee: Cents): Ending => {
   const sumOf = (chosen: (payment: Payment) => boolean) => plus(...offs.filter((one) => chosen(one.payment)).map(({ off }) => off));
   return {
     steps: offs.filter(({ off }) => off > 0).map(({ payment, off }) => stepOf(payment, off)),
-    refund: sumOf(isTaken),
-    let_go: sumOf((payment) => payment.state === 'authorized' && !isTaken(payment)),
+    refund: sumOf(isCaptureDecided),
+    let_go: sumOf((payment) => payment.state === 'authorized' && !isCaptureDecided(payment)),
     fee_due: left,
   };
 };
@@ -141,7 +143,7 @@ export const endOf = (payments: readonly Payment[], fee: Cents): Ending => {
 const stepOf = (payment: Payment, off: Cents): Step => {
   const { id: payment_id, state, method } = payment;
   const to = minus(netOf(payment), off);
-  if (isTaken(payment)) return { payment_id, what: 'refund', amount: off };
+  if (isCaptureDecided(payment)) return { payment_id, what: 'refund', amount: off };
   if (state === 'due' || state === 'declined') return to === 0 ? { payment_id, what: 'drop' } : { payment_id, what: 'lower', to };
   if (state === 'authorized' && to === 0) return { payment_id, what: 'void' };
   // An installment plan is started whole: what is too much of it goes back.
@@ -149,13 +151,13 @@ const stepOf = (payment: Payment, off: Cents): Step => {
   return { payment_id, what: 'lower', to };
 };
 
-/** What a fee may come out of: what was taken, and the first payment, whose taking the acceptance has ordered. */
+/** What a fee may come out of: what was captured, and the first payment, whose capture the acceptance has ordered. */
 const maySettleFee = (payment: Payment): boolean =>
-  isTaken(payment) || (payment.state === 'authorized' && (payment.kind === 'full' || payment.kind === 'deposit'));
+  isCaptureDecided(payment) || (payment.state === 'authorized' && (payment.kind === 'full' || payment.kind === 'deposit'));
 
 const ENDS: ReadonlySet<PaymentState> = new Set(['due', 'declined', 'charging', 'authorized', 'captured']);
 
-/** Two apart, so that what is being taken stands behind what is only held. */
+/** Two apart, so that what is being captured stands behind what is only held. */
 const RANK: Readonly<Record<PaymentState, number>> = {
   due: 0,
   declined: 0,

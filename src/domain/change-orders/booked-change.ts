@@ -1,8 +1,8 @@
-import { placesFor } from '#domain/bidding/capacity.ts';
+import { slotsFor } from '#domain/bidding/capacity.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import type { PricingInput } from '#domain/pricing/pricing-input.ts';
-import { placesBeyond } from './reschedule.ts';
+import { slotsBeyond } from './reschedule.ts';
 
 /** Money and other questions that are still open stand in the way of a new one. */
 export type OpenQuestions = {
@@ -29,7 +29,7 @@ export const whyNotWithInstallments = (is_more: boolean): Refusal | undefined =>
       )
     : undefined;
 
-type Job = { input: PricingInput; places: readonly { day: string; half_truck_days: number }[] };
+type Job = { input: PricingInput; slots: readonly { day: string; half_truck_days: number }[] };
 
 /**
  * Why a mover that has said yes is asked again: the job is another one than it said yes to. Everything smaller it takes on by its own
@@ -40,7 +40,7 @@ export const whyAskMover = (
   after: PricingInput,
   { booked_cubic_feet, hours_left }: { booked_cubic_feet: number; hours_left: number },
 ): string | undefined => {
-  if (placesBeyond(placesFor(after, after.move_date), before.places).length > 0) return 'It takes more trucks or time than were booked.';
+  if (slotsBeyond(slotsFor(after, after.move_date), before.slots).length > 0) return 'It takes more trucks or time than were booked.';
   if (after.cubic_feet > booked_cubic_feet * BIG_GROWTH) return 'It is over a quarter more than was booked.';
   if (needsMore(before.input, after)) return 'It has a piano or a very heavy thing that was not booked.';
   return hours_left < SHORT_NOTICE_HOURS && isMoreWork(before.input, after) ? 'It is less than 72 hours before the move.' : undefined;

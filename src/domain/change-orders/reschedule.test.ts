@@ -6,7 +6,7 @@ import { priceOf } from '#domain/pricing/price.ts';
 import { referenceCard } from '#domain/pricing/rate-card/reference-card.ts';
 import { aMove, anEmptyPlan } from '#test/support/people/moves.ts';
 import { whyNotAnswer, whyNotWithdraw } from './change-order.ts';
-import { placesBeyond, placesOn, priceOnDay, whyNotAskMover, whyNotRescheduleTo } from './reschedule.ts';
+import { priceOnDay, slotsBeyond, slotsOn, whyNotAskMover, whyNotRescheduleTo } from './reschedule.ts';
 
 /** Monday morning. */
 const NOW = nowIn(new Date('2027-03-01T10:00:00-05:00'));
@@ -80,12 +80,12 @@ describe('its price', () => {
 });
 
 test('trucks move with the day, and a day that both have is held once [pricing 3]', () => {
-  const places = [
+  const slots = [
     { day: '2027-03-13', half_truck_days: 2 },
     { day: '2027-03-14', half_truck_days: 2 },
   ];
-  const next = placesOn(places, '2027-03-13', '2027-03-14');
+  const next = slotsOn(slots, '2027-03-13', '2027-03-14');
   expect(next.map(({ day }) => day)).toEqual(['2027-03-14', '2027-03-15']);
-  expect(placesBeyond(next, places)).toEqual([{ day: '2027-03-15', half_truck_days: 2 }]);
-  expect(placesBeyond(places, next)).toEqual([{ day: '2027-03-13', half_truck_days: 2 }]);
+  expect(slotsBeyond(next, slots)).toEqual([{ day: '2027-03-15', half_truck_days: 2 }]);
+  expect(slotsBeyond(slots, next)).toEqual([{ day: '2027-03-13', half_truck_days: 2 }]);
 });

@@ -12,7 +12,7 @@ import { BEFORE_MOVE, whyNotArriveFrom } from '#domain/pricing/delivery.ts';
 import { samePrice } from '#domain/pricing/price-diff.ts';
 
 /** Half-truck-days by day. */
-type Places = readonly { day: Day; half_truck_days: number }[];
+type CapacitySlots = readonly { day: Day; half_truck_days: number }[];
 
 /** A booked move may go to any day that could be booked, but for its own. */
 export const whyNotRescheduleTo = (plan: MovePlan, to: Day, now: Now): Refusal | undefined => {
@@ -41,13 +41,13 @@ export const priceOnDay = (agreed: Price, card: { was: Price; is: Price }): Pric
 };
 
 /** The same trucks, so many days later or earlier. */
-export const placesOn = (places: Places, from: Day, to: Day): Places => {
+export const slotsOn = (slots: CapacitySlots, from: Day, to: Day): CapacitySlots => {
   const days = daysBetween(from, to);
-  return places.map(({ day, half_truck_days }) => ({ day: addDays(day, days), half_truck_days }));
+  return slots.map(({ day, half_truck_days }) => ({ day: addDays(day, days), half_truck_days }));
 };
 
 /** What `some` has beyond `others`: a day that both have is held once. */
-export const placesBeyond = (some: Places, others: Places): Places =>
+export const slotsBeyond = (some: CapacitySlots, others: CapacitySlots): CapacitySlots =>
   some.flatMap(({ day, half_truck_days }) => {
     const more = half_truck_days - (others.find((one) => one.day === day)?.half_truck_days ?? 0);
     return more > 0 ? [{ day, half_truck_days: more }] : [];

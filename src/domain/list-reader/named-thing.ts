@@ -1,6 +1,6 @@
 import { closestWord } from '#domain/core/typo.ts';
 import { singularWord } from '#domain/inventory/item-names.ts';
-import { byFirstLetter, type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, wordsOf } from './search-index.ts';
+import { byFirstLetter, type Entry, entries, type Findable, inCatalogWords, isSaying, sayingWords, searchWordsOf } from './search-index.ts';
 import { BRAND_WORDS, DESCRIBING_WORDS } from './tables/describing-words.ts';
 
 /**
@@ -12,7 +12,7 @@ export const thingNamed = (written: string): Findable | undefined => {
   const text = SAID_SHORT.reduce((said, [short, whole]) => said.replace(short, whole), written);
   const exact = exactly().get(bare(text)) ?? televisionOf(text);
   if (exact !== undefined) return exact;
-  const said = wordsOf(withoutAreas(text)).map(known);
+  const said = searchWordsOf(withoutAreas(text)).map(known);
   if (said.length === 0 || said.length > MOST_WORDS) return undefined;
   const is_numbered = said.some((word) => /^\d$/.test(word));
   const plain = said.filter((word) => !DESCRIBING_WORDS.has(word) && (!/\d/.test(word) || /\d{4}/.test(word)));
@@ -117,14 +117,14 @@ const names = (): ReadonlyMap<string, readonly Name[]> => {
 
 const namesOf = (entry: Entry): readonly Name[] => {
   const base = entry.found.name.split(/,| \(/)[0]!;
-  const also = new Set([...wordsOf(entry.found.name.replace(/ \(.*\)/, '').slice(base.length))]);
+  const also = new Set([...searchWordsOf(entry.found.name.replace(/ \(.*\)/, '').slice(base.length))]);
   const sizes = new Set(sizesOf(entry));
   return base
     .split(/ \/ | or /)
-    .map((part) => wordsOf(part.split(/ (?:with|in|and) /)[0]!))
-    .map((words) => (HALVES.has(words.join(' ')) ? wordsOf(entry.found.name) : words))
+    .map((part) => searchWordsOf(part.split(/ (?:with|in|and) /)[0]!))
+    .map((words) => (HALVES.has(words.join(' ')) ? searchWordsOf(entry.found.name) : words))
     .filter((words) => words.length > 0)
-    .map((words) => ({ entry, words: new Set(words), also: new Set([...also, ...wordsOf(base)]), sizes }));
+    .map((words) => ({ entry, words: new Set(words), also: new Set([...also, ...searchWordsOf(base)]), sizes }));
 };
 
 /** Parts of a name that by themselves mean something else. */

@@ -14,7 +14,7 @@ export type Findable = { name: string; cubic_feet: number; icon_css_class: strin
 export type Entry = { found: Findable; words: readonly string[]; name: string; short: string; head: string; popularity: number };
 
 /** Lower case words in the singular, signs and what is in brackets left out: "Sofa bed / sleeper sofa" is sofa, bed, sleeper, sofa. */
-export const wordsOf = (text: string): readonly string[] =>
+export const searchWordsOf = (text: string): readonly string[] =>
   text
     .toLowerCase()
     .replace(/\(.*?\)|['’]/g, '')
@@ -95,10 +95,10 @@ const boxEntry = ({ box_type_id, name, cubic_feet }: (typeof BOX_TYPES)[number])
 });
 
 const namesOf = (name: string): Pick<Entry, 'words' | 'name' | 'short' | 'head'> => ({
-  words: wordsOf(name),
-  name: wordsOf(name).join(' '),
-  short: wordsOf(shortName(name)).join(' '),
-  head: wordsOf(shortName(name).split(/ (?:with|in|of) /)[0] ?? name).at(-1) ?? '',
+  words: searchWordsOf(name),
+  name: searchWordsOf(name).join(' '),
+  short: searchWordsOf(shortName(name)).join(' '),
+  head: searchWordsOf(shortName(name).split(/ (?:with|in|of) /)[0] ?? name).at(-1) ?? '',
 });
 
 const MEDIUM = 2;
@@ -113,7 +113,10 @@ const homesWith = (kind: 'items' | 'boxes', id: number): number =>
 type Saying = { words: readonly string[]; meant: readonly string[] };
 
 /** By their first word; longest first, so that "book shelf" is not read as a shelf. */
-const SAYINGS: ReadonlyMap<string, readonly Saying[]> = SYNONYMS.map(([said, meant]) => ({ words: wordsOf(said), meant: wordsOf(meant) }))
+const SAYINGS: ReadonlyMap<string, readonly Saying[]> = SYNONYMS.map(([said, meant]) => ({
+  words: searchWordsOf(said),
+  meant: searchWordsOf(meant),
+}))
   .sort((one, other) => other.words.length - one.words.length)
   .reduce(
     (by_word, saying) => by_word.set(saying.words[0] ?? '', [...(by_word.get(saying.words[0] ?? '') ?? []), saying]),

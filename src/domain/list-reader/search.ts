@@ -1,6 +1,6 @@
 import { isOneEditAway } from '#domain/core/typo.ts';
 import { thingNamed } from './named-thing.ts';
-import { type Entry, entries, entriesWith, type Findable, inCatalogWords, wordsBeginning, wordsOf } from './search-index.ts';
+import { type Entry, entries, entriesWith, type Findable, inCatalogWords, searchWordsOf, wordsBeginning } from './search-index.ts';
 import { parseTyped } from './typed-list.ts';
 
 /** What was found and how many of it were asked for. */
@@ -25,7 +25,7 @@ const namedFirst = (words: string, found: readonly Findable[]): readonly Findabl
 
 /** All words must be met; when no thing meets them all, those that meet the last word, which names the thing. */
 const foundFor = (text: string, need: Need): readonly Findable[] => {
-  const said = wordsOf(text);
+  const said = searchWordsOf(text);
   if (said.length === 0) return [];
   const variants = [said, inCatalogWords(said)].map(variantOf);
   const best = rankedFor(variants, 'all');

@@ -3,7 +3,7 @@ import type { Day } from '#domain/core/calendar.ts';
 import type { RateCard } from '#domain/pricing/rate-card/rate-card.ts';
 import type { DocumentKind } from './mover-documents.ts';
 import type { Logo } from './mover-logo.ts';
-import type { Standing } from './mover-standing.ts';
+import type { MoverStatus } from './mover-status.ts';
 
 /** What a mover may do for a customer. `does_packing` and `does_unpacking` mean that its price includes it; `offers_` means as an extra. */
 export type MoverServices = {
@@ -58,7 +58,7 @@ export type Mover = {
   grade: number | null;
   crew_size: number;
   /** Of a mover that signed up by itself: whether it is taken, and which of its documents are not there or not valid. */
-  standing?: Standing;
+  standing?: MoverStatus;
   missing_documents?: readonly DocumentKind[];
   /** For customers whose move it has accepted. */
   phone_number?: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isLive, linkEndsAt, linkTarget, mayRenew, scopeOfLink } from './plan-link.ts';
+import { isLinkLive, linkEndsAt, linkTarget, mayRenew, scopeOfLink } from './plan-link.ts';
 
 const at = new Date('2027-03-03T14:00:00Z');
 const later = (ms: number): Date => new Date(at.getTime() + ms);
@@ -8,8 +8,8 @@ const life = { starts_at: at, expires_at: linkEndsAt(at), revoked_at: null };
 describe('a mailed link', () => {
   test('lives thirty days, to the second, and not once it is revoked [decisions 2]', () => {
     const month = 30 * 86_400_000;
-    expect([-1, 0, month - 1, month].map((ms) => isLive(life, later(ms)))).toEqual([false, true, true, false]);
-    expect(isLive({ ...life, revoked_at: at }, later(1))).toBe(false);
+    expect([-1, 0, month - 1, month].map((ms) => isLinkLive(life, later(ms)))).toEqual([false, true, true, false]);
+    expect(isLinkLive({ ...life, revoked_at: at }, later(1))).toBe(false);
   });
 
   test('lets the plan’s own people change a draft, and everybody else look [decisions 2]', () => {

@@ -39,7 +39,7 @@ export const isOneOf = (email: string, own: readonly string[]): boolean =>
 
 export type LinkLife = { starts_at: Date; expires_at: Date; revoked_at: Date | null };
 
-export const isLive = ({ starts_at, expires_at, revoked_at }: LinkLife, at: Date): boolean =>
+export const isLinkLive = ({ starts_at, expires_at, revoked_at }: LinkLife, at: Date): boolean =>
   revoked_at === null && at >= starts_at && at < expires_at;
 
 /** `may_renew`: a new one may be mailed to where this one went. */

@@ -7,7 +7,7 @@ import { adjusted, anyCases, type Case } from '#test/support/people/any-moves.ts
 import { aMove, anExtraStop, PLAIN_DAY } from '#test/support/people/moves.ts';
 import { codeSet, PLAIN_TERMS } from './bill.ts';
 import { traitsOf } from './day-factor.ts';
-import { billOf, billOn, priceOf, standingBill, totalOn } from './price.ts';
+import { billOf, billOn, priceOf, totalOn, undatedBill } from './price.ts';
 import type { Climb, PricingInput } from './pricing-input.ts';
 import type { RateCard } from './rate-card/rate-card.ts';
 
@@ -46,11 +46,11 @@ describe('of every price', { timeout: LONG_RUN_MS }, () => {
 
   test('a bill that stood before its day was known comes to the same, on each of its days [pricing 1]', () => {
     const differs = ({ input, card, terms, day }: Case) => {
-      const standing = standingBill(input, card, terms);
+      const undated = undatedBill(input, card, terms);
       for (const on of [day, addDays(day, 1), addDays(day, 30), addDays(day, 7)].map(traitsOf)) {
         const whole = billOf(input, card, terms, on);
-        if (totalOn(standing, on) !== whole.total_cost) return `total on ${on.day}`;
-        if (billOn(standing, on).total_cost !== whole.total_cost) return `bill on ${on.day}`;
+        if (totalOn(undated, on) !== whole.total_cost) return `total on ${on.day}`;
+        if (billOn(undated, on).total_cost !== whole.total_cost) return `bill on ${on.day}`;
       }
     };
     expect(firstWrong(CASES, differs)).toBeUndefined();

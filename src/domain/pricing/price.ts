@@ -68,9 +68,9 @@ export const priceOf = (input: PricingInput, card: RateCard, day: Day, terms: Mo
   billOf(input, card, terms, traitsOf(day)).inWords();
 
 /** A move on a card, up to the day; and what it came to on days of each kind. */
-export type StandingBill = { basis: Basis; bill: Bill; totals: number[] };
+export type UndatedBill = { basis: Basis; bill: Bill; totals: number[] };
 
-export const standingBill = (input: PricingInput, card: RateCard, terms: MoverTerms): StandingBill => {
+export const undatedBill = (input: PricingInput, card: RateCard, terms: MoverTerms): UndatedBill => {
   const basis: Basis = { input, card, terms };
   const bill = new Bill(basis);
   for (const charge of OF_THE_MOVE) charge(basis, bill);
@@ -78,7 +78,7 @@ export const standingBill = (input: PricingInput, card: RateCard, terms: MoverTe
 };
 
 /** The rest of the way: the same bill on a day. */
-export const billOn = ({ basis, bill }: StandingBill, on: DayTraits): Bill => {
+export const billOn = ({ basis, bill }: UndatedBill, on: DayTraits): Bill => {
   const { input, card, terms } = basis;
   const day_basis: DayBasis = { input, card, terms, on };
   const whole = bill.copy(basis);
@@ -87,10 +87,10 @@ export const billOn = ({ basis, bill }: StandingBill, on: DayTraits): Bill => {
 };
 
 /** What a bill comes to on a day. Days of one kind cost the same, unless something lies in storage until another day. */
-export const totalOn = (standing: StandingBill, on: DayTraits): Cents => {
-  const known = standing.totals[on.kind];
+export const totalOn = (undated: UndatedBill, on: DayTraits): Cents => {
+  const known = undated.totals[on.kind];
   if (known !== undefined) return known as Cents;
-  const { total_cost } = billOn(standing, on);
-  if (standing.basis.input.storage?.kind !== 'in_transit') standing.totals[on.kind] = total_cost;
+  const { total_cost } = billOn(undated, on);
+  if (undated.basis.input.storage?.kind !== 'in_transit') undated.totals[on.kind] = total_cost;
   return total_cost;
 };

@@ -12,8 +12,8 @@ import type { Tx } from '../db/open.ts';
 import { booking_attempts, coupons } from '../db/schema.ts';
 import { couponTerms, showCoupon } from './list-coupons.ts';
 
-type Terms = { max_uses: number | null; starts_on: string; ends_on: string };
-type New = Terms & { code: string; discount_percentage: number; discount: number };
+type CouponLimits = { max_uses: number | null; starts_on: string; ends_on: string };
+type New = CouponLimits & { code: string; discount_percentage: number; discount: number };
 
 export const addCoupon = (caller: Caller, { code, discount_percentage, discount, ...terms }: New, why: string) => {
   requireAdmin(caller.viewer);
@@ -28,7 +28,7 @@ export const addCoupon = (caller: Caller, { code, discount_percentage, discount,
   });
 };
 
-export const changeCoupon = (caller: Caller, code: string, terms: Terms, why: string, version?: string) =>
+export const changeCoupon = (caller: Caller, code: string, terms: CouponLimits, why: string, version?: string) =>
   changed(caller, code, { what: 'Coupon changed', why, version }, (before) => {
     const wish = termsOf(terms);
     // A day that is past already and stays as it is needs no excuse.
@@ -42,7 +42,7 @@ export const stopCoupon = (caller: Caller, code: string, why: string, version?: 
 
 const CODE_TAKEN = 'There is a coupon with this code already';
 
-const termsOf = ({ max_uses, starts_on, ends_on }: Terms): CouponTerms => ({
+const termsOf = ({ max_uses, starts_on, ends_on }: CouponLimits): CouponTerms => ({
   max_uses,
   starts_on: starts_on || null,
   ends_on: ends_on || null,

@@ -10,7 +10,7 @@ import { outbox } from '#server/db/schema.ts';
 type State = 'failed' | 'waiting' | 'done';
 type Row = typeof outbox.$inferSelect;
 
-/** What is to be done outside once something was committed: emails, voids, settlements, refunds. */
+/** What is to be done outside once something was committed: emails, captures, voids, refunds. */
 export const listOutboxJobs = async ({ viewer, world: { db } }: Caller, asked: Page & { q: string; state: State }) => {
   requireAdmin(viewer);
   const where = and(
@@ -93,9 +93,9 @@ const aboutOf = ({ kind, body }: Row): string =>
   kind === 'email' ? `Email: ${(body.template ?? '').replaceAll('_', ' ')}` : (KINDS[kind] ?? kind);
 
 const KINDS: Readonly<Record<string, string>> = {
-  settle: 'Take what is held on a card',
-  void: 'Let go of what is held on a card',
-  refund: 'Give money back',
+  capture: 'Capture what is held on a card',
+  void: 'Void what is held on a card',
+  refund: 'Refund',
   text: 'Text message',
   file: 'Remove a picture that nobody shows',
 };

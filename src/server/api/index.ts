@@ -10,7 +10,7 @@ import { callerOf } from '../http/caller-of.ts';
 import { whyNotCardNumber } from '../http/card-numbers.ts';
 import { whyNotFromHere } from '../http/csrf.ts';
 import { readJsonBody } from '../http/limits.ts';
-import { answerOf, faultFacts, problemResponse, withRetryAfter } from '../http/problems.ts';
+import { faultFacts, problemAnswerOf, problemResponse, withRetryAfter } from '../http/problems.ts';
 import { impersonations, signInProviders } from './accounts/sign-in-providers.ts';
 import { texts } from './accounts/texts.ts';
 import { users } from './accounts/users.ts';
@@ -133,7 +133,7 @@ export const createApi = (world: World): Api => {
       const { response } = await handler.handle(await readable(request, path), { prefix: '/api/v3', context: caller });
       return withCookies(withRetryAfter(response ?? notFound(request_id)), caller.cookies);
     } catch (error) {
-      const answer = answerOf(error, request_id);
+      const answer = problemAnswerOf(error, request_id);
       if (answer.fault) world.log('fault', faultFacts(error, request_id));
       return problemResponse(answer);
     }
@@ -143,7 +143,7 @@ export const createApi = (world: World): Api => {
 
 /** Refusals and faults alike become a Problem; a fault is logged with its request id and tells nothing. */
 const toProblem = (world: World, error: unknown, request_id: string): ORPCError<string, Problem> => {
-  const answer = answerOf(error, request_id);
+  const answer = problemAnswerOf(error, request_id);
   if (answer.fault) world.log('fault', faultFacts(error, request_id));
   return new ORPCError(answer.problem.code, { status: answer.status, data: answer.problem });
 };

@@ -1,5 +1,5 @@
+import { type Alternative, type AskedMarket, whyNobodyBids } from '#domain/bidding/bid-alternatives.ts';
 import type { ReasonKind } from '#domain/bidding/bid-kinds.ts';
-import { type AskedMarket, type Way, whyNobodyBids } from '#domain/bidding/bid-ways.ts';
 import { fullDays } from '#domain/bidding/free-trucks.ts';
 import { reasonsNotToBid } from '#domain/bidding/who-may-bid.ts';
 import { addDays } from '#domain/core/calendar.ts';
@@ -34,7 +34,7 @@ export const moversWithoutBid = async (caller: Caller, id: string, asked: Reason
   };
 };
 
-type Nobody = { sentence: string; ways: Way[] };
+type Nobody = { sentence: string; ways: Alternative[] };
 
 /** What keeps everybody away, and what would change it. Who sees the plan redacted hears of its own mover alone. */
 export const whyNobody = async (caller: Caller, id: string): Promise<Nobody> => {

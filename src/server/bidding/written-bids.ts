@@ -4,17 +4,17 @@ import { writtenAs } from '#server/http/written.ts';
 
 /** Who bids is the same in every plan; for how long the price is held, every moment changes; the rest is the plan's own. */
 const Bidder = BidRow.pick({ mover: true, ratings_data: true });
-const Standing = BidRow.omit({ mover: true, ratings_data: true, price_held_until: true });
+const BidFigures = BidRow.omit({ mover: true, ratings_data: true, price_held_until: true });
 
 type ShownBidder = ReturnType<typeof Bidder.parse>;
-type ShownStanding = ReturnType<typeof Standing.parse>;
+type ShownFigures = ReturnType<typeof BidFigures.parse>;
 type Written<T> = { shown: T; bytes: Uint8Array };
-type WrittenBid = { bidder: Written<ShownBidder>; standing: Written<ShownStanding> };
+type WrittenBid = { bidder: Written<ShownBidder>; standing: Written<ShownFigures> };
 
 /** Each part passes through the contract's row when it is written, so the answer need not. `mover` is what is kept of it in memory, as long as it is the same. */
-export const writtenBid = ({ mover, ratings_data, ...standing }: ShownBidder & ShownStanding): WrittenBid => ({
+export const writtenBid = ({ mover, ratings_data, ...standing }: ShownBidder & ShownFigures): WrittenBid => ({
   bidder: writtenBidder(mover, ratings_data),
-  standing: written(Standing.parse(standing)),
+  standing: written(BidFigures.parse(standing)),
 });
 
 const writtenBidder = (mover: ShownBidder['mover'], ratings_data: ShownBidder['ratings_data']): Written<ShownBidder> => {

@@ -22,7 +22,7 @@ export type BookAnswer = { status: 201; body: Booked } | { status: 202; body: { 
 export const PROCESSING: BookAnswer = { status: 202, body: { state: 'processing' } };
 
 /** Tells of an attempt as it stands: booked, still undecided, or why it is neither. */
-export const answerOf = async (db: Db, attempt: Attempt): Promise<BookAnswer> => {
+export const bookAnswerOf = async (db: Db, attempt: Attempt): Promise<BookAnswer> => {
   if (isUndecided(attempt.state)) return PROCESSING;
   if (attempt.state !== 'booked') throw whyNotBooked(attempt.state);
   return { status: 201, body: await bookedBody(db, attempt) };

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { finalPrice } from '#domain/booking/booking.ts';
-import { codeOf, effectOf } from '#domain/booking/coupons.ts';
+import { codeOf, couponEffectOf } from '#domain/booking/coupons.ts';
 import type { JobStatus } from '#domain/booking/job.ts';
 import { inWords } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
@@ -23,7 +23,7 @@ export const applyCoupon = (caller: Caller, job_id: number, typed: string) =>
     const coupon = await findCoupon(tx, typed, caller.now.today);
     if (plan.price === null || coupon === undefined) throw unusable(COUPON_UNUSABLE);
     const owed = agreedOf(plan, attempt);
-    if (finalPrice(plan.price.total_cost, effectOf(coupon)) >= owed) throw unusable('This coupon takes nothing off the price.');
+    if (finalPrice(plan.price.total_cost, couponEffectOf(coupon)) >= owed) throw unusable('This coupon takes nothing off the price.');
     if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
     if (!(await useCoupon(tx, coupon.code))) throw unusable(COUPON_UNUSABLE);
     await tx.update(booking_attempts).set({ coupon: coupon.code }).where(eq(booking_attempts.id, attempt.id));

@@ -2,7 +2,7 @@ import { pricingZip } from '#domain/address/address.ts';
 import { needsSurveyWaiver } from '#domain/bidding/survey-waiver.ts';
 import { acceptBy, finalPrice, paymentPlanOf, priceCeiling } from '#domain/booking/booking.ts';
 import { feeScheduleAhead } from '#domain/booking/cancellation.ts';
-import { effectOf } from '#domain/booking/coupons.ts';
+import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { whyNotInstallments } from '#domain/booking/installments.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
@@ -33,7 +33,7 @@ export const bookTerms = async (caller: Caller, id: string, typed_coupon?: strin
     throw refuse('no_mover', 'Choose a mover first.', {}, { step: 'COMPARE' });
   const { bid, input } = quote;
   const coupon = await couponFor(caller, world.db, plan, typed_coupon);
-  const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
+  const final_price = finalPrice(price.total_cost, coupon && couponEffectOf(coupon));
   const { at_booking, rest, rest_held_on } = paymentPlanOf(final_price, move_date, now);
   const zone = world.places.timeZoneOf(pricingZip(plan.details.pick_up));
   return {

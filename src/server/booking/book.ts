@@ -2,7 +2,7 @@ import type { Caller } from '#server/core/caller.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
-import { answerOf, type BookAnswer, PROCESSING } from './answer.ts';
+import { type BookAnswer, bookAnswerOf, PROCESSING } from './answer.ts';
 import { approve, release } from './finalize.ts';
 import { makeWay } from './installments/installments-hold.ts';
 import { bookSigned } from './installments/installments-return.ts';
@@ -34,14 +34,14 @@ export const book = async (caller: Caller, input: BookInput, { quoteOf, step }: 
 const bookOnce = async (caller: Caller, input: BookInput, { quoteOf, step }: BookPorts): Promise<BookAnswer> => {
   step('before_reserve');
   const { is_new, attempt } = await reserved(caller, input, { quoteOf, step });
-  if (!is_new) return answerOf(caller.world.db, attempt);
+  if (!is_new) return bookAnswerOf(caller.world.db, attempt);
   step('after_reserve');
   const outcome = await charge(caller.world, attempt, input.payment.billing_nonce);
   step(outcome === 'unknown' ? 'after_unknown' : 'after_gateway');
-  const settled = await settle(caller, attempt, outcome, step);
-  if (settled === 'unknown') return PROCESSING;
-  step(settled.state === 'booked' ? 'after_approve' : 'after_release');
-  return answerOf(caller.world.db, settled);
+  const finalized = await finalizeAttempt(caller, attempt, outcome, step);
+  if (finalized === 'unknown') return PROCESSING;
+  step(finalized.state === 'booked' ? 'after_approve' : 'after_release');
+  return bookAnswerOf(caller.world.db, finalized);
 };
 
 /** Installments that were begun make way for another payment. What they held is given back before anything is taken: the locks have one order. */
@@ -55,13 +55,13 @@ const reserved = async (caller: Caller, input: BookInput, { quoteOf, step }: Boo
 };
 
 /** Money may be held by now: a fault in writing that down is no failure of the payment, the recovery worker ends it. */
-const settle = async ({ world }: Caller, attempt: Attempt, outcome: Charge, step: Steps): Promise<Attempt | 'unknown'> => {
+const finalizeAttempt = async ({ world }: Caller, attempt: Attempt, outcome: Charge, step: Steps): Promise<Attempt | 'unknown'> => {
   if (outcome === 'unknown') return 'unknown';
   try {
     if (outcome.approved) return await approve(world, attempt.id, outcome.transaction_id, step, outcome.card_token);
     return { ...attempt, state: await release(world, attempt.id, 'declined', step) };
   } catch (error) {
-    world.log('settle_failed', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });
+    world.log('finalize_failed', { attempt: attempt.id, error: error instanceof Error ? error.name : 'unknown' });
     return 'unknown';
   }
 };

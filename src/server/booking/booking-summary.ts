@@ -41,8 +41,8 @@ export const bookingSummary = async (caller: Caller, id: string) => {
 const partsOf = (rows: readonly Payment[], total: Cents): { first: Cents; later: Cents } => {
   const [first, ...others] = rows.filter(isForMove);
   const paid = first === undefined ? NOTHING : netOf(first);
-  const taken = plus(...others.filter(({ state }) => state === 'captured').map(netOf));
-  const open = minus(total, plus(paid, taken));
+  const captured = plus(...others.filter(({ state }) => state === 'captured').map(netOf));
+  const open = minus(total, plus(paid, captured));
   return { first: paid, later: open > 0 ? open : NOTHING };
 };
 

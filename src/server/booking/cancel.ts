@@ -35,8 +35,8 @@ export const cancelBooking = (caller: Caller, plan_id: string, message: string) 
     const { at } = caller.now;
     const fee = feeOf(caller, before, attempt, await isAccepted(tx, attempt));
     const ending = await endPayments(tx, attempt, fee, { because: CANCELED, at }, FEE);
-    const places = [...attempt.places, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
-    const unbooked = await unbook(tx, { ...attempt, places }, before);
+    const slots = [...attempt.slots, ...(await dropOrders(tx, ['reschedule', 'replacement'], before.uuid, at))];
+    const unbooked = await unbook(tx, { ...attempt, slots }, before);
     await tx.update(jobs).set({ status: 'canceled' }).where(standing(attempt));
     return {
       plan: { ...unbooked, price: asBid(before.price) },

@@ -14,11 +14,11 @@ import { jobs, payments } from '#server/db/schema.ts';
 import { asItWas, inPlanBySystem, type Outcome } from '#server/door/in-plan.ts';
 import { type Attempt, anAttempt, lockAttempt, moveAttempt, recordPayment } from '#server/ledger/attempts.ts';
 import { giveBackCoupon } from '#server/ledger/coupons.ts';
-import { emailJobOf, voidOf } from '#server/ledger/outbox-jobs.ts';
-import { giveBackPlaces } from '#server/pricing/places.ts';
+import { emailJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
+import { releaseSlots } from '#server/pricing/slots.ts';
 import { onward, type Steps } from './step-points.ts';
 
-export { emailJobOf, settleOf } from '#server/ledger/outbox-jobs.ts';
+export { captureJobOf, emailJobOf } from '#server/ledger/outbox-jobs.ts';
 
 /**
  * T2 after a yes: the booking, its job, its emails and its line in the ledger, all or nothing. An attempt that somebody else has
@@ -36,7 +36,7 @@ export const approve = (
     const untouched = asItWas(plan, () => attempt);
     if (attempt.state === 'booked' && attempt.transaction_id === transaction_id) return untouched;
     await recordPayment(tx, 'authorized', { attempt_id, amount_cents: attempt.amount_cents, provider_ref: transaction_id, at });
-    if (attempt.state !== 'charging') return { ...untouched, outbox: [voidOf(attempt_id, transaction_id)] };
+    if (attempt.state !== 'charging') return { ...untouched, outbox: [voidJobOf(attempt_id, transaction_id)] };
     await moveAttempt(tx, attempt, 'booked', { transaction_id, card_token });
     await leave(tx, insertPayment(tx, firstPaymentOf(attempt, transaction_id, at)));
     const accept_by = await offerJob(tx, attempt, plan, at);
@@ -53,7 +53,7 @@ export const approve = (
   });
 };
 
-/** T2 after a no, or after the provider never heard of it: places and coupon go back. An attempt that has ended already stays as it is. */
+/** T2 after a no, or after the provider never heard of it: capacity slots and coupon go back. An attempt that has ended already stays as it is. */
 export const release = (world: World, attempt_id: string, reason: ReleaseReason, step: Steps = onward): Promise<AttemptState> =>
   inTransaction(world, async (tx) => {
     const { attempt } = await lockAttempt(tx, attempt_id);
@@ -78,7 +78,7 @@ export const unbook = async (tx: Tx, attempt: Attempt, plan: MovePlan): Promise<
 /** Everything an attempt had taken, in the order of the locks. */
 const giveBack = async (tx: Tx, attempt: Attempt): Promise<void> => {
   if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
-  await giveBackPlaces(tx, attempt.mover_id, attempt.places);
+  await releaseSlots(tx, attempt.mover_id, attempt.slots);
 };
 
 const insertPayment = preparedInsert(payments);
@@ -120,7 +120,7 @@ const remindersFor = (attempt_id: string, [half, late]: readonly [Date, Date]): 
 
 /** Answers until when the mover may accept. */
 const offerJob = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date): Promise<Date | null> => {
-  const day = attempt.places[0]?.day ?? plan.details.move_date;
+  const day = attempt.slots[0]?.day ?? plan.details.move_date;
   const accept_by = day === null ? null : acceptBy(nowIn(at), day);
   const job = { plan_id: plan.uuid, attempt_id: attempt.id, mover_id: attempt.mover_id, status: 'waiting', accept_by, created_at: at };
   await leave(tx, insertJob(tx, job));

@@ -4,23 +4,23 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { leave } from '#server/db/pipelined.ts';
 import { preparedFor } from '#server/db/prepared.ts';
 import { booking_attempts } from '#server/db/schema.ts';
-import { type Attempt, attemptOf, attemptsOf, isLive } from '#server/ledger/attempts.ts';
+import { type Attempt, attemptOf, attemptsOf, isAttemptLive } from '#server/ledger/attempts.ts';
 import { couponInvalid, useCoupon } from '#server/ledger/coupons.ts';
 import { LEASE_MS } from '#server/ledger/leases.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { isUuid, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
-import { takePlaces } from '#server/pricing/places.ts';
+import { reserveSlots } from '#server/pricing/slots.ts';
 import { requireFewDeclines } from './payments/decline-budget.ts';
 import { type BookInput, bodyHashOf, contactOf, requestKeyOf } from './request.ts';
 import type { Steps } from './step-points.ts';
-import { type QuoteOf, type Terms, termsOf } from './terms.ts';
+import { type BookingTerms, type QuoteOf, termsOf } from './terms.ts';
 
 /** A new attempt, which must now be charged, or the one that stands already and only has to be told about. */
 export type Reservation = { is_new: boolean; attempt: Attempt };
 
 /**
- * T1: takes the places and the coupon and writes the attempt, all or nothing. Locks go plan, coupon, mover-days in day
+ * T1: takes the capacity slots and the coupon and writes the attempt, all or nothing. Locks go plan, coupon, mover-days in day
  * order, everywhere; the rows that many want come last, so they are held for the shortest time.
  */
 export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step: Steps): Promise<Reservation> =>
@@ -37,7 +37,7 @@ export const reserve = (caller: Caller, input: BookInput, quoteOf: QuoteOf, step
     const inserting = insertAttempt(tx, rowOf(caller, plan, input, terms));
     await leave(tx, inserting);
     if (terms.coupon && !(await useCoupon(tx, terms.coupon.code))) throw couponInvalid();
-    if (!(await takePlaces(tx, terms.mover.id, terms.places))) {
+    if (!(await reserveSlots(tx, terms.mover.id, terms.slots))) {
       throw refuse('mover_full', `${terms.mover.name} has just been booked for that day.`);
     }
     step('reserve_unsaved');
@@ -56,7 +56,7 @@ const standingAmong = (earlier: readonly Attempt[], input: BookInput): Attempt |
     throw refuse('idempotency_mismatch', 'This payment was already used with other details. Please enter your payment details again.');
   }
   if (same) return same;
-  const live = earlier.find(isLive);
+  const live = earlier.find(isAttemptLive);
   if (live?.state === 'charging') throw bookingInProgress();
   return live;
 };
@@ -65,7 +65,7 @@ const rowOf = (
   { world, now }: Caller,
   plan: { uuid: string; version: number },
   input: BookInput,
-  terms: Terms,
+  terms: BookingTerms,
 ): typeof booking_attempts.$inferInsert => ({
   id: world.ids.uuid(),
   plan_id: plan.uuid,
@@ -81,7 +81,7 @@ const rowOf = (
   contact: contactOf(input),
   survey_waived: input.survey_waived ?? false,
   mover_id: terms.mover.id,
-  places: terms.places.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
+  slots: terms.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
   state: 'charging',
   lease_until: new Date(world.clock.now() + LEASE_MS),
   created_at: now.at,

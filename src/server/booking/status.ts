@@ -1,6 +1,6 @@
 import { PAYMENT_PROBLEM } from '#domain/booking/booking-attempt.ts';
 import type { Caller } from '#server/core/caller.ts';
-import { type Attempt, attemptsOf, isLive } from '#server/ledger/attempts.ts';
+import { type Attempt, attemptsOf, isAttemptLive } from '#server/ledger/attempts.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
 import { stateForPolling } from './answer.ts';
 
@@ -9,7 +9,7 @@ export const bookingStatus = async (caller: Caller, plan_id: string) => {
   const { plan } = await openPlan(caller, plan_id, 'book');
   const { db } = caller.world;
   const attempts = await attemptsOf(db, plan.uuid);
-  const attempt = attempts.find(isLive) ?? attempts.at(-1);
+  const attempt = attempts.find(isAttemptLive) ?? attempts.at(-1);
   const state = stateForPolling(attempt);
   if (state === 'failed') return { state, error_message: PAYMENT_PROBLEM };
   return state === 'held' && attempt ? { state, ...heldOf(attempt) } : { state };

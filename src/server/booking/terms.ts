@@ -1,7 +1,7 @@
-import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { needsSurveyWaiver, whyNotWithoutSurvey } from '#domain/bidding/survey-waiver.ts';
 import { finalPrice, type PaymentPlan, paymentPlanOf } from '#domain/booking/booking.ts';
-import { type Coupon, effectOf } from '#domain/booking/coupons.ts';
+import { type Coupon, couponEffectOf } from '#domain/booking/coupons.ts';
 import { type Cents, fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -12,25 +12,25 @@ import { whyNotUnbooked } from '#domain/plan/plan.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { couponFor } from '#server/ledger/coupons.ts';
-import type { Place } from '#server/pricing/places.ts';
 import type { Quote } from '#server/pricing/price-plan.ts';
+import type { CapacitySlot } from '#server/pricing/slots.ts';
 import type { BookInput } from './request.ts';
 
 /** Prices the chosen mover anew, from the plan as it stands in this transaction. */
 export type QuoteOf = (caller: Caller, tx: Tx, plan: MovePlan) => Promise<Quote | undefined>;
 
 /** What will be agreed: worked out by the server alone, and only compared with what the customer saw. */
-export type Terms = {
+export type BookingTerms = {
   mover: Mover;
   price: Price;
   coupon: Coupon | null;
   final_price: Cents;
   payment: PaymentPlan;
-  places: readonly (Place & { capacity: number })[];
+  slots: readonly (CapacitySlot & { capacity: number })[];
 };
 
 /** The terms of a booking of a locked plan, or the reason why there can be none. */
-export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: BookInput, quoteOf: QuoteOf): Promise<Terms> => {
+export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: BookInput, quoteOf: QuoteOf): Promise<BookingTerms> => {
   throwIf(whyNotUnbooked(plan));
   const quote = await quoteOf(caller, tx, plan);
   throwIf(whyNotGoTo('BOOK', plan, situationOf(caller, plan, quote)));
@@ -41,12 +41,12 @@ export const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, input: Boo
   const { mover, price } = quote.bid;
   throwIf(whyNotWithoutSurvey(needsSurveyWaiver(mover, plan, quote.input.interstate), input.survey_waived ?? false));
   const coupon = await couponFor(caller, tx, plan, input.payment.coupon);
-  const final_price = finalPrice(price.total_cost, coupon && effectOf(coupon));
+  const final_price = finalPrice(price.total_cost, coupon && couponEffectOf(coupon));
   requireTotal(final_price, input.total_cost);
-  const places = placesFor(quote.input, day).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  const slots = slotsFor(quote.input, day).map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
   const payment = paymentPlanOf(final_price, day, caller.now);
   requireToday(payment, input.today_cost, final_price);
-  return { mover, price, coupon, final_price, payment, places };
+  return { mover, price, coupon, final_price, payment, slots };
 };
 
 const situationOf = ({ viewer, now }: Caller, plan: MovePlan, quote: Quote | undefined) => ({

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/open.ts';
 import { type Change, inPlan, type Outcome } from '#server/door/in-plan.ts';
 import { type Agreed, aChangeOrder, type ChangeOrder, changeOrder, emailsOf, type LockedOrder } from '#server/ledger/change-order-rows.ts';
 import { openPlan } from '#server/plan/open-plan.ts';
-import { giveBackPlaces } from '#server/pricing/places.ts';
+import { releaseSlots } from '#server/pricing/slots.ts';
 import { foundAgreed } from './adjustments/adjustment.ts';
 import { changedAsAsked } from './booked-changes/booked-change.ts';
 import { payChanged } from './pay-changed.ts';
@@ -98,7 +98,7 @@ export const endUnagreed = async <Kind extends ChangeOrderKind>(
 ): Promise<Change & { ended: ChangeOrder<Kind> }> => {
   const { order, attempt } = locked;
   const ended = await endOrder(tx, order, status, at);
-  await giveBackPlaces(tx, attempt.mover_id, order.slots);
+  await releaseSlots(tx, attempt.mover_id, order.slots);
   const { history, keeps_version = false } = rulesOf(order);
   const words = history[status]?.(order.what);
   const disagrees = status === 'withdrawn' ? undefined : (DISAGREES[order.kind] as Disagrees<Kind> | undefined);

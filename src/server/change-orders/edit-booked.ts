@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
-import { exchangePlaces } from '#server/ledger/exchange-places.ts';
+import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import { lockBooking } from './adjustments/locked-booking.ts';
 import { noTruck } from './booked-changes/booked-change.ts';
 import { requireSettled } from './booked-changes/changeable.ts';
@@ -40,11 +40,11 @@ const OUR_EDIT = 'Our team changed the move';
 
 /** The job takes what it now needs of its mover's trucks. */
 const withPlaces = async (tx: Tx, attempt: Attempt, mover: { id: number; name: string }, effect: ChangeEffect): Promise<Attempt> => {
-  const given = { mover_id: mover.id, places: attempt.places };
-  if (!(await exchangePlaces(tx, given, { mover_id: mover.id, places: effect.places }))) throw noTruck(mover);
-  const places = effect.places.map(({ day, half_truck_days }) => ({ day, half_truck_days }));
-  await tx.update(booking_attempts).set({ places }).where(eq(booking_attempts.id, attempt.id));
-  return { ...attempt, places };
+  const given = { mover_id: mover.id, slots: attempt.slots };
+  if (!(await exchangeSlots(tx, given, { mover_id: mover.id, slots: effect.slots }))) throw noTruck(mover);
+  const slots = effect.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days }));
+  await tx.update(booking_attempts).set({ slots }).where(eq(booking_attempts.id, attempt.id));
+  return { ...attempt, slots };
 };
 
 /** The log says what the card makes of the move: where that is more than was agreed, somebody may want to ask for it. */

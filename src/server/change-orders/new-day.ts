@@ -1,9 +1,9 @@
 import { capacityOn } from '#domain/bidding/capacity.ts';
-import { hasTrucks, type TakenPlaces } from '#domain/bidding/free-trucks.ts';
+import { hasTrucks, type TakenSlots } from '#domain/bidding/free-trucks.ts';
 import { whyNotBid } from '#domain/bidding/who-may-bid.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
 import { arrivalOf, type BookedMove, rescheduleFee } from '#domain/booking/cancellation.ts';
-import { placesBeyond, placesOn, whyNotAskMover, whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
+import { slotsBeyond, slotsOn, whyNotAskMover, whyNotRescheduleTo } from '#domain/change-orders/reschedule.ts';
 import type { Day } from '#domain/core/calendar.ts';
 import { type Cents, NOTHING } from '#domain/core/money.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
@@ -26,7 +26,7 @@ export type NewDay = DayPrice & {
   to: Day;
   fee: Cents;
   /** What is taken on the new day beside what the booking has. */
-  places: readonly { day: Day; half_truck_days: number; capacity: number }[];
+  slots: readonly { day: Day; half_truck_days: number; capacity: number }[];
   /** Why its mover can't come that day. */
   why_not: Refusal | undefined;
   answer_by: Date;
@@ -43,7 +43,7 @@ export type OtherDays = {
   move: BookedMove;
   priceOn: (to: Day) => DayPrice;
   /** What is taken on a new day beside what the booking has. */
-  placesOn: (to: Day) => NewDay['places'];
+  slotsOn: (to: Day) => NewDay['slots'];
 };
 
 /** Refused while the date can't be changed at all. */
@@ -61,10 +61,10 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
     // Until its mover has said yes nothing is owed for a booking, and canceling it is free: so is another day.
     fee: job.status === 'accepted' ? rescheduleFee(move, now.at, await acceptedOrders(db, 'reschedule', attempt.id)) : NOTHING,
     priceOn: await pricesOn(db, plan, attempt),
-    placesOn: (to) =>
-      placesBeyond(placesOn(attempt.places, from, to), attempt.places).map((place) => ({
-        ...place,
-        capacity: capacityOn(mover, place.day),
+    slotsOn: (to) =>
+      slotsBeyond(slotsOn(attempt.slots, from, to), attempt.slots).map((slot) => ({
+        ...slot,
+        capacity: capacityOn(mover, slot.day),
       })),
   };
 };
@@ -72,24 +72,24 @@ export const otherDaysOf = async (caller: Caller, db: Db | Tx, { plan, job }: As
 /** Refused for a day that no move may have; of one on which only this mover can't come, that is told. */
 export const newDayOf = async (caller: Caller, db: Db | Tx, { to, ...asked }: Asked & { to: Day }): Promise<NewDay> => {
   throwIf(whyNotRescheduleTo(asked.plan, to, caller.now));
-  const { priceOn, placesOn: placesFor, move, ...days } = await otherDaysOf(caller, db, asked);
+  const { priceOn, slotsOn: slotsFor, move, ...days } = await otherDaysOf(caller, db, asked);
   const day_price = priceOn(to);
-  const places = placesFor(to);
+  const slots = slotsFor(to);
   const answer_by = new Date(Math.min(acceptBy(caller.now, days.from < to ? days.from : to).getTime(), arrivalOf(move).getTime()));
-  const is_free = freeOn(days.mover, places, await takenOn(db, daysIn(places), [days.mover.id]));
+  const is_free = freeOn(days.mover, slots, await takenOn(db, daysIn(slots), [days.mover.id]));
   return {
     ...day_price,
     ...days,
     to,
-    places,
+    slots,
     answer_by,
     why_not: whyNotBid(days.mover, day_price.input, { today: caller.now.today, is_free }),
   };
 };
 
-export const daysIn = (places: NewDay['places']): readonly Day[] => places.map(({ day }) => day);
+export const daysIn = (slots: NewDay['slots']): readonly Day[] => slots.map(({ day }) => day);
 
-export const freeOn = (mover: Mover, places: NewDay['places'], taken: TakenPlaces) => (): boolean =>
-  places.every((place) => hasTrucks(mover, place, taken));
+export const freeOn = (mover: Mover, slots: NewDay['slots'], taken: TakenSlots) => (): boolean =>
+  slots.every((slot) => hasTrucks(mover, slot, taken));
 
 const notBooked = (): Refusal => refuse('not_editable', 'Nothing is booked yet.');

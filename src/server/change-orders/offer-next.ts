@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import { type Agreed, MOST_OFFERS, type NextMover, nextMovers, replacementEnds } from '#domain/change-orders/replacement.ts';
@@ -15,15 +15,15 @@ import { booking_attempts, jobs } from '#server/db/schema.ts';
 import type { Change } from '#server/door/in-plan.ts';
 import type { Attempt } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
-import { exchangePlaces } from '#server/ledger/exchange-places.ts';
+import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import type { LockedJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
-import type { Place } from '#server/pricing/places.ts';
 import { pricingOf } from '#server/pricing/price-plan.ts';
+import type { CapacitySlot } from '#server/pricing/slots.ts';
 import { beginReplacement } from './replacement.ts';
 
 /** The next mover to ask, its trucks taken and the old ones given back already; undefined when there is nobody, then nothing was changed. */
-export type NextOffer = NextMover & { places: readonly Place[]; accept_by: Date };
+export type NextOffer = NextMover & { slots: readonly CapacitySlot[]; accept_by: Date };
 
 /**
  * Finds whom to ask in the place of a mover that can't do its job: while there is time, and while one of them has a truck. The booking
@@ -43,7 +43,7 @@ export const handOver = async (tx: Tx, locked: LockedJob, next: NextOffer, at: D
   const { job, attempt, plan } = locked;
   const { mover } = next.bid;
   const offer = { attempt_id: attempt.id, offer: job.offer + 1 };
-  await tx.update(booking_attempts).set({ mover_id: mover.id, places: next.places }).where(eq(booking_attempts.id, attempt.id));
+  await tx.update(booking_attempts).set({ mover_id: mover.id, slots: next.slots }).where(eq(booking_attempts.id, attempt.id));
   await tx.insert(jobs).values({
     ...{ ...offer, plan_id: plan.uuid, mover_id: mover.id, status: 'waiting', accept_by: next.accept_by, created_at: at },
     difference_cents: next.difference,
@@ -61,8 +61,8 @@ const firstWithTrucks = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Dat
   const day = plan.details.move_date;
   if (input === null || day === null) return undefined;
   for (const next of nextMovers(bids, await askedFor(tx, attempt), agreedOn(plan, attempt))) {
-    const places = await tookTrucks(tx, attempt, next, input, day);
-    if (places !== undefined) return { ...next, places };
+    const slots = await tookTrucks(tx, attempt, next, input, day);
+    if (slots !== undefined) return { ...next, slots };
   }
   return undefined;
 };
@@ -79,14 +79,20 @@ const askedFor = async (tx: Tx, attempt: Attempt): Promise<ReadonlySet<number>> 
 };
 
 /** In a transaction of its own within: of an exchange that fails nothing stays, and no row stays locked. */
-const tookTrucks = async (tx: Tx, attempt: Attempt, { bid }: NextMover, input: PricingInput, day: Day): Promise<Place[] | undefined> => {
-  const places = placesFor(input, day);
-  const taken = { mover_id: bid.mover.id, places: places.map((place) => ({ ...place, capacity: capacityOn(bid.mover, place.day) })) };
+const tookTrucks = async (
+  tx: Tx,
+  attempt: Attempt,
+  { bid }: NextMover,
+  input: PricingInput,
+  day: Day,
+): Promise<CapacitySlot[] | undefined> => {
+  const slots = slotsFor(input, day);
+  const taken = { mover_id: bid.mover.id, slots: slots.map((slot) => ({ ...slot, capacity: capacityOn(bid.mover, slot.day) })) };
   try {
     await tx.transaction(async (inner) => {
-      if (!(await exchangePlaces(inner, attempt, taken))) throw new NoTruckLeft();
+      if (!(await exchangeSlots(inner, attempt, taken))) throw new NoTruckLeft();
     });
-    return places;
+    return slots;
   } catch (error) {
     if (error instanceof NoTruckLeft) return undefined;
     throw error;

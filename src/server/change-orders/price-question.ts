@@ -74,17 +74,17 @@ export const priceAgreed = async (tx: Tx, caller: Caller, { order, attempt, plan
   const { adjustments, price_override, adjustment_id } = order.details;
   const after = await agreeNewTotal(tx, attempt, { ...plan, adjustments, price_override }, order.price, order.what, at);
   const stands = after.adjustments.some(({ id, long_carry }) => id === adjustment_id && long_carry === undefined);
-  await settle(tx, adjustment_id, stands ? { state: 'standing', ended_at: null } : { state: 'removed', ended_at: at });
+  await endAdjustment(tx, adjustment_id, stands ? { state: 'standing', ended_at: null } : { state: 'removed', ended_at: at });
   return { plan: after, what: `Accepted: ${order.what}` };
 };
 
 /** One that was asked about and does not stand is declined with the question; one that should have been taken off stays. */
 export const priceDeclined = async (tx: Tx, { order, plan }: LockedOrder<'price_question'>, at: Date): Promise<undefined> => {
   const { adjustment_id } = order.details;
-  if (!plan.adjustments.some(({ id }) => id === adjustment_id)) await settle(tx, adjustment_id, { state: 'declined', ended_at: at });
+  if (!plan.adjustments.some(({ id }) => id === adjustment_id)) await endAdjustment(tx, adjustment_id, { state: 'declined', ended_at: at });
 };
 
-const settle = async (
+const endAdjustment = async (
   tx: Tx,
   adjustment_id: number | null,
   to: { state: 'standing' | 'removed' | 'declined'; ended_at: Date | null },

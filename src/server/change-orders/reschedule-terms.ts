@@ -54,12 +54,12 @@ export const rescheduleDays = async (caller: Caller, id: string, day: Day) => {
 };
 
 /** Of each day why it can't be had: by the rule for dates, by the notice its mover needs, by its trucks. */
-const whyNotOn = async ({ world, now }: Caller, plan: MovePlan, { mover, priceOn, placesOn }: OtherDays, dates: readonly Day[]) => {
-  const taken = await takenOn(world.db, [...new Set(dates.flatMap((date) => daysIn(placesOn(date))))], [mover.id]);
+const whyNotOn = async ({ world, now }: Caller, plan: MovePlan, { mover, priceOn, slotsOn }: OtherDays, dates: readonly Day[]) => {
+  const taken = await takenOn(world.db, [...new Set(dates.flatMap((date) => daysIn(slotsOn(date))))], [mover.id]);
   return (date: Day): string | null => {
     const refusal = whyNotRescheduleTo(plan, date, now);
     if (refusal) return refusal.message;
-    const is_free = freeOn(mover, placesOn(date), taken);
+    const is_free = freeOn(mover, slotsOn(date), taken);
     return whyNotBid(mover, priceOn(date).input, { today: now.today, is_free })?.message ?? null;
   };
 };

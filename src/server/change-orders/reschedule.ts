@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { placesBeyond, placesOn } from '#domain/change-orders/reschedule.ts';
+import { slotsBeyond, slotsOn } from '#domain/change-orders/reschedule.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { type Day, shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
@@ -13,11 +13,11 @@ import { inPlan } from '#server/door/in-plan.ts';
 import { moveReminders } from '#server/emails/occasions.ts';
 import { agreeNewTotal, chargeFee } from '#server/ledger/agreed-total.ts';
 import { type Agreed, emailsOf, insertOrder, type LockedOrder, openOrder } from '#server/ledger/change-order-rows.ts';
-import { exchangePlaces } from '#server/ledger/exchange-places.ts';
+import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import { lockJob, newestJob } from '#server/ledger/locked-job.ts';
 import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { aPlan } from '#server/plan/plan-lock.ts';
-import { giveBackPlaces } from '#server/pricing/places.ts';
+import { releaseSlots } from '#server/pricing/slots.ts';
 import type { Tx } from '../db/open.ts';
 import { booking_attempts } from '../db/schema.ts';
 import { type NewDay, newDayOf } from './new-day.ts';
@@ -55,8 +55,8 @@ const requireShown = ({ after, fee }: NewDay, shown: Wish['shown']): void => {
 };
 
 /** Somebody else may have booked the last truck since they were counted. */
-const keepTrucks = async (tx: Tx, { mover, places }: NewDay): Promise<void> => {
-  const kept = await exchangePlaces(tx, { mover_id: mover.id, places: [] }, { mover_id: mover.id, places });
+const keepTrucks = async (tx: Tx, { mover, slots }: NewDay): Promise<void> => {
+  const kept = await exchangeSlots(tx, { mover_id: mover.id, slots: [] }, { mover_id: mover.id, slots });
   if (!kept) throw refuse('mover_full', `${mover.name} has just been booked for that day.`);
 };
 
@@ -64,7 +64,7 @@ const orderOf = ({ now }: Caller, plan: MovePlan, day: NewDay, { comment }: Wish
   ...{ kind: 'reschedule' as const, status: 'asked' as const, plan_id: plan.uuid, attempt_id: day.attempt.id },
   details: { from_date: day.from, to_date: day.to, comment: comment.trim(), fee_cents: day.fee },
   ...{ before_cents: day.before, after_cents: day.after, before_price: plan.price ?? day.price, price: day.price },
-  slots: day.places.map(({ day: on, half_truck_days }) => ({ day: on, half_truck_days })),
+  slots: day.slots.map(({ day: on, half_truck_days }) => ({ day: on, half_truck_days })),
   ...{ asked_at: now.at, answer_by: day.answer_by },
 });
 
@@ -74,11 +74,11 @@ export const rescheduled = async (tx: Tx, caller: Caller, { order, attempt, plan
   const { from_date, to_date, fee_cents } = order.details;
   if (plan.details.move_date !== from_date || agreedOf(plan, attempt) !== order.before_cents)
     throw refuse('price_changed', 'The plan has changed since this day was asked for. The customer can ask again.');
-  const places = placesOn(attempt.places, from_date, to_date);
-  await tx.update(booking_attempts).set({ places }).where(eq(booking_attempts.id, attempt.id));
-  await giveBackPlaces(tx, attempt.mover_id, placesBeyond(attempt.places, places));
+  const slots = slotsOn(attempt.slots, from_date, to_date);
+  await tx.update(booking_attempts).set({ slots }).where(eq(booking_attempts.id, attempt.id));
+  await releaseSlots(tx, attempt.mover_id, slotsBeyond(attempt.slots, slots));
   const what = `Moved to ${shortDay(to_date)}`;
-  const agreed = await agreeNewTotal(tx, { ...attempt, places }, onDay(plan, to_date, caller), order.price, what, at);
+  const agreed = await agreeNewTotal(tx, { ...attempt, slots }, onDay(plan, to_date, caller), order.price, what, at);
   await chargeFee(tx, attempt, fee_cents, 'Another day for the move', at);
   if (agreed.status === 'confirmed') await enqueue(tx, at, moveReminders(caller.world, attempt.id, agreed, at));
   return { plan: agreed, what };

@@ -18,7 +18,7 @@ const put = (outbox_jobs: readonly OutboxJob[]) =>
 
 /** Notes which emails it was given, and in `failing` refuses some. */
 const noting = (done: string[], failing: readonly string[] = []): OutboxRunners => ({
-  settle: async () => undefined,
+  capture: async () => undefined,
   void: async () => undefined,
   refund: async () => undefined,
   text: async () => undefined,

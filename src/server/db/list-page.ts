@@ -9,12 +9,13 @@ export const windowOf = ({ page, per_page }: Page) => ({ limit: per_page, offset
 
 /** What was typed into a search box, as a question to the words of a row: every word as the beginning of one of its words. */
 export const wordsQuery = (typed: string): SQL | undefined => {
-  const words = wordsOf(typed);
+  const words = searchTermsOf(typed);
   if (words.length === 0) return undefined;
   return sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 };
 
-export const wordsOf = (typed: string): readonly string[] => (isPhone(typed) ? [phoneOf(typed)] : plainWords(typed)).slice(0, MOST_WORDS);
+export const searchTermsOf = (typed: string): readonly string[] =>
+  (isPhone(typed) ? [phoneOf(typed)] : plainWords(typed)).slice(0, MOST_WORDS);
 
 /** The day that was typed, when it was a day. */
 export const dayOf = (typed: string): string | undefined => parseDay(typed.trim());

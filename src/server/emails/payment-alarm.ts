@@ -3,7 +3,7 @@ import { brand } from '#domain/core/brand.ts';
 import { type Cents, inWords } from '#domain/core/money.ts';
 import { shortId } from '#domain/plan/plan.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
-import type { Notice, NoticeKind } from '#server/adapters/payments/port.ts';
+import type { WebhookEvent, WebhookEventKind } from '#server/adapters/payments/port.ts';
 import type { OutboxJob } from '#server/core/outbox.ts';
 import { outside } from '#server/core/outside.ts';
 import type { World } from '#server/core/world.ts';
@@ -19,10 +19,10 @@ const MAIL_LIMIT_MS = 20_000;
 /** What no rule of ours can put right: money that was counted on did not come, did not go back, or is asked back. */
 export const isForAPerson = (kind: string): kind is Alarm => Object.hasOwn(WORDS, kind);
 
-type Alarm = Extract<NoticeKind, 'settlement_declined' | 'refund_failed' | 'dispute'>;
+type Alarm = Extract<WebhookEventKind, 'settlement_declined' | 'refund_failed' | 'dispute'>;
 
-/** Once for each notice: of one dispute there are several, as it goes on. `order_id` is null when we know of none. */
-export const paymentAlarm = ({ event_id, kind, transaction_id }: Notice, order_id: string | null): OutboxJob => ({
+/** Once for each webhook event: of one dispute there are several, as it goes on. `order_id` is null when we know of none. */
+export const paymentAlarm = ({ event_id, kind, transaction_id }: WebhookEvent, order_id: string | null): OutboxJob => ({
   kind: 'email',
   dedupe: `${PAYMENT_ALARM}:${event_id}`,
   body: { template: PAYMENT_ALARM, event_id, alarm: kind, transaction_id: transaction_id ?? '', order_id: order_id ?? '' },

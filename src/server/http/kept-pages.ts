@@ -20,13 +20,13 @@ export const keptPages = (pages: Pages, { clock, settings }: Pick<World, 'clock'
     const { today, after_cutoff } = nowIn(new Date(clock.now()), settings);
     const moment = `${today} ${after_cutoff}`;
     const before = kept.get(request.url);
-    if (before?.moment === moment) return answerOf(before.page, server.nonce, request);
+    if (before?.moment === moment) return responseOf(before.page, server.nonce, request);
     const response = await pages(request, { ...server, nonce: STAND_IN });
     const page = await keptOf(response);
     kept.delete(request.url);
     if (response.status === 200) kept.set(request.url, { moment, page });
     for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
-    return answerOf(page, server.nonce, request);
+    return responseOf(page, server.nonce, request);
   };
 };
 
@@ -49,7 +49,7 @@ const keptOf = async (response: Response): Promise<Kept> => {
   return { status: response.status, headers: [...response.headers], parts, packed: packed(parts) };
 };
 
-const answerOf = ({ status, headers: kept, parts, packed: whole }: Kept, nonce: string, request: Request): Response => {
+const responseOf = ({ status, headers: kept, parts, packed: whole }: Kept, nonce: string, request: Request): Response => {
   const headers = new Headers(kept);
   if (!accepts(request, 'gzip')) return new Response(parts.join(nonce), { status, headers });
   headers.append('Vary', 'Accept-Encoding');

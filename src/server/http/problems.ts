@@ -40,7 +40,7 @@ export const FAULT = 'Something went wrong on our side. Please try again.';
 export type Answer = { status: number; problem: Problem; fault: boolean };
 
 /** What anything that was thrown looks like from outside. A fault tells its request id and nothing else. */
-export const answerOf = (thrown: unknown, request_id: string): Answer => {
+export const problemAnswerOf = (thrown: unknown, request_id: string): Answer => {
   if (thrown instanceof Refusal)
     return answered(STATUS[thrown.code], thrown.message, thrown.code, { ...thrown.errors }, thrown.more, request_id);
   if (thrown instanceof ORPCError && thrown.cause instanceof ValidationError && thrown.code === 'BAD_REQUEST') {

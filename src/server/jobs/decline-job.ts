@@ -28,7 +28,7 @@ export const declineJob = (caller: Caller, id: number, decline: Decline) =>
 /** What every no does, a spoken one and time that ran out: the next mover is asked, or the booking ends where there is none (pricing, 3). */
 export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date, decline: Decline | null): Promise<Change> => {
   const { job, plan } = locked;
-  const attempt = { ...locked.attempt, places: [...locked.attempt.places, ...(await dropOrders(tx, ['reschedule'], plan.uuid, at))] };
+  const attempt = { ...locked.attempt, slots: [...locked.attempt.slots, ...(await dropOrders(tx, ['reschedule'], plan.uuid, at))] };
   await tx
     .update(jobs)
     .set({ status: 'declined', answered_at: at, ...columnsOf(decline) })

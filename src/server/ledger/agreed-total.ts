@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type CouponEffect, finalPrice } from '#domain/booking/booking.ts';
-import { effectOf } from '#domain/booking/coupons.ts';
+import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { coveredIn, newTotalOf, paidForMove } from '#domain/booking/payment.ts';
 import { type Cents, cents, minus, NOTHING } from '#domain/core/money.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
@@ -13,7 +13,7 @@ import { coupons } from '#server/db/schema.ts';
 import type { Attempt } from './attempts.ts';
 import { planPayments } from './due-payments.ts';
 import { isAccepted } from './is-accepted.ts';
-import { chargeLater, endPayments, takeLess } from './payment-changes.ts';
+import { chargeLater, chargeLess, endPayments } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
 /**
@@ -48,7 +48,7 @@ export const chargeFee = async (tx: Tx, attempt: Attempt, amount: Cents, because
   if (amount > 0) await chargeLater(tx, attempt, { kind: 'fee', amount, due_at: at, because, at });
 };
 
-/** A mover's fault ends a booking, or nobody accepted it: what was taken goes back, fees too, and what is held is let go. */
+/** A mover's fault ends a booking, or nobody accepted it: what was captured goes back, fees too, and what is held is let go. */
 export const giveAllBack = async (tx: Tx, attempt: Attempt, because: string, at: Date): Promise<{ refund: Cents }> => {
   const { refund } = await endPayments(tx, attempt, NOTHING, { because, at });
   return { refund };
@@ -58,7 +58,7 @@ export const giveAllBack = async (tx: Tx, attempt: Attempt, because: string, at:
 const bringInLine = async (tx: Tx, attempt: Attempt, plan: MovePlan, because: string, at: Date): Promise<void> => {
   if (await isAccepted(tx, attempt)) return await planPayments(tx, attempt, plan, at, because);
   const too_much = minus(paidForMove(await lockPayments(tx, attempt.id)), agreedOf(plan, attempt));
-  if (too_much > 0 && attempt.method !== 'installments') await takeLess(tx, attempt, too_much, { because, at });
+  if (too_much > 0 && attempt.method !== 'installments') await chargeLess(tx, attempt, too_much, { because, at });
 };
 
 /** The guarantee's own share shrinks before the customer's does. */
@@ -75,5 +75,5 @@ const coverLess = async (tx: Tx, covered: readonly Payment[], by: Cents): Promis
 export const couponEffect = async (db: Db | Tx, { coupon }: Pick<Attempt, 'coupon'>): Promise<CouponEffect | null> => {
   if (coupon === null) return null;
   const [row] = await db.select().from(coupons).where(eq(coupons.code, coupon));
-  return row === undefined ? null : effectOf(row);
+  return row === undefined ? null : couponEffectOf(row);
 };

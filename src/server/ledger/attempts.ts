@@ -19,13 +19,13 @@ const allOfPlan = prepared((db) =>
   db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, PLAN)).orderBy(booking_attempts.created_at, booking_attempts.id),
 );
 
-/** The one attempt of a plan that holds places: still undecided, or booked. */
+/** The one attempt of a plan that holds capacity slots: still undecided, or booked. */
 export const liveAttempt = async (tx: Tx | Db, plan_id: string): Promise<Attempt | undefined> => {
   const [row] = await liveOfPlan(tx, { plan_id });
   return row && attemptOf(row);
 };
 
-export const isLive = ({ state }: Pick<Attempt, 'state'>): boolean => LIVE.has(state);
+export const isAttemptLive = ({ state }: Pick<Attempt, 'state'>): boolean => LIVE.has(state);
 
 const LIVE: ReadonlySet<AttemptState> = new Set(['held', 'charging', 'booked']);
 

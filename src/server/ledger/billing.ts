@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { isTaken } from '#domain/booking/payment.ts';
+import { isCaptureDecided } from '#domain/booking/payment.ts';
 import { type Cents, NOTHING, plus, toDollars } from '#domain/core/money.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -40,7 +40,9 @@ export const showPayment = (payment: Payment, at: Date) => ({
 /** What agreed changes have added and nobody has paid yet. */
 const balanceIn = (rows: readonly Payment[]): Cents =>
   plus(
-    ...rows.filter((row) => row.kind === 'balance' && OPEN.has(row.state) && !isTaken(row)).map((row) => row.amount_cents as Cents),
+    ...rows
+      .filter((row) => row.kind === 'balance' && OPEN.has(row.state) && !isCaptureDecided(row))
+      .map((row) => row.amount_cents as Cents),
     NOTHING,
   );
 

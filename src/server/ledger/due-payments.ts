@@ -6,8 +6,8 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Attempt } from './attempts.ts';
-import { settleOf, voidOf } from './outbox-jobs.ts';
-import { chargeLater, takeLess } from './payment-changes.ts';
+import { captureJobOf, voidJobOf } from './outbox-jobs.ts';
+import { chargeLater, chargeLess } from './payment-changes.ts';
 import { agreedOf, changePayment, lockPayments, type Payment } from './payment-rows.ts';
 
 const REST = 'The rest of the price';
@@ -19,7 +19,7 @@ const REST = 'The rest of the price';
 export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at: Date, because = REST): Promise<void> => {
   const rows = await lockPayments(tx, attempt.id);
   const missing = minus(agreedOf(plan, attempt), paidForMove(rows));
-  if (missing < 0) await takeLess(tx, attempt, negative(missing), { because, at });
+  if (missing < 0) await chargeLess(tx, attempt, negative(missing), { because, at });
   const due_at = restDueAt(plan, at);
   await moveDueDates(tx, attempt, plan, at);
   if (missing <= 0) return;
@@ -27,20 +27,20 @@ export const planPayments = async (tx: Tx, attempt: Attempt, plan: MovePlan, at:
   await chargeLater(tx, attempt, { kind: is_rest ? 'rest' : 'balance', amount: missing, due_at, because, at });
 };
 
-/** The work is done: what is held is taken, and what could not be held yet, or not for so long, is asked for at once. */
-export const takeRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<void> => {
+/** The work is done: what is held is captured, and what could not be held yet, or not for so long, is asked for at once. */
+export const captureRest = async (tx: Tx, attempt: Attempt, at: Date): Promise<void> => {
   for (const payment of await lockPayments(tx, attempt.id)) {
     const { id, state, captured_cents, transaction_id, amount_cents } = payment;
     if (state === 'due' || state === 'declined') await changePayment(tx, id, { state: 'due', due_at: at, lease_until: at });
     if (state !== 'authorized' || captured_cents > 0) continue;
     if (attempt.card_token !== null && holdEndsAt(payment.due_at) <= at) await holdAnew(tx, attempt, payment, { due_at: at, at });
-    else await enqueue(tx, at, [settleOf({ id: attempt.id, transaction_id, amount_cents })]);
+    else await enqueue(tx, at, [captureJobOf({ id: attempt.id, transaction_id, amount_cents })]);
   }
 };
 
 const holdAnew = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, { due_at, at }: { due_at: Date; at: Date }) => {
   await changePayment(tx, id, { state: 'due', transaction_id: null, due_at, lease_until: due_at });
-  await enqueue(tx, at, [voidOf(attempt.id, transaction_id ?? '')]);
+  await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id ?? '')]);
 };
 
 /** In the morning two business days before the move; at once when that has gone by. */

@@ -1,6 +1,6 @@
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import type { Tx } from '#server/db/open.ts';
-import { giveBackPlaces } from '#server/pricing/places.ts';
+import { releaseSlots } from '#server/pricing/slots.ts';
 import { liveAttempt, lockAttempt, moveAttempt } from './attempts.ts';
 import { giveBackCoupon } from './coupons.ts';
 
@@ -11,7 +11,7 @@ import { giveBackCoupon } from './coupons.ts';
 export type HoldEnd = 'hold_over' | 'let_go';
 
 /**
- * Ends the hold of a plan that is locked, if it has one: places and coupon go back, and the sweep cancels the provider's plan. Nobody
+ * Ends the hold of a plan that is locked, if it has one: capacity slots and coupon go back, and the sweep cancels the provider's plan. Nobody
  * may take a coupon or a place in the same transaction after it, since that would turn the order of the locks around.
  */
 export const releaseHold = async (tx: Tx, plan: Pick<MovePlan, 'uuid' | 'mover_id'>, at: Date): Promise<void> => {
@@ -25,5 +25,5 @@ export const endHold = async (tx: Tx, attempt_id: string, reason: HoldEnd, at: D
   if (attempt.state !== 'held') return;
   await moveAttempt(tx, attempt, 'released', { reason, released_at: at, lease_until: at });
   if (attempt.coupon !== null) await giveBackCoupon(tx, attempt.coupon);
-  await giveBackPlaces(tx, attempt.mover_id, attempt.places);
+  await releaseSlots(tx, attempt.mover_id, attempt.slots);
 };

@@ -11,7 +11,7 @@ export type MoneyLine = { what: string; at: Date; amount: Cents };
 /** All the money of a booking. */
 export type MoneyOf = {
   /** Charged, and given back, in the order of their days. */
-  taken: readonly MoneyLine[];
+  captured: readonly MoneyLine[];
   /** Agreed on and not charged yet: held, or to be held on its day. */
   open: readonly (MoneyLine & { state: PaymentState })[];
   /** Costs beside the price, such as that of another day; they stand among the others too. */
@@ -24,12 +24,12 @@ export type MoneyOf = {
 
 export const moneyOf = async (db: Db | Tx, attempt_id: string): Promise<MoneyOf> => {
   const rows = await paymentsOf(db, attempt_id);
-  const taken = [...(await chargedLines(db, attempt_id, rows)), ...(await refundLines(db, rows))];
+  const captured = [...(await chargedLines(db, attempt_id, rows)), ...(await refundLines(db, rows))];
   return {
-    taken: taken.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
+    captured: captured.toSorted((one, other) => one.at.getTime() - other.at.getTime()),
     open: rows.filter(isOpen).map((row) => ({ ...lineOf(row), state: row.state })),
     fees: rows.filter((row) => row.kind === 'fee' && (isOpen(row) || row.state === 'captured')).map(lineOf),
-    paid: plus(...taken.map(({ amount }) => amount)),
+    paid: plus(...captured.map(({ amount }) => amount)),
     covered: plus(...rows.filter(({ kind }) => kind === 'covered').map(({ amount_cents }) => amount_cents as Cents)),
   };
 };

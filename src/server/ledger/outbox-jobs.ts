@@ -1,27 +1,27 @@
 import type { OutboxJob } from '#server/core/outbox.ts';
 import type { Attempt } from './attempts.ts';
 
-export const voidOf = (attempt_id: string, transaction_id: string): OutboxJob => ({
+export const voidJobOf = (attempt_id: string, transaction_id: string): OutboxJob => ({
   kind: 'void',
   dedupe: `void:${transaction_id}`,
   body: { attempt_id, transaction_id },
 });
 
 /** Takes what was held for the first payment, at acceptance; how much that is by then, its row says. */
-export const settleOf = ({ id, transaction_id, amount_cents }: Pick<Attempt, 'id' | 'transaction_id' | 'amount_cents'>): OutboxJob => ({
-  kind: 'settle',
-  dedupe: `settle:${transaction_id ?? ''}`,
+export const captureJobOf = ({ id, transaction_id, amount_cents }: Pick<Attempt, 'id' | 'transaction_id' | 'amount_cents'>): OutboxJob => ({
+  kind: 'capture',
+  dedupe: `capture:${transaction_id ?? ''}`,
   body: { attempt_id: id, transaction_id: transaction_id ?? '', amount_cents: String(amount_cents) },
 });
 
-export const refundOutboxJob = (attempt_id: string, refund_id: string, turn = 0): OutboxJob => ({
+export const refundJobOf = (attempt_id: string, refund_id: string, turn = 0): OutboxJob => ({
   kind: 'refund',
   dedupe: turn === 0 ? `refund:${refund_id}` : `refund:${refund_id}:${turn}`,
   body: { attempt_id, refund_id, turn: String(turn) },
 });
 
 /** Looks, later, for what the provider holds under a payment beside its own transaction, and lets go of it. */
-export const strayOf = ({ id, attempt_id }: { id: string; attempt_id: string }, asked_at: Date, hours: number): OutboxJob => ({
+export const strayJobOf = ({ id, attempt_id }: { id: string; attempt_id: string }, asked_at: Date, hours: number): OutboxJob => ({
   kind: 'void',
   dedupe: `stray:${id}:${asked_at.getTime()}:${hours}`,
   body: { attempt_id, payment_id: id },

@@ -1,10 +1,10 @@
-import { type Ending, endOf, isTaken, lessen, netOf, type PaymentKind, type Step } from '#domain/booking/payment.ts';
+import { type Ending, endOf, isCaptureDecided, lessen, netOf, type PaymentKind, type Step } from '#domain/booking/payment.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { payments, refunds } from '#server/db/schema.ts';
 import type { Attempt } from './attempts.ts';
-import { refundOutboxJob, voidOf } from './outbox-jobs.ts';
+import { refundJobOf, voidJobOf } from './outbox-jobs.ts';
 import { changePayment, idOf, lockPayments, type Payment } from './payment-rows.ts';
 
 type Why = { because: string; at: Date };
@@ -31,12 +31,12 @@ export const chargeLater = async (
 };
 
 /** The customer owes so much less for the move. */
-export const takeLess = async (tx: Tx, attempt: Attempt, by: Cents, why: Why): Promise<void> => {
+export const chargeLess = async (tx: Tx, attempt: Attempt, by: Cents, why: Why): Promise<void> => {
   const rows = await lockPayments(tx, attempt.id);
   await carryOut(tx, attempt, rows, lessen(rows, by), why);
 };
 
-/** The booking ends, and `keep` of it stays ours: what was taken beyond that goes back, what is held is let go, what is missing is charged. */
+/** The booking ends, and `keep` of it stays ours: what was captured beyond that goes back, what is held is let go, what is missing is charged. */
 export const endPayments = async (tx: Tx, attempt: Attempt, keep: Cents, why: Why, fee = why.because): Promise<Ending> => {
   const rows = await lockPayments(tx, attempt.id);
   const ending = endOf(rows, keep);
@@ -45,7 +45,7 @@ export const endPayments = async (tx: Tx, attempt: Attempt, keep: Cents, why: Wh
   return ending;
 };
 
-/** All of a payment that was taken and has not gone back yet. */
+/** All of a payment that was captured and has not gone back yet. */
 export const giveRestBack = async (tx: Tx, attempt: Attempt, payment: Payment, why: Why): Promise<void> => {
   const left = netOf(payment);
   if (left > 0) await giveBack(tx, attempt, payment, left, why);
@@ -62,15 +62,15 @@ const carryOut = async (tx: Tx, attempt: Attempt, rows: readonly Payment[], step
 
 const release = async (tx: Tx, attempt: Attempt, { id, transaction_id }: Payment, what: 'drop' | 'void', at: Date): Promise<void> => {
   await changePayment(tx, id, { state: what === 'void' ? 'voided' : 'dropped' });
-  if (what === 'void') await enqueue(tx, at, [voidOf(attempt.id, transaction_id ?? '')]);
+  if (what === 'void') await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id ?? '')]);
 };
 
-/** The row says what goes back before anything does, so that no two causes can give back more than was taken. */
+/** The row says what goes back before anything does, so that no two causes can give back more than was captured. */
 const giveBack = async (tx: Tx, attempt: Attempt, payment: Payment, amount: Cents, { because, at }: Why): Promise<void> => {
   const dedupe = `${payment.id}:${payment.refunded_cents}`;
   const refund = { id: idOf(dedupe), payment_id: payment.id, amount_cents: amount, because, dedupe, created_at: at };
-  const captured_cents = isTaken(payment) ? payment.captured_cents : payment.amount_cents;
+  const captured_cents = isCaptureDecided(payment) ? payment.captured_cents : payment.amount_cents;
   await changePayment(tx, payment.id, { captured_cents, refunded_cents: payment.refunded_cents + amount });
   await tx.insert(refunds).values(refund);
-  await enqueue(tx, at, [refundOutboxJob(attempt.id, refund.id)]);
+  await enqueue(tx, at, [refundJobOf(attempt.id, refund.id)]);
 };

@@ -18,7 +18,7 @@ export const showCalendar = async (caller: Caller, id: number, asked: Day | unde
   return {
     ...{ month: first, today: now.today, weekdays: [...mover.trucks_per_weekday] },
     days: days.map(({ day, offered, taken, is_set, reason }) => {
-      const own = taking.filter(({ places }) => places.some((place) => place.day === day)).map((job) => shownOn(job, day));
+      const own = taking.filter(({ slots }) => slots.some((slot) => slot.day === day)).map((job) => shownOn(job, day));
       const waiting = own.filter(({ status }) => status === 'waiting').reduce((sum, job) => sum + job.half_truck_days, 0);
       return { date: day, offered, taken, waiting, is_closed: offered === 0, is_set, reason, jobs: own };
     }),
@@ -35,7 +35,7 @@ const jobsTaking = async (db: Db, mover_id: number, first: Day, last: Day) => {
       job_id: jobs.id,
       plan_id: jobs.plan_id,
       status: jobs.status,
-      places: booking_attempts.places,
+      slots: booking_attempts.slots,
       details: move_plans.details,
       hourly_plan: move_plans.hourly_plan,
     })
@@ -49,8 +49,8 @@ const jobsTaking = async (db: Db, mover_id: number, first: Day, last: Day) => {
 
 type Taking = Awaited<ReturnType<typeof jobsTaking>>[number];
 
-const shownOn = ({ job_id, plan_id, status, places, details, hourly_plan }: Taking, day: Day) => ({
+const shownOn = ({ job_id, plan_id, status, slots, details, hourly_plan }: Taking, day: Day) => ({
   ...{ job_id, plan_id, status, from: details.pick_up.city },
   to: withoutStorage({ details, hourly_plan }).move_into_storage ? 'storage' : details.drop_off.city,
-  half_truck_days: places.filter((place) => place.day === day).reduce((sum, place) => sum + place.half_truck_days, 0),
+  half_truck_days: slots.filter((slot) => slot.day === day).reduce((sum, slot) => sum + slot.half_truck_days, 0),
 });

@@ -7,7 +7,7 @@ import { runsMover } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { showMover } from '#server/plan-view/show-mover.ts';
 import { marketOf } from '#server/pricing/market.ts';
-import { type AskedReviews, reviewsOf } from './reviews-of.ts';
+import { type AskedReviews, listReviews } from './list-reviews.ts';
 
 /** What anybody may read about a mover before there is a plan. */
 export const profileOf = async (
@@ -15,7 +15,7 @@ export const profileOf = async (
   { id, ...asked }: { id: number } & AskedReviews,
 ) => {
   const mover = (await marketOf(world.db)).byId.get(id);
-  if (mover === undefined || !(isTaken(mover) || runsMover(viewer, id))) throw refuse('not_found', "We can't find this mover.");
+  if (mover === undefined || !(isCaptureDecided(mover) || runsMover(viewer, id))) throw refuse('not_found', "We can't find this mover.");
   return {
     mover: showMover(mover, now),
     ratings_data: mover.ratings_data,
@@ -25,13 +25,13 @@ export const profileOf = async (
     destination_states: [...mover.destination_states],
     services: servicesOf(mover),
     sees_first_over_cubic_feet: mover.consult_only_over_cubic_feet,
-    reviews: await reviewsOf(world.db, id, asked),
+    reviews: await listReviews(world.db, id, asked),
     samples: samplesOf(mover, now.today).map((sample) => ({ ...sample, total_cost: toDollars(sample.total_cost) })),
   };
 };
 
 /** Who applied, or was turned away, has a page for its own people alone; a suspended mover's customers still find it. */
-const isTaken = ({ standing }: Mover): boolean => standing !== 'applied' && standing !== 'refused';
+const isCaptureDecided = ({ standing }: Mover): boolean => standing !== 'applied' && standing !== 'refused';
 
 const areaOf = ({ origin_area: area }: Mover) => {
   if (area.kind === 'radius') return { miles: area.miles, zip_prefixes: [], states: [] };

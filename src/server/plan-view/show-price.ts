@@ -1,5 +1,5 @@
 import { finalPrice } from '#domain/booking/booking.ts';
-import { type Coupon, effectOf } from '#domain/booking/coupons.ts';
+import { type Coupon, couponEffectOf } from '#domain/booking/coupons.ts';
 import { CHARGES, COMPONENTS, type Component, segmentOf } from '#domain/core/charges.ts';
 import { plus, toDollars } from '#domain/core/money.ts';
 import type { Price } from '#domain/plan/line-item.ts';
@@ -10,7 +10,7 @@ import { type DiffSituation, priceDiff } from '#domain/pricing/price-diff.ts';
 export const showPricing = (plan: Pick<MovePlan, 'price'>, coupon: Coupon | null = null, held_until: string | null = null) => ({
   total_cost: plan.price === null ? null : toDollars(plan.price.total_cost),
   final_price:
-    plan.price === null ? null : toDollars(plan.price.final_price ?? finalPrice(plan.price.total_cost, coupon && effectOf(coupon))),
+    plan.price === null ? null : toDollars(plan.price.final_price ?? finalPrice(plan.price.total_cost, coupon && couponEffectOf(coupon))),
   held_until,
   line_items: showLines(plan.price),
   ...componentsOf(plan.price),

@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { TakenPlaces } from '#domain/bidding/free-trucks.ts';
+import type { TakenSlots } from '#domain/bidding/free-trucks.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { seeMarket, seenMarketVersion } from '#server/core/market-version.ts';
 import { databaseOf } from '#server/core/transaction.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { prepared } from '#server/db/prepared.ts';
 import { market, mover_days, movers, rate_cards } from '#server/db/schema.ts';
-import { sold } from './places.ts';
+import { sold } from './slots.ts';
 
 /** All movers with their newest rate cards. */
 export type Market = { version: number; movers: readonly Mover[]; byId: ReadonlyMap<number, Mover> };
@@ -34,13 +34,13 @@ const readVersion = async (db: Db | Tx): Promise<number> => {
 const versionOf = prepared((db) => db.select({ version: market.version }).from(market).where(eq(market.id, 1)));
 
 /** Half-truck-days taken per mover and day, for the days asked; a day without a row is wholly free, and a mover may offer less than it has room for. One row a day: a thousand movers have many. */
-export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: readonly number[]): Promise<TakenPlaces> => {
+export const takenOn = async (db: Db | Tx, days: readonly string[], mover_ids?: readonly number[]): Promise<TakenSlots> => {
   if (days.length === 0) return new Map();
   const rows = await (mover_ids === undefined ? takenByAll(db, { days }) : takenBy(db, { days, mover_ids }));
-  const places = new Map<string, { capacity: number; taken: number }>();
+  const slots = new Map<string, { capacity: number; taken: number }>();
   for (const { day, ids, capacities, taken } of rows)
-    for (let at = 0; at < ids.length; at++) places.set(`${ids[at]}|${day}`, { capacity: capacities[at] ?? 0, taken: taken[at] ?? 0 });
-  return places;
+    for (let at = 0; at < ids.length; at++) slots.set(`${ids[at]}|${day}`, { capacity: capacities[at] ?? 0, taken: taken[at] ?? 0 });
+  return slots;
 };
 
 const takenOf = (db: Db, where: SQL) =>

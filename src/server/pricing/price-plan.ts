@@ -1,5 +1,5 @@
 import { type Bid, bidOf, bidsFor, priceRangeOf, sortBids, surveyedBid, whyNotBid } from '#domain/bidding/bids.ts';
-import { placesFor } from '#domain/bidding/capacity.ts';
+import { slotsFor } from '#domain/bidding/capacity.ts';
 import { hasTrucks } from '#domain/bidding/free-trucks.ts';
 import { surveyOver } from '#domain/bidding/surveyed-price.ts';
 import { reasonsOnAnyDay } from '#domain/bidding/who-may-bid.ts';
@@ -30,7 +30,7 @@ export const pricingOf = async (db: Db | Tx, plan: MovePlan, now: Now): Promise<
   const day = plan.details.move_date;
   if (input === null || day === null) return NO_PRICING;
   const market = await marketOf(db);
-  const isFree = await freePlaces(db, input, day);
+  const isFree = await freeSlots(db, input, day);
   const bids = bidsFor(market.movers, input, day, { today: now.today, is_free: isFree });
   const surveyed = await withSurveys(db, plan, input, day, bids);
   return { input, bids: surveyed.map((bid) => atHeldPrice(bid, plan, now)) };
@@ -134,7 +134,7 @@ const moverReason = async (tx: Tx, plan: MovePlan, mover: Mover, now: Now): Prom
   if (input === null || day === null) return 'The move needs both addresses, a date and something to move.';
   const reason = whyNotBid(mover, input, { today: now.today });
   if (reason) return reason.message;
-  const isFree = await freePlaces(tx, input, day);
+  const isFree = await freeSlots(tx, input, day);
   if (!isFree(mover)) return 'All its trucks are taken that day.';
   const over = (await surveysOf(tx, plan, input)).over.get(mover.id);
   return over === undefined ? 'This mover wants to see the move before naming a price.' : surveyOver(over);
@@ -142,14 +142,14 @@ const moverReason = async (tx: Tx, plan: MovePlan, mover: Mover, now: Now): Prom
 
 /** Why a mover gives no bid on the plan's own day, its trucks included. */
 export const whyNoBid = async (db: Db | Tx, mover: Mover, input: PricingInput, day: Day, now: Now): Promise<Refusal | undefined> =>
-  whyNotBid(mover, input, { today: now.today, is_free: await freePlaces(db, input, day) });
+  whyNotBid(mover, input, { today: now.today, is_free: await freeSlots(db, input, day) });
 
-/** Whether a mover has the places that this job takes, on every day of it. */
-const freePlaces = async (db: Db | Tx, input: PricingInput, day: Day): Promise<(mover: Mover) => boolean> => {
-  const places = placesFor(input, day);
+/** Whether a mover has the capacity slots that this job takes, on every day of it. */
+const freeSlots = async (db: Db | Tx, input: PricingInput, day: Day): Promise<(mover: Mover) => boolean> => {
+  const slots = slotsFor(input, day);
   const taken = await takenOn(
     db,
-    places.map((place) => place.day),
+    slots.map((slot) => slot.day),
   );
-  return (mover) => places.every((place) => hasTrucks(mover, place, taken));
+  return (mover) => slots.every((slot) => hasTrucks(mover, slot, taken));
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { straightMiles } from '#domain/address/distance.ts';
 import { type BidSituation, bidsFor, isConsultOnly, whyNotBid } from '#domain/bidding/bids.ts';
-import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { reasonOnAnyDay } from '#domain/bidding/who-may-bid.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { NO_INVENTORY } from '#domain/inventory/inventory.ts';
@@ -94,7 +94,7 @@ const BEGINNING = {
 const situationOf = (input: PricingInput, day: Day): BidSituation => ({
   day,
   today: addDays(day, -10),
-  is_free: (mover: Mover) => placesFor(input, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days),
+  is_free: (mover: Mover) => slotsFor(input, day).every((slot) => capacityOn(mover, slot.day) >= slot.half_truck_days),
 });
 
 const pricesOf = (from: City, to: City, day: Day): readonly number[] => {

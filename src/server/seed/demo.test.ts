@@ -90,16 +90,16 @@ test('every plan of the list is there, as far as its owner got, and has a price 
   }
 });
 
-test('the movers have the jobs of the booked plans, each with the places it takes and no others', async () => {
-  const places = new Map<string, number>();
+test('the movers have the jobs of the booked plans, each with the capacity slots it takes and no others', async () => {
+  const slots = new Map<string, number>();
   for (const attempt of await world.db.select().from(booking_attempts).where(eq(booking_attempts.state, 'booked'))) {
-    for (const { day, half_truck_days } of attempt.places) {
+    for (const { day, half_truck_days } of attempt.slots) {
       const key = `${attempt.mover_id} ${day}`;
-      places.set(key, (places.get(key) ?? 0) + half_truck_days);
+      slots.set(key, (slots.get(key) ?? 0) + half_truck_days);
     }
   }
   const taken = (await world.db.select().from(mover_days)).filter((row) => row.taken > 0);
-  expect(new Map(taken.map((row) => [`${row.mover_id} ${row.day}`, row.taken]))).toEqual(places);
+  expect(new Map(taken.map((row) => [`${row.mover_id} ${row.day}`, row.taken]))).toEqual(slots);
   const harbor = await world.db
     .select()
     .from(jobs)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isConsultOnly, whyNotBid } from '#domain/bidding/bids.ts';
-import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { addDays, type Day } from '#domain/core/calendar.ts';
 import { whyNotContact } from '#domain/core/contact.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
@@ -90,7 +90,7 @@ describe.each(PLANS)('the plan "$name"', (plan) => {
 const bidders = (plan: SeededPlan, day: Day, today: Day): readonly number[] => {
   const input = inputFor(plan, day);
   const hasTrucks = (mover: (typeof MOVERS)[number]) =>
-    placesFor(input, day).every((place) => capacityOn(mover, place.day) >= place.half_truck_days);
+    slotsFor(input, day).every((slot) => capacityOn(mover, slot.day) >= slot.half_truck_days);
   return MOVERS.filter(
     (mover) => whyNotBid(mover, input, { today, day, is_free: hasTrucks }) === undefined && !isConsultOnly(mover, input),
   ).map((mover) => mover.id);

@@ -1,7 +1,7 @@
 import { Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import type { World } from '#server/core/world.ts';
 import { whyNotFromHere } from '#server/http/csrf.ts';
-import { answerOf, problemResponse } from '#server/http/problems.ts';
+import { problemAnswerOf, problemResponse } from '#server/http/problems.ts';
 import { answerLogo } from '#server/movers/answer-logo.ts';
 
 export const isFilesPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
@@ -15,6 +15,6 @@ export const answerFiles = async (world: World, request: Request, request_id: st
     return answer;
   } catch (thrown) {
     if (!(thrown instanceof Refusal)) throw thrown;
-    return problemResponse(answerOf(thrown, request_id));
+    return problemResponse(problemAnswerOf(thrown, request_id));
   }
 };

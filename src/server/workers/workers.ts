@@ -27,7 +27,7 @@ import { deliverText } from './deliver-text.ts';
 const EVERY_MS = 5_000;
 
 export const RUNNERS: OutboxRunners = {
-  settle: capture,
+  capture: capture,
   void: voidPayment,
   refund: giveBackMoney,
   email: deliverEmail,

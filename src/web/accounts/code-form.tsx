@@ -1,10 +1,10 @@
 import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { TextField } from '#web/forms/text-field.tsx';
-import type { Way } from './login-form.tsx';
+import type { FormSubmission } from './login-form.tsx';
 
 /** The second step of signing in: the code of an app, or one of those for who has lost it. */
-export const CodeForm = ({ children, ...way }: Way) => (
-  <Form id="code" brief rules={CODE_RULES} {...way}>
+export const CodeForm = ({ children, ...submission }: FormSubmission) => (
+  <Form id="code" brief rules={CODE_RULES} {...submission}>
     {children}
     <CodeField hint="Six digits from your app. Lost it? A recovery code will do." autoFocus />
     <SubmitButton kind="primary" size="xl" block>

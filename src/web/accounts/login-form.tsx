@@ -4,20 +4,20 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';
 
 /** How a form of an account goes: by the page's own action, or by a call over the page. */
-export type Way = Pick<ComponentProps<typeof Form>, 'as' | 'method' | 'action' | 'onSubmit' | 'errors'> & {
+export type FormSubmission = Pick<ComponentProps<typeof Form>, 'as' | 'method' | 'action' | 'onSubmit' | 'errors'> & {
   /** What a native form carries along. */
   children?: ReactNode;
 };
 
-type Props = Way & {
+type Props = FormSubmission & {
   email?: string;
   /** Somebody is known already and has only the password to give, which takes the focus. */
   is_known?: boolean;
 };
 
 /** Email and password. A wrong one leaves the email as it is and the focus at the password (A2). */
-export const LoginForm = ({ email = '', is_known = false, children, ...way }: Props) => (
-  <Form id="login" brief rules={RULES} {...way}>
+export const LoginForm = ({ email = '', is_known = false, children, ...submission }: Props) => (
+  <Form id="login" brief rules={RULES} {...submission}>
     {children}
     <EmailField autoComplete="username" defaultValue={email} data-first-focus={is_known ? undefined : ''} />
     <PasswordField

@@ -6,10 +6,10 @@ import { Form, SubmitButton } from '#web/forms/form.tsx';
 import type { Rules } from '#web/forms/form-errors.ts';
 import { PasswordField, TextField } from '#web/forms/text-field.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmailField, type Way } from './login-form.tsx';
+import { EmailField, type FormSubmission } from './login-form.tsx';
 import styles from './register-form.module.css';
 
-type Props = Way & {
+type Props = FormSubmission & {
   name?: string;
   email?: string;
   button: string;
@@ -18,10 +18,10 @@ type Props = Way & {
 };
 
 /** Name, email and one password. Whether the email has an account already is asked when its field is left (A1). */
-export const RegisterForm = ({ name = '', email = '', button, onKnown, children, ...way }: Props) => {
+export const RegisterForm = ({ name = '', email = '', button, onKnown, children, ...submission }: Props) => {
   const { taken, check } = useTaken();
   return (
-    <Form id="register" brief rules={RULES} {...way}>
+    <Form id="register" brief rules={RULES} {...submission}>
       {children}
       <TextField name="name" label="Name" autoComplete="name" maxLength={100} defaultValue={name} data-first-focus="" />
       <div className={styles.email}>

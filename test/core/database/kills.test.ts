@@ -56,7 +56,7 @@ const customersOf = (site: BookingSite, servers: readonly KilledServer[], isOver
 
 test(`${KILLS} servers that are killed while they book lose no booking and no cent [property 8]`, async () => {
   random = printedRandom();
-  const site = await aBookingSite({ places: 1_000_000, connections: 8 });
+  const site = await aBookingSite({ slots: 1_000_000, connections: 8 });
   await site.db.insert(coupons).values({ code: 'FIFTY', discount_cents: 5_000, max_uses: (3 * KILLS) / 4 });
   const args = [site.url, Date.parse(NOW), Date.now(), FASTER];
   const { program, remove } = await bundledServer();

@@ -15,7 +15,7 @@ let site: BookingSite;
 afterEach(() => site.close());
 
 test(`${OPERATIONS} mixed operations, fifty at once, wait for each other in one order, and none is broken off [property 24]`, async () => {
-  site = await aBookingSite({ places: 1_000_000, connections: CONNECTIONS });
+  site = await aBookingSite({ slots: 1_000_000, connections: CONNECTIONS });
   const wrong = await watchLocks(site.world.db.$client, CONNECTIONS);
   expect(await mixedOperations(site, OPERATIONS)).toEqual([]);
   expect(wrong).toEqual([]);

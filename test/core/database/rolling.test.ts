@@ -57,7 +57,7 @@ const balanced = (servers: readonly Server[]) => {
 };
 
 test(`two servers are restarted in turn, ${RESTARTS} times while they book: nobody is cut off, every booking stands, every outbox job is done once [property 61]`, async () => {
-  const site = await aBookingSite({ places: 1_000_000, connections: 8 });
+  const site = await aBookingSite({ slots: 1_000_000, connections: 8 });
   const { program, remove } = await bundledServer('test/killed/rolling-child.ts');
   onTestFinished(remove);
   const from = Date.now();

@@ -48,7 +48,7 @@ const booking: BookingFacts = {
   is_waiting: true,
   is_interstate: true,
   money: {
-    taken: [
+    captured: [
       { what: 'Deposit, by card', at: booked_at, amount: cents(14_636) },
       { what: 'Refund: 2 items fewer than agreed', at: new Date('2027-03-12T19:14:00Z'), amount: cents(-1_200) },
     ],
@@ -84,7 +84,7 @@ const with_documents: BookingFacts = {
   },
 };
 
-const all_paid: BookingFacts = { ...booking, money: { taken: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
+const all_paid: BookingFacts = { ...booking, money: { captured: [], open: [], fees: [], paid: NOTHING, covered: NOTHING } };
 
 const row = {
   name: 'Maximiliane',

@@ -4,7 +4,7 @@ import { booking_attempts, mover_days, sandbox_transactions } from '#server/db/s
 import type { BookingSite } from '../site/booking-site.ts';
 
 /** Half-truck-days that are taken of the one mover. */
-export const takenPlaces = async ({ db }: BookingSite) => (await db.select({ taken: mover_days.taken }).from(mover_days))[0]?.taken;
+export const takenSlots = async ({ db }: BookingSite) => (await db.select({ taken: mover_days.taken }).from(mover_days))[0]?.taken;
 
 export const attemptsAt = ({ db }: BookingSite, plan_id: string) =>
   db.select().from(booking_attempts).where(eq(booking_attempts.plan_id, plan_id));

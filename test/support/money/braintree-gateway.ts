@@ -53,7 +53,7 @@ export const aBraintreeGateway = async ({ slow_ms = 60 } = {}) => {
     /** What was asked so far, as method and path. */
     asked,
     fail: (fault: Fault, path = /./): void => void faults.push({ fault, path }),
-    tell: noticeBy(settings),
+    tell: webhookBy(settings),
     close: async (): Promise<void> => {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
@@ -63,13 +63,13 @@ export const aBraintreeGateway = async ({ slow_ms = 60 } = {}) => {
 
 export type LocalBraintree = Awaited<ReturnType<typeof aBraintreeGateway>>;
 
-/** A notice as Braintree posts it, signed with the merchant's keys; `at` is when. */
-const noticeBy = (settings: BraintreeSettings) => {
+/** A webhook event as Braintree posts it, signed with the merchant's keys; `at` is when. */
+const webhookBy = (settings: BraintreeSettings) => {
   const { webhookTesting } = new braintree.BraintreeGateway({
     environment: new braintree.Environment('127.0.0.1', '1', '', false, '', ''),
     ...{ merchantId: settings.merchant_id, publicKey: settings.public_key, privateKey: settings.private_key },
   });
-  // The SDK's types know a whole notice alone; this one is changed before it is signed.
+  // The SDK's types know a whole webhook event alone; this one is changed before it is signed.
   const signer = webhookTesting as unknown as { sampleXml(kind: string, id: string): string; sampleSignature(payload: string): string };
   return (kind: string, id: string, { order_id = '', at = Date.now() } = {}) => {
     const xml = signer

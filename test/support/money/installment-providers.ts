@@ -17,7 +17,7 @@ export type OnTrial = {
   failNext(call: Call, how: 'before' | 'after'): void;
   works(): void;
   /** As the provider would tell us of a plan; with the wrong secret when it is forged. */
-  notice(number: string, secret?: string): string;
+  event(number: string, secret?: string): string;
 };
 
 const SECRET = 'a-secret-of-tests';
@@ -44,10 +44,10 @@ export const installmentProviders = () => {
 };
 
 export const splititOf = ({ account }: SplititStandIn, now = Date.now): Installments =>
-  splititInstallments({ ...account, terminal_id: 'terminal-7', notice_secret: SECRET, notice_url: 'https://moves.example/notices' }, now);
+  splititInstallments({ ...account, terminal_id: 'terminal-7', webhook_secret: SECRET, webhook_url: 'https://moves.example/notices' }, now);
 
 const sandboxOnTrial = (store: InstallmentStore): OnTrial => {
-  const open = () => sandboxInstallments({ store, checkout_page: 'https://moves.example/sandbox/installments', notice_secret: SECRET });
+  const open = () => sandboxInstallments({ store, checkout_page: 'https://moves.example/sandbox/installments', webhook_secret: SECRET });
   const provider = open();
   return {
     provider,
@@ -59,7 +59,7 @@ const sandboxOnTrial = (store: InstallmentStore): OnTrial => {
     works: () => {
       provider.mishaps = {};
     },
-    notice: noticeOf,
+    event: webhookEventOf,
   };
 };
 
@@ -78,10 +78,10 @@ const splititOnTrial = (standIn: SplititStandIn): OnTrial => ({
   decides: async (number, decision) => standIn.decide(number, decision),
   failNext: (call, how) => void standIn.faults.push({ path: PATHS[call], how, times: 1 }),
   works: () => standIn.faults.splice(0),
-  notice: (number, secret = SECRET) => `?key=${secret}?RefOrderNumber=1&InstallmentPlanNumber=${number}`,
+  event: (number, secret = SECRET) => `?key=${secret}?RefOrderNumber=1&InstallmentPlanNumber=${number}`,
 });
 
-const noticeOf = (number: string, key = SECRET): string => new URLSearchParams({ key, InstallmentPlanNumber: number }).toString();
+const webhookEventOf = (number: string, key = SECRET): string => new URLSearchParams({ key, InstallmentPlanNumber: number }).toString();
 
 const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | undefined;

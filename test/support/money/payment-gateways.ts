@@ -15,12 +15,12 @@ export type OnTrial = {
   /** A nonce whose sale goes wrong in this way. */
   goingWrong(how: Unknown): string;
   /** Whatever is asked next fails. */
-  failNext(what: 'settle' | 'void' | 'refund' | 'search'): void;
+  failNext(what: 'capture' | 'void' | 'refund' | 'search'): void;
   /** Money that is taken from now on is on its way until the night. */
   byDay(): void;
   night(): void;
-  /** A notice of a settled payment, as the provider would post it. */
-  notice(subject: { transaction_id: string; order_id: string; at: number }): { bt_signature: string; bt_payload: string };
+  /** A webhook event of a settled payment, as the provider would post it. */
+  event(subject: { transaction_id: string; order_id: string; at: number }): { bt_signature: string; bt_payload: string };
 };
 
 export const AMOUNT = cents(146_359);
@@ -36,7 +36,7 @@ export const authorized = async (payments: Payments, amount: Cents = AMOUNT) => 
 
 export const settled = async ({ payments, night }: Pick<OnTrial, 'payments' | 'night'>, amount: Cents = AMOUNT) => {
   const order = await authorized(payments, amount);
-  await payments.settle(order.transaction_id, amount);
+  await payments.capture(order.transaction_id, amount);
   night();
   return order;
 };
@@ -81,7 +81,7 @@ const sandboxOnTrial = (store: TransactionStore): OnTrial => {
     night: () => {
       payments.mishaps = {};
     },
-    notice: ({ at, ...subject }) => payments.tell({ ...subject, kind: 'settled', sent_at: at }),
+    event: ({ at, ...subject }) => payments.tell({ ...subject, kind: 'settled', sent_at: at }),
   };
 };
 
@@ -107,12 +107,12 @@ const braintreeOnTrial = (gateway: LocalBraintree): OnTrial => {
     failNext: (what) => gateway.fail('error_before', PATHS[what]),
     byDay: () => undefined,
     night: () => gateway.books.night(),
-    notice: ({ transaction_id, ...facts }) => gateway.tell('transaction_settled', transaction_id, facts),
+    event: ({ transaction_id, ...facts }) => gateway.tell('transaction_settled', transaction_id, facts),
   };
 };
 
-const PATHS: Readonly<Record<'settle' | 'void' | 'refund' | 'search', RegExp>> = {
-  settle: /submit_for_settlement$/,
+const PATHS: Readonly<Record<'capture' | 'void' | 'refund' | 'search', RegExp>> = {
+  capture: /submit_for_settlement$/,
   void: /void$/,
   refund: /refund$/,
   search: /advanced_search_ids$/,

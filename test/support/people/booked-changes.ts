@@ -3,7 +3,7 @@ import { change_orders, coupons } from '#server/db/schema.ts';
 import { books, choosesCheapest, FORM, startsPlan, tellsStreets, walkTo } from '../builders.ts';
 import { aSite, type Site } from '../site/world.ts';
 import { type aBookedMove, worksAt } from './booked-move.ts';
-import { placesOf } from './booked-people.ts';
+import { slotsOf } from './booked-people.ts';
 
 type Move = Awaited<ReturnType<typeof aBookedMove>>;
 
@@ -25,9 +25,9 @@ export const agrees = async (move: Pick<Move, 'ana' | 'id'>, wish: Wish) => {
 export const changesOf = ({ site }: { site: Site }) => site.db.select().from(change_orders).orderBy(change_orders.id);
 
 /** Half-truck-days that the plan's mover has given away. */
-export const placesKept = async ({ site, driver, id }: Move): Promise<number> => {
+export const slotsKept = async ({ site, driver, id }: Move): Promise<number> => {
   const mover_id = (await driver.api.plans.show({ id })).mover?.id ?? 0;
-  return Object.values(await placesOf(site, mover_id)).reduce((sum, taken) => sum + taken, 0);
+  return Object.values(await slotsOf(site, mover_id)).reduce((sum, taken) => sum + taken, 0);
 };
 
 /** Booked with a code that takes a tenth off. */

@@ -45,7 +45,7 @@ export const ledgerOf = async ({ db }: Site) =>
   (await db.select().from(payment_events).orderBy(payment_events.id)).map(({ kind, amount_cents }) => [kind, amount_cents]);
 
 /** Half-truck-days that a mover has given away; nothing for a day on which it has none. */
-export const placesOf = async ({ db }: Site, mover_id: number): Promise<Record<string, number>> => {
+export const slotsOf = async ({ db }: Site, mover_id: number): Promise<Record<string, number>> => {
   const rows = await db.select().from(mover_days).where(eq(mover_days.mover_id, mover_id));
   return Object.fromEntries(rows.filter(({ taken }) => taken > 0).map(({ day, taken }) => [day, taken]));
 };

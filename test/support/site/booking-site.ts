@@ -27,8 +27,8 @@ import { standInsOf, worldOf } from './stand-ins.ts';
 export const TOTAL = cents(146_359);
 export const NOW = '2027-03-03T14:00:00Z';
 
-/** One real database, a sandbox gateway on it, a clock that stands still, and one mover with `places` half-truck-days on the move day. */
-export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
+/** One real database, a sandbox gateway on it, a clock that stands still, and one mover with `slots` half-truck-days on the move day. */
+export const aBookingSite = async ({ slots = 1, connections = 20 } = {}) => {
   const { url, drop } = await aDatabase();
   const pool = oneForEach(quietPool(url, connections));
   const db = databaseOn(pool);
@@ -45,7 +45,7 @@ export const aBookingSite = async ({ places = 1, connections = 20 } = {}) => {
     },
   });
   const mover = aMover();
-  await seedMover(world, mover, places);
+  await seedMover(world, mover, slots);
   await openAll(pool, connections);
   const later = (milliseconds: number) => clock.set(clock.now() + milliseconds);
   const close = async () => {

@@ -4,7 +4,7 @@ import type { KnownCities } from './known-cities.ts';
 import { readStreet, type StreetReading } from './street.ts';
 import { readTails, type Tail } from './tail.ts';
 import { readUnit, unitBehindCity, unitBehindZip } from './unit.ts';
-import { hasDigit, isNumberLike, type Word, wordsOf } from './words.ts';
+import { addressWordsOf, hasDigit, isNumberLike, type Word } from './words.ts';
 
 /** What one line says. '' for what it does not. */
 export type AddressLine = {
@@ -22,7 +22,7 @@ export type AddressLine = {
  * what is left. Undefined when nothing was typed, or when it is not in the 50 states or DC.
  */
 export const parseAddressLine = (text: string, cities: KnownCities): AddressLine | undefined => {
-  const { rest: words, unit: behind_zip } = unitBehindZip(withoutCountry(wordsOf(text)));
+  const { rest: words, unit: behind_zip } = unitBehindZip(withoutCountry(addressWordsOf(text)));
   if (words.length === 0 || isAbroad(words)) return undefined;
   const { best, unit: behind_city } = readEnd(words, cities);
   if (best === undefined) return undefined;

@@ -4,7 +4,7 @@ import { inReadingOrder } from './line-order.ts';
 export type Word = { text: string; begins_part: boolean };
 
 /** The words of a line. Parts that say TBD are left out (Spec section 5). */
-export const wordsOf = (line: string): readonly Word[] =>
+export const addressWordsOf = (line: string): readonly Word[] =>
   inOurSigns(inReadingOrder(line))
     .split(/[,;\n\r\t]+/)
     .filter((part) => part.trim().toUpperCase() !== 'TBD')

@@ -13,8 +13,8 @@ const withStop = (stop: 'pick_up' | 'drop_off' | 'extra_pick_up', change: Partia
 });
 
 /** The windows, by their index, that can't be chosen. */
-const closedFor = (details: Details, way = LOCAL): number[] =>
-  Array.from({ length: 11 }, (_, at) => at).filter((at) => whyNotArrive(at, details, way) !== undefined);
+const closedFor = (details: Details, trip = LOCAL): number[] =>
+  Array.from({ length: 11 }, (_, at) => at).filter((at) => whyNotArrive(at, details, trip) !== undefined);
 
 describe('an arrival window and the elevator', () => {
   test('without hours every window is open [ux D6]', () => {

@@ -19,22 +19,22 @@ export const whyNotBuilding = (key: StopKey, after: Stop, change: Partial<Stop>)
 };
 
 /** How far the stops are: what decides when the truck is at the last of them. */
-export type Way = { miles: number | null; long_distance: boolean };
+export type Trip = { miles: number | null; long_distance: boolean };
 
 /** Why a crew that comes in this window would stand before a closed elevator; undefined when it would not. */
-export const whyNotArrive = (move_time: number, details: Details, way: Way): string | undefined => {
-  const stop = stopsOf(details).find((key) => missesElevator(key, details[key], move_time, way));
+export const whyNotArrive = (move_time: number, details: Details, trip: Trip): string | undefined => {
+  const stop = stopsOf(details).find((key) => missesElevator(key, details[key], move_time, trip));
   return stop && `Would miss the elevator’s hours at ${STOP_NAMES[stop].toLowerCase()}`;
 };
 
 /** At the pick-up the whole window and an hour of loading must fit; elsewhere, on the same day, the truck must be there an hour before the end. */
-const missesElevator = (key: StopKey, stop: Stop, move_time: number, way: Way): boolean => {
+const missesElevator = (key: StopKey, stop: Stop, move_time: number, trip: Trip): boolean => {
   const [opens, closes] = [minutesOf(stop.elevator_start_time), minutesOf(stop.elevator_end_time)];
   const window = MOVE_WINDOWS[move_time];
   if (stop.height_id !== 1 || window === undefined) return false;
   if (key === 'pick_up') return window.from < (opens ?? 0) || window.to + LOADING_MINUTES > (closes ?? DAY_MINUTES);
-  if (way.long_distance || closes === undefined) return false;
-  return window.to + LOADING_MINUTES + (way.miles ?? 0) * MINUTES_PER_MILE > closes;
+  if (trip.long_distance || closes === undefined) return false;
+  return window.to + LOADING_MINUTES + (trip.miles ?? 0) * MINUTES_PER_MILE > closes;
 };
 
 const LOADING_MINUTES = 60;

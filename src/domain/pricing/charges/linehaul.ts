@@ -23,24 +23,24 @@ export const bookedVolume = ({ booked_cubic_feet, cubic_feet }: PricingInput): n
   booked_cubic_feet === null ? cubic_feet : Math.min(booked_cubic_feet, cubic_feet);
 
 /** Where a linehaul goes: all that it needs besides the volume. */
-export type Way = Pick<PricingInput, 'miles' | 'blend'> & { pick_up: { city_key: string }; drop_off: { city_key: string } | null };
+export type LinehaulTrip = Pick<PricingInput, 'miles' | 'blend'> & { pick_up: { city_key: string }; drop_off: { city_key: string } | null };
 
 /** Cents, unrounded. */
-export const linehaulOf = (card: RateCard, way: Way, cubic_feet: number): number =>
-  between(localOf(card, way, cubic_feet), longOf(card, way, cubic_feet), way.blend);
+export const linehaulOf = (card: RateCard, trip: LinehaulTrip, cubic_feet: number): number =>
+  between(localOf(card, trip, cubic_feet), longOf(card, trip, cubic_feet), trip.blend);
 
 /** The two ends of the scale, each with what it is made of; null where the way has nothing of it. */
 type Local = { amount: number; travel: number; volume: number; metro: number };
 type Long = { amount: number; volume: number; charged_volume: number; rate: number; extra: number };
 
-const localOf = (card: RateCard, { miles, blend, pick_up }: Way, volume: number): Local | null => {
+const localOf = (card: RateCard, { miles, blend, pick_up }: LinehaulTrip, volume: number): Local | null => {
   if (blend === 1) return null;
   const travel = card.local_travel_fee + Math.max(0, miles - card.local_travel_free_miles) * card.local_travel_per_mile;
   const metro = figureFor(card.metro_factor, pick_up.city_key) ?? 1;
   return { amount: (travel + overTiers(card.local_tiers, volume, rateOf)) * metro, travel, volume, metro };
 };
 
-const longOf = (card: RateCard, { miles, blend, drop_off }: Way, volume: number): Long | null => {
+const longOf = (card: RateCard, { miles, blend, drop_off }: LinehaulTrip, volume: number): Long | null => {
   if (blend === 0) return null;
   // Cubic feet after the card's discounts for large volumes.
   const charged_volume = overTiers(card.long_volume_tiers, Math.max(volume, card.long_minimum_cubic_feet), factorOf);

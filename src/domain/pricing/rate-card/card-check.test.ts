@@ -98,7 +98,7 @@ const fallOf = (card: RateCard): string | undefined => {
     const priceAt = (miles: number, cubic_feet: number) =>
       linehaulOf(card, { miles, blend: blendOf(miles), pick_up: { city_key }, drop_off: { city_key: '' } }, cubic_feet);
     for (const cubic_feet of volumes) {
-      const miles = firstFall(WHOLE_MILES, (way) => priceAt(way, cubic_feet));
+      const miles = firstFall(WHOLE_MILES, (trip) => priceAt(trip, cubic_feet));
       if (miles !== undefined) return `${cubic_feet} cubic feet before ${miles} miles`;
     }
     for (const miles of [5, 40, 73, 180, 2_000]) {

@@ -1,7 +1,7 @@
 import { blendOf } from '#domain/address/distance.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { grouped } from '#domain/core/words.ts';
-import { linehaulOf, type Way } from '../charges/linehaul.ts';
+import { type LinehaulTrip, linehaulOf } from '../charges/linehaul.ts';
 import type { RateCard } from './rate-card.ts';
 import { whyNotWithin } from './rate-cell.ts';
 import { figuresIn, longRateBound, whyNotFigure } from './rate-cells.ts';
@@ -41,9 +41,9 @@ const shorterIsDearer = (card: RateCard): Record<string, string> => ({
 /** Between these figures of a card its formulas are straight lines, so what holds at each of them holds everywhere. */
 const linehaulFalls = (card: RateCard): Record<string, string> => {
   const [miles, volumes] = [milesOf(card), volumesOf(card)];
-  for (const ends of waysOf(card)) {
-    if (miles.some((way) => falls(volumes.map((volume) => linehaulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_VOLUME;
-    if (volumes.some((volume) => falls(miles.map((way) => linehaulOf(card, { ...ends, ...way }, volume))))) return FALLS_WITH_MILES;
+  for (const ends of tripsOf(card)) {
+    if (miles.some((trip) => falls(volumes.map((volume) => linehaulOf(card, { ...ends, ...trip }, volume))))) return FALLS_WITH_VOLUME;
+    if (volumes.some((volume) => falls(miles.map((trip) => linehaulOf(card, { ...ends, ...trip }, volume))))) return FALLS_WITH_MILES;
   }
   return outside(card, true);
 };
@@ -60,14 +60,14 @@ const volumesOf = (card: RateCard): readonly number[] => {
 };
 
 /** Each mile where local and long blend, where travel begins to cost and where the card names a rate. */
-const milesOf = (card: RateCard): readonly Pick<Way, 'miles' | 'blend'>[] => {
+const milesOf = (card: RateCard): readonly Pick<LinehaulTrip, 'miles' | 'blend'>[] => {
   const blending = Array.from({ length: 51 }, (_, at) => 50 + at);
   const named = card.long_per_cubic_foot.map((point) => point.miles);
   return ascending([0, card.local_travel_free_miles, ...blending, ...named, 4_000]).map((miles) => ({ miles, blend: blendOf(miles) }));
 };
 
 /** From each city that is dear, and from any other, to one without an extra. */
-const waysOf = (card: RateCard): readonly Pick<Way, 'pick_up' | 'drop_off'>[] =>
+const tripsOf = (card: RateCard): readonly Pick<LinehaulTrip, 'pick_up' | 'drop_off'>[] =>
   ['', ...Object.keys(card.metro_factor)].map((city_key) => ({ pick_up: { city_key }, drop_off: { city_key: '' } }));
 
 const falls = (prices: readonly number[]): boolean => prices.some((price, at) => at > 0 && price < (prices[at - 1] ?? 0) - 1e-6);

@@ -4,7 +4,7 @@ import type { Trip } from '#server/adapters/sign-in/port.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { provider_trips } from '#server/db/schema.ts';
 import { ensureVisitor, hashOf, isToken } from '#server/http/session.ts';
-import { pathOnThisSite } from './way-on.ts';
+import { pathOnThisSite } from './return-path.ts';
 
 const LASTS_MS = 10 * 60_000;
 

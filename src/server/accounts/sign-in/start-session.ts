@@ -10,8 +10,8 @@ import { adoptPlans } from '../adopt-plans.ts';
 import { homeOf, showViewer } from '../show-viewer.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { rememberDevice } from './known-devices.ts';
+import { pathOnThisSite } from './return-path.ts';
 import { secondFactorOf } from './second-factor-rows.ts';
-import { pathOnThisSite } from './way-on.ts';
 
 /** Who it is, and whether the code of their app is still to be given. */
 export type Signing = { account: AccountRow; needs_code: boolean };

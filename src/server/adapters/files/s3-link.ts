@@ -9,14 +9,14 @@ export type S3Settings = {
   endpoint: string | undefined;
 };
 
-type Terms = { key: string; query: Record<string, string>; seconds: number; now: number };
+type LinkParameters = { key: string; query: Record<string, string>; seconds: number; now: number };
 
 /** Where a bucket is reached: by its own host at Amazon, by a path elsewhere. */
 export const bucketUrl = ({ bucket, region, endpoint }: S3Settings): string =>
   endpoint === undefined ? `https://${bucket}.s3.${region}.amazonaws.com` : `${endpoint.replace(/\/$/, '')}/${bucket}`;
 
 /** An address that reads one object for some seconds (AWS Signature Version 4, signed in the query). */
-export const s3Link = (settings: S3Settings, { key, query, seconds, now }: Terms): string => {
+export const s3Link = (settings: S3Settings, { key, query, seconds, now }: LinkParameters): string => {
   const url = new URL(`${bucketUrl(settings)}/${key.split('/').map(escaped).join('/')}`);
   const at = new Date(now).toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
   const scope = `${at.slice(0, 8)}/${settings.region}/s3/aws4_request`;

@@ -13,6 +13,6 @@ export const noInstallments = (): Installments => {
     start: refuse,
     cancel: refuse,
     refund: refuse,
-    readNotice: async () => undefined,
+    readWebhook: async () => undefined,
   };
 };

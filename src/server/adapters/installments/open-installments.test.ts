@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { readSettings, whyNotInProduction } from '../../env.ts';
-import { isLive, openInstallments, splititOf } from './open-installments.ts';
+import { isProduction, openInstallments, splititOf } from './open-installments.ts';
 import { installmentsInMemory } from './sandbox.ts';
 
 const KEYS = {
   SPLITIT_ENVIRONMENT: 'production',
   SPLITIT_CLIENT_ID: 'id',
   SPLITIT_CLIENT_SECRET: 'secret',
-  SPLITIT_NOTICE_SECRET: 'notice',
+  SPLITIT_WEBHOOK_SECRET: 'notice',
 };
 const opened = (env: NodeJS.ProcessEnv, production: boolean) =>
   openInstallments(splititOf(env), { store: installmentsInMemory(), public_url: 'https://moves.example', production, now: Date.now });
@@ -15,7 +15,7 @@ const opened = (env: NodeJS.ProcessEnv, production: boolean) =>
 test('Splitit is set wholly or not at all, and an unknown environment is told by name', () => {
   expect(splititOf({})).toBeUndefined();
   expect(splititOf({ ...KEYS, SPLITIT_TERMINAL_ID: '7' })).toEqual({
-    ...{ client_id: 'id', client_secret: 'secret', notice_secret: 'notice', terminal_id: '7' },
+    ...{ client_id: 'id', client_secret: 'secret', webhook_secret: 'notice', terminal_id: '7' },
     hosts: { api: 'https://web-api-v3.production.splitit.com', identity: 'https://id.production.splitit.com' },
   });
   for (const name of Object.keys(KEYS))
@@ -25,7 +25,7 @@ test('Splitit is set wholly or not at all, and an unknown environment is told by
 });
 
 test('only its production collects real money, and production takes no other [property 66]', () => {
-  const live = (SPLITIT_ENVIRONMENT: string) => isLive(splititOf({ ...KEYS, SPLITIT_ENVIRONMENT })!);
+  const live = (SPLITIT_ENVIRONMENT: string) => isProduction(splititOf({ ...KEYS, SPLITIT_ENVIRONMENT })!);
   expect([live('production'), live('sandbox'), live('127.0.0.1:4200')]).toEqual([true, false, false]);
   const braintree = {
     BRAINTREE_ENVIRONMENT: 'production',

@@ -12,28 +12,28 @@ export const openInstallments = async (
   if (splitit === undefined && production) return noInstallments();
   if (splitit === undefined) return sandboxInstallments({ store, checkout_page: `${public_url}/sandbox/installments` });
   const { splititInstallments } = await import('./splitit.ts');
-  return splititInstallments({ ...splitit, notice_url: `${public_url}/api/v3/webhooks/splitit` }, now);
+  return splititInstallments({ ...splitit, webhook_url: `${public_url}/api/v3/webhooks/splitit` }, now);
 };
 
-export type SplititKeys = Omit<SplititSettings, 'notice_url'>;
+export type SplititKeys = Omit<SplititSettings, 'webhook_url'>;
 
 /** All four, or none: half of the keys would only show when the first customer wants to pay in parts. */
 export const splititOf = (env: NodeJS.ProcessEnv): SplititKeys | undefined => {
-  const [environment, client_id, client_secret, notice_secret] = SPLITIT_NAMES.map((name) => env[name] || undefined);
-  if (!environment && !client_id && !client_secret && !notice_secret) return undefined;
-  if (!environment || !client_id || !client_secret || !notice_secret) throw new Error(`Splitit needs all of ${SPLITIT_NAMES.join(', ')}.`);
+  const [environment, client_id, client_secret, webhook_secret] = SPLITIT_NAMES.map((name) => env[name] || undefined);
+  if (!environment && !client_id && !client_secret && !webhook_secret) return undefined;
+  if (!environment || !client_id || !client_secret || !webhook_secret) throw new Error(`Splitit needs all of ${SPLITIT_NAMES.join(', ')}.`);
   const hosts = hostsOf(environment);
   if (hosts === undefined)
     throw new Error(
       `SPLITIT_ENVIRONMENT is "${environment}"; it must be sandbox, production, or the host and port of a server on this machine.`,
     );
-  return { client_id, client_secret, notice_secret, hosts, terminal_id: env.SPLITIT_TERMINAL_ID || undefined };
+  return { client_id, client_secret, webhook_secret, hosts, terminal_id: env.SPLITIT_TERMINAL_ID || undefined };
 };
 
 /** It collects real money. */
-export const isLive = ({ hosts }: SplititKeys): boolean => hosts.api === hostsOf('production')?.api;
+export const isProduction = ({ hosts }: SplititKeys): boolean => hosts.api === hostsOf('production')?.api;
 
-const SPLITIT_NAMES = ['SPLITIT_ENVIRONMENT', 'SPLITIT_CLIENT_ID', 'SPLITIT_CLIENT_SECRET', 'SPLITIT_NOTICE_SECRET'] as const;
+const SPLITIT_NAMES = ['SPLITIT_ENVIRONMENT', 'SPLITIT_CLIENT_ID', 'SPLITIT_CLIENT_SECRET', 'SPLITIT_WEBHOOK_SECRET'] as const;
 
 /** A server of one's own is spoken to without TLS, so it must not be far away. */
 const hostsOf = (environment: string): SplititHosts | undefined => {

@@ -7,7 +7,7 @@ export type InstallmentState = 'pending' | 'authorized' | 'active' | 'canceled';
 export type InstallmentPlan = { number: string; order_id: string; amount: Cents; refunded: Cents; state: InstallmentState };
 
 /** What the provider told us, its truth still to be read from `read`. */
-export type InstallmentNotice = { event_id: string; number: string };
+export type InstallmentEvent = { event_id: string; number: string };
 
 /**
  * An installment provider. Every call may throw: then its outcome is unknown and only `search` tells the truth.
@@ -32,5 +32,5 @@ export type Installments = {
   /** refund_id makes it happen once. */
   refund(back: { number: string; refund_id: string; amount: Cents }): Promise<void>;
   /** Undefined when it can't be theirs. */
-  readNotice(body: string, headers: Readonly<Record<string, string>>): Promise<InstallmentNotice | undefined>;
+  readWebhook(body: string, headers: Readonly<Record<string, string>>): Promise<InstallmentEvent | undefined>;
 };

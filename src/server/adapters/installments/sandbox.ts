@@ -30,10 +30,10 @@ export type SandboxInstallments = Installments & {
   decide(number: string, decision: 'approve' | 'cancel'): Promise<boolean>;
 };
 
-type Setting = { store: InstallmentStore; checkout_page: string; notice_secret?: string };
+type Setting = { store: InstallmentStore; checkout_page: string; webhook_secret?: string };
 
 /** An installment provider that needs no key: its checkout page is one of ours, at `checkout_page`. */
-export const sandboxInstallments = ({ store, checkout_page, notice_secret = 'sandbox' }: Setting): SandboxInstallments => {
+export const sandboxInstallments = ({ store, checkout_page, webhook_secret = 'sandbox' }: Setting): SandboxInstallments => {
   const failing = async <T>(call: keyof InstallmentMishaps, work: () => Promise<T>): Promise<T> => {
     const mishap = provider.mishaps[call];
     if (mishap === true || mishap === 'before') throw new Error('The sandbox installment provider is out of order.');
@@ -70,10 +70,10 @@ export const sandboxInstallments = ({ store, checkout_page, notice_secret = 'san
       failing('refund', async () => {
         if (!(await store.giveBack(back))) throw new Error('This installment plan has less to give back.');
       }),
-    readNotice: async (body) => {
+    readWebhook: async (body) => {
       const fields = new URLSearchParams(body);
       const number = fields.get('InstallmentPlanNumber');
-      return number === null || fields.get('key') !== notice_secret ? undefined : { event_id: `${number}:created`, number };
+      return number === null || fields.get('key') !== webhook_secret ? undefined : { event_id: `${number}:created`, number };
     },
   };
   return provider;

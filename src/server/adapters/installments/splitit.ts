@@ -1,7 +1,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { INSTALLMENT_MONTHS } from '#domain/booking/installments.ts';
 import { toDollars } from '#domain/core/money.ts';
-import type { InstallmentNotice, InstallmentPlan, Installments } from './port.ts';
+import type { InstallmentEvent, InstallmentPlan, Installments } from './port.ts';
 import { type Answered, type Ask, type SplititAccount, SplititFault, splititCall } from './splitit-call.ts';
 import { isAuthorized, planOf, toldCheckout, toldPlan, toldPlans } from './splitit-plan.ts';
 
@@ -9,9 +9,9 @@ export type SplititSettings = SplititAccount & {
   /** Which of the merchant's terminals, when it has several. */
   terminal_id: string | undefined;
   /** Splitit signs no message: only who knows this secret, which is in the address that it calls, is listened to. */
-  notice_secret: string;
+  webhook_secret: string;
   /** Where its messages go. */
-  notice_url: string;
+  webhook_url: string;
 };
 
 const PLANS = '/api/installmentplans';
@@ -70,13 +70,13 @@ export const splititInstallments = (settings: SplititSettings, now: () => number
       await done({ method: 'POST', path: `${PLANS}/${number}/refund`, key: refund_id, body });
     },
     /** Its parameters are joined to our address as they are, with a second question mark. */
-    readNotice: async (body) => noticeOf(settings, new URLSearchParams(body.replaceAll('?', '&'))),
+    readWebhook: async (body) => webhookEventOf(settings, new URLSearchParams(body.replaceAll('?', '&'))),
   };
 };
 
 type Order = Parameters<Installments['create']>[0];
 
-const initiationOf = ({ terminal_id, notice_url, notice_secret }: SplititSettings, order: Order) => ({
+const initiationOf = ({ terminal_id, webhook_url, webhook_secret }: SplititSettings, order: Order) => ({
   AutoCapture: false,
   Attempt3dSecure: true,
   Shopper: { FullName: order.customer.name, Email: order.customer.email, Culture: 'en-US' },
@@ -89,7 +89,7 @@ const initiationOf = ({ terminal_id, notice_url, notice_secret }: SplititSetting
   },
   UxSettings: { DisplayedInstallmentOptions: INSTALLMENT_MONTHS },
   RedirectUrls: { Succeeded: order.return_url, Cancel: order.cancel_url, Failed: order.cancel_url },
-  EventsEndpoints: { CreateSucceeded: `${notice_url}?${new URLSearchParams({ key: notice_secret })}` },
+  EventsEndpoints: { CreateSucceeded: `${webhook_url}?${new URLSearchParams({ key: webhook_secret })}` },
 });
 
 /** The number comes from a browser: nothing but letters and digits goes into an address, and no word that is a call of its own. */
@@ -98,9 +98,9 @@ const isNumber = (number: string): boolean => /^(?=.*\d)[A-Za-z\d]{6,40}$/.test(
 const isGood = ({ status }: Answered): boolean => status >= 200 && status < 300;
 
 /** Of one plan there is one message; its copies of later hours say nothing new. */
-const noticeOf = ({ notice_secret }: SplititSettings, fields: URLSearchParams): InstallmentNotice | undefined => {
+const webhookEventOf = ({ webhook_secret }: SplititSettings, fields: URLSearchParams): InstallmentEvent | undefined => {
   const number = fields.get('InstallmentPlanNumber');
-  const [given, own] = [Buffer.from(fields.get('key') ?? ''), Buffer.from(notice_secret)];
+  const [given, own] = [Buffer.from(fields.get('key') ?? ''), Buffer.from(webhook_secret)];
   if (number === null || !isNumber(number) || given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
   return { event_id: `${number}:created`, number };
 };

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https';
 import braintree, { type BraintreeGateway, type Transaction as Found, type TransactionRequest, type ValidatedResponse } from 'braintree';
 import type { Cents } from '#domain/core/money.ts';
 import { authorizationOf, centsOf, codesOf, dollarsOf, stateOf, transactionOf } from './braintree-answers.ts';
-import { noticeOf } from './braintree-notices.ts';
+import { webhookEventOf } from './braintree-webhooks.ts';
 import type { Authorization, Payments, RefundOutcome, Transaction } from './port.ts';
 
 export type BraintreeSettings = {
@@ -72,11 +72,11 @@ export const braintreePayments = (settings: BraintreeSettings, timeout_ms = TIME
     authorizeKept: ({ card_token, ...order }) =>
       sell(order, { paymentMethodToken: card_token, transactionSource: 'unscheduled', options: { submitForSettlement: false } }),
 
-    settle: async (transaction_id, amount) => {
+    capture: async (transaction_id, amount) => {
       const answer = await gateway.transaction.submitForSettlement(transaction_id, dollarsOf(amount));
       if (answer.success) return;
       const found = await gateway.transaction.find(transaction_id);
-      if (stateOf(found) !== 'settled' || centsOf(found.amount) !== amount) throw refusedBy('settle', answer);
+      if (stateOf(found) !== 'settled' || centsOf(found.amount) !== amount) throw refusedBy('capture', answer);
     },
 
     void: async (transaction_id) => {
@@ -104,7 +104,7 @@ export const braintreePayments = (settings: BraintreeSettings, timeout_ms = TIME
       return all;
     },
 
-    readNotice: (body) => noticeOf(gateway, body),
+    readWebhook: (body) => webhookEventOf(gateway, body),
   };
 };
 

@@ -22,13 +22,13 @@ export type RefundOutcome =
   | { refunded: false; reason: 'not_settled_yet' };
 
 /** check: they try whether we listen. dispute: a cardholder wants the money back. What is `other` is not ours to act on. */
-export type NoticeKind = 'check' | 'settled' | 'settlement_declined' | 'refund_failed' | 'dispute' | 'other';
+export type WebhookEventKind = 'check' | 'settled' | 'settlement_declined' | 'refund_failed' | 'dispute' | 'other';
 
 /** What a provider told us, its signature checked. A hint where to look, never the truth. */
-export type Notice = {
+export type WebhookEvent = {
   /** Said again, it has the same. */
   event_id: string;
-  kind: NoticeKind;
+  kind: WebhookEventKind;
   /** Some name the order, some only the transaction, some neither. */
   order_id: string | null;
   transaction_id: string | null;
@@ -38,7 +38,7 @@ export type Notice = {
 
 /**
  * A payment provider. Every call may throw: then its outcome is unknown and only `search` tells the truth.
- * An authorization holds money and takes none; `settle` takes it.
+ * An authorization holds money and takes none; `capture` takes it.
  */
 export type Payments = {
   readonly provider: string;
@@ -50,12 +50,12 @@ export type Payments = {
   authorize(sale: { order_id: string; amount: Cents; nonce: string; keep_card?: boolean }): Promise<Authorization>;
   /** Holds money on a card that is kept, without the customer there. */
   authorizeKept(sale: { order_id: string; amount: Cents; card_token: string }): Promise<Authorization>;
-  settle(transaction_id: string, amount: Cents): Promise<void>;
+  capture(transaction_id: string, amount: Cents): Promise<void>;
   /** Voiding what is voided already counts as done. What was taken meanwhile goes back whole instead. */
   void(transaction_id: string): Promise<void>;
   /** Gives back part or all of what was taken. order_id is our refund's id: it happens once, and search tells whether it did. */
   refund(back: { transaction_id: string; order_id: string; amount: Cents }): Promise<RefundOutcome>;
   search(order_id: string): Promise<readonly Transaction[]>;
   /** Undefined when the signature is not the provider's. */
-  readNotice(body: { bt_signature: string; bt_payload: string }): Promise<Notice | undefined>;
+  readWebhook(body: { bt_signature: string; bt_payload: string }): Promise<WebhookEvent | undefined>;
 };

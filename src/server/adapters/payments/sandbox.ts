@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { type Outcome, tokenize } from '#domain/booking/sandbox-cards.ts';
 import type { Card } from '#domain/core/card.ts';
 import type { Cents } from '#domain/core/money.ts';
-import type { Authorization, Notice, PaymentState, Payments, Transaction } from './port.ts';
+import type { Authorization, PaymentState, Payments, Transaction, WebhookEvent } from './port.ts';
 import { outcomeOf } from './sandbox-cards.ts';
-import { readSigned, type SignedNotice, signed } from './sandbox-notices.ts';
+import { readSigned, type SignedWebhook, signed } from './sandbox-webhooks.ts';
 
 /** Where the gateway keeps its transactions: outside our process, so that a killed server finds them again. */
 export type TransactionStore = {
@@ -21,7 +21,7 @@ export type Mishaps = {
   authorize?: Outcome;
   search?: boolean;
   void?: boolean;
-  settle?: boolean;
+  capture?: boolean;
   refund?: boolean;
   /** Money that was taken is on its way until this is set back, as it is with a real provider until the night. */
   settles_later?: boolean;
@@ -31,7 +31,7 @@ export type SandboxPayments = Payments & {
   /** What the sandbox's card fields call. */
   tokenize(card: Card): string;
   /** What this gateway would post to the webhook's door. */
-  tell(notice: Omit<Notice, 'event_id'>): SignedNotice;
+  tell(event: Omit<WebhookEvent, 'event_id'>): SignedWebhook;
   mishaps: Mishaps;
 };
 
@@ -85,12 +85,12 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSetti
       return answer.approved ? { ...answer, card_token } : answer;
     },
 
-    settle: async (transaction_id, amount) => {
-      failIf(gateway.mishaps.settle);
+    capture: async (transaction_id, amount) => {
+      failIf(gateway.mishaps.capture);
       const found = await store.find(transaction_id);
-      if (found === undefined || amount > found.amount) throw new Error('The sandbox gateway cannot settle this.');
+      if (found === undefined || amount > found.amount) throw new Error('The sandbox gateway cannot capture this.');
       if (await store.move(transaction_id, ['authorized', 'settled'], 'settled')) return;
-      throw new Error(`A ${found.state} transaction cannot be settled.`);
+      throw new Error(`A ${found.state} transaction cannot be captured.`);
     },
 
     void: async (transaction_id) => {
@@ -115,8 +115,8 @@ export const sandboxPayments = ({ store, unique, slow_ms = 3_000 }: SandboxSetti
       return { refunded: true, refund_id: await giveBack(found, order_id, amount) };
     },
 
-    tell: (notice) => signed(notice, secret),
-    readNotice: async (body) => readSigned(body, secret),
+    tell: (event) => signed(event, secret),
+    readWebhook: async (body) => readSigned(body, secret),
 
     search: async (order_id) => {
       const left = blind.get(order_id) ?? 0;

@@ -1,6 +1,6 @@
 import { withoutCountry } from '#domain/address/line/abroad.ts';
 import { stateMeant } from '#domain/address/line/tail.ts';
-import { textOf, wordsOf } from '#domain/address/line/words.ts';
+import { addressWordsOf, textOf } from '#domain/address/line/words.ts';
 import { STATES } from '#domain/address/states.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import type { States } from './city-index.ts';
@@ -8,7 +8,7 @@ import type { City } from './geo-files.ts';
 
 /** What was typed without "USA", parts that say TBD, and more than one space or comma at a time. */
 export const clean = (typed: string): string =>
-  withoutCountry(wordsOf(typed))
+  withoutCountry(addressWordsOf(typed))
     .map((word, at) => (word.begins_part && at > 0 ? `, ${word.text}` : at > 0 ? ` ${word.text}` : word.text))
     .join('')
     .trim();
@@ -50,7 +50,7 @@ const readingsOf = (search: string): readonly Reading[] => {
     const key = nameKey(parts.at(-2) ?? '');
     return states.size === 0 ? [{ key: nameKey(search), states: undefined, has_comma: false }] : [{ key, states, has_comma: true }];
   }
-  const words = textOf(wordsOf(search)).split(' ');
+  const words = textOf(addressWordsOf(search)).split(' ');
   const splits = [1, 2, 3].filter((length) => length < words.length);
   const with_state = splits.flatMap((length): Reading[] => {
     const states = statesBeginning(words.slice(-length).join(' '));

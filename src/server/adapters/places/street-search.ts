@@ -1,6 +1,6 @@
 import { type AddressLine, parseAddressLine } from '#domain/address/line/parse.ts';
 import { direction, isEnding, isShortDirection } from '#domain/address/line/street-words.ts';
-import { plain, textOf, type Word, wordsOf } from '#domain/address/line/words.ts';
+import { addressWordsOf, plain, textOf, type Word } from '#domain/address/line/words.ts';
 import { type Atlas, nameKey } from './atlas.ts';
 import { citiesLike } from './city-search.ts';
 import { addressFeature, placeOfCity, placeOfZip } from './features.ts';
@@ -36,7 +36,7 @@ const inKnownPlace = (atlas: Atlas, line: AddressLine): PlaceFeature | undefined
 
 /** "123 Main St, Aus" in every city that its end may begin: split at the first comma or word that leaves a street before it. */
 const completed = (atlas: Atlas, search: string, most: number): readonly PlaceFeature[] => {
-  const words = wordsOf(search);
+  const words = addressWordsOf(search);
   for (const at of splitsOf(words)) {
     const in_city = splitAt(atlas, words, at, most);
     if (in_city.length === 0) continue;

@@ -17,7 +17,7 @@ import type { Attempt } from '#server/ledger/attempts.ts';
 import { requirePriceAdmin } from '#server/plan/admin-rights.ts';
 import { changePlan } from '#server/plan-edits/change-plan.ts';
 import { showChange } from '#server/plan-view/show-change.ts';
-import { effectOf } from './console-price.ts';
+import { priceEffectOf } from './console-price.ts';
 
 /** What became of a change: it stands, the guarantee pays for it, or the customer has to agree first. */
 export type Outcome = 'applied' | 'covered' | 'asked';
@@ -79,7 +79,7 @@ const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: Pri
     throwIf(whyNotEdit(plan, caller.viewer, caller.now));
     await requireNoQuestion(tx, attempt.id);
     const wish = await make(tx, plan);
-    const effect = await effectOf(caller, tx, plan, wish.terms, attempt);
+    const effect = await priceEffectOf(caller, tx, plan, wish.terms, attempt);
     const outcome: Outcome = effect.asks ? 'asked' : effect.is_covered ? 'covered' : 'applied';
     await keep?.(tx, wish, outcome);
     const change = effect.asks

@@ -14,7 +14,7 @@ import { agreedOf } from '#server/ledger/payment-rows.ts';
 import { repriced } from '#server/pricing/price-plan.ts';
 
 /** The effect of other terms on a plan. Nothing is written. A booked plan comes with its booking. */
-export const effectOf = async (caller: Caller, tx: Tx, plan: MovePlan, terms: PriceTerms, attempt: Attempt | null): Promise<Effect> =>
+export const priceEffectOf = async (caller: Caller, tx: Tx, plan: MovePlan, terms: PriceTerms, attempt: Attempt | null): Promise<Effect> =>
   attempt === null ? draftEffect(caller, tx, plan, terms) : bookedEffect(tx, plan, terms, attempt);
 
 /** What the move comes to without a price that is set as a whole; null without a chosen mover. */

@@ -8,7 +8,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { requirePriceAdmin } from '#server/plan/admin-rights.ts';
 import { showPriceDiff, showRange } from '#server/plan-view/show-price.ts';
-import { bookingOf, effectOf } from './console-price.ts';
+import { bookingOf, priceEffectOf } from './console-price.ts';
 import { overrideWish, type SetPrice } from './override.ts';
 import { fromTemplate } from './templates.ts';
 
@@ -24,7 +24,7 @@ export const previewPrice = async (caller: Caller, plan_id: string, change: Pric
   const plan = await requirePriceAdmin(caller, caller.world.db, plan_id);
   return inTransaction(caller.world, async (tx) => {
     const terms = await termsOf(caller, tx, plan, change);
-    const { after, from, to, asks, is_covered } = await effectOf(caller, tx, plan, terms, await bookingOf(tx, plan));
+    const { after, from, to, asks, is_covered } = await priceEffectOf(caller, tx, plan, terms, await bookingOf(tx, plan));
     return {
       before: from === null ? null : toDollars(from),
       after: to === null ? null : toDollars(to),

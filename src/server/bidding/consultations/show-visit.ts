@@ -1,5 +1,5 @@
 import type { Bid } from '#domain/bidding/bids.ts';
-import { reviewsOf } from '#domain/bidding/bids.ts';
+import { reviewCountOf } from '#domain/bidding/bids.ts';
 import type { VisitType } from '#domain/bidding/consultation.ts';
 import { formatPhone } from '#domain/core/contact.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -34,12 +34,12 @@ export const showPotentialMover = ({ now }: Caller, { mover, consult_only }: Bid
   ...showMover(mover, now),
   consult_only,
   rating: averageOf(mover),
-  number_of_reviews: reviewsOf(mover),
+  number_of_reviews: reviewCountOf(mover),
 });
 
 /** Weighted by the number of reviews of each source; null without any. */
 const averageOf = (mover: Mover): number | null => {
-  const count = reviewsOf(mover);
+  const count = reviewCountOf(mover);
   if (count === 0) return null;
   const sum = Object.values(mover.ratings_data).reduce((all, { rating, number_of_reviews }) => all + rating * number_of_reviews, 0);
   return Math.round((sum / count) * 10) / 10;

@@ -72,10 +72,10 @@ const agreedBlocks = ({ price, final_price, coupon, money }: ReceiptFacts): read
 /** What stays paid, and what is still to be. */
 const costOfCanceling = ({ paid, open }: MoneyOf): Cents => plus(paid, ...open.map(({ amount }) => amount));
 
-const paidBlocks = ({ taken, paid }: MoneyOf): readonly Block[] => [
+const paidBlocks = ({ captured, paid }: MoneyOf): readonly Block[] => [
   heading('What was paid'),
-  rows(...taken.map(({ what, at, amount }) => ({ what, why: dayInWords(at), value: inWords(amount) })), {
-    what: taken.length === 0 ? 'Nothing was charged yet' : 'Paid',
+  rows(...captured.map(({ what, at, amount }) => ({ what, why: dayInWords(at), value: inWords(amount) })), {
+    what: captured.length === 0 ? 'Nothing was charged yet' : 'Paid',
     value: inWords(paid),
     is_total: true,
   }),

@@ -1,5 +1,5 @@
 import { pricingZip } from '#domain/address/address.ts';
-import { effectOf } from '#domain/booking/coupons.ts';
+import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { BUSINESS_ZONE, localTime } from '#domain/core/business-time.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
@@ -21,7 +21,7 @@ export const showEstimate = async (caller: Caller, id: string): Promise<File> =>
   const coupon = plan.coupon_code === '' ? null : await couponFor(caller, world.db, plan, plan.coupon_code);
   const document = bindingEstimate({
     ...{ plan, mover, input, price: plan.price },
-    coupon: coupon && { code: coupon.code, effect: effectOf(coupon) },
+    coupon: coupon && { code: coupon.code, effect: couponEffectOf(coupon) },
     zone: world.places.timeZoneOf(pricingZip(plan.details.pick_up)),
     made_at: now.at,
     made_on: localTime(now.at, BUSINESS_ZONE).day,

@@ -15,7 +15,7 @@ export const canceled: BookingEmail = ({ plan, attempt, mover_name, mover_licens
     title: 'Your booking is canceled',
     parts: [
       text(
-        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.taken.length === 0 && money.open.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is let go.`,
+        `${attempt.contact.first_name}, your booking with ${mover_name} is canceled. ${money.captured.length === 0 && money.open.length === 0 ? 'Nothing was charged, and what' : 'What'} was held on your payment method is let go.`,
       ),
       moveLabel('Canceled', plan, { name: mover_name, license: mover_license }),
       moneyRows(money),
@@ -26,13 +26,13 @@ export const canceled: BookingEmail = ({ plan, attempt, mover_name, mover_licens
   });
 
 /** What was charged, what goes back, what is still to be charged, and what canceling comes to; nothing when nothing was charged. */
-const moneyRows = ({ taken, open, paid }: MoneyOf): Part | undefined => {
-  if (taken.length === 0 && open.length === 0) return undefined;
+const moneyRows = ({ captured, open, paid }: MoneyOf): Part | undefined => {
+  if (captured.length === 0 && open.length === 0) return undefined;
   return {
     kind: 'rows',
     title: 'Your money',
     rows: [
-      ...taken.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
+      ...captured.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
       ...open.map(({ what, amount }): Row => ({ what: `${what}, still to be charged`, value: inWords(amount) })),
       { what: 'What canceling cost', value: inWords(plus(paid, ...open.map(({ amount }) => amount))), is_total: true },
     ],

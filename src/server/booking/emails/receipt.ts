@@ -32,7 +32,7 @@ const moneyRows = ({ plan, attempt, money }: BookingFacts): Part => ({
   rows: [
     { what: 'Total, every line included', value: inWords(agreedOf(plan, attempt.final_price_cents as Cents)), is_total: true },
     ...money.fees.map(({ what, amount }): Row => ({ what, value: inWords(amount) })),
-    ...money.taken.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
+    ...money.captured.map(({ what, at, amount }): Row => ({ what: `${what}, ${dayInWords(at)}`, value: inWords(amount) })),
     ...money.open.map(({ what, amount }): Row => ({ what: `${what}, not charged yet`, value: inWords(amount) })),
     ...(money.covered > 0 ? [{ what: 'Covered by our guarantee', value: inWords(money.covered) }] : []),
     { what: 'Paid', value: inWords(money.paid), is_total: true },

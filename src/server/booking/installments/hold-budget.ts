@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const MOST_OF_PLAN = 6;
 const MOST_AT_ADDRESS = 20;
 
-/** A hold takes a mover's places for nothing, so nobody may begin many of them: otherwise one visitor could keep a day empty. */
+/** A hold takes a mover's capacity slots for nothing, so nobody may begin many of them: otherwise one visitor could keep a day empty. */
 export const spendHold = ({ world, address }: Caller, plan_id: string): void => {
   const allowances = [
     { kind: 'holds of', of: plan_id, most: MOST_OF_PLAN },

@@ -8,7 +8,7 @@ import type { World } from '#server/core/world.ts';
 const LIMIT_MS = 20_000;
 
 /** What a booking does with its money once it is agreed, whoever the provider is. */
-export type Money = Pick<Payments, 'settle' | 'void' | 'refund' | 'search'>;
+export type Money = Pick<Payments, 'capture' | 'void' | 'refund' | 'search'>;
 
 /**
  * Installments as a booking's money: the provider's plan number stands for the transaction. Taking starts the plan, letting go cancels
@@ -17,7 +17,7 @@ export type Money = Pick<Payments, 'settle' | 'void' | 'refund' | 'search'>;
 export const installmentMoney = (world: Pick<World, 'installments'>, limit_ms = LIMIT_MS): Money => {
   const provider = installmentsOf(world, limit_ms);
   return {
-    settle: (number) => provider.start(number),
+    capture: (number) => provider.start(number),
     void: async (number) => {
       const plan = await provider.read(number);
       if (plan?.state !== 'active') return provider.cancel(number);

@@ -12,7 +12,7 @@ import { endHoldOf, giveUp } from './installments-hold.ts';
 import { bookSignature, isSigned, isSignedFor } from './installments-signed.ts';
 
 /**
- * Holds whose time is over: who has signed is booked, who has not gives the places back. A provider that can't be asked keeps no place
+ * Holds whose time is over: who has signed is booked, who has not gives the capacity slots back. A provider that can't be asked keeps no place
  * from others; the sweep then finds out.
  */
 export const endHeld = (world: World, step: Steps = onward): Promise<void> =>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { finalPrice } from '#domain/booking/booking.ts';
-import { effectOf } from '#domain/booking/coupons.ts';
+import { couponEffectOf } from '#domain/booking/coupons.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { whyNotMoveOn } from '#domain/plan/move-dates.ts';
@@ -11,11 +11,11 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { findCoupon, useCoupon } from '#server/ledger/coupons.ts';
-import { type Place, takePlaces } from '#server/pricing/places.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
+import { type CapacitySlot, reserveSlots } from '#server/pricing/slots.ts';
 
 /**
- * Takes places and coupon again for a customer who signed while the provider could not be asked and the hold ran out. Only what was
+ * Takes capacity slots and coupon again for a customer who signed while the provider could not be asked and the hold ran out. Only what was
  * agreed is booked: same move, mover, price and coupon, and there must still be place. False leaves all as it was, for good.
  */
 export const retake = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan): Promise<boolean> => {
@@ -36,27 +36,27 @@ const sameMover = async (world: World, tx: Tx, attempt: Attempt, plan: MovePlan)
   if (quote === undefined || quote.bid.price === null || quote.bid.mover.id !== attempt.mover_id) return undefined;
   const coupon = attempt.coupon === null ? null : await findCoupon(tx, attempt.coupon, now.today);
   if (coupon === undefined) return undefined;
-  const price = finalPrice(quote.bid.price.total_cost, coupon && effectOf(coupon));
-  const is_same = price === attempt.amount_cents && samePlaces(placesFor(quote.input, day), attempt.places);
+  const price = finalPrice(quote.bid.price.total_cost, coupon && couponEffectOf(coupon));
+  const is_same = price === attempt.amount_cents && sameSlots(slotsFor(quote.input, day), attempt.slots);
   return is_same ? quote.bid.mover : undefined;
 };
 
 /** All or nothing: a savepoint takes back what was taken when the rest is gone. */
 const takeAll = async (tx: Tx, attempt: Attempt, mover: Mover): Promise<boolean> => {
-  const places = attempt.places.map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  const slots = attempt.slots.map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
   try {
     await tx.transaction(async (inner) => {
-      if (attempt.coupon !== null && !(await useCoupon(inner, attempt.coupon))) throw new NoPlace();
-      if (!(await takePlaces(inner, attempt.mover_id, places))) throw new NoPlace();
+      if (attempt.coupon !== null && !(await useCoupon(inner, attempt.coupon))) throw new NoSlot();
+      if (!(await reserveSlots(inner, attempt.mover_id, slots))) throw new NoSlot();
     });
     return true;
   } catch (error) {
-    if (error instanceof NoPlace) return false;
+    if (error instanceof NoSlot) return false;
     throw error;
   }
 };
 
-class NoPlace extends Error {}
+class NoSlot extends Error {}
 
-const samePlaces = (a: readonly Place[], b: readonly Place[]): boolean =>
+const sameSlots = (a: readonly CapacitySlot[], b: readonly CapacitySlot[]): boolean =>
   a.length === b.length && a.every(({ day, half_truck_days }, at) => b[at]?.day === day && b[at]?.half_truck_days === half_truck_days);

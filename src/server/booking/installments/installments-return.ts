@@ -6,12 +6,12 @@ import { booking_attempts } from '#server/db/schema.ts';
 import { type Attempt, attemptOf, liveAttempt } from '#server/ledger/attempts.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
-import { answerOf, type BookAnswer, PROCESSING } from '../answer.ts';
+import { type BookAnswer, bookAnswerOf, PROCESSING } from '../answer.ts';
 import { type BookInput, contactOf } from '../request.ts';
 import type { Steps } from '../step-points.ts';
 import { installmentsOf } from './installment-money.ts';
 import { providerAway } from './installments.ts';
-import { bookSignature, noSuchSignature, takeUp, whyNotSigned } from './installments-signed.ts';
+import { bookSignature, markSigned, noSuchSignature, whyNotSigned } from './installments-signed.ts';
 
 /**
  * The customer is back from the installment provider. The number in the address is a hint alone: what it stands for is read from the
@@ -23,7 +23,7 @@ export const bookSigned = async (caller: Caller, input: BookInput, step: Steps):
   const plan = requireRight(caller, await findPlan(world.db, input.id), 'book');
   const attempts = await installmentAttempts(world, plan.uuid);
   const named = attempts.find((attempt) => attempt.installment_no === number);
-  if (named?.state === 'booked' || named?.state === 'canceled') return answerOf(world.db, named);
+  if (named?.state === 'booked' || named?.state === 'canceled') return bookAnswerOf(world.db, named);
   if (named === undefined && !attempts.some(isUnnamed)) throw noSuchSignature();
 
   const found = await planOf(world, number);
@@ -34,8 +34,8 @@ export const bookSigned = async (caller: Caller, input: BookInput, step: Steps):
   if (reason && named?.state === 'released') return answerFor(world, named);
   if (reason || attempt === undefined) throw reason ?? noSuchSignature();
   step('after_gateway');
-  const settled = await settle(world, { attempt_id: attempt.id, number, contact }, step);
-  return settled === 'unknown' ? PROCESSING : answerFor(world, settled);
+  const finalized = await finalizeAttempt(world, { attempt_id: attempt.id, number, contact }, step);
+  return finalized === 'unknown' ? PROCESSING : answerFor(world, finalized);
 };
 
 /** The provider is silent just now. Its number is one that we know, so recovery asks again and ends it; nothing may change until then. */
@@ -45,26 +45,26 @@ const leaveToRecovery = async (
   { number, contact }: { number: string; contact: Attempt['contact'] },
 ): Promise<BookAnswer> => {
   if (named === undefined || named.state === 'released') throw providerAway();
-  await takeUp(world, { attempt_id: named.id, number, contact });
+  await markSigned(world, { attempt_id: named.id, number, contact });
   return PROCESSING;
 };
 
 /** Signed it is, so a fault in writing that down is no failure: recovery writes it. */
-const settle = async (world: World, seen: Parameters<typeof bookSignature>[1], step: Steps): Promise<Attempt | 'unknown'> => {
+const finalizeAttempt = async (world: World, seen: Parameters<typeof bookSignature>[1], step: Steps): Promise<Attempt | 'unknown'> => {
   try {
     return await bookSignature(world, seen, step);
   } catch (error) {
-    world.log('settle_failed', { attempt: seen.attempt_id, error: error instanceof Error ? error.name : 'unknown' });
+    world.log('finalize_failed', { attempt: seen.attempt_id, error: error instanceof Error ? error.name : 'unknown' });
     return 'unknown';
   }
 };
 
 /** An attempt that was let go is answered by what took its place, such as the card of another tab. */
 const answerFor = async (world: World, attempt: Attempt): Promise<BookAnswer> => {
-  if (attempt.state !== 'released') return answerOf(world.db, attempt);
+  if (attempt.state !== 'released') return bookAnswerOf(world.db, attempt);
   const live = await liveAttempt(world.db, attempt.plan_id);
   if (live === undefined || live.state === 'held') throw noSuchSignature();
-  return answerOf(world.db, live);
+  return bookAnswerOf(world.db, live);
 };
 
 const planOf = async (world: World, number: string): Promise<InstallmentPlan | undefined | 'unknown'> => {

@@ -26,7 +26,7 @@ export const isSigned = ({ state }: Pick<InstallmentPlan, 'state'>): boolean => 
  * or the worker. The first wins; an attempt that has ended otherwise stays as it is, and the provider's plan is let go.
  */
 export const bookSignature = async (world: World, seen: Signature, step: Steps = onward): Promise<Attempt> => {
-  await takeUp(world, seen);
+  await markSigned(world, seen);
   step('installments_taken_up');
   return approve(world, seen.attempt_id, seen.number, step);
 };
@@ -35,7 +35,7 @@ export const bookSignature = async (world: World, seen: Signature, step: Steps =
 type Signature = { attempt_id: string; number: string; contact?: Contact };
 
 /** From held, or from released because its time was over, to charging. While that stands nobody changes the plan. */
-export const takeUp = (world: World, { attempt_id, number, contact }: Signature): Promise<void> =>
+export const markSigned = (world: World, { attempt_id, number, contact }: Signature): Promise<void> =>
   inTransaction(world, async (tx) => {
     const { attempt, plan } = await lockAttempt(tx, attempt_id);
     const lease_until = new Date(world.clock.now() + LEASE_MS);

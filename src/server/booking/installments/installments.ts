@@ -14,14 +14,14 @@ import { releaseHold } from '#server/ledger/hold.ts';
 import { bookingInProgress } from '#server/ledger/live-attempt.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { lockPlan } from '#server/plan/plan-row.ts';
-import { takePlaces } from '#server/pricing/places.ts';
 import { quoteOf } from '#server/pricing/price-plan.ts';
+import { reserveSlots } from '#server/pricing/slots.ts';
 import { type BookInput, bodyHashOf, contactOf } from '../request.ts';
-import { type QuoteOf, type Terms, termsOf } from '../terms.ts';
+import { type BookingTerms, type QuoteOf, termsOf } from '../terms.ts';
 import { spendHold } from './hold-budget.ts';
 import { installmentsOf } from './installment-money.ts';
 
-/** How long places and price wait for the customer who signs at the provider. */
+/** How long capacity slots and price wait for the customer who signs at the provider. */
 export const HOLD_MS = 20 * 60_000;
 
 export type HoldInput = {
@@ -36,7 +36,7 @@ export type HoldInput = {
 const priceNow: QuoteOf = (caller, tx, plan) => quoteOf(tx, plan, caller.now);
 
 /**
- * Installments begin: places and coupon are taken, the provider makes its plan, and the customer goes there to sign. Nothing is
+ * Installments begin: capacity slots and coupon are taken, the provider makes its plan, and the customer goes there to sign. Nothing is
  * authorized yet. Asked again for the same price, it answers the same page.
  */
 export const holdInstallments = async (caller: Caller, input: HoldInput, quote: QuoteOf = priceNow): Promise<{ CheckoutUrl: string }> => {
@@ -82,7 +82,7 @@ const tryHold = (caller: Caller, input: HoldInput, quote: QuoteOf): Promise<Atte
     return insertHold(caller, tx, plan, booking, terms);
   });
 
-const isSame = ({ final_price_cents, coupon, mover_id, hold_until }: Attempt, terms: Terms, now: number): boolean =>
+const isSame = ({ final_price_cents, coupon, mover_id, hold_until }: Attempt, terms: BookingTerms, now: number): boolean =>
   final_price_cents === terms.final_price &&
   coupon === (terms.coupon?.code ?? null) &&
   mover_id === terms.mover.id &&
@@ -95,18 +95,18 @@ const withContact = async (tx: Tx, attempt: Attempt, { contact_information }: Ho
   return { ...attempt, contact };
 };
 
-const insertHold = async (caller: Caller, tx: Tx, plan: MovePlan, booking: BookInput, terms: Terms): Promise<Attempt> => {
+const insertHold = async (caller: Caller, tx: Tx, plan: MovePlan, booking: BookInput, terms: BookingTerms): Promise<Attempt> => {
   const [row] = await tx
     .insert(booking_attempts)
     .values(rowOf(caller, plan, booking, terms))
     .returning();
   if (terms.coupon && !(await useCoupon(tx, terms.coupon.code))) throw couponInvalid();
-  if (await takePlaces(tx, terms.mover.id, terms.places)) return attemptOf(row!);
+  if (await reserveSlots(tx, terms.mover.id, terms.slots)) return attemptOf(row!);
   throw refuse('mover_full', `${terms.mover.name} has just been booked for that day.`);
 };
 
 /** The whole price, whenever the move is: the provider collects the parts (pricing, 4). Until its hold is over no worker looks at it. */
-const rowOf = ({ world, now }: Caller, plan: MovePlan, booking: BookInput, terms: Terms): typeof booking_attempts.$inferInsert => {
+const rowOf = ({ world, now }: Caller, plan: MovePlan, booking: BookInput, terms: BookingTerms): typeof booking_attempts.$inferInsert => {
   const id = world.ids.uuid();
   const hold_until = new Date(world.clock.now() + HOLD_MS);
   return {
@@ -124,7 +124,7 @@ const rowOf = ({ world, now }: Caller, plan: MovePlan, booking: BookInput, terms
     contact: contactOf(booking),
     survey_waived: booking.survey_waived ?? false,
     mover_id: terms.mover.id,
-    places: terms.places.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
+    slots: terms.slots.map(({ day, half_truck_days }) => ({ day, half_truck_days })),
     state: 'held',
     hold_until,
     lease_until: hold_until,

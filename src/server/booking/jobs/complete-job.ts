@@ -7,7 +7,7 @@ import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
 import { asItWas, inPlan, type Outcome } from '#server/door/in-plan.ts';
 import { thanksTo } from '#server/emails/occasions.ts';
-import { takeRest } from '#server/ledger/due-payments.ts';
+import { captureRest } from '#server/ledger/due-payments.ts';
 import { aJob, type LockedJob } from '#server/ledger/locked-job.ts';
 import { showJob } from '#server/plan-view/read-job.ts';
 
@@ -29,7 +29,7 @@ export const completed = async (
 ): Promise<Outcome<{ job: ReturnType<typeof showJob> }>> => {
   const change = { status: 'completed', completed_at: at } as const;
   await tx.update(jobs).set(change).where(eq(jobs.id, job.id));
-  await takeRest(tx, attempt, at);
+  await captureRest(tx, attempt, at);
   return {
     plan: { ...plan, status: 'completed', is_completed: true },
     history: ['Move completed'],

@@ -6,14 +6,14 @@ import { changePayment, lockPayment, type Payment, paymentByTransaction } from '
 import { moneyOf } from './gateway.ts';
 
 /**
- * The outbox job `settle`: takes what was held, and says so in the ledger. Both count once, however often it is run. How much is taken is
+ * The outbox job `capture`: captures what was held, and says so in the ledger. Both count once, however often it is run. How much is captured is
  * decided under the lock before the provider is asked, so that whoever ends the booking meanwhile knows what has to go back.
  */
 export const capture = async (world: World, { transaction_id = '' }: Record<string, string>): Promise<void> => {
-  const amount = await decideToTake(world, transaction_id);
+  const amount = await decideCapture(world, transaction_id);
   if (amount === undefined) return;
   const { payment, cents } = amount;
-  await moneyOf(world, payment.method).settle(transaction_id, cents);
+  await moneyOf(world, payment.method).capture(transaction_id, cents);
   const at = new Date(world.clock.now());
   await inTransaction(world, async (tx) => {
     await lockPayment(tx, payment);
@@ -22,8 +22,8 @@ export const capture = async (world: World, { transaction_id = '' }: Record<stri
   });
 };
 
-/** Undefined when it has been taken already or was let go. Asked again it says what it said at first. */
-const decideToTake = (world: World, transaction_id: string): Promise<{ payment: Payment; cents: Cents } | undefined> =>
+/** Undefined when it has been captured already or was let go. Asked again it says what it said at first. */
+const decideCapture = (world: World, transaction_id: string): Promise<{ payment: Payment; cents: Cents } | undefined> =>
   inTransaction(world, async (tx) => {
     const found = await paymentByTransaction(tx, transaction_id);
     if (found === undefined) throw new Error('There is no payment with this transaction.');

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { booking_attempts, outbox, payments } from '#server/db/schema.ts';
 import { attemptOf } from '#server/ledger/attempts.ts';
-import { voidOf } from '#server/ledger/outbox-jobs.ts';
+import { voidJobOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, type Payment, paymentOf } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
 import { gatewayOf } from './gateway.ts';
@@ -66,7 +66,7 @@ export const knownOf = async (world: World, payment: Payment): Promise<readonly 
     .search(payment.id)
     .catch((error: unknown) => sayUnknown(world, payment, error));
   if (found === undefined || found.length === 0) return found;
-  const voids = found.map(({ transaction_id }) => voidOf(payment.attempt_id, transaction_id).dedupe);
+  const voids = found.map(({ transaction_id }) => voidJobOf(payment.attempt_id, transaction_id).dedupe);
   const ordered = await world.db.select({ dedupe: outbox.dedupe }).from(outbox).where(inArray(outbox.dedupe, voids));
   return found.filter((_, at) => !ordered.some(({ dedupe }) => dedupe === voids[at]));
 };

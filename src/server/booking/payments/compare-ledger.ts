@@ -46,14 +46,14 @@ const differencesIn = async (world: World, attempt: typeof booking_attempts.$inf
   const rows = await paymentsOf(world.db, attempt.id);
   const events = await world.db.select().from(payment_events).where(eq(payment_events.attempt_id, attempt.id));
   const ended = new Set(events.filter(({ kind }) => kind === 'voided').map(({ provider_ref }) => provider_ref));
-  const taken = (kind: string): number => events.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount_cents, 0);
+  const recorded = (kind: string): number => events.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.amount_cents, 0);
   const captured = rows.filter(({ state }) => state === 'captured').reduce((sum, row) => sum + row.captured_cents, 0);
   const found: (Difference | undefined)[] = [
-    differ(attempt.id, 'captured', captured, taken('captured')),
+    differ(attempt.id, 'captured', captured, recorded('captured')),
     ...(rows.length === 0 ? [await ofReleased(world, attempt)] : []),
   ];
   for (const row of rows) found.push(await ofPayment(world, row, ended));
-  found.push(await ofRefunds(world, attempt.id, rows, taken('refunded')));
+  found.push(await ofRefunds(world, attempt.id, rows, recorded('refunded')));
   return found.filter((one) => one !== undefined);
 };
 

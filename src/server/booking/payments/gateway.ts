@@ -11,10 +11,10 @@ const GATEWAY_LIMIT_MS = 20_000;
 export const gatewayOf = (
   { payments }: Pick<World, 'payments'>,
   limit_ms = GATEWAY_LIMIT_MS,
-): Omit<Payments, 'provider' | 'three_d_secure' | 'clientToken' | 'readNotice'> => ({
+): Omit<Payments, 'provider' | 'three_d_secure' | 'clientToken' | 'readWebhook'> => ({
   authorize: (sale) => outside('payments.authorize', limit_ms, () => payments.authorize(sale)),
   authorizeKept: (sale) => outside('payments.authorize', limit_ms, () => payments.authorizeKept(sale)),
-  settle: (transaction_id, amount) => outside('payments.settle', limit_ms, () => payments.settle(transaction_id, amount)),
+  capture: (transaction_id, amount) => outside('payments.capture', limit_ms, () => payments.capture(transaction_id, amount)),
   void: (transaction_id) => outside('payments.void', limit_ms, () => payments.void(transaction_id)),
   refund: (back) => outside('payments.refund', limit_ms, () => payments.refund(back)),
   search: (order_id) => outside('payments.search', limit_ms, () => payments.search(order_id)),

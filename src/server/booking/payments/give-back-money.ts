@@ -5,7 +5,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { payments, refunds } from '#server/db/schema.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
-import { refundOutboxJob } from '#server/ledger/outbox-jobs.ts';
+import { refundJobOf } from '#server/ledger/outbox-jobs.ts';
 import { type Payment, paymentOf } from '#server/ledger/payment-rows.ts';
 import { moneyOf } from './gateway.ts';
 
@@ -54,8 +54,8 @@ const givenBack = async (world: World, payment: Payment, refund: typeof refunds.
 /** A new outbox job instead of a failed one: it may take days, and no try is used up. */
 const putOff = (world: World, { attempt_id }: Payment, refund_id: string, turn: number): Promise<void> => {
   const due_at = new Date(world.clock.now() + (turn === 0 ? SOON_MS : AGAIN_MS));
-  return inTransaction(world, (tx) => enqueue(tx, due_at, [refundOutboxJob(attempt_id, refund_id, turn + 1)]));
+  return inTransaction(world, (tx) => enqueue(tx, due_at, [refundJobOf(attempt_id, refund_id, turn + 1)]));
 };
 
-/** Usually only the outbox job that takes the money has not run yet. */
+/** Usually only the outbox job that captures the money has not run yet. */
 const SOON_MS = 60_000;

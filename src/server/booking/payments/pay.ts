@@ -27,13 +27,13 @@ export const payByHand = async (caller: Caller, input: PayInput) => {
 };
 
 const payOnce = async (caller: Caller, input: PayInput): Promise<Payment> => {
-  const { payment, before } = await takeUp(caller, input);
+  const { payment, before } = await leasePayment(caller, input);
   if (before !== undefined) await payOne(caller, payment, before, input.billing_nonce);
   return payment;
 };
 
 /** Leases the payment for this request. Without `before` it is paid already, or somebody else is paying it. */
-const takeUp = ({ world, now, ...caller }: Caller, { id, payment_id }: PayInput): Promise<{ payment: Payment; before?: Payment }> =>
+const leasePayment = ({ world, now, ...caller }: Caller, { id, payment_id }: PayInput): Promise<{ payment: Payment; before?: Payment }> =>
   inTransaction(world, async (tx) => {
     const plan = requireRight({ world, now, ...caller }, await lockPlan(tx, id), 'book');
     const found = isUuid(payment_id) ? await findPayment(tx, payment_id) : undefined;

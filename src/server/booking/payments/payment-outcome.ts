@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/open.ts';
 import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { type Attempt, recordPayment } from '#server/ledger/attempts.ts';
 import { bookedMoveOf } from '#server/ledger/booked-move.ts';
-import { emailJobOf, settleOf, strayOf, voidOf } from '#server/ledger/outbox-jobs.ts';
+import { captureJobOf, emailJobOf, strayJobOf, voidJobOf } from '#server/ledger/outbox-jobs.ts';
 import { changePayment, lockPayment, type Payment } from '#server/ledger/payment-rows.ts';
 import { nextLook } from '../sweep.ts';
 
@@ -36,12 +36,12 @@ export const heldFor = (
     const at = new Date(world.clock.now());
     await recordPayment(tx, 'authorized', { attempt_id: attempt.id, amount_cents: amount, provider_ref: transaction_id, at });
     const state = isWanted(now, attempt) ? 'authorized' : 'voided';
-    if (now.state !== 'charging' || state === 'voided') await enqueue(tx, at, [voidOf(attempt.id, transaction_id)]);
+    if (now.state !== 'charging' || state === 'voided') await enqueue(tx, at, [voidJobOf(attempt.id, transaction_id)]);
     if (now.state !== 'charging') return now;
     await changePayment(tx, now.id, { state, transaction_id });
     if (card_token !== null) await tx.update(booking_attempts).set({ card_token }).where(eq(booking_attempts.id, attempt.id));
-    if (state === 'authorized' && (await isTakenAtOnce(tx, now)))
-      await enqueue(tx, at, [settleOf({ ...now, id: attempt.id, transaction_id })]);
+    if (state === 'authorized' && (await isCapturedAtOnce(tx, now)))
+      await enqueue(tx, at, [captureJobOf({ ...now, id: attempt.id, transaction_id })]);
     return { ...now, state, transaction_id };
   });
 
@@ -71,7 +71,7 @@ export const nothingFor = (world: World, payment: Payment): Promise<void> =>
     const at = new Date(world.clock.now());
     if (isWanted(now, attempt)) {
       await changePayment(tx, now.id, { state: 'due', due_at: at, lease_until: at });
-      for (const hours of [1, 24]) await enqueue(tx, new Date(at.getTime() + hours * HOUR_MS), [strayOf(now, at, hours)]);
+      for (const hours of [1, 24]) await enqueue(tx, new Date(at.getTime() + hours * HOUR_MS), [strayJobOf(now, at, hours)]);
       return;
     }
     const is_over = at.getTime() - now.due_at.getTime() >= WATCH_MS;
@@ -84,7 +84,7 @@ export const isWanted = (payment: Pick<Payment, 'kind' | 'amount_cents'>, attemp
   payment.amount_cents > 0 && (payment.kind === 'fee' || attempt.state === 'booked');
 
 /** What the work was done for already, and fees, wait for nothing more. */
-const isTakenAtOnce = async (tx: Tx, { kind, attempt_id }: Payment): Promise<boolean> => {
+const isCapturedAtOnce = async (tx: Tx, { kind, attempt_id }: Payment): Promise<boolean> => {
   if (kind === 'fee') return true;
   const completed = and(eq(jobs.attempt_id, attempt_id), eq(jobs.status, 'completed'));
   return (await tx.select({ id: jobs.id }).from(jobs).where(completed)).length > 0;

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { isTaken } from '#domain/booking/payment.ts';
+import { isCaptureDecided } from '#domain/booking/payment.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -12,7 +12,7 @@ import { voidStrays } from './void-strays.ts';
 
 /**
  * The outbox job `void`: lets go of money that was held, and says so in the ledger. Both count once, however often it is run. Money that
- * was taken before goes back instead.
+ * was captured before goes back instead.
  */
 export const voidPayment = async (
   world: World,
@@ -20,7 +20,7 @@ export const voidPayment = async (
 ): Promise<void> => {
   if (payment_id !== '') return voidStrays(world, payment_id);
   const held = await inTransaction(world, (tx) => stillHeld(tx, attempt_id, transaction_id, new Date(world.clock.now())));
-  if (held === 'taken') return;
+  if (held === 'captured') return;
   await moneyOf(world, held.method).void(transaction_id);
   const at = new Date(world.clock.now());
   await recordPayment(world.db, 'voided', { attempt_id, amount_cents: held.amount_cents, provider_ref: transaction_id, at });
@@ -30,9 +30,9 @@ const stillHeld = async (tx: Tx, attempt_id: string, transaction_id: string, at:
   const found = await paymentByTransaction(tx, transaction_id);
   if (found === undefined) return heldFor(tx, attempt_id, transaction_id);
   const { payment, attempt } = await lockPayment(tx, found);
-  if (isTaken(payment)) {
+  if (isCaptureDecided(payment)) {
     await giveRestBack(tx, attempt, payment, { because: 'The booking has ended', at });
-    return 'taken' as const;
+    return 'captured' as const;
   }
   if (payment.state === 'authorized') await changePayment(tx, payment.id, { state: 'voided' });
   return heldFor(tx, attempt_id, transaction_id);

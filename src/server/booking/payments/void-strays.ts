@@ -2,7 +2,7 @@ import { enqueue } from '#server/core/outbox.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
 import { recordPayment } from '#server/ledger/attempts.ts';
-import { voidOf } from '#server/ledger/outbox-jobs.ts';
+import { voidJobOf } from '#server/ledger/outbox-jobs.ts';
 import { findPayment } from '#server/ledger/payment-rows.ts';
 import { isHeld } from '../installments/held.ts';
 import { moneyOf } from './gateway.ts';
@@ -18,7 +18,7 @@ export const voidStrays = async (world: World, payment_id: string): Promise<void
   await inTransaction(world, async (tx) => {
     for (const { transaction_id, amount } of strays) {
       await recordPayment(tx, 'authorized', { attempt_id: payment.attempt_id, amount_cents: amount, provider_ref: transaction_id, at });
-      await enqueue(tx, at, [voidOf(payment.attempt_id, transaction_id)]);
+      await enqueue(tx, at, [voidJobOf(payment.attempt_id, transaction_id)]);
     }
   });
 };

@@ -1,9 +1,9 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { spend } from '#server/core/budgets.ts';
 import type { World } from '#server/core/world.ts';
-import { takeReply } from '#server/emails/texts/stops.ts';
+import { receiveReply } from '#server/emails/texts/stops.ts';
 import { readBody } from '#server/http/limits.ts';
-import { isFresh, takeInstallmentNotice, takeNotice } from './take-notice.ts';
+import { isFresh, receiveInstallmentEvent, receiveWebhookEvent } from './receive-event.ts';
 
 /**
  * Where the payment providers tell us that something happened. They are no browsers and send no Origin: their signature, over the
@@ -13,53 +13,53 @@ export const answerWebhook = async (world: World, request: Request, path: string
   const door = DOORS.get(path);
   if (!door?.methods.includes(request.method)) return undefined;
   const said = { query: new URL(request.url).search.slice(1), body: await readBody(request), headers: request.headers };
-  if (!(await door.take(world, said))) throw turnedAway(world, address);
+  if (!(await door.receive(world, said))) throw turnedAway(world, address);
   return new Response(null, { status: 204 });
 };
 
 type Said = { query: string; body: string; headers: Headers };
 
-/** `take` answers false for what is not signed by its provider, or too old to be what was just sent. */
-type Door = { methods: readonly string[]; take(world: World, said: Said): Promise<boolean> };
+/** `receive` answers false for what is not signed by its provider, or too old to be what was just sent. */
+type Door = { methods: readonly string[]; receive(world: World, said: Said): Promise<boolean> };
 
-const fromBraintree: Door['take'] = async (world, { body }) => {
+const fromBraintree: Door['receive'] = async (world, { body }) => {
   const fields = new URLSearchParams(body);
   const [bt_signature, bt_payload] = [fields.get('bt_signature'), fields.get('bt_payload')];
   if (bt_signature === null || bt_payload === null) return false;
-  const notice = await world.payments.readNotice({ bt_signature, bt_payload });
-  if (notice === undefined || !isFresh(world, notice)) return false;
-  await takeNotice(world, notice);
+  const event = await world.payments.readWebhook({ bt_signature, bt_payload });
+  if (event === undefined || !isFresh(world, event)) return false;
+  await receiveWebhookEvent(world, event);
   return true;
 };
 
 /** Splitit says what it has to say in the address, and may ask for it like a page. */
-const fromSplitit: Door['take'] = async (world, { query, body, headers }) => {
-  const notice = await world.installments.readNotice(`${query}&${body}`, Object.fromEntries(headers));
-  if (notice === undefined) return false;
-  await takeInstallmentNotice(world, notice);
+const fromSplitit: Door['receive'] = async (world, { query, body, headers }) => {
+  const event = await world.installments.readWebhook(`${query}&${body}`, Object.fromEntries(headers));
+  if (event === undefined) return false;
+  await receiveInstallmentEvent(world, event);
   return true;
 };
 
 /** A reply to a text of ours. The address is signed along, as Twilio was told it. */
-const fromTwilio: Door['take'] = async (world, { body, headers }) => {
+const fromTwilio: Door['receive'] = async (world, { body, headers }) => {
   const url = `${world.settings.public_url}${TWILIO_PATH}`;
   const reply = world.sms?.readReply({ url, body, signature: headers.get('x-twilio-signature') });
   if (reply === undefined) return false;
-  await takeReply(world, reply);
+  await receiveReply(world, reply);
   return true;
 };
 
 const TWILIO_PATH = '/api/v3/webhooks/twilio';
 
 const DOORS: ReadonlyMap<string, Door> = new Map([
-  ['/api/v3/webhooks/braintree', { methods: ['POST'], take: fromBraintree }],
-  ['/api/v3/webhooks/splitit', { methods: ['GET', 'POST'], take: fromSplitit }],
-  [TWILIO_PATH, { methods: ['POST'], take: fromTwilio }],
+  ['/api/v3/webhooks/braintree', { methods: ['POST'], receive: fromBraintree }],
+  ['/api/v3/webhooks/splitit', { methods: ['GET', 'POST'], receive: fromSplitit }],
+  [TWILIO_PATH, { methods: ['POST'], receive: fromTwilio }],
 ]);
 
 /** The same for every fault, so that a forger learns nothing. Only they are counted: a provider is never kept out by one who shares its address. */
 const turnedAway = (world: World, address: string) => {
-  const allowance = { kind: 'forged notices from', of: address, most: MOST_FORGED };
+  const allowance = { kind: 'forged webhooks from', of: address, most: MOST_FORGED };
   if (!spend(world.budgets, [allowance], { window_ms: 60_000, at: world.clock.now() })) {
     return refuse('too_many', 'Too many of these messages could not be verified.');
   }

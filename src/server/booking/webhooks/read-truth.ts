@@ -24,7 +24,7 @@ export const readTruth = async (world: World): Promise<void> => {
   await Promise.all([...numbers].map((number) => onItsOwn(world, KIND, number, () => readOne(world, number, told))));
 };
 
-/** Notices that came while the truth was being read are told apart by their ids, and make it be read again. */
+/** Webhook events that came while the truth was being read are told apart by their ids, and make it be read again. */
 const readOne = async (world: World, number: string, told: readonly (typeof webhook_events.$inferSelect)[]): Promise<void> => {
   const now = world.clock.now();
   const of_plan = told.filter(({ order_id }) => order_id === number);

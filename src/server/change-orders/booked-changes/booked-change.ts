@@ -9,13 +9,13 @@ import { booking_attempts, jobs } from '#server/db/schema.ts';
 import { asItWas, type Change, inPlan } from '#server/door/in-plan.ts';
 import { agreeNewTotal } from '#server/ledger/agreed-total.ts';
 import { type Agreed, emailsOf, insertOrder, type LockedOrder, openOrder } from '#server/ledger/change-order-rows.ts';
-import { exchangePlaces } from '#server/ledger/exchange-places.ts';
+import { exchangeSlots } from '#server/ledger/exchange-slots.ts';
 import { lockJob, newestJob } from '#server/ledger/locked-job.ts';
 import { aBookersPlan } from '#server/ledger/rights.ts';
-import type { Place } from '#server/pricing/places.ts';
+import type { CapacitySlot } from '#server/pricing/slots.ts';
 import { changeWithOrders } from '../show-orders.ts';
 import { type Changeable, requireChangeable } from './changeable.ts';
-import { type ChangeEffect, effectOf } from './effect.ts';
+import { type ChangeEffect, changeEffectOf } from './effect.ts';
 
 type Accepted = {
   wish: BookedWish;
@@ -34,7 +34,7 @@ export const agreeChange = (caller: Caller, id: string, accepted: Accepted) =>
     if (newest !== undefined) await lockJob(tx, newest.id);
     if (await isAskedAlready(caller, tx, plan, accepted)) return asItWas(plan, answer);
     const booked = await requireChangeable(caller, tx, plan);
-    const effect = await effectOf(caller, tx, booked, accepted.wish);
+    const effect = await changeEffectOf(caller, tx, booked, accepted.wish);
     if (!effect.is_change) return asItWas(plan, answer);
     requireShown(effect, accepted.shown);
     throwIf(effect.why_not);
@@ -67,9 +67,9 @@ const made = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEf
 /** Nothing changes yet; only the trucks that it would take are kept, so that a yes can be kept. */
 const asked = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEffect, { wish }: Accepted): Promise<Change> => {
   const { plan, mover } = booked;
-  const kept = { mover_id: mover.id, places: effect.more_places };
-  if (!(await exchangePlaces(tx, { mover_id: mover.id, places: [] }, kept))) throw noTruck(mover);
-  const slots = slotsOf(effect.more_places);
+  const kept = { mover_id: mover.id, slots: effect.more_slots };
+  if (!(await exchangeSlots(tx, { mover_id: mover.id, slots: [] }, kept))) throw noTruck(mover);
+  const slots = slotsOf(effect.more_slots);
   const order = await insertOrder(tx, { ...orderOf(caller, booked, effect, wish), status: 'asked', slots, answer_by: effect.answer_by });
   return { plan, history: [`Mover asked: ${effect.what}`], outbox: emailsOf(order) };
 };
@@ -83,7 +83,7 @@ const orderOf = ({ now }: Caller, { plan, attempt }: Changeable, effect: ChangeE
 /** The mover's yes to a bigger job: the move is as wished, at the total that was shown. */
 export const changedAsAsked = async (tx: Tx, caller: Caller, { order, plan }: LockedOrder<'booked_change'>): Promise<Agreed> => {
   const booked = await requireChangeable(caller, tx, plan, true);
-  const effect = await effectOf(caller, tx, booked, order.details.wish);
+  const effect = await changeEffectOf(caller, tx, booked, order.details.wish);
   if (effect.before !== order.before_cents || effect.after !== order.after_cents) throw refuse('price_changed', CHANGED_SINCE);
   return { plan: await applied(caller, tx, booked, effect, order.slots), what: effect.what };
 };
@@ -96,14 +96,14 @@ const applied = async (
   tx: Tx,
   { attempt, job, mover }: Changeable,
   effect: ChangeEffect,
-  held: readonly Place[] = [],
+  held: readonly CapacitySlot[] = [],
 ): Promise<MovePlan> => {
-  const given = { mover_id: mover.id, places: [...attempt.places, ...held] };
-  if (!(await exchangePlaces(tx, given, { mover_id: mover.id, places: effect.places }))) throw noTruck(mover);
-  const places = slotsOf(effect.places);
-  await tx.update(booking_attempts).set({ places }).where(eq(booking_attempts.id, attempt.id));
+  const given = { mover_id: mover.id, slots: [...attempt.slots, ...held] };
+  if (!(await exchangeSlots(tx, given, { mover_id: mover.id, slots: effect.slots }))) throw noTruck(mover);
+  const slots = slotsOf(effect.slots);
+  await tx.update(booking_attempts).set({ slots }).where(eq(booking_attempts.id, attempt.id));
   if (job.status === 'waiting') await giveTime(tx, job.id, effect.answer_by);
-  return agreeNewTotal(tx, { ...attempt, places }, { ...effect.plan, last_action: null }, effect.price, effect.what, caller.now.at);
+  return agreeNewTotal(tx, { ...attempt, slots }, { ...effect.plan, last_action: null }, effect.price, effect.what, caller.now.at);
 };
 
 /** Somebody else may have booked the last truck since they were counted. */
@@ -117,4 +117,5 @@ const giveTime = async (tx: Tx, job_id: number, accept_by: Date): Promise<void> 
     .where(and(eq(jobs.id, job_id), lt(jobs.accept_by, accept_by)));
 };
 
-const slotsOf = (places: readonly Place[]): readonly Place[] => places.map(({ day, half_truck_days }) => ({ day, half_truck_days }));
+const slotsOf = (slots: readonly CapacitySlot[]): readonly CapacitySlot[] =>
+  slots.map(({ day, half_truck_days }) => ({ day, half_truck_days }));

@@ -16,14 +16,14 @@ import { chosenMover } from '#server/plan/open-plan.ts';
 import { findPlan } from '#server/plan/plan-row.ts';
 import { showPriceDiff } from '#server/plan-view/show-price.ts';
 import { requireChangeable, whyNotChangeable } from './changeable.ts';
-import { effectOf, whyNotOrder } from './effect.ts';
+import { changeEffectOf, whyNotOrder } from './effect.ts';
 
 /** What a booked move would cost otherwise, what that does to the payments, and whether its mover can do it so. Nothing is saved. */
 export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) => {
   const { db } = caller.world;
   const plan = requireRight(caller, await findPlan(db, id), 'book');
   const booked = await requireChangeable(caller, db, plan);
-  const effect = await effectOf(caller, db, booked, wish);
+  const effect = await changeEffectOf(caller, db, booked, wish);
   const is_accepted = await isAccepted(db, booked.attempt);
   const payments = paymentsIn(changeOfPayments(await paymentsOf(db, booked.attempt.id), effect.after), effect, is_accepted);
   const due_at = restDueAt(effect.plan, caller.now.at);

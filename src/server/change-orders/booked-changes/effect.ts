@@ -1,12 +1,12 @@
 import { noTruckOf, whyConsultOnly } from '#domain/bidding/bid-reasons.ts';
-import { capacityOn, placesFor } from '#domain/bidding/capacity.ts';
+import { capacityOn, slotsFor } from '#domain/bidding/capacity.ts';
 import { reasonsOnAnyDay } from '#domain/bidding/who-may-bid.ts';
 import { acceptBy } from '#domain/booking/booking.ts';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import { whyAskMover, whyNotWithInstallments } from '#domain/change-orders/booked-change.ts';
 import { bookedChangeInWords } from '#domain/change-orders/booked-change-words.ts';
 import { type BookedWish, isChanged, whyNotWish, withWish } from '#domain/change-orders/booked-wish.ts';
-import { placesBeyond } from '#domain/change-orders/reschedule.ts';
+import { slotsBeyond } from '#domain/change-orders/reschedule.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
 import { boxCount, whyNotDeliverBoxes } from '#domain/inventory/boxes.ts';
@@ -43,9 +43,9 @@ export type ChangeEffect = {
   /** Too little to be asked: the guarantee pays it. */
   covered: Cents;
   /** All that the job would take. */
-  places: readonly Place[];
+  slots: readonly CapacitySlot[];
   /** What of it the booking does not have yet. */
-  more_places: readonly Place[];
+  more_slots: readonly CapacitySlot[];
   /** Why its mover can't do the move so, or not this way. */
   why_not: Refusal | undefined;
   /** Why the mover has the last word; undefined when the customer's Accept is enough. */
@@ -53,9 +53,9 @@ export type ChangeEffect = {
   answer_by: Date;
 };
 
-type Place = { day: string; half_truck_days: number; capacity: number };
+type CapacitySlot = { day: string; half_truck_days: number; capacity: number };
 
-export const effectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
+export const changeEffectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
   throwIf(whyNotWish(wish));
   const pricing = await bookedPricing(db, booked.plan, booked.attempt);
   return effectAt(caller, db, booked, wished(caller, booked, wish, pricing.card), pricing);
@@ -77,13 +77,13 @@ const effectAt = async (
   const price = pricing.of(changed);
   const { after, covered } = pricing.totalOf(price);
   const before = agreedOf(plan, attempt);
-  const places = placesOf(booked, was, is);
-  const more_places = placesBeyond(places, attempt.places).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
-  const is_free = freeOn(mover, more_places, await takenOn(db, daysIn(more_places), [mover.id]))();
+  const slots = slotsOf(booked, was, is);
+  const more_slots = slotsBeyond(slots, attempt.slots).map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
+  const is_free = freeOn(mover, more_slots, await takenOn(db, daysIn(more_slots), [mover.id]))();
   const move = bookedMoveOf(caller.world, plan, is.move_date);
   const hours_left = (arrivalOf(move).getTime() - caller.now.at.getTime()) / HOUR_MS;
   const booked_cubic_feet = bookedVolume(attempt, was);
-  const ask = whyAskMover({ input: was, places: attempt.places }, is, { booked_cubic_feet, hours_left });
+  const ask = whyAskMover({ input: was, slots: attempt.slots }, is, { booked_cubic_feet, hours_left });
   return {
     ...{
       plan: changed,
@@ -92,7 +92,7 @@ const effectAt = async (
       before_price: pricing.before,
       price,
     },
-    ...{ before, after, covered, places, more_places },
+    ...{ before, after, covered, slots, more_slots },
     why_not: whyNotSo(mover, was, is, is_free) ?? (attempt.method === 'installments' ? whyNotWithInstallments(after > before) : undefined),
     ask: job.status === 'accepted' ? ask : undefined,
     answer_by: new Date(Math.min(acceptBy(caller.now, is.move_date).getTime(), arrivalOf(move).getTime())),
@@ -137,10 +137,10 @@ const whyNotSo = (mover: Mover, was: PricingInput, is: PricingInput, is_free: bo
 };
 
 /** What is booked stays booked as it is while the job takes the same. */
-const placesOf = ({ attempt, mover }: Changeable, was: PricingInput, is: PricingInput): readonly Place[] => {
-  const [before, after] = [placesFor(was, was.move_date), placesFor(is, is.move_date)];
+const slotsOf = ({ attempt, mover }: Changeable, was: PricingInput, is: PricingInput): readonly CapacitySlot[] => {
+  const [before, after] = [slotsFor(was, was.move_date), slotsFor(is, is.move_date)];
   const same = JSON.stringify(before) === JSON.stringify(after);
-  return (same ? attempt.places : after).map((place) => ({ ...place, capacity: capacityOn(mover, place.day) }));
+  return (same ? attempt.slots : after).map((slot) => ({ ...slot, capacity: capacityOn(mover, slot.day) }));
 };
 
 const requireChangedInput = (plan: MovePlan): PricingInput => {

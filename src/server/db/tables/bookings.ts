@@ -28,8 +28,8 @@ export const booking_attempts = pgTable(
     contact: jsonb('contact').$type<Contact>().notNull(),
     survey_waived: boolean('survey_waived').notNull().default(false),
     mover_id: integer('mover_id').notNull(),
-    /** The places taken: half-truck-days per day, in day order. */
-    places: jsonb('places').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
+    /** The capacity slots taken: half-truck-days per day, in day order. */
+    slots: jsonb('slots').$type<readonly { day: string; half_truck_days: number }[]>().notNull(),
     state: text('state').notNull(),
     reason: text('reason'),
     transaction_id: text('transaction_id').unique(),
@@ -38,7 +38,7 @@ export const booking_attempts = pgTable(
     /** The installment provider's number of the plan that the customer was sent to sign. */
     installment_no: text('installment_no').unique(),
     checkout_url: text('checkout_url'),
-    /** While held: when the places are given back to others. */
+    /** While held: when the capacity slots are given back to others. */
     hold_until: instant('hold_until'),
     /** While charging: until then somebody is at work on it. Once released: when to look next for a late authorization. */
     lease_until: instant('lease_until').notNull(),

@@ -33,7 +33,7 @@ export const rate_cards = pgTable(
 /** One row: goes up with every change of a mover or card, so that each server knows when its copy is old. */
 export const market = pgTable('market', { id: integer('id').primaryKey(), version: integer('version').notNull() });
 
-/** Places of a mover on a day, in half-truck-days. */
+/** Capacity slots of a mover on a day, in half-truck-days. */
 export const mover_days = pgTable(
   'mover_days',
   {

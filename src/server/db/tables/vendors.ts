@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CarrierRecord } from '#domain/movers/carrier.ts';
 import type { DocumentKind } from '#domain/movers/mover-documents.ts';
-import type { Standing } from '#domain/movers/mover-standing.ts';
+import type { MoverStatus } from '#domain/movers/mover-status.ts';
 import { day, instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { users } from './people.ts';
@@ -20,7 +20,7 @@ export const mover_applications = pgTable(
     contact_name: text('contact_name').notNull(),
     contact_phone: text('contact_phone').notNull(),
     does_long_distance: boolean('does_long_distance').notNull(),
-    state: text('state').$type<Standing>().notNull(),
+    state: text('state').$type<MoverStatus>().notNull(),
     applied_at: instant('applied_at').notNull(),
     terms_accepted_at: instant('terms_accepted_at').notNull(),
     /** The mailed key that proves the address, hashed. */

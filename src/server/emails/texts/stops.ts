@@ -19,7 +19,7 @@ export const stopTexts = async (tx: Tx, number: string, at: Date): Promise<void>
 };
 
 /** What a reply asks for is done; START only lifts the stop, the wish for texts is given on the plan. Other words are answered by nobody. */
-export const takeReply = (world: World, { from, body }: Reply): Promise<void> =>
+export const receiveReply = (world: World, { from, body }: Reply): Promise<void> =>
   inTransaction(world, async (tx) => {
     const wish = wishInReply(body);
     if (wish === 'stop') await stopTexts(tx, from, new Date(world.clock.now()));

@@ -1,6 +1,6 @@
 import { refuse } from '#domain/core/refusal.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
-import type { Standing } from '#domain/movers/mover-standing.ts';
+import type { MoverStatus } from '#domain/movers/mover-status.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -30,7 +30,7 @@ export const suspend = async (caller: Caller, mover_id: number, reason: string) 
   return readJoining(caller, mover_id);
 };
 
-type Decision = { to: Standing; from: readonly Standing[]; reason: string; template: VendorEmail };
+type Decision = { to: MoverStatus; from: readonly MoverStatus[]; reason: string; template: VendorEmail };
 
 const decided = async (caller: Caller, mover_id: number, { to, from, reason, template }: Decision): Promise<void> => {
   requireAdmin(caller.viewer);
@@ -68,14 +68,14 @@ const requireReason = (reason: string): void => {
   if (reason.trim() === '') throw refuse('invalid', sentence, { reason: sentence });
 };
 
-const WHAT: Readonly<Record<Standing, string>> = {
+const WHAT: Readonly<Record<MoverStatus, string>> = {
   applied: 'Took an application',
   approved: 'Approved a mover',
   refused: 'Turned a mover away',
   suspended: 'Suspended a mover',
 };
 
-const SAYS: Readonly<Record<Standing, string>> = {
+const SAYS: Readonly<Record<MoverStatus, string>> = {
   applied: 'This mover has not been approved yet.',
   approved: 'This mover is approved. Suspend it instead.',
   refused: 'This mover was turned away.',

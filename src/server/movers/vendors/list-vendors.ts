@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, ilike, or, sql } from 'drizzle-orm';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
-import type { Standing } from '#domain/movers/mover-standing.ts';
+import type { MoverStatus } from '#domain/movers/mover-status.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
@@ -8,7 +8,7 @@ import { mover_applications, movers, rate_cards, users } from '#server/db/schema
 import { findApplication, findMover, noSuchMover } from './application-rows.ts';
 import { readJoining, toDosFor } from './show-joining.ts';
 
-type Asked = { page: number; per_page: number; q: string; standing?: Standing | undefined };
+type Asked = { page: number; per_page: number; q: string; standing?: MoverStatus | undefined };
 
 /** Who asked to join: those that wait come first, the oldest of them on top. */
 export const listVendors = async ({ world: { db }, viewer }: Caller, { page, per_page, q, standing }: Asked) => {

@@ -1,5 +1,5 @@
 import type { Mover } from '#domain/movers/mover.ts';
-import { isInMarket, toDosOf } from '#domain/movers/mover-standing.ts';
+import { isInMarket, toDosOf } from '#domain/movers/mover-status.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { type Application, findApplication, findMover, noSuchMover, requireRuns } from './application-rows.ts';
 import { documentsOf, type MoverDocument } from './document-rows.ts';

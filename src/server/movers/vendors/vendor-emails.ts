@@ -3,7 +3,7 @@ import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { type Day, longDay } from '#domain/core/calendar.ts';
 import { whyNotCarrier } from '#domain/movers/carrier.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { inSentence, isInMarket } from '#domain/movers/mover-standing.ts';
+import { inSentence, isInMarket } from '#domain/movers/mover-status.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { outside } from '#server/core/outside.ts';
 import { inTransaction } from '#server/core/transaction.ts';

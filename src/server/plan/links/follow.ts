@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { isLive, type LinkTarget, linkEnded, linkTarget, mayRenew } from '#domain/plan/plan-link.ts';
+import { isLinkLive, type LinkTarget, linkEnded, linkTarget, mayRenew } from '#domain/plan/plan-link.ts';
 import { ownAccount } from '#server/accounts/account-row.ts';
 import { adoptPlans } from '#server/accounts/adopt-plans.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -52,11 +52,11 @@ export const requireLink = async ({ world: { db } }: Caller, key: string): Promi
 const grantBy = async (caller: Caller, link_id: number): Promise<string | undefined> => {
   const { world, now } = caller;
   const [row] = await world.db.select().from(plan_links).where(eq(plan_links.id, link_id));
-  if (row === undefined || !isLive(row, now.at)) return undefined;
+  if (row === undefined || !isLinkLive(row, now.at)) return undefined;
   const visitor_id = await ensureVisitor(caller);
   return inTransaction(world, async (tx) => {
     const [link] = await tx.select().from(plan_links).where(eq(plan_links.id, link_id)).for('update');
-    if (link === undefined || !isLive(link, now.at)) return undefined;
+    if (link === undefined || !isLinkLive(link, now.at)) return undefined;
     await tx.update(plan_links).set({ last_used_at: now.at }).where(eq(plan_links.id, link_id));
     const [granted] = await tx
       .select({ one: sql`1` })

@@ -4,7 +4,7 @@ import { crewLinkLife } from '#domain/change-orders/move-day-adjustment.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import { type Action, can } from '#domain/plan/access.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import { isLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
+import { isLinkLive, type LinkLife, linkEnded } from '#domain/plan/plan-link.ts';
 import { type Allowance, spend } from '#server/core/budgets.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Ids } from '#server/core/world.ts';
@@ -37,7 +37,7 @@ export const openByKey = async (caller: Caller, key: string): Promise<{ plan: Mo
   requireSeldom(caller, { kind: 'move day', of: String(link.id), most: MOST_IN_WINDOW });
   const role = key.startsWith(CUSTOMER_MARK) ? 'customer' : 'crew';
   const lives = role === 'crew' ? [link, ...livesOnNewDay(caller, link, plan)] : [link];
-  if (!lives.some((life) => isLive(life, caller.now.at)))
+  if (!lives.some((life) => isLinkLive(life, caller.now.at)))
     throw lives.some((life) => caller.now.at < life.starts_at && life.revoked_at === null)
       ? refuse('link_early', TOO_EARLY)
       : linkEnded(false);

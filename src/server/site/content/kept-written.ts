@@ -22,7 +22,7 @@ export const keptWritten = (pages: Pages, { clock, settings }: Pick<World, 'cloc
     const page = before?.moment === moment ? before : await render(pages, request, server, moment);
     if (page instanceof Response) return page;
     remember(kept, request.url, page);
-    return answerOf(page, request);
+    return responseOf(page, request);
   };
 };
 
@@ -61,7 +61,7 @@ const remember = (kept: Map<string, Kept>, key: string, page: Kept): void => {
   }
 };
 
-const answerOf = ({ plain, gzip, etag }: Kept, request: Request): Response => {
+const responseOf = ({ plain, gzip, etag }: Kept, request: Request): Response => {
   const headers = new Headers({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'text/html; charset=utf-8');

@@ -2,7 +2,7 @@ import { and, gte, isNotNull, notInArray, sql } from 'drizzle-orm';
 import type { Now } from '#domain/core/business-time.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { isInMarket } from '#domain/movers/mover-standing.ts';
+import { isInMarket } from '#domain/movers/mover-status.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { World } from '#server/core/world.ts';
 import { move_plans } from '#server/db/schema.ts';

@@ -1,5 +1,5 @@
 import { roadMiles, straightMiles } from '#domain/address/distance.ts';
-import { type Bid, reviewsOf } from '#domain/bidding/bids.ts';
+import { type Bid, reviewCountOf } from '#domain/bidding/bids.ts';
 import { toDollars } from '#domain/core/money.ts';
 import { refuse } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -67,7 +67,7 @@ const showBid = (bid: Bid, now: Caller['now']) => {
   const { id, name, logo_url, legal_name, usdot_number, state_license, grade, city, state } = showMover(bid.mover, now);
   return {
     ...{ id, name, logo_url, legal_name, usdot_number, state_license, grade, city, state },
-    ...{ rating: ratingOf(bid.mover).rating, reviews: reviewsOf(bid.mover) },
+    ...{ rating: ratingOf(bid.mover).rating, reviews: reviewCountOf(bid.mover) },
     total_cost: bid.consult_only ? null : toDollars(bid.total_cost),
   };
 };

@@ -3,7 +3,7 @@ import { nowIn } from '#domain/core/business-time.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import type { World } from '#server/core/world.ts';
 import { drawPicture } from './draw.ts';
-import { wordsOf } from './words-of.ts';
+import { pictureWordsOf } from './picture-words.ts';
 
 /** Where the picture of a page is found (web/found/found-as.ts writes it): /faq/ has /og/faq.png, the landing page /og/home.png. */
 const ADDRESS = /^\/og\/([a-z0-9_-]+(?:\/[a-z0-9_-]+){0,2})\.png$/;
@@ -29,7 +29,7 @@ export const pictureResponder = (world: World): ((request: Request) => Promise<R
       throw error;
     });
     if (picture === undefined) kept.delete(key);
-    return picture && answerOf(picture, request);
+    return picture && responseOf(picture, request);
   };
 };
 
@@ -48,8 +48,8 @@ const drawn = <T>(line: { length: number; last: Promise<unknown> }, draw: () => 
   return mine;
 };
 
-const pictureOf = async (asked: Parameters<typeof wordsOf>[0], name: string): Promise<Kept | undefined> => {
-  const words = await wordsOf(asked, pathOf(name)).catch(noPage);
+const pictureOf = async (asked: Parameters<typeof pictureWordsOf>[0], name: string): Promise<Kept | undefined> => {
+  const words = await pictureWordsOf(asked, pathOf(name)).catch(noPage);
   if (words === undefined) return undefined;
   const png = await drawPicture(words);
   return { png, etag: `"${createHash('sha256').update(png).digest('base64url').slice(0, 22)}"` };
@@ -73,7 +73,7 @@ const remember = (kept: Map<string, Promise<Kept | undefined>>, key: string, pic
   }
 };
 
-const answerOf = ({ png, etag }: Kept, request: Request): Response => {
+const responseOf = ({ png, etag }: Kept, request: Request): Response => {
   const headers = new Headers({ 'Cache-Control': 'public, max-age=86400', ETag: etag });
   if (request.headers.get('if-none-match')?.includes(etag)) return new Response(null, { status: 304, headers });
   headers.set('Content-Type', 'image/png');

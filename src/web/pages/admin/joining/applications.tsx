@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { STANDINGS } from '#domain/movers/mover-standing.ts';
+import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
 import { None, Two } from '#web/pages/admin/cells.tsx';
 import { type Column, DataTable } from '#web/pages/admin/list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from '#web/pages/admin/list/list-page.tsx';
@@ -14,7 +14,7 @@ import { Decide, type Decision, type Vendor } from './application-dialogs.tsx';
 
 export const loader = (args: Route.LoaderArgs) =>
   loadList(args, (client, { standing = 'applied', ...query }) => {
-    const known = STANDINGS.find((one) => one === standing);
+    const known = MOVER_STATUSES.find((one) => one === standing);
     return client.vendors.list({ ...query, ...(known && { standing: known }) });
   });
 

@@ -61,7 +61,7 @@ export const NewCoupon = ({ onClose }: Props) => {
         onChange={(event) => setAmount(event.target.value)}
       />
       <Effect kind={kind} amount={Number(amount)} />
-      <Terms />
+      <CouponTermsFields />
     </ChangeDialog>
   );
 };
@@ -77,7 +77,7 @@ export const ChangeCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) =>
     send={(api, values) => api.admin.changeCoupon({ code: coupon.code, version: coupon.version, ...termsOf(values) })}
     done={`Coupon ${coupon.code} is saved.`}
   >
-    <Terms coupon={coupon} />
+    <CouponTermsFields coupon={coupon} />
   </ChangeDialog>
 );
 
@@ -95,7 +95,7 @@ export const StopCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) => (
   />
 );
 
-const Terms = ({ coupon }: { coupon?: Coupon }) => (
+const CouponTermsFields = ({ coupon }: { coupon?: Coupon }) => (
   <>
     <TextField
       name="max_uses"

@@ -1,5 +1,5 @@
 import { DEFAULT_SORT, SORTS } from '#domain/bidding/sorts.ts';
-import { reviewsOf } from '#web/movers/reviews.ts';
+import { reviewCountOf } from '#web/movers/reviews.ts';
 import type { BidView } from './bid/bid-view.ts';
 
 const total = (bid: BidView): number => bid.total_cost ?? Number.POSITIVE_INFINITY;
@@ -8,7 +8,7 @@ const total = (bid: BidView): number => bid.total_cost ?? Number.POSITIVE_INFINI
 const ORDERS: Record<number, (one: BidView, other: BidView) => number> = {
   1: (one, other) => total(one) - total(other),
   2: (one, other) => total(other) - total(one),
-  3: (one, other) => reviewsOf(other) - reviewsOf(one) || total(one) - total(other),
+  3: (one, other) => reviewCountOf(other) - reviewCountOf(one) || total(one) - total(other),
   4: (one, other) =>
     (one.delivery_estimate?.maximum_delivery_days ?? 0) - (other.delivery_estimate?.maximum_delivery_days ?? 0) ||
     total(one) - total(other),

@@ -5,7 +5,7 @@ import {
   doubledMover,
   editOption,
   pickPotentialMover,
-  type Standing,
+  type ScheduledVisit,
   type VisitType,
 } from '#domain/bidding/consultation.ts';
 import { visitWindowInWords } from '#domain/bidding/consultation-times.ts';
@@ -51,7 +51,7 @@ export const OptionCard = (props: OptionProps) => {
   );
 };
 
-const troubleOf = (options: readonly Option[], option: Option, standing: readonly Standing[]): string | undefined => {
+const troubleOf = (options: readonly Option[], option: Option, standing: readonly ScheduledVisit[]): string | undefined => {
   const found = conflictOf(options, option.id, standing) ?? doubledMover(options, option.id);
   return found ?? (option.scheduled ? undefined : `${option.mover?.name} isn’t free then any more`);
 };

@@ -1,4 +1,4 @@
-import type { Standing, VisitType } from '#domain/bidding/consultation.ts';
+import type { ScheduledVisit, VisitType } from '#domain/bidding/consultation.ts';
 import type { VisitTime } from '#domain/bidding/consultation-times.ts';
 import type { FreeThen, Option } from './draft.ts';
 import type { VisitDay } from './read-consultation.ts';
@@ -6,7 +6,7 @@ import type { VisitDay } from './read-consultation.ts';
 export type OptionProps = {
   option: Option;
   options: readonly Option[];
-  standing: readonly Standing[];
+  standing: readonly ScheduledVisit[];
   days: readonly VisitDay[];
   type: VisitType;
   found: FreeThen | undefined;

@@ -9,11 +9,11 @@ import type { Method } from './kept-book.ts';
 import { PARTS } from './payment/installments-way.tsx';
 import type { Payment } from './payment/use-payment.ts';
 import { methodsFor, WAY_ICONS, wayIdOf } from './payment/ways-to-pay.tsx';
-import type { Standing } from './use-booking.ts';
+import type { BookingProgress } from './use-booking.ts';
 
 const REPRICED = { total: 'The price', today: 'What is held when you book' } as const;
 
-type Props = { standing: Standing; here: string; payment: Payment; terms: BookTerms };
+type Props = { standing: BookingProgress; here: string; payment: Payment; terms: BookTerms };
 
 /** Above the button: how the last try to book ended, said aloud when it appears. */
 export const BookingWords = ({ standing, here, payment, terms }: Props) => {

@@ -13,7 +13,7 @@ import { untilSettled } from './payment/until-settled.ts';
 import type { Payment } from './payment/use-payment.ts';
 
 /** How the last try to book stands, for the words above the button. */
-export type Standing =
+export type BookingProgress =
   | { is: 'idle' }
   /** Up to the answer, and from a yes until the next page stands. */
   | { is: 'booking' }
@@ -36,7 +36,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const is_processing = state.state === 'processing';
-  const [standing, setStanding] = useState<Standing>(is_processing ? { is: 'waiting' } : { is: 'idle' });
+  const [standing, setStanding] = useState<BookingProgress>(is_processing ? { is: 'waiting' } : { is: 'idle' });
 
   const book = async (values: Values): Promise<Errors | undefined> => {
     if (standing.is === 'waiting' || terms.final_price === null) return undefined;
@@ -135,7 +135,7 @@ export const useBooking = (terms: BookTerms, state: BookState, payment: Payment)
     return stand({ is: 'repriced', ...(total.before === total.after ? { of: 'today', ...today } : { of: 'total', ...total }) });
   };
 
-  const stand = (next: Standing): undefined => {
+  const stand = (next: BookingProgress): undefined => {
     setStanding(next);
     return undefined;
   };

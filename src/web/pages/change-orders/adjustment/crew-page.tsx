@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { NeedsScripts } from '#web/plan/needs-scripts.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { AdjustmentStatus } from './adjustment-status.tsx';
 import { Counts } from './counts.tsx';
 import { keyOf, whyNotSent } from './findings.ts';
 import { type MoveDayView, moveInWords } from './move-day-view.ts';
 import styles from './page.module.css';
 import { SendBar } from './send-bar.tsx';
-import { Standing } from './standing.tsx';
 import { useFindings } from './use-findings.ts';
 
 type Props = { link: string; page: MoveDayView };
@@ -42,7 +42,7 @@ export const CrewPage = ({ link, page: loaded }: Props) => {
             This move crosses a state line. The customer must answer before anything is loaded.
           </Notice>
         )}
-        <Standing page={page} onTakeBack={() => void crew.send({ take_back: true })} />
+        <AdjustmentStatus page={page} onTakeBack={() => void crew.send({ take_back: true })} />
         {page.why_not !== null && <Notice title={page.why_not}>The list can’t be changed any more.</Notice>}
         {may_count && <NeedsScripts />}
         {may_count && <Counts {...{ link, crew, is_asked }} />}

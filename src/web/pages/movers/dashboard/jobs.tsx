@@ -54,7 +54,7 @@ const Jobs = ({ loaderData: list }: Route.ComponentProps) => {
       </header>
       <ActedOn />
       <div className="stack gap-24">
-        <Standing list={list} />
+        <EarningsSummary list={list} />
         <Card title="Jobs" action={<Filters list={list} shown={groupIn(search)} />} className={styles.jobs!}>
           <Form className={styles.search} role="search">
             <label className="sr" htmlFor="q">
@@ -112,7 +112,7 @@ const emptyInWords = (shown: Group, q: string): string => {
   }[shown];
 };
 
-const Standing = ({ list: { standing } }: { list: JobList }) => {
+const EarningsSummary = ({ list: { standing } }: { list: JobList }) => {
   const share = standing.offered === 0 ? 0 : Math.round((standing.taken / standing.offered) * 100);
   return (
     <div className={styles.standing}>

@@ -7,7 +7,7 @@ import { DEFAULT_LANDING_SIZE, LANDING_SIZES } from '#domain/inventory/tables/ho
 import { callFrom, pageServer } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import { Crumbs } from '#web/site/found/crumbs.tsx';
 import { dateLimitsOf } from '#web/site/move-form/date-limits.ts';
 import { MoveForm } from '#web/site/move-form/move-form.tsx';
@@ -94,7 +94,7 @@ export default MoverPage;
 const SIZES = { options: LANDING_SIZES.map(({ id, label }) => ({ value: String(id), label })), chosen: String(DEFAULT_LANDING_SIZE) };
 
 const Head = ({ profile: { mover, services, founded_year, ratings_data } }: { profile: Profile }) => {
-  const count = reviewsOf({ ratings_data });
+  const count = reviewCountOf({ ratings_data });
   return (
     <header className={styles.head}>
       <MoverMark mover={mover} large className={styles.mark!} />

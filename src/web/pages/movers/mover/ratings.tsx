@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts';
 import { brand } from '#domain/core/brand.ts';
 import { withCommas } from '#domain/core/number-words.ts';
-import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import type { Profile } from './area-words.ts';
 import styles from './ratings.module.css';
 
@@ -15,7 +15,7 @@ const SOURCES = [
 
 /** Its grade with us and what people say of it elsewhere, each with how many. */
 export const Ratings = ({ profile: { mover, ratings_data } }: { profile: Profile }) => {
-  const count = reviewsOf({ ratings_data });
+  const count = reviewCountOf({ ratings_data });
   return (
     <section id="reviews" className={styles.ratings}>
       <h2>Reviews</h2>

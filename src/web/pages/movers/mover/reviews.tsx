@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import { counted } from '#domain/core/number-words.ts';
-import { reviewsOf } from '#web/movers/reviews.ts';
+import { reviewCountOf } from '#web/movers/reviews.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Profile } from './area-words.ts';
 import { ReviewEntry } from './review-entry.tsx';
@@ -14,7 +14,7 @@ export const Reviews = ({ profile: { reviews, mover, ratings_data } }: { profile
   const { entries, from } = useAllSoFar(mover.id, stars, reviews);
   const all = reviews.by_stars.reduce((sum, row) => sum + row.count, 0);
   if (all === 0)
-    return reviewsOf({ ratings_data }) > 0 && <p className="muted">Nobody who booked {mover.name} here has written about it yet.</p>;
+    return reviewCountOf({ ratings_data }) > 0 && <p className="muted">Nobody who booked {mover.name} here has written about it yet.</p>;
   const to = (page: number, of: number | null) => ({ search: searchOf(page, of), hash: '#written' });
   return (
     <div className={styles.reviews} id="written">

@@ -12,7 +12,7 @@ import styles from './cancel-dialog.module.css';
 import { Problem } from './problem.tsx';
 import { useSaying } from './use-saying.ts';
 
-type Terms = Awaited<ReturnType<Client['payments']['cancelTerms']>>;
+type CancelTerms = Awaited<ReturnType<Client['payments']['cancelTerms']>>;
 
 /** What canceling costs at this moment, in dollars, before it is said; a reason is welcome and not asked for. */
 export const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: boolean; onClose: () => void }) => {
@@ -57,7 +57,7 @@ export const CancelDialog = ({ plan, open, onClose }: { plan: PlanView; open: bo
 };
 
 /** The rows keep their place while they are asked for. */
-const Effect = ({ terms }: { terms: Terms | null }) => (
+const Effect = ({ terms }: { terms: CancelTerms | null }) => (
   <dl className={styles.effect} aria-busy={terms === null || undefined} aria-live="polite">
     <div className={styles.fee}>
       <dt>Canceling now costs</dt>
@@ -86,7 +86,7 @@ const dollars = (amount: number): string => inWords(fromDollars(amount));
 
 /** Asked anew each time: what canceling costs moves with the clock. */
 const useTerms = (id: string, open: boolean) => {
-  const [known, setKnown] = useState<{ terms: Terms | null; problem: string | null }>(NOTHING_KNOWN);
+  const [known, setKnown] = useState<{ terms: CancelTerms | null; problem: string | null }>(NOTHING_KNOWN);
   useEffect(() => {
     if (!open) return;
     let is_wanted = true;
@@ -108,7 +108,7 @@ const useCancel = (plan: PlanView) => {
   const { accept } = usePlan();
   const navigate = useNavigate();
   const { say, busy, problem } = useSaying();
-  const cancel = (message: string, { fee, refund }: Terms) =>
+  const cancel = (message: string, { fee, refund }: CancelTerms) =>
     say(async () => {
       accept(await call().bookings.cancelJob({ id: plan.uuid, message }));
       await navigate(pathOf(plan.uuid, 'COMPARE'), { state: { sentence: endInWords(fee, refund) } });

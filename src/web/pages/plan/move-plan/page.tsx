@@ -38,7 +38,7 @@ import { type History, HistoryList } from './history-list.tsx';
 import { Milestones } from './milestones.tsx';
 import { OutcomeFrame } from './outcome.tsx';
 import styles from './page.module.css';
-import { Standing } from './standing.tsx';
+import { PlanStatus } from './plan-status.tsx';
 
 /** The plan's history, and what was agreed once it is booked; a viewer who may see neither still sees the plan. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -91,7 +91,7 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
                 <Questions plan={plan} move_day={move_day} price_question={price_question} />
               </div>
             </div>
-            <Standing plan={plan} />
+            <PlanStatus plan={plan} />
             <PlanTabs history={history} summary={summary} changes={changes} visits={visits} texts={texts} />
           </>
         )}

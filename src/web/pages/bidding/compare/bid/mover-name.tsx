@@ -1,6 +1,6 @@
 import { counted } from '#domain/core/number-words.ts';
 import { MoverMark } from '#web/movers/mover-mark.tsx';
-import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import drawn from '../bid-icons.module.css';
 import type { BidView } from './bid-view.ts';
 import { sourcesOf } from './bid-words.ts';
@@ -11,7 +11,7 @@ import styles from './mover-name.module.css';
  * follows: one of the router's in each of many cards would be drawn anew with every change of the address.
  */
 export const MoverName = ({ bid: { mover, ratings_data }, bid }: { bid: BidView }) => {
-  const count = reviewsOf(bid);
+  const count = reviewCountOf(bid);
   const license = mover.usdot_number ? `USDOT ${mover.usdot_number}` : `License ${mover.state_license ?? ''}`;
   return (
     <div className={styles.who}>

@@ -6,9 +6,9 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import type { BidView } from '../bid/bid-view.ts';
 import { ConsultCard } from '../bid/consult-card.tsx';
 import styles from './no-bids.module.css';
+import { FirstAlternative, OtherAlternatives } from './no-bids-alternatives.tsx';
 import { OtherDays } from './no-bids-days.tsx';
 import type { Nobody } from './no-bids-read.ts';
-import { FirstWay, OtherWays } from './no-bids-ways.tsx';
 import { UnservedForm } from './unserved-form.tsx';
 
 type Props = { plan: PlanView; nobody: Nobody | null; counts: MoverCounts | null };
@@ -37,7 +37,7 @@ const OnlyVisits = ({ plan, nobody, consult_only }: Props & { consult_only: read
           <ConsultCard key={bid.mover.id} bid={bid} />
         ))}
       </ul>
-      <OtherWays plan={plan} ways={nobody?.ways ?? []} title="Or get a price without a visit" />
+      <OtherAlternatives plan={plan} ways={nobody?.ways ?? []} title="Or get a price without a visit" />
       <p className="meta">
         One call is enough to ask several of them: <a href={brand.phone_link}>{brand.phone}</a>.
       </p>
@@ -56,10 +56,10 @@ export const NobodyBids = ({ plan, nobody, counts }: Props) => {
     <div className={styles.nobody}>
       <div className={styles.main}>
         <h2 className={styles.why}>{sentence}</h2>
-        {first && <FirstWay plan={plan} way={first} has_days={has_days} />}
+        {first && <FirstAlternative plan={plan} way={first} has_days={has_days} />}
         {has_days && <OtherDays days={days} />}
         {is_email_first && <UnservedForm plan={plan} is_first />}
-        <OtherWays plan={plan} ways={others.filter(({ kind }) => kind !== 'day' || !has_days)} title="What else would help" />
+        <OtherAlternatives plan={plan} ways={others.filter(({ kind }) => kind !== 'day' || !has_days)} title="What else would help" />
         <OtherKindLine plan={plan} counts={counts} is_first={is_kind_first} />
       </div>
       <div className={styles.aside}>

@@ -3,7 +3,7 @@ import { CHARGE_CODES } from '#domain/core/charges.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { withCommas } from '#domain/core/number-words.ts';
 import { deliveryInWords } from '#domain/pricing/delivery.ts';
-import { ratingOf, reviewsOf } from '#web/movers/reviews.ts';
+import { ratingOf, reviewCountOf } from '#web/movers/reviews.ts';
 import type { BidView } from '../bid/bid-view.ts';
 import { arrivalInWords } from '../bid/bid-words.ts';
 
@@ -98,7 +98,7 @@ const dayRows = (bids: readonly BidView[], { move_date, move_time, hourly }: Mov
 
 const moverRows = (bids: readonly BidView[]): SideRow[] => {
   const ratings = bids.map((bid) => Number(ratingOf(bid).toFixed(1)));
-  const reviews = bids.map(reviewsOf);
+  const reviews = bids.map(reviewCountOf);
   const years = bids.map(({ mover }) => mover.years);
   return [
     rowOf(

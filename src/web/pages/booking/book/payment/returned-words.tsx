@@ -1,8 +1,8 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import type { Standing } from '../use-booking.ts';
+import type { BookingProgress } from '../use-booking.ts';
 
 /** On top, where somebody looks who has just come back from a provider (B8). */
-export const ReturnedWords = ({ standing }: { standing: Standing }) => {
+export const ReturnedWords = ({ standing }: { standing: BookingProgress }) => {
   if (standing.is === 'canceled')
     return (
       <Notice tone="info" role="status">

@@ -31,7 +31,7 @@ const Documents = ({ loaderData: joining }: Route.ComponentProps) => {
         <h1 tabIndex={-1}>Papers</h1>
         <p className="meta">{leadOf(joining)}</p>
       </header>
-      <Standing joining={joining} />
+      <ApprovalStatus joining={joining} />
       {joining.to_dos.some(({ is_done }) => !is_done) && <Steps joining={joining} />}
       <Card title="Your papers" className="below-24">
         <ul className="grid below-12">
@@ -61,7 +61,7 @@ const leadOf = ({ may_bid, standing }: Joining): string => {
     : 'Your prices don’t stand before customers just now.';
 };
 
-const Standing = ({ joining: { standing, reason } }: { joining: Joining }) => {
+const ApprovalStatus = ({ joining: { standing, reason } }: { joining: Joining }) => {
   if (standing !== 'refused' && standing !== 'suspended') return null;
   return (
     <div className="below-24">

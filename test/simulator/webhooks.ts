@@ -1,11 +1,11 @@
-import type { Notice } from '#server/adapters/payments/port.ts';
-import { takeNotice } from '#server/booking/webhooks/take-notice.ts';
+import type { WebhookEvent } from '#server/adapters/payments/port.ts';
+import { receiveWebhookEvent } from '#server/booking/webhooks/receive-event.ts';
 import type { Deed } from './gateway.ts';
 import type { Server } from './server.ts';
 import type { Story } from './story.ts';
 
 /** The provider says what it did: at once, late or never, up to three times over, and in any order. */
-export const noticesTo =
+export const webhooksTo =
   (story: Story, reach: () => Server | undefined) =>
   (deed: Deed): void => {
     const { random, time } = story;
@@ -18,7 +18,7 @@ export const noticesTo =
 const deliver = async (story: Story, reach: () => Server | undefined, deed: Deed, tries: number): Promise<void> => {
   const server = reach();
   const { order_id, transaction_id, what, at } = deed;
-  const notice: Notice = {
+  const event: WebhookEvent = {
     event_id: `${what}:${transaction_id}`,
     kind: what === 'taken' ? 'settled' : 'check',
     order_id,
@@ -27,7 +27,7 @@ const deliver = async (story: Story, reach: () => Server | undefined, deed: Deed
   };
   try {
     if (server === undefined) throw new Error('Nobody is there.');
-    await takeNotice(server.world, notice);
+    await receiveWebhookEvent(server.world, event);
     story.tell(`the gateway tells ${server.name} what it did for ${story.nameOf('order', order_id)}`);
   } catch {
     if (tries > 0) story.time.after(30_000, () => void deliver(story, reach, deed, tries - 1));

@@ -14,7 +14,7 @@ import type { PictureWords } from './draw.ts';
 type Asked = Pick<Caller, 'world' | 'now'>;
 
 /** What stands on the picture of the page at an address; undefined for a page that has none. A refusal of the page is thrown. */
-export const wordsOf = async (asked: Asked, path: string): Promise<PictureWords | undefined> => {
+export const pictureWordsOf = async (asked: Asked, path: string): Promise<PictureWords | undefined> => {
   const own = OWN[path];
   if (own) return own;
   const [room, first, second] = path.split('/').filter(Boolean);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { BraintreeGateway, WebhookNotification } from 'braintree';
-import type { Notice, NoticeKind } from './port.ts';
+import type { WebhookEvent, WebhookEventKind } from './port.ts';
 
 /** Undefined unless Braintree signed it with the keys of this very merchant. */
-export const noticeOf = async (
+export const webhookEventOf = async (
   gateway: BraintreeGateway,
   body: { bt_signature: string; bt_payload: string },
-): Promise<Notice | undefined> => {
+): Promise<WebhookEvent | undefined> => {
   const told = await readable(gateway, body);
   if (told === undefined) return undefined;
   const { id = null, orderId = null } = subjectOf(told) ?? {};
@@ -19,7 +19,7 @@ export const noticeOf = async (
   };
 };
 
-/** The SDK throws for a wrong signature; what it can't read behind a right one is nobody's notice either. */
+/** The SDK throws for a wrong signature; what it can't read behind a right one is nobody's webhook event either. */
 const readable = async (gateway: BraintreeGateway, body: { bt_signature: string; bt_payload: string }) => {
   try {
     return await gateway.webhookNotification.parse(body.bt_signature, body.bt_payload);
@@ -28,7 +28,7 @@ const readable = async (gateway: BraintreeGateway, body: { bt_signature: string;
   }
 };
 
-/** Braintree numbers no notice. The signature also holds with one line end more, so that must not make it another one. */
+/** Braintree numbers no webhook event. The signature also holds with one line end more, so that must not make it another one. */
 const eventIdOf = (payload: string): string => createHash('sha256').update(payload.trim()).digest('hex');
 
 type Subject = { id?: string; orderId?: string };
@@ -39,12 +39,12 @@ const subjectOf = (told: WebhookNotification): Subject | undefined => {
   return undefined;
 };
 
-const kindOf = (kind: string): NoticeKind => {
+const kindOf = (kind: string): WebhookEventKind => {
   if (kind.startsWith('dispute_')) return 'dispute';
   return KINDS[kind] ?? 'other';
 };
 
-const KINDS: Readonly<Record<string, NoticeKind>> = {
+const KINDS: Readonly<Record<string, WebhookEventKind>> = {
   check: 'check',
   transaction_settled: 'settled',
   transaction_settlement_declined: 'settlement_declined',

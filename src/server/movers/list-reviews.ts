@@ -1,12 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
-import type { Db } from '../db/open.ts';
-import { reviews } from '../db/schema.ts';
+import type { Db } from '#server/db/open.ts';
+import { reviews } from '#server/db/schema.ts';
 
 export type AskedReviews = { page?: number | undefined; stars?: number | undefined };
 
 /** What customers wrote of a mover here, the newest first; a page beyond the last is the last. */
-export const reviewsOf = async (db: Db, mover_id: number, { page: asked = 1, stars }: AskedReviews) => {
+export const listReviews = async (db: Db, mover_id: number, { page: asked = 1, stars }: AskedReviews) => {
   const by_stars = await countsOf(db, mover_id);
   const found = by_stars.filter((row) => stars === undefined || row.stars === stars).reduce((sum, row) => sum + row.count, 0);
   const pages = Math.max(1, Math.ceil(found / A_PAGE));

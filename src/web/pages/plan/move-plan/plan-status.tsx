@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** What there is to do or to know about the plan as a whole; why it is locked is said here, once (P1). */
-export const Standing = ({ plan }: { plan: PlanView }) => {
+export const PlanStatus = ({ plan }: { plan: PlanView }) => {
   const viewer = useViewer();
   if (plan.shown === 'redacted')
     return (

@@ -1,14 +1,14 @@
-import type { WayPlace } from '#domain/bidding/bid-kinds.ts';
+import type { EditTarget } from '#domain/bidding/bid-kinds.ts';
 import { pathOf } from '#domain/plan/funnel.ts';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
+import styles from './no-bids-alternatives.module.css';
 import type { Nobody } from './no-bids-read.ts';
-import styles from './no-bids-ways.module.css';
 
-type Way = Nobody['ways'][number];
+type Alternative = Nobody['ways'][number];
 
 /** What brings most movers, and the button that leads to where it is changed; days with prices are buttons themselves. */
-export const FirstWay = ({ plan, way, has_days }: { plan: PlanView; way: Way; has_days: boolean }) => (
+export const FirstAlternative = ({ plan, way, has_days }: { plan: PlanView; way: Alternative; has_days: boolean }) => (
   <>
     <p className="text-lead">{way.sentence}</p>
     {plan.may.edit === true && !(way.kind === 'day' && has_days) && (
@@ -20,7 +20,7 @@ export const FirstWay = ({ plan, way, has_days }: { plan: PlanView; way: Way; ha
 );
 
 /** What else would bring a price, each with its link. */
-export const OtherWays = ({ plan, ways, title }: { plan: PlanView; ways: readonly Way[]; title: string }) => {
+export const OtherAlternatives = ({ plan, ways, title }: { plan: PlanView; ways: readonly Alternative[]; title: string }) => {
   if (ways.length === 0) return null;
   return (
     <section className={styles.others} aria-labelledby="other-ways">
@@ -43,7 +43,7 @@ export const OtherWays = ({ plan, ways, title }: { plan: PlanView; ways: readonl
   );
 };
 
-const toPlace = ({ uuid }: PlanView, place: WayPlace): string => {
+const toPlace = ({ uuid }: PlanView, place: EditTarget): string => {
   const { step, anchor } = PLACES[place];
   return `${pathOf(uuid, step)}${anchor}`;
 };
@@ -55,4 +55,4 @@ const PLACES = {
   stops: { step: 'DETAILS', anchor: '', button: 'Change stops or storage', word: 'Change stops or storage' },
   day: { step: 'DETAILS', anchor: '#move-day', button: 'See prices of other days', word: 'Change the day' },
   hours: { step: 'COMPARE', anchor: '#hourly-title', button: 'Change the truck', word: 'Change the truck' },
-} as const satisfies Record<WayPlace, { step: 'INVENTORY' | 'DETAILS' | 'COMPARE'; anchor: string; button: string; word: string }>;
+} as const satisfies Record<EditTarget, { step: 'INVENTORY' | 'DETAILS' | 'COMPARE'; anchor: string; button: string; word: string }>;

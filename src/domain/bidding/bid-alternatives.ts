@@ -7,20 +7,20 @@ import { TRUCK_SIZES } from '#domain/inventory/tables/truck-sizes.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
-import type { ReasonKind, WayKind, WayPlace } from './bid-kinds.ts';
+import type { AlternativeKind, EditTarget, ReasonKind } from './bid-kinds.ts';
 import type { Reason } from './bid-reasons.ts';
 import { WISHES, type Wish } from './bid-wishes.ts';
-import { fullDays, type TakenPlaces } from './free-trucks.ts';
+import { fullDays, type TakenSlots } from './free-trucks.ts';
 import { reasonsNotToBid } from './who-may-bid.ts';
 
 /** The movers there are, and what is known of their trucks. */
-export type AskedMarket = { movers: readonly Mover[]; today: Day; taken: TakenPlaces };
+export type AskedMarket = { movers: readonly Mover[]; today: Day; taken: TakenSlots };
 
 /** One thing changed, and how many movers would name a price then. */
-export type Way = { kind: WayKind; bids: number; sentence: string; place: WayPlace };
+export type Alternative = { kind: AlternativeKind; bids: number; sentence: string; place: EditTarget };
 
 /** Why nobody names a price, in a sentence, and what would change that, the greatest help first. */
-export type NobodyBids = { sentence: string; ways: readonly Way[] };
+export type NobodyBids = { sentence: string; ways: readonly Alternative[] };
 
 /** Each wish is dropped by itself, and two together where that helps nobody, and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
 export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids | null => {
@@ -30,10 +30,10 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
   const bids = pricing(answers).length;
   if (bids > 0) return { sentence: `${sentence(wouldBid(bids))}.`, ways: [] };
   const near = { ...market, movers: moversNear(answers) };
-  const single = waysOfOne({ plan, input, answers }, near, WISHES).sort(
+  const single = alternativesOfOne({ plan, input, answers }, near, WISHES).sort(
     (one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids,
   );
-  const ways = single.length > 0 ? single : waysOfTwo(plan, near);
+  const ways = single.length > 0 ? single : alternativesOfTwo(plan, near);
   return {
     sentence: input.no_road ?? ways[0]?.nobody ?? whyNone(input, answers),
     ways: ways.map(({ kind, bids, instead, place }) => ({ kind, bids, place, sentence: `${instead}, ${wouldBid(bids)}.` })),
@@ -60,23 +60,27 @@ const biddersOf = (plan: MovePlan, market: AskedMarket): readonly Mover[] => {
 const pricing = (answers: readonly Answer[]): readonly Mover[] =>
   answers.filter(({ reasons }) => reasons.length === 0).map(({ mover }) => mover);
 
-type Found = Omit<Way, 'sentence'> & { nobody: string; instead: string };
+type Found = Omit<Alternative, 'sentence'> & { nobody: string; instead: string };
 
 /** A plan as it stands, and what everybody says to it. */
 type Asked = { plan: MovePlan; input: PricingInput; answers: readonly Answer[] };
 
-const waysOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
-  [...waysOfWishes(asked, market, wishes), wayOfDay(asked.input, asked.answers), wayOfVolume(asked.plan, asked.input, market)]
-    .filter((way) => way !== null)
+const alternativesOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
+  [
+    ...alternativesWithout(asked, market, wishes),
+    alternativeDay(asked.input, asked.answers),
+    alternativeVolume(asked.plan, asked.input, market),
+  ]
+    .filter((alternative) => alternative !== null)
     .filter(({ bids }) => bids > 0);
 
 /** Where nothing helps alone: a wish dropped, and one thing more. It leads to the wish; from there the other stands alone. */
-const waysOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>
+const alternativesOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>
   WISHES.flatMap((wish, at) => {
     const other = wish.without(plan, market.movers);
     const input = other && pricingInputOf(other, catalogItem);
     if (other === null || input === null) return [];
-    const more = waysOfOne({ plan: other, input, answers: answersOf(input, market) }, market, WISHES.slice(at + 1));
+    const more = alternativesOfOne({ plan: other, input, answers: answersOf(input, market) }, market, WISHES.slice(at + 1));
     return more.map(({ bids, instead }) => ({
       ...{ kind: wish.kind, place: wish.place, bids, nobody: NOT_ALL_OF_IT },
       instead: `${wish.instead(plan)} and ${lowered(instead)}`,
@@ -90,7 +94,7 @@ const NOT_ALL_OF_IT = 'No mover here does all of it on this day.';
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-const waysOfWishes = ({ plan, answers }: Asked, market: AskedMarket, wishes: readonly Wish[]): readonly Found[] =>
+const alternativesWithout = ({ plan, answers }: Asked, market: AskedMarket, wishes: readonly Wish[]): readonly Found[] =>
   wishes.flatMap((wish) => {
     const other = wish.without(plan, market.movers);
     if (other === null) return [];
@@ -106,7 +110,7 @@ const keepsAll = ({ kind }: Found): boolean => kind === 'storage_days';
 const speaksOf = (reasons: readonly Reason[], kinds: readonly ReasonKind[]): boolean => reasons.some(({ kind }) => kinds.includes(kind));
 
 /** Movers that only this day keeps away. */
-const wayOfDay = (input: PricingInput, answers: readonly Answer[]): Found | null => {
+const alternativeDay = (input: PricingInput, answers: readonly Answer[]): Found | null => {
   const waiting = answers.filter(
     ({ reasons }) => reasons.length > 0 && reasons.every(({ kind }) => kind === 'notice' || kind === 'trucks'),
   );
@@ -123,10 +127,10 @@ const wayOfDay = (input: PricingInput, answers: readonly Answer[]): Found | null
 };
 
 /** The largest volume below the plan's own for which somebody names a price; by the hour, the largest truck. */
-const wayOfVolume = (plan: MovePlan, input: PricingInput, market: AskedMarket): Found | null =>
-  plan.hourly_plan ? wayOfTruck(plan, market) : wayOfList(input, market);
+const alternativeVolume = (plan: MovePlan, input: PricingInput, market: AskedMarket): Found | null =>
+  plan.hourly_plan ? alternativeTruck(plan, market) : alternativeList(input, market);
 
-const wayOfTruck = (plan: MovePlan, market: AskedMarket): Found | null => {
+const alternativeTruck = (plan: MovePlan, market: AskedMarket): Found | null => {
   const smaller = TRUCK_SIZES.filter(({ id, feet }) => feet !== null && id < (plan.hourly.truck_size_id ?? 0)).reverse();
   for (const { id, short } of smaller) {
     const bids = biddersOf({ ...plan, hourly: { ...plan.hourly, truck_size_id: id } }, market).length;
@@ -142,7 +146,7 @@ const wayOfTruck = (plan: MovePlan, market: AskedMarket): Found | null => {
   return null;
 };
 
-const wayOfList = (input: PricingInput, market: AskedMarket): Found | null => {
+const alternativeList = (input: PricingInput, market: AskedMarket): Found | null => {
   const limits = market.movers.flatMap((mover) => [mover.maximum_cubic_feet, mover.consult_only_over_cubic_feet ?? 0]);
   const smaller = [...new Set(limits)].filter((limit) => limit > 0 && limit < input.cubic_feet).sort((one, other) => other - one);
   for (const cubic_feet of smaller) {

@@ -9,7 +9,7 @@ import type { MoveDayView } from './move-day-view.ts';
 import styles from './page.module.css';
 
 /** What came of what was sent last. */
-export const Standing = ({ page: { adjustment, plan }, onTakeBack }: { page: MoveDayView; onTakeBack: () => void }) => {
+export const AdjustmentStatus = ({ page: { adjustment, plan }, onTakeBack }: { page: MoveDayView; onTakeBack: () => void }) => {
   if (adjustment === null || adjustment.state === 'draft') return null;
   const { tone, title, words } = standingOf(adjustment, plan.time_zone);
   return (

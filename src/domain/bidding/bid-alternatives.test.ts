@@ -5,8 +5,8 @@ import { NO_STOP, type Stop } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { NO_HOURLY } from '#domain/plan/plan.ts';
 import { aMover, anEmptyPlan } from '#test/support/people/moves.ts';
-import { whyNobodyBids } from './bid-ways.ts';
-import type { TakenPlaces } from './free-trucks.ts';
+import { whyNobodyBids } from './bid-alternatives.ts';
+import type { TakenSlots } from './free-trucks.ts';
 
 const TODAY = '2027-10-01';
 const ALBANY: Stop = { ...NO_STOP, city: 'Albany', state: 'NY', zip: '12207', lat: 42.6526, lng: -73.7562 };
@@ -39,7 +39,7 @@ const movers = (count: number, changes: Partial<Mover> = {}): Mover[] =>
 
 const without = (changes: Partial<MoverServices>) => ({ services: { ...aMover().services, ...changes } });
 
-const why = (plan: MovePlan, of: readonly Mover[], taken: TakenPlaces = new Map()) =>
+const why = (plan: MovePlan, of: readonly Mover[], taken: TakenSlots = new Map()) =>
   whyNobodyBids(plan, { movers: of, today: TODAY, taken });
 
 const toldOf = (...asked: Parameters<typeof why>) => {

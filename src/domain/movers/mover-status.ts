@@ -1,21 +1,21 @@
 import { DOCUMENT_NAMES, type DocumentKind } from './mover-documents.ts';
 
 /** How a mover stands with us: signed up, taken, turned away, or stopped for now. */
-export const STANDINGS = ['applied', 'approved', 'refused', 'suspended'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const MOVER_STATUSES = ['applied', 'approved', 'refused', 'suspended'] as const;
+export type MoverStatus = (typeof MOVER_STATUSES)[number];
 
 /** What a mover that signed up by itself carries beside its profile; those that we set up by hand have none of it and may bid. */
-export type StandingKeys = {
-  standing?: Standing | undefined;
+export type MoverStatusKeys = {
+  standing?: MoverStatus | undefined;
   missing_documents?: readonly DocumentKind[] | undefined;
   rate_card: { version: number };
 };
 
 /** The card that a new mover begins with is ours: until it has saved its own it asks nobody anything. */
-export const hasOwnRates = ({ standing, rate_card }: StandingKeys): boolean => standing === undefined || rate_card.version > 1;
+export const hasOwnRates = ({ standing, rate_card }: MoverStatusKeys): boolean => standing === undefined || rate_card.version > 1;
 
 /** The first thing that keeps a mover out of the market, whatever the move; undefined when nothing does. */
-export const whyNotInMarket = (name: string, mover: StandingKeys): string | undefined => {
+export const whyNotInMarket = (name: string, mover: MoverStatusKeys): string | undefined => {
   if (mover.standing === undefined || isInMarket(mover)) return undefined;
   if (mover.standing !== 'approved') return `${name} ${NOT_APPROVED[mover.standing]}`;
   const [missing] = mover.missing_documents ?? [];
@@ -24,13 +24,13 @@ export const whyNotInMarket = (name: string, mover: StandingKeys): string | unde
 };
 
 /** Asked for every mover and move, so it says no more than yes or no. */
-export const isInMarket = (mover: StandingKeys): boolean =>
+export const isInMarket = (mover: MoverStatusKeys): boolean =>
   mover.standing === undefined || (mover.standing === 'approved' && (mover.missing_documents ?? []).length === 0 && hasOwnRates(mover));
 
 /** One line of the list that an applicant works through. */
 export type ToDo = { code: 'email' | 'carrier' | DocumentKind | 'rates' | 'trucks' | 'approval'; words: string; is_done: boolean };
 
-export type Progress = StandingKeys & {
+export type Progress = MoverStatusKeys & {
   email_proved: boolean;
   carrier_checked: boolean;
   trucks_per_weekday: readonly number[];
@@ -54,7 +54,7 @@ export const toDosOf = (mover: Progress): readonly ToDo[] => [
   },
 ];
 
-const NOT_APPROVED: Readonly<Record<Exclude<Standing, 'approved'>, string>> = {
+const NOT_APPROVED: Readonly<Record<Exclude<MoverStatus, 'approved'>, string>> = {
   applied: 'has not been approved yet.',
   refused: 'was not approved.',
   suspended: 'takes no jobs at the moment.',

@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/open.ts';
 import { mover_days } from '#server/db/schema.ts';
 
-export type Place = { day: string; half_truck_days: number };
+export type CapacitySlot = { day: string; half_truck_days: number };
 
-/** Places in the order in which everybody locks them. */
-export const inDayOrder = <T extends Place>(places: readonly T[]): readonly T[] =>
-  places.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+/** Capacity slots in the order in which everybody locks them. */
+export const inDayOrder = <T extends CapacitySlot>(slots: readonly T[]): readonly T[] =>
+  slots.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 
 /**
  * What a mover sells of a day: what it has room for, or less since it closed or limited the day. What was taken before stays taken,
@@ -14,9 +14,9 @@ export const inDayOrder = <T extends Place>(places: readonly T[]): readonly T[] 
  */
 export const sold = sql<number>`least(${mover_days.capacity}, ${mover_days.most})`;
 
-/** Takes all places of a job, or answers false: then the transaction must not be committed. */
-export const takePlaces = async (tx: Tx, mover_id: number, places: readonly (Place & { capacity: number })[]): Promise<boolean> => {
-  for (const { day, half_truck_days, capacity } of inDayOrder(places)) {
+/** Takes all capacity slots of a job, or answers false: then the transaction must not be committed. */
+export const reserveSlots = async (tx: Tx, mover_id: number, slots: readonly (CapacitySlot & { capacity: number })[]): Promise<boolean> => {
+  for (const { day, half_truck_days, capacity } of inDayOrder(slots)) {
     const taken = { taken: sql`${mover_days.taken} + ${half_truck_days}` };
     const has_room = sql`${mover_days.taken} + ${half_truck_days} <= ${sold}`;
     const known = await tx
@@ -39,8 +39,8 @@ export const takePlaces = async (tx: Tx, mover_id: number, places: readonly (Pla
 
 const DAY = { day: mover_days.day };
 
-export const giveBackPlaces = async (tx: Tx, mover_id: number, places: readonly Place[]): Promise<void> => {
-  for (const { day, half_truck_days } of inDayOrder(places)) {
+export const releaseSlots = async (tx: Tx, mover_id: number, slots: readonly CapacitySlot[]): Promise<void> => {
+  for (const { day, half_truck_days } of inDayOrder(slots)) {
     await tx
       .update(mover_days)
       .set({ taken: sql`${mover_days.taken} - ${half_truck_days}` })

@@ -1,0 +1,1 @@
+ALTER TABLE "booking_attempts" RENAME COLUMN "places" TO "slots";
