@@ -40,6 +40,23 @@ describe('the list of plans', () => {
     await startsPlan(ana, { move_into_storage: true, drop_off_address: undefined });
     expect((await ana.api.users.me()).last_move_plan?.to).toBeTypeOf('string');
   });
+
+  test('names who is signed in, with their role and whose rooms they have [spec 3.22] [spec 4.19]', async () => {
+    const site = await aSite();
+    const [ana, driver, office, head] = [await site.customer('Ana'), await site.mover(2), await site.admin(1), await site.admin(0)];
+    const { uuid } = await startsPlan(ana);
+    const { user, last_move_plan } = await ana.api.users.me();
+    expect(user).toMatchObject({ name: 'Ana', email: ana.email, role: 3, is_mover: false, is_admin: false, is_super_admin: false });
+    expect(last_move_plan).toMatchObject({ uuid, saved: true });
+    const rolesOf = async (who: typeof driver) => {
+      const { role, is_mover, is_admin, is_super_admin, mover_id } = (await who.api.users.me()).user ?? {};
+      return { role, is_mover, is_admin, is_super_admin, mover_id };
+    };
+    const none = { is_mover: false, is_admin: false, is_super_admin: false, mover_id: null };
+    expect(await rolesOf(driver)).toEqual({ ...none, role: 2, is_mover: true, mover_id: 2 });
+    expect(await rolesOf(office)).toEqual({ ...none, role: 1, is_admin: true });
+    expect(await rolesOf(head)).toEqual({ ...none, role: 0, is_admin: true, is_super_admin: true });
+  });
 });
 
 describe('the history', () => {

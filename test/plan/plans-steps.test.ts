@@ -179,5 +179,23 @@ describe('the words for the state of a plan', () => {
     const { uuid } = await walkTo(ana, await startsPlan(ana), 'CONGRATS');
     await expect(ana.api.inventory.addTypicals({ id: uuid })).toBeRefused(/^This move is booked/, 'not_editable');
     expect((await ana.api.plans.show({ id: uuid })).may.edit).toEqual({ refused: expect.stringMatching(/^This move is booked/) });
+    const admin = await site.admin();
+    expect((await admin.api.plans.show({ id: uuid })).may.edit).toBe(true);
+    const { move_plan } = await admin.api.plans.change({ id: uuid, move_plan: { contact_first_name: 'Anna' } });
+    expect(move_plan.contact_first_name).toBe('Anna');
+    await site.db.update(move_plans).set({ read_only_plan: true }).where(eq(move_plans.uuid, uuid));
+    await expect(admin.api.plans.change({ id: uuid, move_plan: { contact_first_name: 'Ana' } })).toBeRefused(/read only/, 'not_editable');
+  });
+
+  test('let a mover edit no plan, not even its own or a public one [spec 5.20]', async () => {
+    const site = await aSite();
+    const ana = site.visitor();
+    const { uuid } = await walkTo(ana, await startsPlan(ana), 'BOOK');
+    await ana.api.plans.change({ id: uuid, move_plan: { is_public: true } });
+    const { mover } = await ana.api.plans.show({ id: uuid });
+    for (const who of [await site.mover(mover?.id ?? 0), await site.mover(2)]) {
+      expect((await who.api.plans.show({ id: uuid })).may.edit).not.toBe(true);
+      expect((await refusalOf(who.api.plans.change({ id: uuid, move_plan: { user_note: 'Mine' } }))).status).toBeOneOf([403, 404]);
+    }
   });
 });

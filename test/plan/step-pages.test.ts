@@ -137,6 +137,38 @@ describe.runIf(existsSync(`${BUILD}/server/index.js`))('the pages of a plan', ()
     expect(await (await open(ana, led!)).text()).not.toContain('Add at least one item');
   });
 
+  test('have the funnel’s own button on INVENTORY and BOOK alone [spec 2.2]', async () => {
+    const ana = site.visitor();
+    const { uuid } = await walkTo(ana, await startsPlan(ana), 'BOOK');
+    const shown: Record<string, string[]> = {};
+    for (const step of STEP_NAMES.filter((name) => name !== 'CONGRATS')) {
+      const page = await (await open(ana, `/moving/${uuid}/${step.toLowerCase()}`)).text();
+      const words = [...page.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, inside = '']) => inside.replaceAll(/<[^>]+>/g, ''));
+      shown[step] = ['Continue to details', 'Book: $'].filter((begin) => words.some((word) => word.startsWith(begin)));
+    }
+    expect(shown).toEqual({ INVENTORY: ['Continue to details'], DETAILS: [], COMPARE: [], BOOK: ['Book: $'], PLAN: [] });
+  });
+
+  test('count every step before the one that is gone to as done, and lead to those that were reached [spec 4.3]', async () => {
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    await walkTo(ana, { uuid }, 'BOOK');
+    const barOf = async (step: Step) => {
+      const page = await (await open(ana, `/moving/${uuid}/${step.toLowerCase()}`)).text();
+      const [, bar = ''] = /<ol[^>]*>(.*?)<\/ol>/s.exec(page) ?? [];
+      return bar
+        .split('<li')
+        .slice(1)
+        .map((item) => {
+          if (item.includes('aria-current="step"')) return 'here';
+          return `${/href="[^"]*"/.test(item) ? 'link' : 'word'}${item.includes('#check') ? ', done' : ''}`;
+        });
+    };
+    expect(await barOf('BOOK')).toEqual(['link, done', 'link, done', 'link, done', 'here']);
+    await ana.api.plans.setStep({ id: uuid, step: 'DETAILS' });
+    expect(await barOf('DETAILS')).toEqual(['link, done', 'here', 'link', 'link']);
+  });
+
   test('have the booking under /billing too, without leading away [spec 2.11]', async () => {
     const ana = site.visitor();
     const { uuid } = await walkTo(ana, await startsPlan(ana), 'BOOK');

@@ -189,11 +189,6 @@ describe('finding the way', () => {
     expect(STEPS.PLAN.tab).toBe('Review Your Move Plan');
   });
 
-  test('only INVENTORY and BOOK show a button [spec 2.2]', () => {
-    expect(STEP_NAMES.filter((step) => STEPS[step].button !== null)).toEqual(['INVENTORY', 'BOOK']);
-    expect(STEPS.BOOK.button).toBe('Book');
-  });
-
   test('a step is its own address [spec 2.6]', () => {
     expect(pathOf('1111', 'COMPARE')).toBe('/moving/1111/compare');
   });

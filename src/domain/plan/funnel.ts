@@ -6,16 +6,16 @@ import { type DateNow, whyNotMoveOn } from './move-dates.ts';
 import { type MovePlan, STEP_NAMES, type Step } from './move-plan.ts';
 import { isBooked, isReadOnly } from './plan.ts';
 
-type StepRule = { tab: string; next: Step | null; button: string | null };
+type StepRule = { tab: string; next: Step | null };
 
-/** The funnel as a table (Spec section 2). A null button is hidden: the page has its own way on. */
+/** The funnel as a table (Spec section 2). */
 export const STEPS = {
-  INVENTORY: { tab: 'My Inventory', next: 'DETAILS', button: 'Continue' },
-  DETAILS: { tab: 'Details', next: 'COMPARE', button: null },
-  COMPARE: { tab: 'Compare Movers', next: 'BOOK', button: null },
-  BOOK: { tab: 'Book Online', next: 'CONGRATS', button: 'Book' },
-  CONGRATS: { tab: 'Congratulations', next: null, button: null },
-  PLAN: { tab: 'Review Your Move Plan', next: null, button: null },
+  INVENTORY: { tab: 'My Inventory', next: 'DETAILS' },
+  DETAILS: { tab: 'Details', next: 'COMPARE' },
+  COMPARE: { tab: 'Compare Movers', next: 'BOOK' },
+  BOOK: { tab: 'Book Online', next: 'CONGRATS' },
+  CONGRATS: { tab: 'Congratulations', next: null },
+  PLAN: { tab: 'Review Your Move Plan', next: null },
 } as const satisfies Record<Step, StepRule>;
 
 export const REGULAR_TABS = ['INVENTORY', 'DETAILS', 'COMPARE', 'BOOK'] as const satisfies readonly Step[];
