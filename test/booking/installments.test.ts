@@ -96,7 +96,7 @@ describe('installments begin', () => {
 });
 
 describe('the customer signs and comes back', () => {
-  test('and the move is booked at the price that was signed, with the contact typed last [spec 4.13]', async () => {
+  test('and the move is booked at the price that was signed, with the contact typed last [spec 4.13] [spec 1.4]', async () => {
     const here = await atBookOfNewSite();
     const { number } = await begins(here);
     await signs(here, number);

@@ -41,6 +41,15 @@ test.each(READS.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
+/** Calls that the specification names by another path than the contract. */
+const SPECIFIED: Readonly<Record<string, string>> = {
+  'GET /move_plans/{id}': '/move_plans/{id}.json',
+  'GET /move_plans/{id}/history': '/move_plans/{id}/history.json',
+  'POST /users/password': '/users/password.json',
+  'GET /users/check_email_availability': '/users/check_email_availability',
+  'POST /users/move_checklist_email': '/users/move_checklist_email',
+};
+
 describe('the description of the API', () => {
   type Operation = { operationId?: string; responses?: Record<string, unknown> };
   type Document = { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, Operation>> };
@@ -52,7 +61,7 @@ describe('the description of the API', () => {
     expect(openapi).toMatch(/^3\.1\.\d+$/);
     expect(info).toMatchObject({ title: expect.stringContaining('Hearthway'), version: '3' });
     for (const { name, method, path } of allEndpoints()) {
-      const operation = paths[path]?.[method.toLowerCase()];
+      const operation = paths[SPECIFIED[`${method} ${path}`] ?? path]?.[method.toLowerCase()];
       expect(operation?.operationId, name).toBe(name);
       expect(
         Object.keys(operation?.responses ?? {}).some((status) => /^(2\d\d|303)$/.test(status)),
@@ -61,6 +70,23 @@ describe('the description of the API', () => {
     }
     const described = Object.values(paths).flatMap((path) => Object.keys(path));
     expect(described).toHaveLength(allEndpoints().length);
+  });
+
+  test('names the paths of the specification where they are its own, and each of them answers [spec 7.14] [spec 7.37] [spec 7.40]', async () => {
+    const { paths } = await read();
+    for (const [call, specified] of Object.entries(SPECIFIED)) {
+      const [method = '', path = ''] = call.split(' ');
+      expect(paths[path]?.[method.toLowerCase()], path).toBe(specified === path ? paths[specified]?.[method.toLowerCase()] : undefined);
+    }
+    for (const path of ['/users/check_email_availability', '/users/move_checklist_email'])
+      expect(Object.values(paths[path] ?? {})).toMatchObject([{ servers: [{ url: '/api' }] }]);
+    const statusOf = async (method: string, path: string, body?: object) =>
+      (await ana.request(method, path, body === undefined ? {} : { body })).status;
+    expect(await statusOf('GET', `/api/v3/move_plans/${plan_id}.json`)).toBe(200);
+    expect(await statusOf('GET', `/api/v3/move_plans/${plan_id}/history.json`)).toBe(200);
+    expect(await statusOf('POST', '/api/v3/users/password.json', { user: { email: 'nobody@example.com' } })).toBe(404);
+    expect(await statusOf('GET', '/api/users/check_email_availability?user[email]=ana@example.com')).toBe(200);
+    expect(await statusOf('POST', '/api/users/move_checklist_email', {})).toBe(422);
   });
 
   test('names every parameter of a path, each id once [spec 7.1]', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { aSite } from '#test/support/site/world.ts';
 
-test('a visitor goes from four answers to a booked move [spec 1.1] [spec 1.2] [spec 4.11] [spec 6.1] [spec 7.32]', async () => {
+test('a visitor goes from four answers to a booked move [spec 1.1] [spec 1.2] [spec 4.11] [spec 6.1] [spec 7.32] [spec 1.4]', async () => {
   const site = await aSite();
   const ana = site.visitor();
   const plan = await startsPlan(ana);

@@ -6,6 +6,8 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#contract/index.ts';
 import { brand } from '#domain/core/brand.ts';
 
+const OUTSIDE_V3 = [{ url: '/api' }];
+
 const ASSETS: ReadonlyMap<string, string> = new Map([
   ['swagger-ui.css', 'text/css; charset=utf-8'],
   ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
@@ -25,7 +27,12 @@ export const docs = async (path: string): Promise<Response | undefined> => {
 };
 
 export const openApiDocument = async () => {
-  document ??= new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
+  document ??= describe().then(underSpecifiedPaths);
+  return document;
+};
+
+const describe = () =>
+  new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] }).generate(contract, {
     info: {
       title: `${brand.name} API`,
       version: '3',
@@ -34,10 +41,28 @@ export const openApiDocument = async () => {
     },
     servers: [{ url: '/api/v3' }],
   });
-  return document;
-};
 
-let document: ReturnType<OpenAPIGenerator['generate']> | undefined;
+let document: ReturnType<typeof describe> | undefined;
+
+/** Calls that the specification names by another path than the contract does; both are answered. */
+const SPECIFIED = [
+  { method: 'get', path: '/move_plans/{id}', specified: '/move_plans/{id}.json' },
+  { method: 'get', path: '/move_plans/{id}/history', specified: '/move_plans/{id}/history.json' },
+  { method: 'post', path: '/users/password', specified: '/users/password.json' },
+  { method: 'get', path: '/users/check_email_availability', specified: '/users/check_email_availability', servers: OUTSIDE_V3 },
+  { method: 'post', path: '/users/move_checklist_email', specified: '/users/move_checklist_email', servers: OUTSIDE_V3 },
+] as const;
+
+const underSpecifiedPaths = (described: Awaited<ReturnType<typeof describe>>) => {
+  const paths = { ...described.paths };
+  for (const { method, path, specified, ...where } of SPECIFIED) {
+    const { [method]: operation, ...others } = paths[path] ?? {};
+    if (Object.keys(others).length === 0) delete paths[path];
+    else paths[path] = others;
+    paths[specified] = { ...paths[specified], [method]: { ...operation, ...where } };
+  }
+  return { ...described, paths };
+};
 
 const folder = (): string => dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { BREAKPOINTS } from '#domain/core/timings.ts';
 
 const WEB = fileURLToPath(new URL('../', import.meta.url));
 
@@ -96,4 +97,27 @@ test('a class that a page asks its module for is there', () => {
       });
     });
   expect(missing).toEqual([]);
+});
+
+/** The widths of the specification at which a page is laid out otherwise, and our own for a part that has run out of room. */
+const { tablet, mobile_funnel } = BREAKPOINTS;
+const WIDTHS = [280, 340, 360, 380, 400, 480, 560, 576, 640, 700, tablet, 860, mobile_funnel, 1200];
+
+test('pages are laid out otherwise at the widths of one table alone [spec 9.19]', () => {
+  const said = FILES.flatMap((file) =>
+    [...plain(readFileSync(WEB + file, 'utf8')).matchAll(/@media[^{]*/g)].flatMap(([query]) =>
+      [...query.matchAll(/(?:min|max)-width: ([\d.]+)px/g)].map(([, width]) => Math.round(Number(width))),
+    ),
+  );
+  expect([...new Set(said)].toSorted((one, other) => one - other)).toEqual(WIDTHS);
+});
+
+test('what a script does by the width of the screen stands in that table too [spec 9.19]', () => {
+  const scripts = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+  const own = scripts.flatMap((file) =>
+    [...readFileSync(WEB + file, 'utf8').matchAll(/(?:min|max)-width: ?(\d+)px|innerWidth [<>]=? (\d+)/g)].map(([, one, other]) =>
+      Number(one ?? other),
+    ),
+  );
+  expect(own.filter((width) => !WIDTHS.includes(width))).toEqual([]);
 });

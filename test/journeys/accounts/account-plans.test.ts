@@ -7,13 +7,15 @@ import { apiOf, walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 2.27] [spec 4.27] [spec 6.1]',
+    'after two minutes the site offers to keep the plan, in nobody’s way, and who joins goes on where they were [ux G6] [ux A1] [spec 2.27] [spec 4.27] [spec 6.1] [spec 2.29]',
     { size, has_layouts: true },
     async ({ page, is_phone, seesNoBarrier }) => {
       await page.clock.install();
       const id = await walkTo(page, 'INVENTORY');
       const prompt = page.getByRole('dialog', { name: 'Your move plan isn’t saved!' });
       const { search } = inventory(page);
+      await page.clock.fastForward('01:50');
+      expect(await prompt.count()).toBe(0);
       await search.focus();
       await page.clock.fastForward('02:01');
       expect(await prompt.count()).toBe(0);

@@ -5,7 +5,7 @@ import { journey, PHONE } from '../visitor.ts';
 import { walkTo } from '../walk.ts';
 
 journey(
-  'who comes back is asked once whether another plan is meant, may save the last one, and somebody else starts fresh [spec 2.23] [spec 2.24] [ux L6]',
+  'who comes back is asked once whether another plan is meant, may save the last one, and somebody else starts fresh [spec 2.23] [spec 2.24] [ux L6] [spec 2.29]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'COMPARE');

@@ -131,7 +131,7 @@ describe.each(SIZES)('by the hour, on a $name', (size) => {
   );
 
   journey(
-    'where nobody works by the hour the price for the list is one press away [ux C7] [decisions 3] [spec 4.7]',
+    'where nobody works by the hour the price for the list is one press away [ux C7] [decisions 3] [spec 4.7] [spec 2.29]',
     { size },
     async ({ page, seesNoBarrier }) => {
       await hourlyLanding(page).opens('/hourly');

@@ -165,7 +165,7 @@ journey(
 );
 
 journey(
-  'PayPal comes back to everything as it was: canceled it changes nothing, agreed it says who pays, and it can be taken back [ux B8] [spec 3.24]',
+  'PayPal comes back to everything as it was: canceled it changes nothing, agreed it says who pays, and it can be taken back [ux B8] [spec 3.24] [spec 1.4]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');

@@ -52,7 +52,7 @@ describe('a booked move', () => {
   );
 
   journey(
-    'is moved to another day: its price is seen first, the mover says yes, the plan has it [pricing 4] [ux P4]',
+    'is moved to another day: its price is seen first, the mover says yes, the plan has it [pricing 4] [ux P4] [spec 2.29]',
     { size: PHONE },
     async ({ page, seesNoBarrier }) => {
       const { id } = await booksMove(page);

@@ -95,7 +95,7 @@ describe.each(SIZES)('on a $name', (size) => {
 });
 
 journey(
-  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands, mails them, and books nothing again [ux X3] [spec 7.40]',
+  'CONGRATS gives the calendar file, prints on one sheet, names each task with how it stands, mails them, and books nothing again [ux X3] [spec 7.40] [spec 2.29]',
   { size: DESKTOP },
   async ({ page }) => {
     const id = await onCongrats(page);

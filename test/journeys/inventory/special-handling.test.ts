@@ -5,7 +5,7 @@ import { walkTo } from '../walk.ts';
 
 describe.each(SIZES)('on a $name', (size) => {
   journey(
-    'special handling says what it adds before it is turned on, and the price moves by just that [ux I8]',
+    'special handling says what it adds before it is turned on, and the price moves by just that [ux I8] [spec 2.29]',
     { size },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'INVENTORY');

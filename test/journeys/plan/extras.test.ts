@@ -117,7 +117,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'a piano for a mover without pianos: keep the mover, or keep the piano [spec 8.14] [decisions 3]',
+    'a piano for a mover without pianos: keep the mover, or keep the piano [spec 8.14] [decisions 3] [spec 2.29]',
     { size },
     async ({ page, seesNoBarrier }) => {
       const id = await walkTo(page, 'INVENTORY');

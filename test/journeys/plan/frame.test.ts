@@ -6,6 +6,7 @@ journey(
   'head and foot of a page lead where they say, the chat says that it opens on the public site only, and words come to a pointer that rests [spec 2.18] [spec 2.28] [spec 9.18] [spec 9.21]',
   { size: DESKTOP },
   async ({ page, seesNoBarrier }) => {
+    await page.clock.install();
     await page.goto('/privacy-choices/');
     await isAwake(page);
     const [head, foot] = [page.getByRole('banner'), page.getByRole('contentinfo')];
@@ -21,8 +22,13 @@ journey(
 
     const [mark, words] = [page.getByRole('button', { name: 'What Global Privacy Control is' }), page.getByRole('note')];
     await mark.scrollIntoViewIfNeeded();
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await mark.hover();
-    await words.waitFor();
+    await page.clock.runFor(490);
+    expect(await words.isVisible()).toBe(false);
+    await page.clock.runFor(20);
+    expect(await words.isVisible()).toBe(true);
+    await page.clock.resume();
     await seesNoBarrier();
     await page.mouse.move(2, 2);
     await words.waitFor({ state: 'hidden' });

@@ -40,7 +40,7 @@ journey(
 );
 
 journey(
-  'who comes back mails the plan to a friend: what fails keeps the address, and the link can be ended [ux E3] [spec 8]',
+  'who comes back mails the plan to a friend: what fails keeps the address, and the link can be ended [ux E3] [spec 8] [spec 2.29]',
   { size: PHONE },
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'INVENTORY');

@@ -75,7 +75,7 @@ describe.each(SIZES)('on a $name', (size) => {
   );
 
   journey(
-    'a change that fails is taken back in view, with a dialog that gives the focus back [ux R3] [spec 8] [spec 8.1]',
+    'a change that fails is taken back in view, with a dialog that gives the focus back [ux R3] [spec 8] [spec 8.1] [spec 2.29]',
     { size, best_on: 'desktop' },
     async ({ page, seesNoBarrier }) => {
       await walkTo(page, 'INVENTORY');

@@ -1,8 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { describe, expect } from 'vitest';
 import { LOCAL, landing } from '#test/screens/landing.ts';
+import { isAwake } from '#test/screens/screen.ts';
 import { heldBack } from '../held.ts';
-import { journey, SIZES } from '../visitor.ts';
+import { inDatabase, journey, planIdOf, SIZES } from '../visitor.ts';
 
 const VAGUE = 'Please enter an address, city, or zip code';
 
@@ -123,12 +124,25 @@ describe.each(SIZES)('on a $name', (size) => {
     },
   );
 
-  journey('a move into storage needs one address and gets its prices', { size }, async ({ page, seesNoBarrier }) => {
-    await landing(page).opens();
-    await landing(page).asksFor({ from: LOCAL.from, into_storage: true });
-    await page.getByText(/^\d+ licensed movers/).waitFor();
-    await seesNoBarrier();
-  });
+  journey(
+    'a move into storage needs one address and gets its prices, and our team is told on what it was made and who sent it [spec 9.19] [spec 3.10]',
+    { size, has_layouts: true },
+    async ({ page, is_phone, seesNoBarrier }) => {
+      await page.goto('/', { referer: 'https://friends.example/moving-tips?from=ana' });
+      await isAwake(page);
+      await landing(page).asksFor({ from: LOCAL.from, into_storage: true });
+      await page.getByText(/^\d+ licensed movers/).waitFor();
+      await seesNoBarrier();
+      const [row] = await inDatabase(`select origin from move_plans where uuid = '${planIdOf(page)}'`);
+      expect(row).toMatchObject({
+        origin: {
+          created_device_type: is_phone ? 'mobile' : 'desktop',
+          advance_referrer: 'https://friends.example/moving-tips',
+          source: 'web',
+        },
+      });
+    },
+  );
 
   journey(
     'a request that gets no answer says so in place of the form, with everything kept: it is sent again, or changed first [spec 4.25]',
@@ -148,6 +162,12 @@ describe.each(SIZES)('on a $name', (size) => {
       await seesNoBarrier();
       await page.getByRole('button', { name: 'Try again' }).click();
       await failed.waitFor();
+      await page.getByRole('button', { name: 'Save it for later' }).click();
+      await page.getByText('Saved in this browser for 30 days.').waitFor();
+      const later = await page.context().newPage();
+      await later.goto('/');
+      await expect.poll(() => landing(later).from.inputValue()).toBe(LOCAL.from);
+      await later.close();
       await page.getByRole('button', { name: 'Back to the form' }).click();
       await expect.poll(() => Promise.all([from, date].map((field) => field.inputValue()))).toEqual([LOCAL.from, '12/10/2026']);
       await expect.poll(() => page.getByLabel('Home size').locator('option:checked').innerText()).toBe('3 Bedroom');

@@ -1,7 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { isState, STATES, stateInSentence, stateName } from '#domain/address/states.ts';
-import { BREAKPOINTS, TIMINGS } from '#domain/core/timings.ts';
+import { BREAKPOINTS, deviceTypeOf, TIMINGS } from '#domain/core/timings.ts';
 import { arrivalMinutes, CONSULTATION_WINDOWS, externalWindow, HOURLY_STARTS, MOVE_WINDOWS } from '#domain/core/windows.ts';
+
+const WEB = fileURLToPath(new URL('../../../web/', import.meta.url));
 
 describe('windows', () => {
   test('the crew arrives in one of eleven [spec 9.8]', () => {
@@ -55,6 +60,27 @@ describe('timings and breakpoints', () => {
       mover_redirect: 1000,
       logout_redirect: 300,
     });
-    expect(BREAKPOINTS.mobile_funnel).toBe(992);
+    expect(BREAKPOINTS).toEqual({ mobile: 500, tablet: 768, mobile_funnel: 992, desktop: 993, mobile_touch: 1080, wide: 1440 });
+  });
+
+  test('are each read by what they are the timing of, and typed nowhere else [spec 9.18]', () => {
+    const scripts = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+    const sources = scripts.map((file) => readFileSync(join(WEB, file), 'utf8'));
+    const read = new Set(sources.flatMap((text) => [...text.matchAll(/TIMINGS\.(\w+)/g)].map(([, name]) => name)));
+    expect([...read].toSorted()).toEqual(Object.keys(TIMINGS).toSorted());
+  });
+
+  test.each([
+    [499, false, 'mobile'],
+    [767, false, 'mobile'],
+    [768, false, 'tablet'],
+    [992, false, 'tablet'],
+    [993, false, 'desktop'],
+    [1439, false, 'desktop'],
+    [1440, false, 'wide'],
+    [1080, true, 'mobile'],
+    [1081, true, 'desktop'],
+  ])('a screen %i wide, of touch: %s, is %s [spec 9.19]', (width, touch, device) => {
+    expect(deviceTypeOf({ width, touch })).toBe(device);
   });
 });

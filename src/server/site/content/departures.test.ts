@@ -8,7 +8,7 @@ const leads = (host: string, path: string, more: { blog_url?: string; admin_url?
   return departureOf(request, { settings })?.headers.get('location');
 };
 
-test('the bare host leads to the one that is to be found, with the rest of the address [spec 9]', () => {
+test('the bare host leads to the one that is to be found, with the rest of the address [spec 9] [spec 9.20]', () => {
   expect(leads('hearthway.example', '/')).toBe('https://www.hearthway.example/');
   expect(leads('hearthway.example', '/faq/?promo=X')).toBe('https://www.hearthway.example/faq/?promo=X');
   expect(leads('www.hearthway.example', '/')).toBeUndefined();
