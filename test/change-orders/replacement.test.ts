@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { brand } from '#domain/core/brand.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { agrees, FAR_MORE } from '#test/support/people/booked-changes.ts';
@@ -233,4 +234,59 @@ test('no other mover is asked when the crew would set out too soon [pricing 3]',
   site.at('2026-11-24T02:00:00Z');
   await workOnce(site.world);
   expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', job: { status: 'declined', offer: 1 } });
+});
+
+describe('when no mover is left', () => {
+  test('the plan says so, our team hears it at once, and finds it in its queue by the days to the move, with movers to call [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id, mover_id } = booked;
+    const admin = await site.admin();
+    for (let asked = 0; asked < 4; asked += 1) await moverDeclines(booked);
+    await workOnce(site.world);
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', has_no_mover: true, mover: null });
+    expect((await ana.api.plans.list({})).move_plans).toMatchObject([{ has_no_mover: true }]);
+    expect(await subjectsTo(site, brand.support_email)).toContain('No mover left');
+
+    expect((await admin.api.admin.overview()).waiting).toMatchObject({ no_mover: 1, jobs: 0 });
+    const { jobs, total } = await admin.api.admin.jobs({ status: 'no_mover' });
+    expect([total, jobs.length]).toEqual([1, 1]);
+    expect(jobs[0]).toMatchObject({ uuid: id, offer: 4, status: 'declined', move_date: '2026-12-04' });
+    const asked = (await jobsOf(site)).map((job) => job.mover_id);
+    expect(asked).toContain(mover_id);
+    expect(jobs[0]?.movers_to_call.length).toBeGreaterThan(0);
+    for (const mover of jobs[0]?.movers_to_call ?? []) expect(asked).not.toContain(mover.id);
+
+    await walkTo(ana, { uuid: id }, 'CONGRATS');
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'reserved', has_no_mover: false });
+    expect((await admin.api.admin.overview()).waiting).toMatchObject({ no_mover: 0, jobs: 1 });
+    expect((await admin.api.admin.jobs({ status: 'no_mover' })).jobs).toEqual([]);
+  });
+
+  test('a customer who chose freely, or never answered about another mover, is not in the queue [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, id } = booked;
+    await moverDeclines(booked);
+    await ana.api.jobs.answerReplacement({ id, decision: 'decline' });
+    await workOnce(site.world);
+    expect(await ana.api.plans.show({ id })).toMatchObject({ status: 'canceled', has_no_mover: false });
+    expect((await (await site.admin()).api.admin.overview()).waiting.no_mover).toBe(0);
+    expect(await subjectsTo(site, brand.support_email)).not.toContain('No mover left');
+  });
+
+  test('workers that were away ask the next mover as late as it is, for as long as there is time [pricing 3]', async () => {
+    const booked = await aBookedMove();
+    const { site } = booked;
+    for (const [late, offer] of [
+      ['2026-11-22T20:00:00Z', 2],
+      ['2026-11-24T20:00:00Z', 3],
+      ['2026-11-26T20:00:00Z', 4],
+    ] as const) {
+      site.at(late);
+      await workOnce(site.world);
+      expect((await askedMover(booked)).job).toMatchObject({ offer, status: 'waiting' });
+    }
+    site.at('2026-11-27T03:00:01Z');
+    await workOnce(site.world);
+    expect(await booked.ana.api.plans.show({ id: booked.id })).toMatchObject({ has_no_mover: true });
+  });
 });

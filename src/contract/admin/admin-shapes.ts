@@ -62,6 +62,9 @@ export const AdminJob = z.object({
   accept_by: z.string().nullable(),
   is_overdue: z.boolean(),
   declined_because: z.string().nullable(),
+  movers_to_call: z
+    .array(z.object({ id: z.number(), name: z.string(), phone_number: z.string(), total_cost: Dollars }))
+    .describe('Of a move that no mover is left for: who names a price for it and was not asked, the lowest first'),
 });
 
 export const AdminMover = z.object({

@@ -47,7 +47,13 @@ export const admin = {
       is_super_admin: z.boolean(),
       has_second_factor: z.boolean(),
       today: z.string(),
-      waiting: z.object({ jobs: z.number().int(), payouts: z.number().int(), claims: z.number().int(), outbox_jobs: z.number().int() }),
+      waiting: z.object({
+        no_mover: z.number().int(),
+        jobs: z.number().int(),
+        payouts: z.number().int(),
+        claims: z.number().int(),
+        outbox_jobs: z.number().int(),
+      }),
     }),
   ),
 
@@ -70,7 +76,7 @@ export const admin = {
     .output(AdminPlan),
 
   jobs: get('/admin/jobs', 'Jobs by their answer deadline, the overdue ones first')
-    .input(Paging.extend({ status: z.enum(['open', 'accepted', 'declined', 'completed', 'canceled', 'all']).default('open') }))
+    .input(Paging.extend({ status: z.enum(['no_mover', 'open', 'accepted', 'declined', 'completed', 'canceled', 'all']).default('open') }))
     .output(z.object({ jobs: z.array(AdminJob), ...paged })),
 
   movers: get('/admin/movers', 'Movers with their papers, rates and grade')

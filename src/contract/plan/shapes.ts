@@ -118,6 +118,7 @@ export const MovePlan = z.object({
   version: z.number(),
   created_at: z.string(),
   status: z.enum(PLAN_STATUSES),
+  has_no_mover: z.boolean().describe('Its booking ended because no mover was left to ask'),
   last_step: z.enum(STEP_NAMES),
   is_done: z.boolean(),
   is_completed: z.boolean(),

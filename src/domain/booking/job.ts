@@ -2,7 +2,7 @@ import { instantOf } from '#domain/core/business-time.ts';
 import { type Refusal, refuse } from '#domain/core/refusal.ts';
 import { arrivalMinutes } from '#domain/core/windows.ts';
 import { arrivalIndexOf } from '#domain/plan/hourly.ts';
-import type { MovePlan } from '#domain/plan/move-plan.ts';
+import type { MovePlan, PlanStatus } from '#domain/plan/move-plan.ts';
 
 /** The booking as the mover sees it. proposed: a replacement that said yes and waits for the customer. */
 export const JOB_STATUSES = ['waiting', 'proposed', 'accepted', 'declined', 'completed', 'canceled'] as const;
@@ -56,6 +56,10 @@ export const whyNotComplete = (job: { status: JobStatus }, arrives: Date | null,
     ? refuse('too_late', 'This job can be completed on its move day, once its arrival window has begun.')
     : undefined;
 };
+
+/** Nobody is left to ask: a mover's no ended the booking, not its customer, and nothing has been booked since. */
+export const hasNoMoverLeft = (plan: { status: PlanStatus }, newest: { status: JobStatus } | null): boolean =>
+  plan.status === 'canceled' && newest?.status === 'declined';
 
 /** Running out counts as a decline. */
 export const isOverdue = ({ accept_by }: { accept_by: Date | null }, at: Date): boolean => accept_by !== null && at > accept_by;

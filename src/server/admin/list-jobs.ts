@@ -1,17 +1,27 @@
-import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { sortBids } from '#domain/bidding/bids.ts';
 import { DECLINE_REASONS, type JobStatus, NO_RESPONSE } from '#domain/booking/job.ts';
+import type { Now } from '#domain/core/business-time.ts';
+import type { Day } from '#domain/core/calendar.ts';
+import { toDollars } from '#domain/core/money.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
 import type { Caller } from '#server/core/caller.ts';
+import type { Db } from '#server/db/open.ts';
+import { findPlan } from '#server/plan/plan-row.ts';
 import { ENDS, endsOf, shortIdOf } from '#server/plan/plan-rows.ts';
+import { pricingOf } from '#server/pricing/price-plan.ts';
 import { likeOf, type Page, windowOf } from '../db/list-page.ts';
 import { jobs, move_plans, movers } from '../db/schema.ts';
 
-type Asked = Page & { q: string; status: 'open' | 'accepted' | 'declined' | 'completed' | 'canceled' | 'all' };
+type Asked = Page & { q: string; status: 'no_mover' | 'open' | 'accepted' | 'declined' | 'completed' | 'canceled' | 'all' };
 
-/** Who has to answer until when: what is overdue comes first. Answered jobs stand by their number, the newest first. */
+/**
+ * Who has to answer until when: what is overdue comes first. Moves that no mover is left for stand by their day, answered jobs by their
+ * number, the newest first.
+ */
 export const listJobs = async ({ viewer, now, world: { db } }: Caller, asked: Asked) => {
   requireAdmin(viewer);
-  const where = and(...filtersOf(asked));
+  const where = and(...filtersOf(asked, now.today));
   const [rows, [counted]] = await Promise.all([
     db
       .select(COLUMNS)
@@ -19,14 +29,29 @@ export const listJobs = async ({ viewer, now, world: { db } }: Caller, asked: As
       .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
       .innerJoin(movers, eq(movers.id, jobs.mover_id))
       .where(where)
-      .orderBy(...(asked.status === 'open' ? [sql`${jobs.accept_by} asc nulls last`, asc(jobs.id)] : [desc(jobs.id)]))
+      .orderBy(...(ORDERS[asked.status] ?? [desc(jobs.id)]))
       .limit(windowOf(asked).limit)
       .offset(windowOf(asked).offset),
-    db.select({ total: count() }).from(jobs).innerJoin(movers, eq(movers.id, jobs.mover_id)).where(where),
+    db
+      .select({ total: count() })
+      .from(jobs)
+      .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+      .innerJoin(movers, eq(movers.id, jobs.mover_id))
+      .where(where),
   ]);
   const { page, per_page } = asked;
-  return { jobs: rows.map((row) => shown(row, now.at)), total: counted?.total ?? 0, page, per_page };
+  const to_call = await Promise.all(rows.map(({ uuid }) => (asked.status === 'no_mover' ? moversToCall(db, uuid, now) : [])));
+  return { jobs: rows.map((row, at) => shown(row, now.at, to_call[at] ?? [])), total: counted?.total ?? 0, page, per_page };
 };
+
+/** How many moves no mover is left for, of those whose day is still to come. */
+export const countNoMover = (db: Db, today: Day): Promise<number> =>
+  db
+    .select({ total: count() })
+    .from(jobs)
+    .innerJoin(move_plans, eq(move_plans.uuid, jobs.plan_id))
+    .where(noMoverLeft(today))
+    .then(([counted]) => counted?.total ?? 0);
 
 export const OPEN_JOBS = ['waiting', 'proposed'];
 
@@ -42,9 +67,39 @@ const COLUMNS = {
   ...ENDS,
 };
 
-const filtersOf = ({ q, status }: Asked): SQL[] => {
+const ORDERS: { readonly [Status in Asked['status']]?: SQL[] } = {
+  open: [sql`${jobs.accept_by} asc nulls last`, asc(jobs.id)],
+  no_mover: [asc(move_plans.move_date), asc(jobs.id)],
+};
+
+/** The same as hasNoMoverLeft, in SQL. */
+const noMoverLeft = (today: Day) =>
+  and(
+    eq(jobs.status, 'declined'),
+    eq(move_plans.status, 'canceled'),
+    gte(move_plans.move_date, today),
+    sql`not exists (select 1 from ${jobs} newer where newer.plan_id = ${jobs.plan_id} and newer.id > ${jobs.id})`,
+  );
+
+const MOST_TO_CALL = 3;
+
+const moversToCall = async (db: Db, plan_id: string, now: Now) => {
+  const plan = await findPlan(db, plan_id);
+  if (plan === undefined) return [];
+  const [{ bids }, asked] = await Promise.all([
+    pricingOf(db, plan, now),
+    db.select({ mover_id: jobs.mover_id }).from(jobs).where(eq(jobs.plan_id, plan_id)),
+  ]);
+  return sortBids(bids)
+    .filter(({ mover }) => asked.every(({ mover_id }) => mover_id !== mover.id))
+    .slice(0, MOST_TO_CALL)
+    .map(({ mover: { id, name, phone_number = '' }, total_cost }) => ({ id, name, phone_number, total_cost: toDollars(total_cost) }));
+};
+
+const filtersOf = ({ q, status }: Asked, today: Day): SQL[] => {
   const all: (SQL | undefined)[] = [];
-  if (status === 'open') all.push(inArray(jobs.status, OPEN_JOBS));
+  if (status === 'no_mover') all.push(noMoverLeft(today));
+  else if (status === 'open') all.push(inArray(jobs.status, OPEN_JOBS));
   else if (status !== 'all') all.push(eq(jobs.status, status));
   if (q.trim() !== '')
     all.push(or(ilike(movers.name, likeOf(q)), ilike(sql`${jobs.plan_id}::text`, `${q.trim().replaceAll(/[^\w-]/g, '')}%`)));
@@ -64,7 +119,7 @@ type Row = {
   other: string;
 } & Parameters<typeof endsOf>[0];
 
-const shown = (row: Row, at: Date) => ({
+const shown = (row: Row, at: Date, movers_to_call: Awaited<ReturnType<typeof moversToCall>>) => ({
   id: row.id,
   uuid: row.uuid,
   short_id: shortIdOf(row.uuid),
@@ -76,6 +131,7 @@ const shown = (row: Row, at: Date) => ({
   accept_by: row.accept_by?.toISOString() ?? null,
   is_overdue: row.status === 'waiting' && row.accept_by !== null && row.accept_by <= at,
   declined_because: row.status === 'declined' ? reasonOf(row) : null,
+  movers_to_call,
 });
 
 const reasonOf = ({ reason_id, other }: Row): string => other || (DECLINE_REASONS.find(({ id }) => id === reason_id)?.label ?? NO_RESPONSE);

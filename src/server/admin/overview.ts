@@ -6,12 +6,13 @@ import type { Caller } from '#server/core/caller.ts';
 import { standings } from '#server/movers/payouts/payouts.ts';
 import { overdueClaims } from '../claims/list-claims.ts';
 import { jobs, outbox } from '../db/schema.ts';
-import { OPEN_JOBS } from './list-jobs.ts';
+import { countNoMover, OPEN_JOBS } from './list-jobs.ts';
 
 /** Who is signed in to the console, and what waits for somebody. */
 export const overview = async ({ viewer, now, world: { db } }: Caller) => {
   requireAdmin(viewer);
-  const [[open], [failed], { due_now }, late, factor] = await Promise.all([
+  const [no_mover, [open], [failed], { due_now }, late, factor] = await Promise.all([
+    countNoMover(db, now.today),
     db.select({ total: count() }).from(jobs).where(inArray(jobs.status, OPEN_JOBS)),
     db.select({ total: count() }).from(outbox).where(isNotNull(outbox.dead_at)),
     standings(db, now.today),
@@ -23,6 +24,6 @@ export const overview = async ({ viewer, now, world: { db } }: Caller) => {
     is_super_admin: isSuperAdmin(viewer),
     has_second_factor: factor !== undefined,
     today: now.today,
-    waiting: { jobs: open?.total ?? 0, payouts: due_now.count, claims: late, outbox_jobs: failed?.total ?? 0 },
+    waiting: { no_mover, jobs: open?.total ?? 0, payouts: due_now.count, claims: late, outbox_jobs: failed?.total ?? 0 },
   };
 };

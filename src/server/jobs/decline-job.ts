@@ -37,7 +37,8 @@ export const declined = async (world: World, tx: Tx, locked: LockedJob, at: Date
   const next = await nextOfferOf(world, tx, { job, attempt, plan }, at);
   if (next === undefined) {
     const outbox = job.offer === 1 ? [emailJobOf('mover_cannot', attempt.id)] : await runOutOfMovers(tx, attempt, at);
-    return { plan: await endWithoutMover(tx, { attempt, plan }, at, said.what), history: [said], outbox };
+    const told = [...outbox, emailJobOf('no_mover', attempt.id)];
+    return { plan: await endWithoutMover(tx, { attempt, plan }, at, said.what), history: [said], outbox: told };
   }
   const handed = await handOver(tx, locked, next, at);
   return { ...handed, history: [said, ...handed.history] };

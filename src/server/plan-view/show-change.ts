@@ -43,6 +43,7 @@ const RESTS_ON = {
   is_done: ['status', 'is_completed', 'move_date'],
   is_completed: ['status', 'is_completed', 'move_date'],
   is_booked: ['status'],
+  has_no_mover: ['status', 'mover_id'],
   job: ['status', 'mover_id', 'move_date'],
   billing: ['status', 'price', 'coupon_code'],
   hourly_plan: ['hourly_plan'],

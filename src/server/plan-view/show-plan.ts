@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { PlanBookedChange, PlanReschedule } from '#contract/plan/shapes.ts';
 import { pricingZip } from '#domain/address/address.ts';
 import { endOfHold } from '#domain/booking/held-price.ts';
-import { arrivalAt, whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
+import { arrivalAt, hasNoMoverLeft, whyNotAnswer, whyNotComplete } from '#domain/booking/job.ts';
 import { isReplacing } from '#domain/change-orders/replacement.ts';
 import { catalogItem } from '#domain/inventory/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
@@ -48,6 +48,7 @@ export const showPlan = (
     version: plan.version,
     created_at: plan.created_at,
     status: statusOn(plan, today),
+    has_no_mover: hasNoMoverLeft(plan, job),
     last_step: plan.last_step,
     is_done: isDone(plan, today),
     is_completed: plan.is_completed || statusOn(plan, today) === 'completed',

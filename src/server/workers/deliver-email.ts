@@ -3,12 +3,13 @@ import type { ChangeOrderEmail } from '#domain/change-orders/change-order.ts';
 import { deliverVisitEmail, VISIT_EMAILS } from '#server/bidding/consultations/deliver-visit-email.ts';
 import { deliverPlanEmail, PLAN_EMAILS } from '#server/bidding/emails/deliver-plan-email.ts';
 import type { BookingEmail } from '#server/booking/emails/booking-email.ts';
-import { bookingFacts } from '#server/booking/emails/booking-facts.ts';
+import { bookingFacts, type Reader } from '#server/booking/emails/booking-facts.ts';
 import { canceled, moverCanceled } from '#server/booking/emails/canceled.ts';
 import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
+import { noMover } from '#server/booking/emails/no-mover.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -33,8 +34,8 @@ import { deliverPlanLink, PLAN_LINK } from '#server/plan/emails/plan-link.ts';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** Every email about a booking, by the name that its outbox job carries: to the customer, and to the mover. */
-const EMAILS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, BookingEmail>>>> = {
+/** Every email about a booking, by the name that its outbox job carries: to the customer, to the mover, and to our team. */
+const EMAILS: Readonly<Record<Reader, Readonly<Record<string, BookingEmail>>>> = {
   customer: {
     reserved,
     confirmed,
@@ -54,6 +55,7 @@ const EMAILS: Readonly<Record<'customer' | 'mover', Readonly<Record<string, Book
     job_details: jobDetails,
     mover_pay: moverPay,
   },
+  office: { no_mover: noMover },
 };
 
 /** The outbox job `email`: writes it from the store as it is now and sends it under a name that every copy shares. */
@@ -64,11 +66,13 @@ export const deliverEmail = async (world: World, body: Record<string, string>): 
   return deliver(world, body);
 };
 
+const READERS = Object.keys(EMAILS) as Reader[];
+
 type Deliver = (world: World, body: Record<string, string>) => Promise<void>;
 
 const deliverBookingEmail = async (world: World, template: string, body: Record<string, string>): Promise<void> => {
   const { attempt_id = '', move_date = '', ref = '', offer = '' } = body;
-  const reader = template in EMAILS.customer ? 'customer' : 'mover';
+  const reader = READERS.find((one) => template in EMAILS[one])!;
   const is_due = move_date === '' || (await isStillOn(world, attempt_id, move_date));
   const facts = () => bookingFacts(world, attempt_id, reader, offerOf(template, offer));
   const written = is_due ? EMAILS[reader][template]!(await facts()) : undefined;
@@ -110,7 +114,10 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   ...each(CLAIM_EMAILS, deliverClaimEmail),
   ...each(VENDOR_EMAILS, deliverVendorEmail),
   ...each(Object.keys(CHANGE_ORDER_EMAILS) as ChangeOrderEmail[], deliverChangeOrderEmail),
-  ...each([...Object.keys(EMAILS.customer), ...Object.keys(EMAILS.mover)], deliverBookingEmail),
+  ...each(
+    READERS.flatMap((reader) => Object.keys(EMAILS[reader])),
+    deliverBookingEmail,
+  ),
 };
 
 /** @public So that a test reads an email of every kind. */

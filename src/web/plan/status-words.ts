@@ -9,3 +9,7 @@ export const STATUS_WORDS = {
   completed: { word: 'Completed', tone: 'good' },
   canceled: { word: 'Canceled', tone: 'bad' },
 } as const satisfies Record<PlanView['status'], { word: string; tone: 'good' | 'waiting' | 'bad' | 'off' }>;
+
+/** A booking that ended because nobody was left to ask was not canceled by anybody. */
+export const statusWords = ({ status, has_no_mover }: Pick<PlanView, 'status' | 'has_no_mover'>) =>
+  has_no_mover ? ({ word: 'No mover left', tone: 'bad' } as const) : STATUS_WORDS[status];

@@ -10,7 +10,7 @@ type Place = {
   label: string;
   icon: IconName;
   /** How many things wait there, and for what, in words for those who hear it. */
-  waiting?: { count: number; words: string };
+  waiting?: { count: number; words: string; is_urgent?: boolean };
   /** Current only at this very address, not at those below it. */
   end?: boolean;
 };
@@ -28,7 +28,7 @@ export const SideNav = ({ label, places, prefetch }: Props) => {
           <Icon name={icon} />
           <span>{name}</span>
           {waiting && waiting.count > 0 && (
-            <span className={styles.count}>
+            <span className={styles.count} data-urgent={waiting.is_urgent}>
               {waiting.count}
               <span className="sr"> {waiting.words}</span>
             </span>

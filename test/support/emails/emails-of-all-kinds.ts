@@ -11,6 +11,7 @@ import { confirmed } from '#server/booking/emails/confirmed.ts';
 import { jobDetails } from '#server/booking/emails/job-details.ts';
 import { moverCannot } from '#server/booking/emails/mover-cannot.ts';
 import { answerReminder, moverNotice, moverPay } from '#server/booking/emails/mover-notice.ts';
+import { noMover } from '#server/booking/emails/no-mover.ts';
 import { paymentFailed } from '#server/booking/emails/payment-failed.ts';
 import { receipt } from '#server/booking/emails/receipt.ts';
 import { reminderDay, reminderWeek } from '#server/booking/emails/reminders.ts';
@@ -60,8 +61,8 @@ const booking: BookingFacts = {
   rest_held_on: '2027-03-11',
   boxes_until: '2027-03-05',
   others: [
-    { name: LONG_NAME, total_cost: cents(151_200) },
-    { name: 'Harbor & Sons', total_cost: cents(160_000) },
+    { name: LONG_NAME, phone_number: '(617) 555-0136', total_cost: cents(151_200) },
+    { name: 'Harbor & Sons', phone_number: '', total_cost: cents(160_000) },
   ],
   at: new Date('2027-03-06T14:00:00Z'),
   calendar: { filename: 'Hearthway-move-A1B2C3.ics', content_type: 'text/calendar', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n' },
@@ -141,6 +142,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['receipt', receipt(booking)!],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
+  ['no_mover', noMover({ ...booking, plan: { ...plan, status: 'canceled' } })!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
   ['unserved_noted', notedEmail(left)!],

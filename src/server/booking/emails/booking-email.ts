@@ -31,7 +31,7 @@ export type BookingFacts = {
   /** Until when boxes can be ordered; null when they can't any more. */
   boxes_until: Day | null;
   /** Movers that bid on the plan as it is now, the cheapest first: none while the plan is booked. */
-  others: readonly { name: string; total_cost: Cents }[];
+  others: readonly { name: string; phone_number: string; total_cost: Cents }[];
   /** It crosses a state line. */
   is_interstate: boolean;
   /** The move for a calendar; null without a day. */

@@ -95,7 +95,7 @@ const biddersOn = async (world: World, plan: MovePlan): Promise<BookingFacts['ot
   const { bids } = await pricingOf(world.db, plan, nowIn(new Date(world.clock.now()), world.settings));
   return sortBids(bids)
     .slice(0, MOST_OTHERS)
-    .map(({ mover, total_cost }) => ({ name: mover.name, total_cost }));
+    .map(({ mover: { name, phone_number = '' }, total_cost }) => ({ name, phone_number, total_cost }));
 };
 
 const movedOf = ({ places }: World, plan: MovePlan, total: Cents): BookedMove | null => {

@@ -38,6 +38,14 @@ const COUNTED: Readonly<Record<Waiting, string>> = {
   outbox_jobs: 'failed',
 };
 
+type Counts = Route.ComponentProps['loaderData']['waiting'];
+
+/** A move without a mover comes before all that only waits for an answer. */
+const waitingIn = (of: Waiting, counts: Counts) =>
+  of === 'jobs' && counts.no_mover > 0
+    ? { count: counts.no_mover, words: 'without a mover', is_urgent: true }
+    : { count: counts[of], words: COUNTED[of] };
+
 /** The team's rooms: a rail of places beside the page, a strip above it on a phone. Dark where the system is. */
 const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.ComponentProps) => {
   const announcement = useAnnouncementState();
@@ -65,7 +73,7 @@ const AdminFrame = ({ loaderData: { name, is_super_admin, waiting } }: Route.Com
           places={ROOMS.map(({ to, waiting: of, ...room }) => ({
             ...room,
             to: `/admin/${to}`,
-            waiting: of && { count: waiting[of], words: COUNTED[of] },
+            waiting: of && waitingIn(of, waiting),
           }))}
         />
       </header>

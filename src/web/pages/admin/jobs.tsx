@@ -1,6 +1,10 @@
+import { daysBetween } from '#domain/core/calendar.ts';
+import { fromDollars, inWords } from '#domain/core/money.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Status } from '#web/ui/tag.tsx';
 import type { Route } from './+types/jobs.ts';
-import { DayCell, Ends, None, PlanLink } from './cells.tsx';
+import { DayCell, Ends, None, PlanLink, Two } from './cells.tsx';
 import { type Column, DataTable } from './list/data-table.tsx';
 import { FilterLinks, ListPage, Search } from './list/list-page.tsx';
 import { loadList } from './list/load-list.ts';
@@ -14,6 +18,7 @@ export const loader = (args: Route.LoaderArgs) => loadList(args, (client, query)
 export const meta: Route.MetaFunction = () => [{ title: 'Jobs' }];
 
 const STATES = [
+  { value: 'no_mover', label: 'No mover' },
   { value: 'open', label: 'Waiting' },
   { value: 'accepted', label: 'Accepted' },
   { value: 'declined', label: 'Declined' },
@@ -24,20 +29,23 @@ const STATES = [
 
 /** Who has to answer until when. */
 const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
-  const { today } = useOverview();
+  const { today, waiting } = useOverview();
+  const is_queue = query.status === 'no_mover';
+  const options = STATES.map((state) => (state.value === 'no_mover' ? { ...state, count: waiting.no_mover } : state));
   return (
     <ListPage title="Jobs" lead="What waits for a mover’s answer stands first, by its deadline.">
+      {waiting.no_mover > 0 && !is_queue && <NoMoverNotice count={waiting.no_mover} />}
       <Search query={query} errors={errors} label="Mover or short id" keep={['status']} />
-      <FilterLinks name="status" label="How it stands" options={STATES} query={query} first="open" />
+      <FilterLinks name="status" label="How it stands" options={options} query={query} first="open" />
       {list && (
         <>
           <DataTable
             caption="Jobs"
-            columns={columnsFor(today)}
+            columns={is_queue ? queueColumns(today) : columnsFor(today)}
             rows={list.jobs}
             keyOf={({ id }) => id}
             query={query}
-            empty={query.status === undefined && !query.q ? 'Nobody keeps a customer waiting.' : 'No job is like this.'}
+            empty={emptyWords(query)}
           />
           <Pager query={query} {...list} shown={list.jobs.length} noun="jobs" />
         </>
@@ -47,6 +55,27 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
 };
 
 export default Jobs;
+
+const emptyWords = ({ status, q }: Route.ComponentProps['loaderData']['query']): string => {
+  if (q) return 'No job is like this.';
+  if (status === 'no_mover') return 'Every booked move has a mover.';
+  return status === undefined ? 'Nobody keeps a customer waiting.' : 'No job is like this.';
+};
+
+const NoMoverNotice = ({ count }: { count: number }) => (
+  <Notice
+    tone="danger"
+    icon="alert-circle"
+    title={count === 1 ? 'One move has no mover left.' : `${count} moves have no mover left.`}
+    action={
+      <LinkButton size="s" to="?status=no_mover">
+        See whom to call
+      </LinkButton>
+    }
+  >
+    Every mover that was asked said no or did not answer. Find another one and tell the customer.
+  </Notice>
+);
 
 type Job = NonNullable<Route.ComponentProps['loaderData']['list']>['jobs'][number];
 
@@ -59,6 +88,39 @@ const columnsFor = (today: string): readonly Column<Job>[] => [
   { key: 'answer', label: 'Answer by', width: 130, cell: ({ accept_by }) => (accept_by === null ? <None /> : moment(accept_by)) },
   { key: 'status', label: 'Status', phone: 'corner', cell: (job) => <State job={job} /> },
 ];
+
+const queueColumns = (today: string): readonly Column<Job>[] => [
+  ...columnsFor(today).filter(({ key }) => ['plan', 'move', 'date'].includes(key)),
+  { key: 'left', label: 'Days left', cell: ({ move_date }) => daysLeft(move_date, today), phone: 'corner' },
+  { key: 'last', label: 'Asked last', cell: (job) => <Two first={job.mover.name} second={job.declined_because ?? ''} /> },
+  { key: 'call', label: 'Movers to call', width: 220, cell: ({ movers_to_call }) => <ToCall movers={movers_to_call} /> },
+];
+
+const daysLeft = (move_date: string | null, today: string) => {
+  const days = move_date === null ? 0 : daysBetween(today, move_date);
+  return <Status tone="bad">{days === 0 ? 'Today' : days === 1 ? '1 day' : `${days} days`}</Status>;
+};
+
+const ToCall = ({ movers }: { movers: Job['movers_to_call'] }) =>
+  movers.length === 0 ? (
+    <None>nobody else names a price</None>
+  ) : (
+    <ul className={styles.call}>
+      {movers.map(({ id, name, phone_number, total_cost }) => (
+        <li key={id}>
+          <b>{name}</b>, {inWords(fromDollars(total_cost))}
+          {phone_number && (
+            <>
+              {' '}
+              <a className="nowrap" href={`tel:${phone_number}`}>
+                {phone_number}
+              </a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 
 const WORDS = {
   waiting: { word: 'Waiting', tone: 'waiting' },

@@ -9,7 +9,7 @@ import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { callFrom } from '#web/core/call.ts';
 import { pageFault } from '#web/core/page-fault.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import { statusWords } from '#web/plan/status-words.ts';
 import { MoveTasks } from '#web/plan-frame/share/move-tasks-list.tsx';
 import type { PriceChanges } from '#web/pricing/why-price.tsx';
 import dark from '#web/styles/dark.module.css';
@@ -60,7 +60,7 @@ export const loader = async (args: Route.LoaderArgs) => {
 const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_day, price_question, texts } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const viewer = useViewer();
-  const { word, tone } = STATUS_WORDS[plan.status];
+  const { word, tone } = statusWords(plan);
   return (
     <main className={`wrap ${styles.page} ${viewer?.is_mover ? dark.whole_page : ''}`} id="main">
       <title>Review Your Move Plan</title>

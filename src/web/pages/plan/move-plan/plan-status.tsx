@@ -85,10 +85,17 @@ const NotBooked = ({ plan }: { plan: PlanView }) => {
   );
 };
 
+const canceledInWords = ({ has_no_mover, may }: PlanView): string => {
+  if (may.edit !== true) return 'The plan stays here for your records.';
+  if (has_no_mover)
+    return 'Our team knows, and is looking for a mover for you. You can also choose one yourself, or another day: your list is kept.';
+  return 'Your list and your places are kept: you can book it again.';
+};
+
 const Canceled = ({ plan }: { plan: PlanView }) => (
   <Notice
-    tone="plain"
-    title={plan.job?.status === 'declined' ? 'Your mover can’t do this move. Nothing was charged.' : 'This move was canceled.'}
+    tone={plan.has_no_mover ? 'tape' : 'plain'}
+    title={plan.has_no_mover ? 'No mover is left for this day. Nothing was charged.' : 'This move was canceled.'}
     action={
       plan.may.edit === true && (
         <LinkButton size="s" kind="tape" to={pathOf(plan.uuid, 'COMPARE')}>
@@ -97,6 +104,6 @@ const Canceled = ({ plan }: { plan: PlanView }) => (
       )
     }
   >
-    {plan.may.edit === true ? 'Your list and your places are kept: you can book it again.' : 'The plan stays here for your records.'}
+    {canceledInWords(plan)}
   </Notice>
 );

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
 import { routeInWords } from '#web/address/route-words.ts';
-import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import { statusWords } from '#web/plan/status-words.ts';
 import { loadInWords } from '#web/pricing/hourly/hourly-words.ts';
 import { priceInWords } from '#web/pricing/price-words.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -19,6 +19,7 @@ export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
   const row = useRef<HTMLLIElement>(null);
   const { again, busy, problem } = useAgain(plan.uuid);
   const route = routeInWords(plan.details);
+  const status = statusWords(plan);
   return (
     <li ref={row}>
       <div>
@@ -31,7 +32,7 @@ export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
           {plan.mover ? ` · ${plan.mover.name}` : ''}
         </p>
       </div>
-      <Status tone={STATUS_WORDS[plan.status].tone}>{STATUS_WORDS[plan.status].word}</Status>
+      <Status tone={status.tone}>{status.word}</Status>
       <b>{plan.pricing.total_cost === null ? (priceInWords(plan)?.amount ?? '') : inWords(fromDollars(plan.pricing.total_cost))}</b>
       <LinkButton size="s" block to={`/moving/${plan.uuid}`}>
         {plan.is_booked ? 'View' : 'Continue'}

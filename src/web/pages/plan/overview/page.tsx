@@ -11,7 +11,7 @@ import { thingsInWords } from '#web/inventory/thing-words.ts';
 import { useOnPhoneOnly } from '#web/plan/on-phone-only.ts';
 import layout from '#web/plan/phone-page.module.css';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
-import { STATUS_WORDS } from '#web/plan/status-words.ts';
+import { statusWords } from '#web/plan/status-words.ts';
 import { datedSteps } from '#web/plan-frame/dated-steps.ts';
 import { MoveTasks } from '#web/plan-frame/share/move-tasks-list.tsx';
 import { crewComesInWords, loadInWords } from '#web/pricing/hourly/hourly-words.ts';
@@ -38,7 +38,7 @@ const OverviewPage = ({ loaderData: { summary } }: Route.ComponentProps) => {
   const { plan } = usePlan();
   const today = useToday();
   useOnPhoneOnly(pathOf(plan.uuid, 'PLAN'));
-  const status = STATUS_WORDS[plan.status];
+  const status = statusWords(plan);
   const [next] = summary === null || plan.is_done ? [] : datedSteps(plan, summary, today);
   return (
     <main className={`wrap ${layout.page}`} id="main">

@@ -1,0 +1,36 @@
+import { brand } from '#domain/core/brand.ts';
+import { formatPhone } from '#domain/core/contact.ts';
+import { inWords } from '#domain/core/money.ts';
+import { shortId } from '#domain/plan/plan.ts';
+import { composeEmail } from '#server/emails/compose-email.ts';
+import { button, text } from '#server/emails/message/message.ts';
+import { moveDayOf, moveInShort, routeOf } from '#server/emails/message/words.ts';
+import type { BookingEmail } from './booking-email.ts';
+
+/** To our team: nobody is left to ask, and somebody has to call around. Once something is booked again, there is nothing to say. */
+export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
+  plan.status !== 'canceled'
+    ? undefined
+    : composeEmail({
+        to: brand.support_email,
+        subject: `No mover left: ${moveInShort(plan)}`,
+        title: 'A booked move has no mover left',
+        parts: [
+          text(
+            `${moveDayOf(plan)}, ${routeOf(plan)}. Every mover that was asked said no or did not answer. The customer’s money was let go.`,
+          ),
+          text(`Please find a mover, and call ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}.`),
+          others.length === 0
+            ? text('Nobody names a price for that day as it is.')
+            : {
+                kind: 'rows',
+                title: 'Who names a price for it',
+                rows: others.map(({ name, phone_number, total_cost }) => ({
+                  what: [name, phone_number].filter(Boolean).join(', '),
+                  value: inWords(total_cost),
+                })),
+              },
+          button('See the plan', opens('plan')),
+        ],
+        why: `You get this because nobody is left to ask for plan ${shortId(plan)}.`,
+      });
