@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromDollars } from '#domain/core/money.ts';
-import { booking_attempts, payment_events } from '#server/db/schema.ts';
+import { booking_attempts, outbox, payment_events } from '#server/db/schema.ts';
 import { startsPlan, walkTo } from '#test/support/builders.ts';
 import { aBraintreeGateway, KEYS, type LocalBraintree } from '#test/support/money/braintree-gateway.ts';
 import { CONTACT } from '#test/support/money/installment-people.ts';
@@ -121,6 +121,9 @@ test('the whole server books, takes and gives back by Braintree, and hears its w
 
   await ana.api.bookings.cancelJob({ id, message: '' });
   await expect.poll(() => gateway.asked.filter((call) => call.endsWith('/refund')).length, soon).toBeGreaterThan(0);
+  // Put off from now on, and not from the day to which the clock goes next.
+  const putOff = and(isNotNull(outbox.last_error), isNull(outbox.done_at));
+  await expect.poll(() => database.db.$count(outbox, putOff), soon).toBeGreaterThan(0);
   expect(await ledgerOf(order_id)).not.toContainEqual(['refunded', deposit]);
   gateway.books.night();
   await ana.api.dev.setClock({ now: new Date(Date.parse(NOW) + 24 * 3_600_000).toISOString() });
