@@ -113,7 +113,7 @@ journey(
     expect(await row.getByRole('button').count()).toBe(0);
     await page.getByRole('searchbox').fill('no such job');
     await page.keyboard.press('Enter');
-    await page.getByText('No job here matches “no such job”.').waitFor();
+    await page.getByText('No jobs here match “no such job”.').waitFor();
     expect(await filter.getAttribute('aria-current')).toBe('true');
   },
 );
@@ -196,14 +196,14 @@ journey(
     const words = `${(await about.inputValue()).slice(0, 300)} Ask for Theo.`;
     await about.fill('Hi');
     await page.getByText('By ZIP').click();
-    await page.getByLabel('ZIPs, or how they begin').fill('Brooklyn');
+    await page.getByLabel('ZIPs, or their first digits').fill('Brooklyn');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await page.getByRole('link', { name: 'Enter ZIPs or how they begin, like 112 or 11215' }).waitFor();
     await seesNoBarrier();
     await about.fill(words);
     await page.getByText('Miles around your yard').click();
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await page.getByText('Saved. New prices follow it from now on.').waitFor();
+    await page.getByText('Saved. New prices use it from now on.').waitFor();
     await page.getByRole('link', { name: 'your public page' }).click();
     await page.getByText('Ask for Theo.').waitFor();
   },

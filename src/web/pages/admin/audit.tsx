@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = () => [{ title: 'Audit log' }];
 
 /** Who changed what, and why; nothing in it is ever changed. */
 const Audit = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => (
-  <ListPage title="Audit log" lead="Who changed what, when and why. It is only added to.">
+  <ListPage title="Audit log" lead="Who changed what, when and why. Entries are never edited or removed.">
     <Search query={query} errors={errors} label="Person, act or reason" keep={['subject']} filters={['kind', 'from', 'to']}>
       <SelectField name="kind" label="About" options={kindsOf(list?.kinds ?? [])} defaultValue={query.kind ?? ''} />
       <DateField name="from" label="From" defaultText={query.from} />
@@ -37,7 +37,7 @@ const Audit = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
           rows={list.entries}
           keyOf={({ id }) => id}
           query={query}
-          empty="Nothing like this was written down."
+          empty="No entries match."
         />
         <Pager query={query} {...list} shown={list.entries.length} noun="entries" />
       </>

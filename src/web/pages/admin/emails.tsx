@@ -27,7 +27,7 @@ const Emails = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
     setOpen({ email, text: value?.text ?? null, problem: error?.problem.error_message ?? null });
   };
   return (
-    <ListPage title="Sent emails" lead="Emails that were sent, the newest first. What waits or failed is among the outbox jobs.">
+    <ListPage title="Sent emails" lead="Sent emails, newest first. Those that are waiting or have failed are under outbox jobs.">
       <Search query={query} errors={errors} label="Reader or subject" />
       {list && (
         <>
@@ -37,7 +37,7 @@ const Emails = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
             rows={list.letters}
             keyOf={({ message_id }) => message_id}
             query={query}
-            empty={query.q ? `No email is found by “${query.q}”.` : 'No email was sent yet.'}
+            empty={query.q ? `No emails match “${query.q}”.` : 'No emails have been sent yet.'}
           />
           <Pager query={query} {...list} shown={list.letters.length} noun="emails" />
         </>
@@ -47,7 +47,7 @@ const Emails = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
         onClose={() => setOpen(null)}
         size="m"
         title={open?.email.subject}
-        intro={open && `To ${open.email.to}, ${moment(open.email.sent_at)}. Keys that open something are left out.`}
+        intro={open && `To ${open.email.to}, ${moment(open.email.sent_at)}. Links and keys that open something are left out.`}
       >
         {open?.problem && (
           <Notice tone="danger" role="alert">

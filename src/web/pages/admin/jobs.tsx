@@ -33,7 +33,7 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
   const is_queue = query.status === 'no_mover';
   const options = STATES.map((state) => (state.value === 'no_mover' ? { ...state, count: waiting.no_mover } : state));
   return (
-    <ListPage title="Jobs" lead="What waits for a mover’s answer stands first, by its deadline.">
+    <ListPage title="Jobs" lead="Jobs waiting for a mover’s answer come first, by deadline.">
       {waiting.no_mover > 0 && !is_queue && <NoMoverNotice count={waiting.no_mover} />}
       <Search query={query} errors={errors} label="Mover or short id" keep={['status']} />
       <FilterLinks name="status" label="How it stands" options={options} query={query} first="open" />
@@ -57,9 +57,9 @@ const Jobs = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => 
 export default Jobs;
 
 const emptyWords = ({ status, q }: Route.ComponentProps['loaderData']['query']): string => {
-  if (q) return 'No job is like this.';
+  if (q) return 'No jobs match.';
   if (status === 'no_mover') return 'Every booked move has a mover.';
-  return status === undefined ? 'Nobody keeps a customer waiting.' : 'No job is like this.';
+  return status === undefined ? 'No customer is waiting.' : 'No jobs match.';
 };
 
 const NoMoverNotice = ({ count }: { count: number }) => (
@@ -84,7 +84,7 @@ const columnsFor = (today: string): readonly Column<Job>[] => [
   { key: 'mover', label: 'Mover', cell: ({ mover }) => mover.name },
   { key: 'move', label: 'Move', width: 140, cell: (job) => <Ends {...job} /> },
   { key: 'date', label: 'Date', cell: ({ move_date }) => <DayCell day={move_date} today={today} /> },
-  { key: 'offer', label: 'Asked', cell: ({ offer }) => (offer === 1 ? 'The chosen mover' : `Replacement no. ${offer - 1}`) },
+  { key: 'offer', label: 'Asked', cell: ({ offer }) => (offer === 1 ? 'The chosen mover' : `Replacement ${offer - 1}`) },
   { key: 'answer', label: 'Answer by', width: 130, cell: ({ accept_by }) => (accept_by === null ? <None /> : moment(accept_by)) },
   { key: 'status', label: 'Status', phone: 'corner', cell: (job) => <State job={job} /> },
 ];

@@ -29,7 +29,7 @@ const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
   return (
     <ListPage
       title="Movers"
-      lead="Whose insurance ends first stands first."
+      lead="Sorted by when their insurance ends."
       action={<LinkButton to="/admin/applications">Applications</LinkButton>}
     >
       <Search query={query} errors={errors} label="Name, legal name, USDOT number or city" keep={['insurance']} />
@@ -42,7 +42,7 @@ const Movers = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
             rows={list.movers}
             keyOf={({ id }) => id}
             query={query}
-            empty="No mover is like this."
+            empty="No movers match."
           />
           <Pager query={query} {...list} shown={list.movers.length} noun="movers" />
         </>

@@ -29,7 +29,7 @@ const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProp
   return (
     <ListPage
       title="Outbox jobs"
-      lead="Emails and payments that follow a change. Each is tried eight times in seven hours before it stands here as failed."
+      lead="Emails and payments that follow a change. Each is tried eight times over seven hours before it’s listed here as failed."
       action={failed > 1 && <Button onClick={() => setChosen('all')}>Try all {failed} again</Button>}
     >
       <Search query={query} errors={errors} label="Kind or what it is for" keep={['state']} />
@@ -42,7 +42,7 @@ const OutboxJobs = ({ loaderData: { list, query, errors } }: Route.ComponentProp
             rows={list.outbox_jobs}
             keyOf={({ id }) => id}
             query={query}
-            empty={query.state === undefined && !query.q ? 'Nothing has failed.' : 'Nothing is like this.'}
+            empty={query.state === undefined && !query.q ? 'Nothing has failed.' : 'No outbox jobs match.'}
           />
           <Pager query={query} {...list} shown={list.outbox_jobs.length} noun="outbox jobs" />
         </>
@@ -62,7 +62,7 @@ const Retry = ({ outbox_job, count, onClose }: { outbox_job: Chosen; count: numb
     open
     onClose={onClose}
     title={outbox_job === 'all' ? `Try all ${count} again?` : 'Try it again?'}
-    intro="It is tried at once, and eight times in all. What was done meanwhile is not done twice."
+    intro="It’s tried right away, and up to eight times. Nothing that already went through is done twice."
     does="Try again"
     send={(api, { why = '' }) =>
       outbox_job === 'all' ? api.admin.retryOutboxJobs({ why }) : api.admin.retryOutboxJob({ outbox_job_id: outbox_job.id, why })

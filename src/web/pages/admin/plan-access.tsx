@@ -27,13 +27,13 @@ export const PlanAccess = ({ plan, onClose }: { plan: Plan; onClose: () => void 
     <CheckField
       name="read_only_plan"
       label="Locked"
-      detail="Nobody changes it, the customer and our team included, until it is unlocked."
+      detail="Nobody can change it, including the customer and our team, until it’s unlocked."
       defaultChecked={plan.read_only_plan}
     />
     <CheckField
       name="is_public"
       label="Open to movers"
-      detail="Every mover reads its things and places, without names, streets and phone numbers."
+      detail="Every mover can see its items and places, but no names, streets or phone numbers."
       defaultChecked={plan.is_public}
     />
   </ChangeDialog>

@@ -74,9 +74,7 @@ const Plans = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
             query={query}
             sorted={SORTED}
             empty={
-              query.q
-                ? `No plan is found by “${query.q}” here. A beginning is enough: the first letters of a name, or of the short id.`
-                : 'No plan is like this.'
+              query.q ? `No plans match “${query.q}” here. The first letters of a name or of the short ID are enough.` : 'No plans match.'
             }
           />
           <Pager query={query} {...list} shown={list.move_plans.length} noun="plans" />

@@ -21,14 +21,14 @@ export const meta: Route.MetaFunction = () => [{ title: 'Templates' }];
 const Templates = ({ loaderData: { templates } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Template | null>(null);
   return (
-    <ListPage title="Templates" lead="Adjustments that are made again and again. What was added by one stays as it was added.">
+    <ListPage title="Templates" lead="Adjustments you make often. Changing a template doesn’t change what it has already added.">
       <DataTable
         caption="Adjustment templates"
         columns={columnsFor(setChosen)}
         rows={templates}
         keyOf={({ name }) => name}
         query={{}}
-        empty="There is no template yet."
+        empty="No templates yet."
       />
       {chosen && <ChangeTemplate template={chosen} onClose={() => setChosen(null)} />}
     </ListPage>
@@ -100,13 +100,13 @@ const ChangeTemplate = ({ template, onClose }: { template: Template; onClose: ()
       done={`Template ${template.title} is saved.`}
     >
       <TextField name="title" label="Title" defaultValue={template.title} maxLength={100} />
-      <TextField name="description" label="What the customer reads" defaultValue={template.description} maxLength={300} />
+      <TextField name="description" label="What the customer sees" defaultValue={template.description} maxLength={300} />
       {(kind === 'percentage' || HAS_AMOUNT.has(template.rule)) && (
         <>
           <TextField
             name={kind}
             label={kind === 'percentage' ? 'Percent' : 'Dollars'}
-            hint="With a minus sign when it takes off."
+            hint="Use a minus sign for a discount."
             value={amount}
             onChange={(event) => setAmount(event.target.value)}
           />
@@ -121,7 +121,7 @@ const ChangeTemplate = ({ template, onClose }: { template: Template; onClose: ()
           defaultValue={template.free_units}
         />
       )}
-      <CheckField name="is_active" label="In use" detail="Switched off, nobody can pick it." defaultChecked={template.is_active} />
+      <CheckField name="is_active" label="In use" detail="When it’s off, nobody can pick it." defaultChecked={template.is_active} />
     </ChangeDialog>
   );
 };

@@ -16,7 +16,7 @@ export const ChangeAccount = ({ user, may_set_role, onClose }: Props & { may_set
     open
     onClose={onClose}
     title={user.name || user.email}
-    intro={`${user.email}. What is changed here holds from the next click of this person on.`}
+    intro={`${user.email}. Changes take effect the next time this person opens a page.`}
     does="Save"
     why="needed"
     send={(api, { role, is_banned, ends_second_factor, why = '' }) =>
@@ -39,14 +39,14 @@ export const ChangeAccount = ({ user, may_set_role, onClose }: Props & { may_set
     <CheckField
       name="is_banned"
       label="Banned"
-      detail="Signs this person out everywhere and refuses every sign-in. Booked moves stand as they are."
+      detail="Signs this person out everywhere and blocks sign-in. Booked moves aren’t affected."
       defaultChecked={user.is_banned}
     />
     {user.has_second_factor && (
       <CheckField
         name="ends_second_factor"
-        label="Take the second step away"
-        detail="For who has lost app and recovery codes. Signs this person out everywhere; make sure that it is them who asks."
+        label="Remove the second step"
+        detail="For someone who has lost both their app and their recovery codes. Signs them out everywhere, so make sure it’s really them asking."
       />
     )}
   </ChangeDialog>
@@ -59,7 +59,7 @@ export const ActAs = ({ user, has_second_factor, onClose }: Props & { has_second
     open
     onClose={onClose}
     title={`Act as ${user.name || user.email}`}
-    intro="For at most an hour. What you do stands under both names. You can’t pay, and you can’t change the password or the email."
+    intro="For an hour at most. What you do is recorded under both names. You can’t pay, and you can’t change the password or the email."
     does="Act as this person"
     why="needed"
     send={async (api, { why = '', code = '' }) => {
@@ -69,7 +69,7 @@ export const ActAs = ({ user, has_second_factor, onClose }: Props & { has_second
     done=""
     rules={has_second_factor ? CODE_RULES : {}}
   >
-    {has_second_factor && <CodeField hint="A fresh one from your app." />}
+    {has_second_factor && <CodeField hint="A current code from your app." />}
   </ChangeDialog>
 );
 

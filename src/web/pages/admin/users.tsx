@@ -19,13 +19,13 @@ export const meta: Route.MetaFunction = () => [{ title: 'People' }];
 
 type Chosen = { user: User; what: 'change' | 'act' };
 
-/** Everybody with an account. */
+/** Everyone with an account. */
 const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) => {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const { is_super_admin, has_second_factor } = useOverview();
   const close = () => setChosen(null);
   return (
-    <ListPage title="People" lead="Everybody with an account.">
+    <ListPage title="People" lead="Everyone with an account.">
       <Search query={query} errors={errors} label="Name or email" keep={['role']} />
       <FilterLinks name="role" label="Role" options={[{ value: '', label: 'All' }, ...ROLES]} query={query} />
       {list && (
@@ -36,7 +36,7 @@ const Users = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =>
             rows={list.users}
             keyOf={({ id }) => id}
             query={query}
-            empty={query.q ? `Nobody is found by “${query.q}”.` : 'Nobody has this role.'}
+            empty={query.q ? `No one matches “${query.q}”.` : 'No one has this role.'}
           />
           <Pager query={query} {...list} shown={list.users.length} noun="people" />
         </>

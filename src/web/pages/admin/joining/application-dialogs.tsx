@@ -26,8 +26,8 @@ export const Decide = ({ decision: { vendor, to }, onClose }: { decision: Decisi
       title={WORDS[to].asks(vendor.name)}
       intro={
         to === 'approved'
-          ? 'It bids as soon as its papers and rates are in order. It is told by email.'
-          : 'It is told by email, with your reason.'
+          ? 'It can bid as soon as its documents and rates are in order. We’ll let it know by email.'
+          : 'We’ll email it your reason.'
       }
       does={WORDS[to].does}
       danger={to !== 'approved'}

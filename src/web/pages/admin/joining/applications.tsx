@@ -34,7 +34,7 @@ const Applications = ({ loaderData: { list, query, errors } }: Route.ComponentPr
   return (
     <ListPage
       title="Applications"
-      lead="Moving companies that asked to join. Nobody bids before you approve it and its papers and rates are in order."
+      lead="Moving companies that have applied. None can bid until you approve it and its documents and rates are in order."
       action={<LinkButton to="/admin/movers">All movers</LinkButton>}
     >
       <Search query={query} errors={errors} label="Name or USDOT number" keep={['standing']} />
@@ -47,7 +47,7 @@ const Applications = ({ loaderData: { list, query, errors } }: Route.ComponentPr
             rows={list.vendors}
             keyOf={({ mover_id }) => mover_id}
             query={query}
-            empty={query.standing === undefined && !query.q ? 'Nobody waits to join.' : 'No application is like this.'}
+            empty={query.standing === undefined && !query.q ? 'No applications are waiting.' : 'No applications match.'}
           />
           <Pager query={query} {...list} shown={list.vendors.length} noun="applications" />
         </>

@@ -14,8 +14,8 @@ export const BlockMover = ({ mover, onClose }: { mover: Mover; onClose: () => vo
       title={is_blocked ? `Let ${mover.name} bid again?` : `Suspend ${mover.name}?`}
       intro={
         is_blocked
-          ? 'It stands among the bids again from the next price on, when its papers and rates are in order.'
-          : 'It bids on no plan from now on, and plans that chose it lose it with their next change. The jobs that it has stay its own.'
+          ? 'It bids again starting with the next price, as long as its documents and rates are in order.'
+          : 'From now on it can’t bid, and plans that chose it lose it at their next change. It keeps the jobs it already has.'
       }
       does={is_blocked ? 'Let it bid' : 'Suspend'}
       danger={!is_blocked}

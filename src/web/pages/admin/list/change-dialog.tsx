@@ -51,7 +51,7 @@ export const ChangeDialog = ({ id, open, onClose, title, intro, does, danger, ru
           <TextField
             name="why"
             label="Why"
-            hint="Stands in the audit log beside your name."
+            hint="Recorded in the audit log with your name."
             optional={why === 'optional'}
             maxLength={500}
           />

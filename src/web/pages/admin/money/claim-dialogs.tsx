@@ -13,7 +13,7 @@ export const AcknowledgeClaim = ({ claim, mover, onClose }: Props) => (
     open
     onClose={onClose}
     title="Acknowledge the claim?"
-    intro={`For ${mover}. The customer is told that it was read, and the clock for the decision goes on.`}
+    intro={`For ${mover}. The customer is told it was received, and the time to decide keeps running.`}
     does="Acknowledge"
     why="none"
     send={(api) => api.claims.acknowledge(oneOf(claim))}
@@ -32,7 +32,7 @@ export const OfferForClaim = ({ claim, mover, onClose }: Props) => {
       open
       onClose={onClose}
       title="Offer for the mover"
-      intro={`The customer asks for ${inWords(fromDollars(claim.asked))}. They get the offer by mail and say yes or no; until then the payout stays on hold.`}
+      intro={`The customer is asking for ${inWords(fromDollars(claim.asked))}. They get the offer by email and accept or decline it; until then the payout stays on hold.`}
       does="Send the offer"
       why="none"
       rules={{ offer: (value) => whyNotOffer(fromDollars(dollarsIn(value)), fromDollars(claim.asked))?.message }}
@@ -49,7 +49,7 @@ export const OfferForClaim = ({ claim, mover, onClose }: Props) => {
         onChange={(event) => setTyped(event.target.value)}
       />
       <p className="meta" role="status">
-        {fits ? `${mover} pays ${inWords(fromDollars(offer))} once the customer says yes.` : 'Type an amount to see what follows.'}
+        {fits ? `${mover} pays ${inWords(fromDollars(offer))} once the customer accepts.` : 'Enter an amount to see what happens next.'}
       </p>
       <TextAreaField name="answer" label="In the mover’s words" optional rows={3} maxLength={2000} />
     </ChangeDialog>
@@ -62,7 +62,7 @@ export const DenyClaim = ({ claim, mover, onClose }: Props) => (
     open
     onClose={onClose}
     title="Deny the claim?"
-    intro={`For ${mover}. The claim is closed, the customer reads the reason, and the payout is due again. This can’t be undone.`}
+    intro={`For ${mover}. This closes the claim, shows the customer your reason and makes the payout due again. It can’t be undone.`}
     does="Deny the claim"
     danger
     why="none"
@@ -70,7 +70,7 @@ export const DenyClaim = ({ claim, mover, onClose }: Props) => (
     send={(api, { answer = '' }) => api.claims.deny({ ...oneOf(claim), answer })}
     done="The claim is denied."
   >
-    <TextAreaField name="answer" label="Why not" hint="The customer reads it." rows={3} maxLength={2000} />
+    <TextAreaField name="answer" label="Why not" hint="The customer will see it." rows={3} maxLength={2000} />
   </ChangeDialog>
 );
 

@@ -16,7 +16,7 @@ const Claims = ({ loaderData: { claims } }: Route.ComponentProps) => (
     title="Advertised claims"
     lead="What we say about ourselves in figures, counted in our own records every hour. A figure that’s too small to mean anything isn’t shown."
   >
-    <DataTable caption="Advertised claims" columns={COLUMNS} rows={claims} keyOf={({ id }) => id} query={{}} empty="We claim nothing." />
+    <DataTable caption="Advertised claims" columns={COLUMNS} rows={claims} keyOf={({ id }) => id} query={{}} empty="No claims yet." />
   </ListPage>
 );
 

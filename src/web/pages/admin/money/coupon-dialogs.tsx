@@ -25,14 +25,14 @@ export const NewCoupon = ({ onClose }: Props) => {
       open
       onClose={onClose}
       title="New coupon"
-      does="Make the coupon"
+      does="Create the coupon"
       rules={{ code: needed('Enter a code'), amount: needed('Enter an amount') }}
       send={(api, values) => {
         const number = Number(values.amount ?? '');
         const off = kind === 'percentage' ? { discount_percentage: number } : { discount: number };
         return api.admin.addCoupon({ code: values.code ?? '', ...off, ...termsOf(values) }).catch(atAmount);
       }}
-      done="The coupon is made."
+      done="The coupon is created."
     >
       <TextField
         name="code"
@@ -72,7 +72,7 @@ export const ChangeCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) =>
     open
     onClose={onClose}
     title={`Coupon ${coupon.code}`}
-    intro={`${offInWords(coupon)}. What was booked with it stays as it was booked.`}
+    intro={`${offInWords(coupon)}. Existing bookings keep their discount.`}
     does="Save"
     send={(api, values) => api.admin.changeCoupon({ code: coupon.code, version: coupon.version, ...termsOf(values) })}
     done={`Coupon ${coupon.code} is saved.`}
@@ -87,7 +87,7 @@ export const StopCoupon = ({ coupon, onClose }: Props & { coupon: Coupon }) => (
     open
     onClose={onClose}
     title={`Stop ${coupon.code}?`}
-    intro="From now on nobody can use it. Plans that have it typed in lose it; what was booked with it stays as it was booked."
+    intro="Nobody can use it from now on. Plans that have it lose it; existing bookings keep their discount."
     does="Stop the coupon"
     danger
     send={(api, { why = '' }) => api.admin.stopCoupon({ code: coupon.code, version: coupon.version, why })}
@@ -100,7 +100,7 @@ const CouponTermsFields = ({ coupon }: { coupon?: Coupon }) => (
     <TextField
       name="max_uses"
       label="How often"
-      hint="Leave it empty for no limit; then uses are not counted."
+      hint="Leave it empty for no limit. Uses aren’t counted then."
       optional
       inputMode="numeric"
       autoComplete="off"

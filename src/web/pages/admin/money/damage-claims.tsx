@@ -25,14 +25,14 @@ const DamageClaims = ({ loaderData }: Route.ComponentProps) => {
   return (
     <ListPage
       title={`Claims about ${short_id}`}
-      lead={`${name}${move_date === null ? '' : `, move of ${longDay(move_date)}`}. What is said here for the mover reaches the customer by mail at once, and stands in the audit log.`}
+      lead={`${name}${move_date === null ? '' : `, move of ${longDay(move_date)}`}. What you say here on the mover’s behalf is emailed to the customer right away and recorded in the audit log.`}
     >
       <p className={styles.ways}>
         <Link to="/admin/damage">All claims</Link>
         <Link to={`/moving/${plan_id}/plan`}>The plan</Link>
         {mover && <Link to={`/movers/${mover.id}/dashboard/claims?show=all`}>The mover’s own page</Link>}
       </p>
-      {claims.length === 0 && <p className="muted">Nobody has opened a claim about this move.</p>}
+      {claims.length === 0 && <p className="muted">No claims have been filed for this move.</p>}
       <div className={styles.claims}>
         {claims.map((claim) => (
           <ClaimCard key={claim.id} claim={claim} today={today} onStep={(what) => setChosen({ what, claim })} />

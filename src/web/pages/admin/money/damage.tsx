@@ -27,7 +27,7 @@ const Damage = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
   return (
     <ListPage
       title="Loss and damage"
-      lead="A mover acknowledges a claim within 30 days and decides it within 120. Until it is closed, its payout for the move waits."
+      lead="A mover has 30 days to acknowledge a claim and 120 days to decide it. Its payout for the move is on hold until the claim is closed."
     >
       <Search query={query} errors={errors} label="Mover or short id" keep={['show']} />
       <FilterLinks name="show" label="Which ones" options={SHOWS} query={query} first="open" />
@@ -39,7 +39,7 @@ const Damage = ({ loaderData: { list, query, errors } }: Route.ComponentProps) =
             rows={list.claims}
             keyOf={({ id }) => id}
             query={query}
-            empty={query.show === undefined && !query.q ? 'No claim is open.' : 'No claim is like this.'}
+            empty={query.show === undefined && !query.q ? 'No claims are open.' : 'No claims match.'}
           />
           <Pager query={query} {...list} shown={list.claims.length} noun="claims" />
         </>

@@ -15,7 +15,7 @@ export const MarkPaid = ({ payout, onClose }: Props) => (
     open
     onClose={onClose}
     title={`Mark ${payout.short_id} as paid?`}
-    intro={`${payout.mover_name} gets ${earned(payout)}. Its statement shows the transfer at once, and the amount no longer changes with the bill. This can’t be undone.`}
+    intro={`${payout.mover_name} gets ${earned(payout)}. Its statement shows the transfer right away, and the amount no longer changes with the bill. This can’t be undone.`}
     does={`Mark ${earned(payout)} as paid`}
     why="none"
     rules={{ reference: needed('Enter the transfer’s reference') }}
@@ -25,7 +25,7 @@ export const MarkPaid = ({ payout, onClose }: Props) => (
     <TextField
       name="reference"
       label="Transfer’s reference"
-      hint="The bank’s own word for it. The mover reads it."
+      hint="The bank’s reference. The mover will see it."
       maxLength={100}
       autoComplete="off"
     />
@@ -42,11 +42,11 @@ export const HoldPayout = ({ payout, onClose }: Props) => (
     does={`Hold ${earned(payout)} back`}
     danger
     why="none"
-    rules={{ reason: needed('Give the reason: the mover reads it') }}
+    rules={{ reason: needed('Give a reason. The mover will see it.') }}
     send={(api, { reason = '' }) => api.payouts.hold({ id: payout.id, reason })}
     done={`${earned(payout)} of ${payout.mover_name} is on hold.`}
   >
-    <TextField name="reason" label="Reason" hint="The mover reads it. It stands in the audit log, too." maxLength={500} />
+    <TextField name="reason" label="Reason" hint="The mover will see it. It’s also recorded in the audit log." maxLength={500} />
   </ChangeDialog>
 );
 

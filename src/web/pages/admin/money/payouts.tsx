@@ -40,7 +40,7 @@ const Payouts = ({ loaderData: { list, query, errors } }: Route.ComponentProps) 
             rows={list.payouts}
             keyOf={({ id }) => id}
             query={query}
-            empty={query.state === undefined && !query.q ? 'Every mover has what it earned.' : 'No payout is like this.'}
+            empty={query.state === undefined && !query.q ? 'Every mover has been paid.' : 'No payouts match.'}
           />
           <Pager query={query} {...list} shown={list.payouts.length} noun="payouts" />
         </>
@@ -57,7 +57,7 @@ export default Payouts;
 type List = NonNullable<Route.ComponentProps['loaderData']['list']>;
 
 const leadOf = ({ count, earned }: List['due_now']): string => {
-  if (count === 0) return 'No payout’s day has come. Each is due three business days after its job.';
+  if (count === 0) return 'No payouts are due. Each is due three business days after its job.';
   return `${count === 1 ? 'One payout is' : `${withCommas(count)} payouts are`} to be sent by now: ${inWords(fromDollars(earned))} in all.`;
 };
 

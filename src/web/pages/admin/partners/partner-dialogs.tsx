@@ -17,7 +17,7 @@ export const NewPartner = ({ onClose }: Props) => {
       open
       onClose={onClose}
       title="New partner"
-      intro="Its landing page is there at once. Its address is printed and linked by others, so it can’t be changed later."
+      intro="Its landing page goes live right away. Others print and link to its address, so it can’t be changed later."
       does="Add the partner"
       send={(api, values) =>
         api.admin.addPartner({ key: values.key ?? '', kind: values.kind === 'utilities' ? 'utilities' : 'amenity', ...wordsOf(values) })
@@ -27,7 +27,7 @@ export const NewPartner = ({ onClose }: Props) => {
       <TextField
         name="key"
         label="Address"
-        hint={`Small letters, digits and hyphens: /clients/${key.trim().toLowerCase() || 'elm-row'}/`}
+        hint={`Lowercase letters, digits and hyphens: /clients/${key.trim().toLowerCase() || 'elm-row'}/`}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
@@ -55,7 +55,7 @@ export const ChangePartner = ({ partner, onClose }: Props & { partner: Partner }
     open
     onClose={onClose}
     title={partner.name}
-    intro="Visitors see it with their next page. Another code counts for plans that are begun from then on."
+    intro="Visitors see it on the next page they open. A new code applies to plans started from then on."
     does="Save"
     send={(api, values) => api.admin.changePartner({ key: partner.key, version: partner.version, ...wordsOf(values) })}
     done={`Partner ${partner.name} is saved.`}
@@ -75,8 +75,8 @@ export const StopPartner = ({ partner, onClose }: Props & { partner: Partner }) 
       title={is_active ? `Stop ${name}?` : `Start ${name} again?`}
       intro={
         is_active
-          ? 'Its address leads to our own landing page, without its greeting and code. Plans that were begun with it stay as they are.'
-          : 'Its landing page is there again, with its greeting and its code.'
+          ? 'Its address leads to our own landing page, without its greeting and code. Plans started with it stay as they are.'
+          : 'Its landing page goes live again, with its greeting and its code.'
       }
       does={is_active ? 'Stop the partner' : 'Start again'}
       danger={is_active}

@@ -22,7 +22,7 @@ const Partners = ({ loaderData: { partners } }: Route.ComponentProps) => {
   return (
     <ListPage
       title="Partners"
-      lead="Each has a landing page of its own. Its words and its code change here; its address stays."
+      lead="Each has its own landing page. You can change its greeting and code here, but not its address."
       action={
         <Button kind="primary" icon="plus" onClick={() => setChosen({ what: 'new' })}>
           New partner
@@ -35,7 +35,7 @@ const Partners = ({ loaderData: { partners } }: Route.ComponentProps) => {
         rows={partners}
         keyOf={({ key }) => key}
         query={{}}
-        empty="There is no partner yet."
+        empty="No partners yet."
       />
       {chosen?.what === 'new' && <NewPartner onClose={close} />}
       {chosen?.what === 'change' && <ChangePartner partner={chosen.partner} onClose={close} />}

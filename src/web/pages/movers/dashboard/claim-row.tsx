@@ -59,7 +59,7 @@ export const ClaimRow = ({ mover_id, claim, onChanged }: Props) => {
       {is_ours && (
         <p className="meta">
           {claim.state === 'filed' && `Acknowledge by ${longDay(claim.acknowledge_by)}. `}Decide by {longDay(claim.decide_by)}.
-          {claim.is_late && ' A time has run out; our office knows.'}
+          {claim.is_late && ' A deadline has passed; our office knows.'}
         </p>
       )}
       {problem && <p role="alert">{problem}</p>}

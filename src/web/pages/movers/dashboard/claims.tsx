@@ -30,14 +30,16 @@ const Claims = ({ loaderData: { claims, total, page, id, show } }: Route.Compone
       <title>Claims</title>
       <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Claims</h1>
-        <p className="meta">Acknowledge a claim within 30 days and decide it within 120. Its payout waits until it is closed.</p>
+        <p className="meta">
+          Acknowledge a claim within 30 days and decide it within 120. Its payout is on hold until the claim is closed.
+        </p>
       </header>
       <Card
         title={show === 'open' ? 'Open claims' : 'All claims'}
         action={show === 'open' ? <Link to="?show=all">Show all</Link> : <Link to="?">Open ones</Link>}
       >
         {claims.length === 0 ? (
-          <p className="muted">{show === 'open' ? 'No claim is open.' : 'Nobody has opened a claim.'}</p>
+          <p className="muted">{show === 'open' ? 'No claims are open.' : 'No claims yet.'}</p>
         ) : (
           <ol className="grid">
             {claims.map((claim) => (

@@ -12,7 +12,7 @@ export const ForMovers = () => {
     <DeadEnd
       title="This page is for movers"
       heading="This page is for movers"
-      lead={viewer ? `You are logged in as ${viewer.email}, which is no mover’s account.` : 'Log in with a mover’s account to see it.'}
+      lead={viewer ? `You are logged in as ${viewer.email}, which isn’t a mover’s account.` : 'Log in with a mover’s account to see it.'}
       picture="A moving box that stays closed to others"
       actions={
         <>

@@ -96,19 +96,19 @@ const ZONE = 'America/New_York';
 const greeting = (minutes: number): string => (minutes < 12 * 60 ? 'Good morning' : minutes < 17 * 60 ? 'Good afternoon' : 'Good evening');
 
 const waitingInWords = (waiting: number): string => {
-  if (waiting === 0) return 'nothing waits for your answer';
-  return waiting === 1 ? '1 job waits for your answer' : `${waiting} jobs wait for your answer`;
+  if (waiting === 0) return 'nothing is waiting for your answer';
+  return waiting === 1 ? '1 job is waiting for your answer' : `${waiting} jobs are waiting for your answer`;
 };
 
 const emptyInWords = (shown: Group, q: string): string => {
-  if (q.trim() !== '') return `No job here matches “${q.trim()}”.`;
+  if (q.trim() !== '') return `No jobs here match “${q.trim()}”.`;
   return {
-    next: 'No job is coming up.',
-    waiting: 'No job waits for your answer.',
-    today: 'No job is on today.',
-    upcoming: 'No job is coming up.',
-    done: 'No job is done yet.',
-    declined: 'No job was declined or canceled.',
+    next: 'No upcoming jobs.',
+    waiting: 'No jobs are waiting for your answer.',
+    today: 'No jobs today.',
+    upcoming: 'No upcoming jobs.',
+    done: 'No finished jobs yet.',
+    declined: 'No declined or canceled jobs.',
   }[shown];
 };
 

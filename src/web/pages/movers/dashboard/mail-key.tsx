@@ -7,7 +7,7 @@ export const MailKey = ({ mover_id }: { mover_id: number }) => {
   const [said, say] = useState('');
   const mail = async () => {
     const { error } = await tried(call().vendors.mailKey({ id: mover_id }));
-    say(error?.message ?? 'Sent. Look into your mail.');
+    say(error?.message ?? 'Sent. Check your email.');
   };
   return (
     <span role="status">

@@ -49,7 +49,7 @@ const Payouts = ({ loaderData: statement }: Route.ComponentProps) => {
       </div>
       {month === null ? (
         <Card title="No jobs yet">
-          <p className="muted">Your first completed job stands here the minute it is done.</p>
+          <p className="muted">Your first completed job shows up here as soon as it’s done.</p>
         </Card>
       ) : (
         <Card

@@ -35,7 +35,7 @@ const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }
       <title>Reviews</title>
       <header className="grid gap-4 below-20">
         <h1 tabIndex={-1}>Reviews</h1>
-        <p className="meta">Customers who booked here write them. You may answer each once; the answer stands on your page.</p>
+        <p className="meta">Written by customers who booked here. You can answer each one once; your answer appears on your page.</p>
       </header>
       {grade && <GradeParts grade={grade} />}
       <Card
@@ -43,7 +43,7 @@ const Reviews = ({ loaderData: { reviews, total, page, grade, id, unanswered } }
         action={unanswered === 'true' ? <Link to="?">Show all</Link> : <Link to="?show=unanswered">Without an answer</Link>}
       >
         {reviews.length === 0 ? (
-          <p className="muted">{unanswered === 'true' ? 'Every review has its answer.' : 'Nobody has reviewed you here yet.'}</p>
+          <p className="muted">{unanswered === 'true' ? 'You’ve answered every review.' : 'No reviews yet.'}</p>
         ) : (
           <ol className="grid">
             {reviews.map((review) => (

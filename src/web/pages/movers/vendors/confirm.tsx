@@ -23,13 +23,13 @@ export const action = async (args: Route.ActionArgs) => {
 
 const Confirm = ({ actionData }: Route.ComponentProps) =>
   actionData?.name ? (
-    <AccountPage title="Your email is confirmed" lead={`${actionData.name} is one step further. Your dashboard says what is left.`}>
+    <AccountPage title="Your email is confirmed" lead={`${actionData.name} is one step closer. Your dashboard shows what’s left.`}>
       <LinkButton kind="tape" size="xl" block to="/vendors/sign_in" reloadDocument>
         Log in
       </LinkButton>
     </AccountPage>
   ) : (
-    <AccountPage title="Confirm your email" lead="One press, and jobs can be sent to this address.">
+    <AccountPage title="Confirm your email" lead="One click, and we can send jobs to this address.">
       {actionData?.problem && (
         <Notice tone="danger" role="alert">
           {actionData.problem}

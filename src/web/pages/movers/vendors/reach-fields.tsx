@@ -41,7 +41,7 @@ export const ReachFields = ({ typed }: { typed: Typed }) => {
         </fieldset>
       )}
       <fieldset className={styles.choices}>
-        <legend>What you offer beside moving</legend>
+        <legend>What you offer besides moving</legend>
         <div className={styles.services}>
           {SERVICE_KINDS.map((kind) => (
             <CheckField key={kind} name={`does_${kind}`} label={WORDS[kind]} defaultChecked={typed[`does_${kind}`] === 'true'} />
@@ -59,5 +59,5 @@ const WORDS: Readonly<Record<ServiceKind, string>> = {
   storage: 'Storage',
   hourly: 'Work by the hour',
   coi: 'Certificates of insurance for buildings',
-  boxes: 'Boxes to the door',
+  boxes: 'Boxes delivered to the door',
 };

@@ -103,7 +103,7 @@ const SignUp = ({ actionData }: Route.ComponentProps) => {
           <CheckField
             name="accepts_terms"
             defaultChecked={typed.accepts_terms === 'true'}
-            label="We keep the price that the customer booked, answer jobs in time and handle claims by the federal rules"
+            label="We honor the price the customer booked, answer jobs on time and handle claims under the federal rules"
             detail={
               <>
                 These and the rest are the <Link to="/agreement/">terms</Link>.
@@ -124,9 +124,9 @@ export default SignUp;
 const NOTHING: Readonly<Record<string, string>> = {};
 
 const STEPS = [
-  'We look your USDOT number up with FMCSA at once',
+  'We look up your USDOT number with FMCSA right away',
   'You upload insurance, license and W-9, and set your rates',
-  'A person here looks at it, mostly within a business day',
+  'Someone here reviews it, usually within a business day',
 ] as const;
 
 const needed = (sentence: string) => (value: string) => (value.trim() === '' ? sentence : undefined);
@@ -135,7 +135,7 @@ const RULES = {
   legal_name: needed('Enter the company’s legal name'),
   zip: (value: string) => (/^\d{5}$/.test(value.trim()) ? undefined : 'Enter the five digits of your yard’s ZIP'),
   trucks: (value: string) => (/^[1-9]\d{0,2}$/.test(value.trim()) ? undefined : 'Enter 1 to 500 trucks'),
-  founded_year: (value: string) => (/^(18|19|20)\d\d$/.test(value.trim()) ? undefined : 'Enter the year in which the company began'),
+  founded_year: (value: string) => (/^(18|19|20)\d\d$/.test(value.trim()) ? undefined : 'Enter the year the company was founded'),
   contact_name: needed('Enter your name'),
   contact_phone: needed('Enter a phone number like (555) 123-4567'),
   email: needed('Enter an email address like name@example.com'),

@@ -25,6 +25,6 @@ type Answer = { found: { legal_name: string; city: string; state: string } | nul
 
 const saidOf = ({ found, problem }: Answer): Told => {
   if (problem !== null) return { tone: 'bad', words: problem };
-  if (found === null) return { tone: 'open', words: 'FMCSA does not answer just now. Go on: we check it a little later.' };
+  if (found === null) return { tone: 'open', words: 'FMCSA isn’t answering right now. Go ahead: we’ll check it a little later.' };
   return { tone: 'good', words: `${found.legal_name}, ${found.city}, ${found.state}: active, for hire` };
 };

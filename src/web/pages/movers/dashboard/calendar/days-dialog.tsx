@@ -67,7 +67,7 @@ export const DaysDialog = ({ mover_id, day, today, usual, onClose, onSaved }: Pr
           columns={1}
           choices={[
             { value: 'closed', label: 'Closed: no new jobs' },
-            { value: 'trucks', label: 'Another number of trucks' },
+            { value: 'trucks', label: 'A different number of trucks' },
             { value: 'usual', label: day === null ? 'As on their weekdays' : `As on its weekday: ${usual}` },
           ]}
           value={typed.how}
@@ -109,7 +109,7 @@ export const DaysDialog = ({ mover_id, day, today, usual, onClose, onSaved }: Pr
 type How = 'closed' | 'trucks' | 'usual';
 
 const Jobs = ({ day: { jobs, taken } }: { day: CalendarDay }) => {
-  if (taken === 0) return <p className="meta">No job on this day yet.</p>;
+  if (taken === 0) return <p className="meta">No jobs on this day yet.</p>;
   const known = jobs.reduce((sum, job) => sum + job.half_truck_days, 0);
   return (
     <ul className={styles.jobs}>

@@ -49,7 +49,7 @@ export const WeekdaysCard = ({ mover_id, weekdays, onSaved }: Props) => {
           ))}
         </div>
         <div className={styles.foot}>
-          <p className="meta">Trucks on each weekday. Days that you set by themselves keep their own number.</p>
+          <p className="meta">Trucks for each weekday. Days you set individually keep their own number.</p>
           <Button type="submit" busy={busy && said === null} disabled={!is_right || wanted.join() === weekdays.join()}>
             Change
           </Button>

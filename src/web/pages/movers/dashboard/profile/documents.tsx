@@ -46,7 +46,7 @@ const Documents = ({ loaderData: joining }: Route.ComponentProps) => {
             />
           ))}
         </ul>
-        <p className="meta">PDF, JPG or PNG up to 10 MB. Customers don’t see them. We write 30 and 7 days before one ends.</p>
+        <p className="meta">PDF, JPG or PNG up to 10 MB. Customers don’t see them. We email you 30 and 7 days before one expires.</p>
       </Card>
     </>
   );
@@ -55,17 +55,15 @@ const Documents = ({ loaderData: joining }: Route.ComponentProps) => {
 export default Documents;
 
 const leadOf = ({ may_bid, standing }: Joining): string => {
-  if (may_bid) return 'Everything is in order: your prices stand before customers.';
-  return standing === 'applied'
-    ? `A few steps until ${brand.name} shows your prices.`
-    : 'Your prices don’t stand before customers just now.';
+  if (may_bid) return 'Everything is in order: customers see your prices.';
+  return standing === 'applied' ? `A few steps left before ${brand.name} shows your prices.` : 'Customers don’t see your prices right now.';
 };
 
 const ApprovalStatus = ({ joining: { standing, reason } }: { joining: Joining }) => {
   if (standing !== 'refused' && standing !== 'suspended') return null;
   return (
     <div className="below-24">
-      <Notice tone="danger" title={standing === 'refused' ? 'We did not approve you' : 'You get no new jobs for now'}>
+      <Notice tone="danger" title={standing === 'refused' ? 'We didn’t approve your application' : 'You get no new jobs for now'}>
         {reason} Call us at <a href={brand.phone_link}>{brand.phone}</a>.
       </Notice>
     </div>

@@ -45,8 +45,8 @@ export const Area = ({ profile: { origin_area: area, destination_states } }: Pro
         ) : (
           <TextAreaField
             name="origin_area.prefixes"
-            label="ZIPs, or how they begin"
-            hint="Commas or blanks between them, like 112, 113, 11215"
+            label="ZIPs, or their first digits"
+            hint="Separate them with commas or spaces, like 112, 113, 11215"
             rows={3}
             defaultValue={area.kind === 'zips' ? area.prefixes.join(', ') : ''}
           />
@@ -70,7 +70,7 @@ export const Work = ({ profile }: ProfileProps) => (
       <TextField name="lead_time_days" label="Notice, days" inputMode="numeric" maxLength={2} defaultValue={profile.lead_time_days} />
       <TextField
         name="maximum_cubic_feet"
-        label="Most cubic feet"
+        label="Maximum cubic feet"
         inputMode="numeric"
         maxLength={6}
         defaultValue={profile.maximum_cubic_feet}

@@ -31,11 +31,11 @@ export const LogoCard = ({ mover, onChanged }: Props) => {
     if (file === undefined) return;
     const refusal = whyNotLogoFile(file);
     if (refusal) return setState({ busy: false, problem: refusal.message, said: '' });
-    void change(() => putUp(mover.id, file), { said: 'Your logo is up.', wrong: (thrown) => whyNotUploaded(file.name, thrown) });
+    void change(() => putUp(mover.id, file), { said: 'Your logo is live.', wrong: (thrown) => whyNotUploaded(file.name, thrown) });
   };
   const remove = () =>
     change(() => call().moverLogos.remove({ id: mover.id }), {
-      said: 'Your logo is down. Customers see your emblem.',
+      said: 'Your logo was removed. Customers see your emblem.',
       wrong: (thrown) => asCallError(thrown).message,
     });
   return (

@@ -82,7 +82,7 @@ const ProfilePage = ({ loaderData: { version, profile, logo_url, fixed }, params
         <div role="status">
           {saved && (
             <Notice tone="pine" icon="check-circle">
-              Saved. New prices follow it from now on.
+              Saved. New prices use it from now on.
             </Notice>
           )}
         </div>

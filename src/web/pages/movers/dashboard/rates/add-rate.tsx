@@ -25,7 +25,7 @@ export const AddRate = ({ section, sheet }: { section: string; sheet: RateSheet 
   const add = () => {
     const keys = adding.keys(typed);
     const [first] = keys;
-    if (first === undefined) return setError(section === 'items' ? 'No thing has this name' : 'Enter a city and a state, like Newark, NJ');
+    if (first === undefined) return setError(section === 'items' ? 'No item has this name' : 'Enter a city and a state, like Newark, NJ');
     setError(null);
     setTyped('');
     sheet.set(Object.fromEntries(keys.map((key) => [key, sheet.cells[key] ?? ''])));

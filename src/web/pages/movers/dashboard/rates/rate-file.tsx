@@ -49,9 +49,9 @@ const MOST_BYTES = 1_000_000;
 
 /** The rows of a file, or the sentence that says why it is none. The reader of spreadsheets is loaded by whoever brings one. */
 const tableOf = async (file: File, cells: RateCells): Promise<ReadTable | string> => {
-  if (file.size > MOST_BYTES) return 'This file is larger than any rate card. Bring in the CSV that you took out here.';
+  if (file.size > MOST_BYTES) return 'This file is too large to be a rate card. Upload the CSV you downloaded here.';
   const text = await file.text();
-  if (text.includes('\0') || text.startsWith('PK')) return 'This is no CSV file. In your spreadsheet choose “Save as”, then CSV.';
+  if (text.includes('\0') || text.startsWith('PK')) return 'This isn’t a CSV file. In your spreadsheet choose “Save as”, then CSV.';
   const { default: Papa } = await import('papaparse');
   return readRateRows(Papa.parse<string[]>(text, { skipEmptyLines: false }).data, cells);
 };

@@ -34,7 +34,7 @@ export const RateHistory = ({ history, sections, busy, onBack }: Props) => (
               </li>
             ))}
             {changes.length > SHOWN && <li className="meta">and {changes.length - SHOWN} more</li>}
-            {changes.length === 0 && <li className="meta">{made_at === null ? 'The card you started with' : 'No figure differs'}</li>}
+            {changes.length === 0 && <li className="meta">{made_at === null ? 'The card you started with' : 'No figures differ'}</li>}
           </ul>
           {at > 0 && (
             <Button size="s" icon="undo" busy={busy === version} onClick={() => onBack(version)}>

@@ -63,7 +63,7 @@ export const RateReview = ({ open, onClose, sheet, effects, unread, why, onWhy, 
         }}
       >
         {unread.length > 0 && <Unread lines={unread} />}
-        {changes.length === 0 ? <p>What came in is what you have: nothing changes.</p> : <ChangeList changes={changes} sheet={sheet} />}
+        {changes.length === 0 ? <p>The file matches what you have. Nothing changes.</p> : <ChangeList changes={changes} sheet={sheet} />}
         {changes.length > 0 && wrong === 0 && (
           <ul className={styles.effects} aria-label="Sample moves">
             {effects.map((line) => (
@@ -129,9 +129,7 @@ const Unread = ({ lines }: { lines: readonly UnreadLine[] }) => (
     tone="tape"
     icon="alert"
     title={
-      lines.length === 1
-        ? 'One line was not understood, and changes nothing'
-        : `${lines.length} lines were not understood, and change nothing`
+      lines.length === 1 ? 'One line couldn’t be read and changes nothing' : `${lines.length} lines couldn’t be read and change nothing`
     }
   >
     <ul className={styles.unread}>

@@ -17,7 +17,7 @@ export const RateSampleCard = ({ yard, today, sheet }: { yard: Yard; today: stri
     <Card title="Sample move" className={styles.sample!}>
       <SelectField
         name="sample"
-        label="A usual move from your town"
+        label="A typical move from your area"
         options={samples.map(({ id, label }) => ({ value: id, label }))}
         value={chosen}
         onChange={(event) => choose(event.target.value)}
@@ -36,7 +36,7 @@ export const RateSampleCard = ({ yard, today, sheet }: { yard: Yard; today: stri
           {difference !== 0 && `, before ${inWords(effect.earned_before)}`}.
         </p>
       </div>
-      <p className="cap">Prices that customers hold, and booked jobs, stay as they are.</p>
+      <p className="cap">Prices customers are holding and booked jobs stay as they are.</p>
     </Card>
   );
 };
