@@ -21,7 +21,7 @@ const MOST_FREE = 1_000;
 
 const wordErrors = ({ title, description }: TemplateTerms): Record<string, string> => ({
   ...(title === '' && { title: 'Enter a title' }),
-  ...(description === '' && { description: 'Say what it is for: the customer reads it' }),
+  ...(description === '' && { description: 'Say what it’s for. The customer will see it.' }),
 });
 
 const amountErrors = (rule: TemplateRule, { amount_cents, percentage, free_units }: TemplateTerms): Record<string, string> => {

@@ -90,7 +90,7 @@ const filed: Write = ({ claim, plan }) => ({
   parts: [
     things(claim),
     text(
-      `Please acknowledge it by ${dayOf(claim.acknowledge_by)} and decide by ${dayOf(claim.decide_by)}. Your payout for this move waits until then.`,
+      `Please acknowledge it by ${dayOf(claim.acknowledge_by)} and decide by ${dayOf(claim.decide_by)}. Your payout for this move is on hold until then.`,
     ),
   ],
 });
@@ -137,21 +137,21 @@ const answered: Write = ({ claim, plan }) => ({
   title: claim.state === 'accepted' ? 'The customer accepted your offer' : 'The customer declined your offer',
   parts: [
     claim.state === 'accepted'
-      ? text(`Please pay ${inWords((claim.offer_cents ?? 0) as Cents)} within 30 days. Your payout for this move is free again.`)
-      : text('The claim is closed here. The customer may take other ways.'),
+      ? text(`Please pay ${inWords((claim.offer_cents ?? 0) as Cents)} within 30 days. Your payout for this move is no longer on hold.`)
+      : text('The claim is closed here. The customer may still pursue it elsewhere.'),
   ],
 });
 
 const withdrawn: Write = ({ plan }) => ({
-  subject: `Claim taken back: ${moveInShort(plan)}`,
-  title: 'The customer took the claim back',
-  parts: [text('There is nothing left to do. Your payout for this move is free again.')],
+  subject: `Claim withdrawn: ${moveInShort(plan)}`,
+  title: 'The customer withdrew the claim',
+  parts: [text('There’s nothing left for you to do. Your payout for this move is no longer on hold.')],
 });
 
 const late: Write = ({ claim, plan, mover }) => ({
   subject: `Claim overdue: ${moveInShort(plan)}`,
-  title: `${mover} let a claim’s time run out`,
-  parts: [text(`It was to be acknowledged by ${dayOf(claim.acknowledge_by)} and decided by ${dayOf(claim.decide_by)}.`), things(claim)],
+  title: `${mover} missed a claim deadline`,
+  parts: [text(`It had to be acknowledged by ${dayOf(claim.acknowledge_by)} and decided by ${dayOf(claim.decide_by)}.`), things(claim)],
 });
 
 const EMAILS: Readonly<Record<ClaimEmail, { to: Reader; write: Write }>> = {

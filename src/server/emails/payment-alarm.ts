@@ -42,7 +42,7 @@ type Facts = { alarm: Alarm; transaction_id: string; about: { plan_id: string; a
 /** To the office, which settles it with the provider, the bank or the customer. */
 export const paymentAlarmEmail = ({ alarm, transaction_id, about, public_url }: Facts): Omit<Email, 'message_id'> => {
   const { title, words } = WORDS[alarm];
-  const plan = about === undefined ? 'a booking that we don’t know' : `plan ${shortId({ uuid: about.plan_id })}`;
+  const plan = about === undefined ? 'an unknown booking' : `plan ${shortId({ uuid: about.plan_id })}`;
   return composeEmail({
     to: brand.support_email,
     subject: `${title}: ${plan}`,
@@ -52,13 +52,13 @@ export const paymentAlarmEmail = ({ alarm, transaction_id, about, public_url }: 
       {
         kind: 'rows',
         rows: [
-          { what: 'Number at the payment provider', value: transaction_id || 'not told' },
+          { what: 'Payment provider’s reference', value: transaction_id || 'unknown' },
           ...(about === undefined ? [] : [{ what: 'Payment', value: inWords(about.amount) }]),
         ],
       },
       about && button('See the plan', `${public_url}/moving/${about.plan_id}/plan`),
     ],
-    why: 'You get this because the payment provider told us, and nothing here can put it right.',
+    why: 'You get this because the payment provider reported it, and it can’t be fixed automatically.',
   });
 };
 
@@ -77,15 +77,15 @@ const paymentOfOrder = async (db: Db, order_id: string): Promise<{ plan_id: stri
 const WORDS: Readonly<Record<Alarm, { title: string; words: string }>> = {
   settlement_declined: {
     title: 'A payment did not arrive',
-    words: 'The bank has refused a payment that our books count as taken. Please ask the customer for another way to pay.',
+    words: 'The bank refused a payment that our books show as collected. Please ask the customer for another way to pay.',
   },
   refund_failed: {
     title: 'A refund came back',
-    words: 'The bank has sent back a refund that our books count as paid. Please give the customer the money in another way.',
+    words: 'The bank returned a refund that our books show as paid. Please get the money to the customer another way.',
   },
   dispute: {
     title: 'A payment is disputed',
     words:
-      'The cardholder wants a payment back, or the bank has gone on with that. Please answer it at the payment provider before its deadline.',
+      'The cardholder disputed a payment, or the bank moved the dispute forward. Please respond at the payment provider before its deadline.',
   },
 };

@@ -12,10 +12,12 @@ export const moverNotice: BookingEmail = ({ plan, mover_email, mover_name, accep
     : composeEmail({
         to: mover_email,
         subject: `New job: ${moveInShort(plan)}`,
-        title: 'A job waits for your answer',
+        title: 'A job is waiting for your answer',
         parts: [
           text(`A customer booked you for ${moveDayOf(plan)}, ${routeOf(plan)}.`),
-          accept_by === null ? undefined : text(`Please accept or decline by ${instantInWords(accept_by)}. No answer counts as a no.`),
+          accept_by === null
+            ? undefined
+            : text(`Please accept or decline by ${instantInWords(accept_by)}. If you don’t answer, we take it as a no.`),
           button('See the job', opens('plan')),
         ],
         why: `You get this because a customer chose ${mover_name} on plan ${shortId(plan)}.`,
@@ -28,10 +30,10 @@ export const answerReminder: BookingEmail = ({ plan, mover_email, mover_name, ac
     : composeEmail({
         to: mover_email,
         subject: `Still waiting: ${moveInShort(plan)}`,
-        title: 'A job still waits for your answer',
+        title: 'A job is still waiting for your answer',
         parts: [
           text(
-            `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${instantInWords(accept_by)}: then it goes to somebody else.`,
+            `${moveDayOf(plan)}, ${routeOf(plan)}. Please accept or decline by ${instantInWords(accept_by)}. After that, it goes to someone else.`,
           ),
           button('See the job', opens('plan')),
         ],
@@ -45,11 +47,11 @@ export const moverPay: BookingEmail = ({ plan, mover_email, mover_name, earns, o
     : composeEmail({
         to: mover_email,
         subject: `Your pay changed: ${moveInShort(plan)}`,
-        title: `You earn ${inWords(earns)} on this job now`,
+        title: `You now earn ${inWords(earns)} on this job`,
         parts: [
           text(`Our team changed the price of your job ${routeOf(plan)} on ${moveDayOf(plan)}, and with it what you earn.`),
           text(
-            'The bill on the job’s page shows the change line by line. If it is not right, answer this email before the payout is made.',
+            'The bill on the job’s page shows the change line by line. If it isn’t right, reply to this email before the payout is made.',
           ),
           button('See the job', opens('plan')),
         ],

@@ -16,15 +16,13 @@ export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
         subject: `No mover left: ${moveInShort(plan)}`,
         title: 'A booked move has no mover left',
         parts: [
-          text(
-            `${moveDayOf(plan)}, ${routeOf(plan)}. Every mover that was asked said no or did not answer. The customer’s money was let go.`,
-          ),
+          text(`${moveDayOf(plan)}, ${routeOf(plan)}. Every mover we asked declined or didn’t answer. The customer’s money was released.`),
           text(`Please find a mover, and call ${attempt.contact.first_name} at ${formatPhone(attempt.contact.phone_number)}.`),
           others.length === 0
-            ? text('Nobody names a price for that day as it is.')
+            ? text('No mover has a price for that day as things stand.')
             : {
                 kind: 'rows',
-                title: 'Who names a price for it',
+                title: 'Movers with a price for it',
                 rows: others.map(({ name, phone_number, total_cost }) => ({
                   what: [name, phone_number].filter(Boolean).join(', '),
                   value: inWords(total_cost),
@@ -32,5 +30,5 @@ export const noMover: BookingEmail = ({ plan, attempt, others, opens }) =>
               },
           button('See the plan', opens('plan')),
         ],
-        why: `You get this because nobody is left to ask for plan ${shortId(plan)}.`,
+        why: `You get this because no one is left to ask for plan ${shortId(plan)}.`,
       });

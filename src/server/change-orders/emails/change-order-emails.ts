@@ -106,10 +106,12 @@ export const CHANGE_ORDER_EMAILS = {
           subject: 'Another day?',
           title: `Can you come on ${shortDay(details.to_date)} instead?`,
           parts: [
-            text(`The customer of your job ${routeOf(plan)} asks for another day. Your trucks of both days are kept until you answer.`),
+            text(
+              `The customer of your job ${routeOf(plan)} is asking for another day. Your trucks are held on both days until you answer.`,
+            ),
             daysOf(details),
-            details.comment === '' || is_waiting ? undefined : text('The customer left a few words with it: they stand on the job’s page.'),
-            text(`Please accept or refuse by ${instantInWords(answer_by!)}. No answer counts as a no, and the job stays on its day.`),
+            details.comment === '' || is_waiting ? undefined : text('The customer left a note. You’ll find it on the job’s page.'),
+            text(`Please accept or decline by ${instantInWords(answer_by!)}. If you don’t answer, the job stays on its day.`),
           ],
           button: 'See the request',
         },
@@ -146,9 +148,9 @@ export const CHANGE_ORDER_EMAILS = {
     ],
   })),
   reschedule_withdrawn: email('reschedule', 'mover', ({ mover_name }, { details }) => ({
-    subject: 'Request taken back',
+    subject: 'Request withdrawn',
     title: `No need to answer about ${shortDay(details.to_date)}`,
-    parts: [text('The customer took the request for another day back.')],
+    parts: [text('The customer withdrew the request for another day.')],
     why: `${mover_name} was asked for another day on`,
   })),
   /** The move is as wished, and what it costs now. */
@@ -180,7 +182,9 @@ export const CHANGE_ORDER_EMAILS = {
           subject: 'A bigger job?',
           title: 'Can you do this as well?',
           parts: [
-            text(`The customer of your job ${routeOf(plan)} asks for more: ${order.what}. The trucks it takes are kept until you answer.`),
+            text(
+              `The customer of your job ${routeOf(plan)} is asking for more: ${order.what}. The trucks it takes are held until you answer.`,
+            ),
             linesOf(order),
             text(
               `Please accept or refuse by ${instantInWords(order.answer_by!)}. No answer counts as a no, and the job stays as it was booked.`,
@@ -209,9 +213,9 @@ export const CHANGE_ORDER_EMAILS = {
     ],
   })),
   booked_change_withdrawn: email('booked_change', 'mover', () => ({
-    subject: 'Request taken back',
-    title: 'No need to answer any more',
-    parts: [text('The customer took the change back. The job is as it was booked.')],
+    subject: 'Request withdrawn',
+    title: 'No need to answer anymore',
+    parts: [text('The customer withdrew the change. The job is as it was booked.')],
   })),
   /** What the crew found, what it costs, and that nothing happens without a yes. */
   adjustment_to_approve: email('adjustment', 'customer', ({ plan, is_interstate }, order) =>
@@ -258,7 +262,7 @@ export const CHANGE_ORDER_EMAILS = {
     subject: 'No answer',
     title: 'A move day change was not answered',
     parts: [
-      text('The customer did not answer in two days. Nothing was added to the price. Please call them and the mover.'),
+      text('The customer didn’t answer within two days. Nothing was added to the price. Please call them and the mover.'),
       foundBy('the crew', order),
       costsOf(order, 'What it would have cost', 'Price with a yes'),
     ],

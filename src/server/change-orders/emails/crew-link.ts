@@ -42,14 +42,14 @@ export const crewLinkEmail = ({ plan, email, href, starts_at, expires_at }: Fact
   composeEmail({
     to: email,
     subject: `Move day list: ${moveInShort(plan)}`,
-    title: 'The list for the move day',
+    title: 'Your list for move day',
     parts: [
       text(`${moveDayOf(plan)}, ${routeOf(plan)}.`),
       text(
-        'Check the list at the door, before anything is loaded. What is different, change there: the customer sees its price and says yes or no.',
+        'Check the list at the door, before anything is loaded. If something is different, change it there: the customer sees the price and accepts or declines it.',
       ),
       button('Open the list', href),
       text(`The link works from ${instantInWords(starts_at)} until ${instantInWords(expires_at)}, without a password.`),
     ],
-    why: `You get this because your company does the move of plan ${shortId(plan)}.`,
+    why: `You get this because your company is handling the move of plan ${shortId(plan)}.`,
   });

@@ -75,7 +75,7 @@ export const hold = (caller: Caller, id: number, reason: string) =>
     why: reason,
     change: ({ state }) => {
       if (state === 'paid') throw refuse('not_editable', 'This payout is paid.');
-      throwIf(reason.trim() === '' ? noWord('reason', 'Give the reason: the mover reads it') : undefined);
+      throwIf(reason.trim() === '' ? noWord('reason', 'Give a reason. The mover will see it.') : undefined);
       return { state: 'on_hold', hold_reason: reason.trim() };
     },
   });

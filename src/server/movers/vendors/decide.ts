@@ -55,16 +55,16 @@ const decided = async (caller: Caller, mover_id: number, { to, from, reason, tem
 
 /** Nobody is taken whose address or number is not proved, or whom the register speaks against. */
 const requireReady = async (tx: Tx, { mover_id, email_proved_at, carrier, does_long_distance }: Application): Promise<void> => {
-  if (email_proved_at === null) throw refuse('not_editable', 'The applicant has not confirmed its email address yet.');
+  if (email_proved_at === null) throw refuse('not_editable', 'The applicant hasn’t confirmed its email address yet.');
   const mover = await findMover(tx, mover_id);
   if (mover === undefined || mover.usdot_number === null) return;
-  if (carrier === null) throw refuse('not_editable', 'The federal register has not answered about this mover yet. Check again first.');
+  if (carrier === null) throw refuse('not_editable', 'The federal register hasn’t answered about this mover yet. Check again first.');
   const problem = whyNotCarrier(carrier, { ...mover, usdot_number: mover.usdot_number, dba_name: '', does_long_distance });
   if (problem) throw refuse('not_editable', problem.message);
 };
 
 const requireReason = (reason: string): void => {
-  const sentence = 'Give the reason: the mover reads it';
+  const sentence = 'Give a reason. The mover will see it.';
   if (reason.trim() === '') throw refuse('invalid', sentence, { reason: sentence });
 };
 
@@ -76,7 +76,7 @@ const WHAT: Readonly<Record<MoverStatus, string>> = {
 };
 
 const SAYS: Readonly<Record<MoverStatus, string>> = {
-  applied: 'This mover has not been approved yet.',
+  applied: 'This mover hasn’t been approved yet.',
   approved: 'This mover is approved. Suspend it instead.',
   refused: 'This mover was turned away.',
   suspended: 'This mover is suspended.',

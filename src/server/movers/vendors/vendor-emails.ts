@@ -76,15 +76,15 @@ const confirm: Write = async (facts) =>
   facts.application.email_proved_at !== null
     ? undefined
     : written(facts, `Confirm your email: ${facts.mover.name}`, 'Confirm your email', [
-        text('Here is the link that you asked for. The one before it has ended.'),
+        text('Here’s the link you asked for. The previous one no longer works.'),
         button('Confirm my email', await facts.confirm()),
       ]);
 
 const approved: Write = async (facts) => {
   if (facts.application.state !== 'approved') return undefined;
   const says = isInMarket(facts.mover)
-    ? 'Your prices stand before customers from now on.'
-    : 'One thing more and your prices stand before customers. Your dashboard says what is missing.';
+    ? 'Customers see your prices from now on.'
+    : 'One more thing before customers see your prices. Your dashboard shows what’s missing.';
   return written(facts, `Approved: ${facts.mover.name}`, 'You are approved', [
     text(says),
     button('Open my dashboard', dashboard(facts)),
@@ -96,7 +96,7 @@ const refused: Write = async (facts) =>
   facts.application.state !== 'refused'
     ? undefined
     : written(facts, `Not approved: ${facts.mover.name}`, 'We can’t take you on', [
-        text('We looked at your application, and the answer is no. This is why:'),
+        text('We reviewed your application and can’t approve it. Here’s why:'),
         text(facts.application.reason),
         text(`If that changes, call us at ${brand.phone}.`),
       ]);
@@ -104,8 +104,8 @@ const refused: Write = async (facts) =>
 const suspended: Write = async (facts) =>
   facts.application.state !== 'suspended'
     ? undefined
-    : written(facts, `Suspended: ${facts.mover.name}`, 'You get no new jobs for now', [
-        text('Your prices don’t stand before customers any more. The jobs that you have stay yours. This is why:'),
+    : written(facts, `Suspended: ${facts.mover.name}`, 'You won’t get new jobs for now', [
+        text('Customers no longer see your prices. You keep the jobs you have. Here’s why:'),
         text(facts.application.reason),
         button('Open my dashboard', dashboard(facts)),
       ]);
@@ -120,7 +120,7 @@ const problem: Write = async (facts) => {
   if (!reason) return undefined;
   return written(facts, `About your USDOT number: ${mover.name}`, 'We checked your USDOT number', [
     text(reason.message),
-    text(`When it is put right, call us at ${brand.phone} and we check again.`),
+    text(`Once that’s fixed, call us at ${brand.phone} and we’ll check again.`),
   ]);
 };
 
@@ -130,12 +130,10 @@ const documentEnds: Write = async (facts) => {
   if (document.expires_on < today) return undefined;
   return written(
     facts,
-    `Ends ${longDay(document.expires_on)}: ${inSentence(document.kind)}`,
-    `Your ${inSentence(document.kind)} ends soon`,
+    `Expires ${longDay(document.expires_on)}: ${inSentence(document.kind)}`,
+    `Your ${inSentence(document.kind)} expires soon`,
     [
-      text(
-        `It is valid until ${longDay(document.expires_on)}. Without a new one your prices stop standing before customers the day after.`,
-      ),
+      text(`It’s valid until ${longDay(document.expires_on)}. Without a new one, customers stop seeing your prices the next day.`),
       button('Upload the new one', documentsPage(facts)),
     ],
   );
@@ -144,8 +142,8 @@ const documentEnds: Write = async (facts) => {
 const documentEnded: Write = async (facts) => {
   const { document } = facts;
   if (document === undefined || document.replaced_at !== null) return undefined;
-  return written(facts, `Ended: ${inSentence(document.kind)}`, `Your ${inSentence(document.kind)} has ended`, [
-    text('Until you upload the new one you get no new jobs. The jobs that you have stay yours.'),
+  return written(facts, `Expired: ${inSentence(document.kind)}`, `Your ${inSentence(document.kind)} has expired`, [
+    text('You won’t get new jobs until you upload the new one. You keep the jobs you have.'),
     button('Upload the new one', documentsPage(facts)),
   ]);
 };
