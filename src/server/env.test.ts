@@ -70,10 +70,10 @@ test('in production the server refuses to start with stand-ins, and names what i
 });
 
 test('our team’s second factor is required in production and offered elsewhere, unless it is said otherwise [property 33]', () => {
-  const wished = (env: NodeJS.ProcessEnv) => readSettings(env).admin_second_factor;
-  expect([wished({}), wished({ PRODUCTION: '1' })]).toEqual(['offered', 'required']);
-  expect(wished({ PRODUCTION: '1', ADMIN_SECOND_FACTOR: 'offered' })).toBe('offered');
-  expect(() => wished({ ADMIN_SECOND_FACTOR: 'none' })).toThrow('ADMIN_SECOND_FACTOR is "none"; it may be required or offered.');
+  const policyOf = (env: NodeJS.ProcessEnv) => readSettings(env).admin_second_factor;
+  expect([policyOf({}), policyOf({ PRODUCTION: '1' })]).toEqual(['offered', 'required']);
+  expect(policyOf({ PRODUCTION: '1', ADMIN_SECOND_FACTOR: 'offered' })).toBe('offered');
+  expect(() => policyOf({ ADMIN_SECOND_FACTOR: 'none' })).toThrow('ADMIN_SECOND_FACTOR is "none"; it may be required or offered.');
   expect(() => readSettings({ SECOND_FACTOR_KEY: 'short' })).toThrow('SECOND_FACTOR_KEY needs 32 letters or more.');
 });
 

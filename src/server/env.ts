@@ -95,9 +95,9 @@ export const whyNotInProduction = ({
 
 /** In production our team has no way around it unless somebody says so. */
 const secondFactorOf = (env: NodeJS.ProcessEnv, production: boolean): 'required' | 'offered' => {
-  const wish = env.ADMIN_SECOND_FACTOR || (production ? 'required' : 'offered');
-  if (wish === 'required' || wish === 'offered') return wish;
-  throw new Error(`ADMIN_SECOND_FACTOR is "${wish}"; it may be required or offered.`);
+  const policy = env.ADMIN_SECOND_FACTOR || (production ? 'required' : 'offered');
+  if (policy === 'required' || policy === 'offered') return policy;
+  throw new Error(`ADMIN_SECOND_FACTOR is "${policy}"; it may be required or offered.`);
 };
 
 const SHORTEST_KEY = 32;

@@ -159,9 +159,9 @@ test('a suspended mover stands among no bids, keeps its name in the list, and co
 test('a template gets another amount, and an amount out of its limits is refused at its field [ux N2] [decisions 6]', async () => {
   const admin = await (await aSite()).admin();
   const fixed = (await admin.api.admin.templates()).templates.find(({ rule }) => rule === 'fixed');
-  const wish = { name: fixed?.name ?? '', title: fixed?.title ?? '', description: fixed?.description ?? '' };
-  expect((await refusalOf(admin.api.admin.changeTemplate({ ...wish, amount: 5_000 }))).problem.errors).toHaveProperty('amount');
-  expect(await admin.api.admin.changeTemplate({ ...wish, amount: -75.5, why: 'Prices rose' })).toMatchObject({
+  const change = { name: fixed?.name ?? '', title: fixed?.title ?? '', description: fixed?.description ?? '' };
+  expect((await refusalOf(admin.api.admin.changeTemplate({ ...change, amount: 5_000 }))).problem.errors).toHaveProperty('amount');
+  expect(await admin.api.admin.changeTemplate({ ...change, amount: -75.5, why: 'Prices rose' })).toMatchObject({
     amount: -75.5,
     is_active: true,
   });
@@ -194,10 +194,12 @@ describe('coupons and partners', () => {
     const site = await aSite();
     const admin = await site.admin();
     const [one] = (await admin.api.admin.partners()).partners;
-    const wish = { key: one?.key ?? '', name: 'Elm Row', greeting: 'Welcome, Elm Row.', coupon_code: 'NOSUCH', white_label_name: '' };
-    expect((await refusalOf(admin.api.admin.changePartner(wish))).problem.errors).toHaveProperty('coupon_code');
-    expect((await refusalOf(admin.api.admin.changePartner({ ...wish, name: ' ', coupon_code: '' }))).problem.errors).toHaveProperty('name');
-    expect(await admin.api.admin.changePartner({ ...wish, coupon_code: 'homestead50' })).toMatchObject({
+    const change = { key: one?.key ?? '', name: 'Elm Row', greeting: 'Welcome, Elm Row.', coupon_code: 'NOSUCH', white_label_name: '' };
+    expect((await refusalOf(admin.api.admin.changePartner(change))).problem.errors).toHaveProperty('coupon_code');
+    expect((await refusalOf(admin.api.admin.changePartner({ ...change, name: ' ', coupon_code: '' }))).problem.errors).toHaveProperty(
+      'name',
+    );
+    expect(await admin.api.admin.changePartner({ ...change, coupon_code: 'homestead50' })).toMatchObject({
       name: 'Elm Row',
       coupon_code: 'HOMESTEAD50',
     });

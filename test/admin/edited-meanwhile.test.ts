@@ -30,7 +30,7 @@ const EDITS: Readonly<Record<string, (sam: Browser, kim: Browser) => Promise<Edi
   },
   'the role of an account': async (sam, kim) => {
     const user = (await kim.api.admin.users({ role: '2' })).users[0]!;
-    const change = (who: Browser, wish: object) => who.api.admin.changeUser({ user_id: user.id, version: user.version, ...wish });
+    const change = (who: Browser, change: object) => who.api.admin.changeUser({ user_id: user.id, version: user.version, ...change });
     return { first: () => change(sam, { is_banned: true }), second: () => change(kim, { role: 3 }), says: /Account banned/ };
   },
   'a mover': async (sam, kim) => {
@@ -49,7 +49,7 @@ const EDITS: Readonly<Record<string, (sam: Browser, kim: Browser) => Promise<Edi
   'who may read a plan': async (sam, kim) => {
     const { uuid } = await startsPlan(kim);
     const { version } = (await kim.api.admin.plans({ q: uuid.slice(0, 6) })).move_plans[0]!;
-    const opens = (who: Browser, wish: object) => who.api.admin.changePlan({ plan_id: uuid, version, ...wish });
+    const opens = (who: Browser, change: object) => who.api.admin.changePlan({ plan_id: uuid, version, ...change });
     return {
       first: () => opens(sam, { is_public: true }),
       second: () => opens(kim, { is_public: false }),

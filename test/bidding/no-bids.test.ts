@@ -54,7 +54,7 @@ describe('the movers that gave no bid', () => {
 });
 
 describe('where nobody names a price', () => {
-  test('the wish that keeps all away is told, and how many name a price without it, which is what happens [ux C7]', async () => {
+  test('the request that keeps all away is told, and how many name a price without it, which is what happens [ux C7]', async () => {
     const { ana, id } = await aSiteWithPlan({ ...TOO_LONG, move_date: '12/03/2026' });
     expect((await ana.api.bids.list({ id })).estimates).toEqual([]);
     const { sentence, ways } = await ana.api.bids.whyNobody({ id });

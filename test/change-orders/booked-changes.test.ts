@@ -45,18 +45,18 @@ describe('before a booked move is changed', () => {
 
   test('what its mover can’t do is said in its words, and refused [pricing 3]', async () => {
     const move = await aBookedMove();
-    const wish = { boxes: [{ box_type_id: 2 as const, quantity: 1900 }] };
-    const { reason, before, after } = await termsFor(move, wish);
+    const requested = { boxes: [{ box_type_id: 2 as const, quantity: 1900 }] };
+    const { reason, before, after } = await termsFor(move, requested);
     expect(reason).toMatch(/takes at most|truck|see more than/);
-    expect((await refusalOf(move.ana.api.bookedChanges.agree({ id: move.id, wish, shown: { before, after } }))).problem.error_message).toBe(
-      reason,
-    );
+    expect(
+      (await refusalOf(move.ana.api.bookedChanges.agree({ id: move.id, wish: requested, shown: { before, after } }))).problem.error_message,
+    ).toBe(reason);
     expect(await changesOf(move)).toEqual([]);
   });
 
   test('bad input gets its sentence at its field', async () => {
     const move = await aBookedMove();
-    const errorsOf = async (wish: Parameters<typeof termsFor>[1]) => (await refusalOf(termsFor(move, wish))).problem.errors;
+    const errorsOf = async (requested: Parameters<typeof termsFor>[1]) => (await refusalOf(termsFor(move, requested))).problem.errors;
     expect(await errorsOf({ items: [{ inventory_item_id: 1003, count: 1, assembly: 2 }] })).toEqual({
       'wish.items.assembly': 'Choose a whole number from 0 to 1',
     });
@@ -71,15 +71,15 @@ describe('before a booked move is changed', () => {
 });
 
 describe('the customer’s Accept', () => {
-  test('makes the move as wished, at the total that was shown, and both hear of it [pricing 4] [property 5] [property 6]', async () => {
+  test('makes the move as requested, at the total that was shown, and both hear of it [pricing 4] [property 5] [property 6]', async () => {
     const move = await aBookedMove();
-    const wish = {
+    const requested = {
       ...MORE,
       items: [{ inventory_item_id: 1003, count: 1, crating: 1 }],
       heights: [{ stop: 'pick_up' as const, height_id: 4 as const }],
     };
-    const { after } = await termsFor(move, wish);
-    const changed = await agrees(move, wish);
+    const { after } = await termsFor(move, requested);
+    const changed = await agrees(move, requested);
     expect(changed.pricing.final_price).toBe(after);
     expect(changed.move_plan.booked_change).toBeNull();
     const plan = await move.ana.api.plans.show({ id: move.id });
@@ -176,12 +176,12 @@ describe('the customer’s Accept', () => {
 
   test('said twice changes once, also at the same moment [property 2]', async () => {
     const move = await aBookedMove();
-    const wish = {
+    const requested = {
       boxes: [{ box_type_id: 2 as const, quantity: 60 }],
       custom_items: [{ name: 'Loom', width_in_inches: 60, height_in_inches: 48, depth_in_inches: 40 }],
     };
-    const { before, after } = await termsFor(move, wish);
-    const agree = () => move.ana.api.bookedChanges.agree({ id: move.id, wish, shown: { before, after } });
+    const { before, after } = await termsFor(move, requested);
+    const agree = () => move.ana.api.bookedChanges.agree({ id: move.id, wish: requested, shown: { before, after } });
     const answers = await Promise.all([agree(), agree(), agree()]);
     expect(answers.map(({ pricing }) => pricing.final_price)).toEqual([after, after, after]);
     expect(await changesOf(move)).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('the customer’s Accept', () => {
     expect(await paidAt(move.site)).toBe(0);
   });
 
-  test('and a wish for another day at the same moment: one of them waits for the other [pricing 4]', async () => {
+  test('and a request for another day at the same moment: one of them waits for the other [pricing 4]', async () => {
     const move = await aBookedMove();
     const { before, after } = await termsFor(move, MORE);
     const shown = { after: (await move.ana.api.reschedules.terms({ id: move.id, move_date: '2026-12-08' })).after, fee: 0 };

@@ -47,12 +47,12 @@ describe('asking for another day', () => {
     const booked = await aConfirmedMove();
     const { ana, id } = booked;
     const { after } = await ana.api.reschedules.terms({ id, move_date: TUESDAY });
-    const wish = { id, move_date: TUESDAY };
-    await expect(ana.api.reschedules.ask({ ...wish, shown: { after: after - 1, fee: 0 } })).toBeRefused(
+    const request = { id, move_date: TUESDAY };
+    await expect(ana.api.reschedules.ask({ ...request, shown: { after: after - 1, fee: 0 } })).toBeRefused(
       /price has changed/,
       'price_changed',
     );
-    const both = await Promise.allSettled([1, 2].map(() => ana.api.reschedules.ask({ ...wish, shown: { after, fee: 0 } })));
+    const both = await Promise.allSettled([1, 2].map(() => ana.api.reschedules.ask({ ...request, shown: { after, fee: 0 } })));
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 

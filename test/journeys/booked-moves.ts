@@ -8,7 +8,7 @@ import { apiOf, walkTo } from './walk.ts';
 
 export const TEAM = { email: 'admin@example.com', password: 'moving-day-2027' };
 
-type Wish = {
+type MoveOptions = {
   /** With this mover; left out, with the cheapest. */
   mover_id?: number;
   move_date?: string;
@@ -16,11 +16,11 @@ type Wish = {
 };
 
 /** Nora's move, booked in this browser. */
-export const booksMove = async (page: Page, wish: Wish = {}) => {
-  const id = await walkTo(page, 'COMPARE', wish.places);
+export const booksMove = async (page: Page, options: MoveOptions = {}) => {
+  const id = await walkTo(page, 'COMPARE', options.places);
   const api = apiOf(page);
-  if (wish.move_date !== undefined) await api.plans.change({ id, move_plan: { details: { move_date: wish.move_date } } });
-  const mover_id = wish.mover_id ?? (await api.bids.list({ id })).estimates[0]?.mover.id ?? 0;
+  if (options.move_date !== undefined) await api.plans.change({ id, move_plan: { details: { move_date: options.move_date } } });
+  const mover_id = options.mover_id ?? (await api.bids.list({ id })).estimates[0]?.mover.id ?? 0;
   await api.bids.chooseMover({ plan_id: id, id: mover_id });
   const { final_price, survey_waiver_needed } = await api.bookings.terms({ id });
   const email_address = `nora.${id}@example.com`;

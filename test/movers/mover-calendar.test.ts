@@ -64,14 +64,14 @@ describe('a mover’s calendar', () => {
       .update(mover_days)
       .set({ capacity: 8, taken: 3 })
       .where(and(eq(mover_days.mover_id, id), eq(mover_days.day, MOVE_DAY)));
-    const wish = (trucks: number, from = MOVE_DAY) =>
+    const requested = (trucks: number, from = MOVE_DAY) =>
       driver.api.moverDashboard.setCalendar({ id, days: { from, to: MOVE_DAY, trucks, reason: '' } });
-    expect((await refusalOf(wish(1))).problem.errors).toEqual({
+    expect((await refusalOf(requested(1))).problem.errors).toEqual({
       trucks: '1.5 trucks are booked on Fri Dec 4: offer 2 or more, or close the day to take no more jobs',
     });
-    expect((await refusalOf(wish(2, '2026-11-19'))).problem.errors).toEqual({ from: 'Choose a day from today on' });
-    expect((await refusalOf(wish(51))).problem.errors).toEqual({ trucks: 'Use 0 to 50 trucks' });
-    expect((await wish(2)).saved).toBe(true);
+    expect((await refusalOf(requested(2, '2026-11-19'))).problem.errors).toEqual({ from: 'Choose a day from today on' });
+    expect((await refusalOf(requested(51))).problem.errors).toEqual({ trucks: 'Use 0 to 50 trucks' });
+    expect((await requested(2)).saved).toBe(true);
   });
 
   test('what the weekdays have reaches every day that was not set by itself, also where a booking remembers the former number [pricing 3]', async () => {

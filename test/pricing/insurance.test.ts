@@ -37,9 +37,9 @@ describe('full-value cover', () => {
     [{ declared_value: 100 }, 'declared_value', /^Declare at least \$[\d,]+/],
     [{ declared_value: 1_000_001 }, 'declared_value', /^Declare at most \$1,000,000/],
     [{ declared_value: 60_000, waived: true as const }, 'waived', /not both/],
-  ])('%j is refused in the words of the catalog, at its field, and changes nothing [spec 8.5]', async (wish, field, sentence) => {
+  ])('%j is refused in the words of the catalog, at its field, and changes nothing [spec 8.5]', async (choice, field, sentence) => {
     const { ana, id, before } = await withMover();
-    const { status, problem } = await refusalOf(ana.api.extras.requestInsurance({ id, ...wish }));
+    const { status, problem } = await refusalOf(ana.api.extras.requestInsurance({ id, ...choice }));
     expect([status, problem.error_message]).toEqual([422, 'There was a problem adding insurance to this move plan.']);
     expect(problem.errors[field]).toMatch(sentence);
     expect((await ana.api.plans.show({ id })).pricing.total_cost).toBe(before);
@@ -73,8 +73,8 @@ describe('the prices of cover', () => {
     expect(per_hundred.map(({ deductible }) => deductible)).toEqual([0, 250, 500]);
     for (const { deductible, cents: rate } of per_hundred) {
       for (const declared_value of [Math.ceil(least_declared), 61_234.56, 1_000_000]) {
-        const wish = { id, declared_value, deductible: deductible as 0 | 250 | 500 };
-        const { pricing } = await ana.api.extras.requestInsurance(wish);
+        const choice = { id, declared_value, deductible: deductible as 0 | 250 | 500 };
+        const { pricing } = await ana.api.extras.requestInsurance(choice);
         expect(fromDollars(pricing.insurance_cost ?? 0)).toBe(premiumOf(fromDollars(declared_value), rate));
         expect((await ana.api.extras.valuationPrices({ id })).chosen).toEqual({ waived: false, declared_value, deductible });
       }

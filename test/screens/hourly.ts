@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { hasDock, isAwake } from './screen.ts';
 
-type Wish = { from?: string; to?: string; date?: string; truck?: string; hours?: string; people?: string };
+type HourlyAnswers = { from?: string; to?: string; date?: string; truck?: string; hours?: string; people?: string };
 
 /** The two pages that ask for movers by the hour. */
 export const hourlyLanding = (page: Page) => {
-  const fill = async ({ from, to, date, truck, hours, people }: Wish) => {
+  const fill = async ({ from, to, date, truck, hours, people }: HourlyAnswers) => {
     if (from !== undefined) await page.getByRole('combobox', { name: 'Moving from' }).fill(from);
     if (to !== undefined) await page.getByRole('combobox', { name: 'Moving to' }).fill(to);
     if (date !== undefined) await page.getByRole('textbox', { name: 'Move date' }).fill(date);
@@ -19,8 +19,8 @@ export const hourlyLanding = (page: Page) => {
       await page.goto(path);
       await isAwake(page);
     },
-    asksFor: async (wish: Wish) => {
-      await fill(wish);
+    asksFor: async (answers: HourlyAnswers) => {
+      await fill(answers);
       await page.getByRole('button', { name: 'Get Prices' }).click();
       await page.waitForURL(/\/moving\/.+\/compare/);
       await page.getByRole('heading', { level: 1, name: 'Help by the hour' }).waitFor();

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { isAwake } from './screen.ts';
 
 /** What somebody tells the price form; what is not named stays as it was. */
-export type Wish = { from?: string; to?: string; size?: string; date?: string; into_storage?: boolean; storage_on_the_way?: boolean };
+export type LandingAnswers = {
+  from?: string;
+  to?: string;
+  size?: string;
+  date?: string;
+  into_storage?: boolean;
+  storage_on_the_way?: boolean;
+};
 
 /** The start page with its price form. */
 export const landing = (page: Page) => {
@@ -11,13 +18,13 @@ export const landing = (page: Page) => {
   const size = page.getByLabel('Home size');
   const date = page.getByRole('textbox', { name: 'Move date' });
   const get_prices = page.locator('form').getByRole('button', { name: 'Get Prices' });
-  const fill = async (wish: Wish) => {
-    if (wish.from !== undefined) await from.fill(wish.from);
-    if (wish.to !== undefined) await to.fill(wish.to);
-    if (wish.size !== undefined) await size.selectOption({ label: wish.size });
-    if (wish.date !== undefined) await date.fill(wish.date);
-    if (wish.into_storage !== undefined) await page.getByLabel('Moving into storage').setChecked(wish.into_storage);
-    if (wish.storage_on_the_way !== undefined) await page.getByLabel('Storage on the way').setChecked(wish.storage_on_the_way);
+  const fill = async (answers: LandingAnswers) => {
+    if (answers.from !== undefined) await from.fill(answers.from);
+    if (answers.to !== undefined) await to.fill(answers.to);
+    if (answers.size !== undefined) await size.selectOption({ label: answers.size });
+    if (answers.date !== undefined) await date.fill(answers.date);
+    if (answers.into_storage !== undefined) await page.getByLabel('Moving into storage').setChecked(answers.into_storage);
+    if (answers.storage_on_the_way !== undefined) await page.getByLabel('Storage on the way').setChecked(answers.storage_on_the_way);
   };
   return {
     ...{ from, to, size, date, get_prices, fill },
@@ -26,8 +33,8 @@ export const landing = (page: Page) => {
       await isAwake(page);
     },
     /** From the start page to the prices. */
-    asksFor: async (wish: Wish) => {
-      await fill(wish);
+    asksFor: async (answers: LandingAnswers) => {
+      await fill(answers);
       await get_prices.click();
       await page.waitForURL(/\/moving\/.+\/compare/);
       await page.getByRole('heading', { level: 1 }).waitFor();

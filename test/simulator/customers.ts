@@ -14,9 +14,9 @@ import { paysInParts } from './installing.ts';
 import { aSmallMove, byTheHour, DAYS, priceNow, priceOf } from './moves.ts';
 import type { Outside } from './outside.ts';
 import type { Provider } from './provider.ts';
+import { requestsMore } from './requests.ts';
 import type { Story } from './story.ts';
 import { aVoice, type Reach, type Voice } from './voice.ts';
-import { wishesMore } from './wishes.ts';
 
 /** Somebody with a plan, one or two browsers, and little patience. */
 export type Customer = Voice & {
@@ -119,7 +119,7 @@ export const aCustomer = async (story: Story, at: number, reach: Reach, outside:
 
   const afterwards = async (): Promise<void> => {
     if (random.chance(0.3)) await changeOfMind();
-    else if (random.chance(0.5)) await wishesMore(story, { ask, insist, name }, plan);
+    else if (random.chance(0.5)) await requestsMore(story, { ask, insist, name }, plan);
   };
 
   const changeOfMind = async (): Promise<void> => {

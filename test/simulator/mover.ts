@@ -7,9 +7,9 @@ import { acceptJob } from '#server/jobs/accept-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import type { Customer } from './customers.ts';
 import { DRIVERS } from './people.ts';
+import { answersReplacement } from './requests.ts';
 import type { Story } from './story.ts';
 import { aVoice, type Reach, type Voice } from './voice.ts';
-import { answersReplacement } from './wishes.ts';
 
 type Job = typeof schema.jobs.$inferSelect;
 
@@ -37,11 +37,11 @@ export const moversLook = async (story: Story, drivers: Drivers, customers: read
   const { random } = story;
   const jobs = await allJobs(story);
   const asked = jobs.filter(({ status }) => status === 'waiting' || status === 'proposed' || random.chance(0.1));
-  const wishes = await openWishes(story);
+  const requests = await openRequests(story);
   await Promise.all([
     ...asked.map((job) => answersJob(story, drivers.of(job.mover_id), job)),
     ...asked.filter(({ offer }) => offer > 1).map((job) => answers(story, customers, job)),
-    ...wishes.map((wish) => answersWish(story, drivers, jobs, wish)),
+    ...requests.map((request) => answersRequest(story, drivers, jobs, request)),
   ]);
 };
 
@@ -72,9 +72,9 @@ const answers = async (story: Story, customers: readonly Customer[], { plan_id }
   if (who !== undefined) await answersReplacement(story, who, plan_id);
 };
 
-type Wish = { kind: 'booked_change' | 'reschedule'; id: number; plan_id: string };
+type MoverRequest = { kind: 'booked_change' | 'reschedule'; id: number; plan_id: string };
 
-const openWishes = async ({ place, random }: Story): Promise<readonly Wish[]> => {
+const openRequests = async ({ place, random }: Story): Promise<readonly MoverRequest[]> => {
   const { change_orders } = schema;
   const orders = await place.db.select().from(change_orders).orderBy(asc(change_orders.kind), asc(change_orders.id));
   return orders.flatMap(({ kind, status, id, plan_id }) =>
@@ -82,7 +82,12 @@ const openWishes = async ({ place, random }: Story): Promise<readonly Wish[]> =>
   );
 };
 
-const answersWish = async ({ random, time }: Story, drivers: Drivers, jobs: readonly Job[], { kind, id, plan_id }: Wish): Promise<void> => {
+const answersRequest = async (
+  { random, time }: Story,
+  drivers: Drivers,
+  jobs: readonly Job[],
+  { kind, id, plan_id }: MoverRequest,
+): Promise<void> => {
   const deed = random.pick(['accepts', 'accepts', 'refuses', 'refuses', 'says nothing'] as const);
   const job = jobs.findLast((one) => one.plan_id === plan_id);
   if (deed === 'says nothing' || job === undefined) return;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
+import type { RequestedChanges } from '#domain/change-orders/requested-changes.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import { Refusal } from '#domain/core/refusal.ts';
 import { cancelBooking } from '#server/booking/cancel.ts';
@@ -71,9 +71,9 @@ const AFTER_BOOKING = [
     return job && acceptJob(asDriver(world), job.id);
   },
   async (_: BookingSite, { plan, caller }: Customer, turn: number) => {
-    const wish: BookedWish = { boxes: [{ box_type_id: 2, quantity: (turn * 13) % 60 }] };
-    const { before, after } = await changeTerms(caller(), plan.uuid, wish);
-    return agreeChange(caller(), plan.uuid, { wish, shown: { before, after } });
+    const requested: RequestedChanges = { boxes: [{ box_type_id: 2, quantity: (turn * 13) % 60 }] };
+    const { before, after } = await changeTerms(caller(), plan.uuid, requested);
+    return agreeChange(caller(), plan.uuid, { wish: requested, shown: { before, after } });
   },
   async ({ db, world }: BookingSite, { plan, caller }: Customer) => {
     const open = await openOrder(db, 'reschedule', plan.uuid);

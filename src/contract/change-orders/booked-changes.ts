@@ -19,7 +19,7 @@ const handled = z.number().int().min(0).max(500).optional();
 const boxes = z.array(z.object({ box_type_id: BoxTypeId, quantity: z.number().int('Use a whole number').min(0).max(2000) })).max(7);
 
 /** Everything says how it shall be, never how much more; what is left out stays. */
-const Wish = z.object({
+const RequestedChanges = z.object({
   items: z
     .array(
       z.object({
@@ -115,14 +115,18 @@ export const bookedChanges = {
     'What a booked move would cost otherwise, line by line, and what that does to the payments',
     { description: 'Nothing is saved.' },
   )
-    .input(z.object({ id, wish: Wish }))
+    .input(z.object({ id, wish: RequestedChanges }))
     .output(ChangeTerms),
-  agree: post('/move_plans/{id}/booked_change', 'The customer’s Accept: the booked move is as wished, at the total that was shown', {
+  agree: post('/move_plans/{id}/booked_change', 'The customer’s Accept: the booked move is as requested, at the total that was shown', {
     description:
       'Refused with the new totals when they differ from those shown. A much bigger job waits for the mover’s yes, and nothing changes until then.',
   })
     .input(
-      z.object({ id, wish: Wish, shown: z.object({ before: z.number(), after: z.number() }).describe('The totals on screen, in dollars') }),
+      z.object({
+        id,
+        wish: RequestedChanges,
+        shown: z.object({ before: z.number(), after: z.number() }).describe('The totals on screen, in dollars'),
+      }),
     )
     .output(PlanChange),
   accept: answering('accept', 'The mover does the bigger job: the plan has it, at the price that was shown'),

@@ -47,7 +47,7 @@ const toldOf = (...asked: Parameters<typeof why>) => {
   return told && [told.sentence, ...told.ways.map(({ sentence }) => sentence)];
 };
 
-describe('one wish that keeps everybody away is named, with how many would bid without it', () => {
+describe('one request that keeps everybody away is named, with how many would bid without it', () => {
   test.each<[string, Partial<MoverServices>, MovePlan, string, string]>([
     ['a piano', { does_piano: false }, aPlan({ inventory: things(1080) }), 'moves pianos', 'Without the piano'],
     ['a hot tub', { offers_heavy_items: false }, aPlan({ inventory: things(1270) }), 'moves very heavy items', 'Without the hot tub'],
@@ -129,7 +129,7 @@ test('of several ways the one that brings most movers is first [ux C7]', () => {
   ]);
 });
 
-describe('where two wishes together keep everybody away, both are named', () => {
+describe('where two requests together keep everybody away, both are named', () => {
   const piano_packed = aPlan({ inventory: things(1080), follow_up_packing_service_id: 1 });
 
   test('with how many name a price without both, the most first, and a way to the first of them [ux C7] [pricing 3]', () => {
@@ -182,7 +182,7 @@ describe('where nothing of it helps, it is said what is missing', () => {
       'No mover that picks up in Albany is licensed to move within New York.',
     ],
     [
-      'three wishes at once',
+      'three requests at once',
       aPlan({ inventory: things(1080), follow_up_packing_service_id: 1 }, { move_into_storage: true }),
       without({ does_piano: false, offers_packing: false, offers_storage: false }),
       'No mover on our list can take all of this move.',

@@ -9,7 +9,7 @@ import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { type PricingInput, pricingInputOf } from '#domain/pricing/pricing-input.ts';
 import type { AlternativeKind, EditTarget, ReasonKind } from './bid-kinds.ts';
 import type { Reason } from './bid-reasons.ts';
-import { WISHES, type Wish } from './bid-wishes.ts';
+import { CUSTOMER_REQUESTS, type CustomerRequest } from './bid-requests.ts';
 import { fullDays, type TakenSlots } from './free-trucks.ts';
 import { reasonsNotToBid } from './who-may-bid.ts';
 
@@ -22,7 +22,7 @@ export type Alternative = { kind: AlternativeKind; bids: number; sentence: strin
 /** Why nobody names a price, in a sentence, and what would change that, the greatest help first. */
 export type NobodyBids = { sentence: string; ways: readonly Alternative[] };
 
-/** Each wish is dropped by itself, and two together where that helps nobody, and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
+/** Each request is dropped by itself, and two together where that helps nobody, and the market asked again: what is promised is what would happen (C7). Null while the move can't be priced. */
 export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids | null => {
   const input = pricingInputOf(plan, catalogItem);
   if (input === null) return null;
@@ -30,7 +30,7 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
   const bids = pricing(answers).length;
   if (bids > 0) return { sentence: `${sentence(wouldBid(bids))}.`, ways: [] };
   const near = { ...market, movers: moversNear(answers) };
-  const single = alternativesOfOne({ plan, input, answers }, near, WISHES).sort(
+  const single = alternativesOfOne({ plan, input, answers }, near, CUSTOMER_REQUESTS).sort(
     (one, other) => Number(keepsAll(other)) - Number(keepsAll(one)) || other.bids - one.bids,
   );
   const ways = single.length > 0 ? single : alternativesOfTwo(plan, near);
@@ -43,7 +43,7 @@ export const whyNobodyBids = (plan: MovePlan, market: AskedMarket): NobodyBids |
 /** A mover with all that keeps it from naming a price. */
 type Answer = { mover: Mover; reasons: readonly Reason[] };
 
-/** No wish moves the pick-up: whoever doesn't come there is not asked again. */
+/** No request moves the pick-up: whoever doesn't come there is not asked again. */
 const moversNear = (answers: readonly Answer[]): readonly Mover[] =>
   answers.filter(({ reasons }) => !speaksOf(reasons, ['origin'])).map(({ mover }) => mover);
 
@@ -65,25 +65,25 @@ type Found = Omit<Alternative, 'sentence'> & { nobody: string; instead: string }
 /** A plan as it stands, and what everybody says to it. */
 type Asked = { plan: MovePlan; input: PricingInput; answers: readonly Answer[] };
 
-const alternativesOfOne = (asked: Asked, market: AskedMarket, wishes: readonly Wish[]): Found[] =>
+const alternativesOfOne = (asked: Asked, market: AskedMarket, requests: readonly CustomerRequest[]): Found[] =>
   [
-    ...alternativesWithout(asked, market, wishes),
+    ...alternativesWithout(asked, market, requests),
     alternativeDay(asked.input, asked.answers),
     alternativeVolume(asked.plan, asked.input, market),
   ]
     .filter((alternative) => alternative !== null)
     .filter(({ bids }) => bids > 0);
 
-/** Where nothing helps alone: a wish dropped, and one thing more. It leads to the wish; from there the other stands alone. */
+/** Where nothing helps alone: a request dropped, and one thing more. It leads to the request; from there the other stands alone. */
 const alternativesOfTwo = (plan: MovePlan, market: AskedMarket): readonly Found[] =>
-  WISHES.flatMap((wish, at) => {
-    const other = wish.without(plan, market.movers);
+  CUSTOMER_REQUESTS.flatMap((request, at) => {
+    const other = request.without(plan, market.movers);
     const input = other && pricingInputOf(other, catalogItem);
     if (other === null || input === null) return [];
-    const more = alternativesOfOne({ plan: other, input, answers: answersOf(input, market) }, market, WISHES.slice(at + 1));
+    const more = alternativesOfOne({ plan: other, input, answers: answersOf(input, market) }, market, CUSTOMER_REQUESTS.slice(at + 1));
     return more.map(({ bids, instead }) => ({
-      ...{ kind: wish.kind, place: wish.place, bids, nobody: NOT_ALL_OF_IT },
-      instead: `${wish.instead(plan)} and ${lowered(instead)}`,
+      ...{ kind: request.kind, place: request.place, bids, nobody: NOT_ALL_OF_IT },
+      instead: `${request.instead(plan)} and ${lowered(instead)}`,
     }));
   })
     .sort((one, other) => other.bids - one.bids)
@@ -94,14 +94,14 @@ const NOT_ALL_OF_IT = 'No mover here does all of it on this day.';
 
 const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
 
-const alternativesWithout = ({ plan, answers }: Asked, market: AskedMarket, wishes: readonly Wish[]): readonly Found[] =>
-  wishes.flatMap((wish) => {
-    const other = wish.without(plan, market.movers);
+const alternativesWithout = ({ plan, answers }: Asked, market: AskedMarket, requests: readonly CustomerRequest[]): readonly Found[] =>
+  requests.flatMap((request) => {
+    const other = request.without(plan, market.movers);
     if (other === null) return [];
     const bidders = new Set(biddersOf(other, market));
-    const are_of_it = answers.every(({ mover, reasons }) => !bidders.has(mover) || speaksOf(reasons, wish.reasons));
-    const nobody = are_of_it ? `No mover here ${wish.nobody}.` : NOT_ALL_OF_IT;
-    return [{ kind: wish.kind, bids: bidders.size, place: wish.place, nobody, instead: wish.instead(plan) }];
+    const are_of_it = answers.every(({ mover, reasons }) => !bidders.has(mover) || speaksOf(reasons, request.reasons));
+    const nobody = are_of_it ? `No mover here ${request.nobody}.` : NOT_ALL_OF_IT;
+    return [{ kind: request.kind, bids: bidders.size, place: request.place, nobody, instead: request.instead(plan) }];
   });
 
 /** Storage for too long is sold by nobody: it is the cause, though without any storage still more would come. */
@@ -165,7 +165,7 @@ const inCubicFeet = (volume: number): string => counted(volume, 'cubic foot', 'c
 
 const wouldBid = (movers: number): string => (movers === 1 ? '1 mover names a price' : `${counted(movers, 'mover')} name a price`);
 
-/** Where nothing that can be changed helps: the place itself, the way, the license, or more than two wishes together. */
+/** Where nothing that can be changed helps: the place itself, the way, the license, or more than two requests together. */
 const whyNone = ({ pick_up, drop_off, hourly, kind }: PricingInput, answers: readonly Answer[]): string => {
   const here = answers.filter(({ reasons }) => !speaksOf(reasons, ['origin']));
   const all = (one: ReasonKind) => here.every(({ reasons }) => speaksOf(reasons, [one]));

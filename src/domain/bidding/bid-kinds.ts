@@ -8,14 +8,14 @@ export const REASON_KINDS = [
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** What a customer asks for and could do without. */
-export const WISH_KINDS = [
+export const REQUEST_KINDS = [
   ...(['piano', 'heavy', 'unseen', 'packing', 'unpacking', 'coi', 'storage', 'storage_days', 'box_delivery', 'extra_stop'] as const),
 ] as const;
 
-export type WishKind = (typeof WISH_KINDS)[number];
+export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** The wishes, and what else can be changed. */
-export const ALTERNATIVE_KINDS = [...WISH_KINDS, 'day', 'volume', 'truck'] as const;
+/** The requests, and what else can be changed. */
+export const ALTERNATIVE_KINDS = [...REQUEST_KINDS, 'day', 'volume', 'truck'] as const;
 
 export type AlternativeKind = (typeof ALTERNATIVE_KINDS)[number];
 

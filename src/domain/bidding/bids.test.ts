@@ -26,7 +26,7 @@ const MARKET = [DEAR, SHY, CHEAP, FAR, MIDDLE];
 const bids = () => bidsFor(MARKET, aMove(), PLAIN_DAY, SITUATION);
 const idsOf = (sort?: number) => sortBids(bids(), sort).map((bid) => bid.mover.id);
 
-test('every mover that may bid answers, with a price or the wish to see the move [pricing 3]', () => {
+test('every mover that may bid answers, with a price or the request to see the move [pricing 3]', () => {
   expect(bids().map((bid) => [bid.mover.id, bid.price?.total_cost ?? null])).toEqual([
     [2, 113_000],
     [4, null],

@@ -14,7 +14,7 @@ import { type BidSituation, comesOn, isConsultOnly, noticeOf, reasonOnAnyDay, wh
 
 export { type BidSituation, DEFAULT_SORT, type DeliveryEstimate, isConsultOnly, type Sort, whyNotBid };
 
-/** One mover's guaranteed price for a plan, or its wish to see the move first. */
+/** One mover's guaranteed price for a plan, or its request to see the move first. */
 export type Bid = PricedBid | { mover: Mover; consult_only: true; price: null; delivery_estimate: null };
 
 /** Every line of a price, in figures; in words once somebody asks for the price. */

@@ -3,8 +3,8 @@ import type { Day } from '../core/calendar.ts';
 import type { Cents } from '../core/money.ts';
 import { type Refusal, refuse } from '../core/refusal.ts';
 import type { Action } from '../plan/access.ts';
-import type { BookedWish } from './booked-wish.ts';
 import type { MoveDayChange } from './move-day-adjustment.ts';
+import type { RequestedChanges } from './requested-changes.ts';
 
 /** What may be asked to be different once a move is booked. */
 export const CHANGE_ORDER_KINDS = ['reschedule', 'booked_change', 'adjustment', 'price_question', 'replacement'] as const;
@@ -25,7 +25,7 @@ export type StatusOf<Kind extends ChangeOrderKind> = Kind extends 'adjustment' |
 /** What each kind says beside its prices and its deadline. */
 export type ChangeOrderDetails = {
   reschedule: { from_date: Day; to_date: Day; comment: string; fee_cents: Cents };
-  booked_change: { wish: BookedWish };
+  booked_change: { wish: RequestedChanges };
   adjustment: {
     /** What the crew says, with what it was before, so that it reads the same once it is agreed on. */
     changes: readonly (MoveDayChange & { before: number })[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newPlan } from '#domain/plan/plan.ts';
-import { textNumber, whyNotTexts, wishInReply } from './texts.ts';
+import { requestInReply, textNumber, whyNotTexts } from './texts.ts';
 
 test.each([
   ['STOP', 'stop'],
@@ -10,8 +10,8 @@ test.each([
   ['start', 'start'],
   ['please do not stop by before nine', undefined],
   ['', undefined],
-])('"%s" is read as %s [decisions 7]', (body, wish) => {
-  expect(wishInReply(body)).toBe(wish);
+])('"%s" is read as %s [decisions 7]', (body, request) => {
+  expect(requestInReply(body)).toBe(request);
 });
 
 test('a number is a US one, however it is typed [decisions 7]', () => {

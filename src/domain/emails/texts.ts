@@ -21,7 +21,7 @@ export const textNumber = (typed: string): string | undefined => {
 };
 
 /** What somebody who answers a text wants: carriers' own words, alone in the message. */
-export const wishInReply = (body: string): 'stop' | 'start' | undefined => {
+export const requestInReply = (body: string): 'stop' | 'start' | undefined => {
   const word = body
     .trim()
     .toUpperCase()

@@ -6,14 +6,14 @@ import { counted } from '#domain/core/words.ts';
 export type MoverDay = { day: Day; offered: number; taken: number };
 
 /** What a mover wants of some days: so many trucks, none at all, or again what their weekday has (null). */
-export type DaysWish = { from: Day; to: Day; trucks: number | null };
+export type RequestedDays = { from: Day; to: Day; trucks: number | null };
 
 export const MOST_TRUCKS = 50;
 
 /** So far ahead a move can be booked, and so a day be set. */
 export const MOST_DAYS_AHEAD = 731;
 
-export const whyNotSetDays = ({ from, to, trucks }: DaysWish, today: Day): Refusal | undefined => {
+export const whyNotSetDays = ({ from, to, trucks }: RequestedDays, today: Day): Refusal | undefined => {
   if (from < today) return wrong('from', 'Choose a day from today on');
   if (to < from) return wrong('to', 'Choose a last day that is not before the first');
   if (daysBetween(today, to) > MOST_DAYS_AHEAD) return wrong('to', 'Choose days within the next two years');

@@ -30,11 +30,11 @@ export const addCoupon = (caller: Caller, { code, discount_percentage, discount,
 
 export const changeCoupon = (caller: Caller, code: string, terms: CouponLimits, why: string, version?: string) =>
   changed(caller, code, { what: 'Coupon changed', why, version }, (before) => {
-    const wish = termsOf(terms);
+    const change = termsOf(terms);
     // A day that is past already and stays as it is needs no excuse.
-    if (wish.ends_on !== before.ends_on || wish.max_uses !== before.max_uses || wish.starts_on !== before.starts_on)
-      throwIf(whyNotChangeCoupon(wish, before.used, caller.now.today));
-    return wish;
+    if (change.ends_on !== before.ends_on || change.max_uses !== before.max_uses || change.starts_on !== before.starts_on)
+      throwIf(whyNotChangeCoupon(change, before.used, caller.now.today));
+    return change;
   });
 
 export const stopCoupon = (caller: Caller, code: string, why: string, version?: string) =>

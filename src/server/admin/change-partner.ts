@@ -10,14 +10,18 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '../db/open.ts';
 import { coupons, partners } from '../db/schema.ts';
 
-type Wish = { name: string; coupon_code: string; greeting: string; white_label_name: string };
+type PartnerChange = { name: string; coupon_code: string; greeting: string; white_label_name: string };
 
 /** A partner with a landing page of its own from now on. */
-export const addPartner = (caller: Caller, { key: typed, kind, ...wish }: Wish & { key: string; kind: PartnerKind }, why: string) => {
+export const addPartner = (
+  caller: Caller,
+  { key: typed, kind, ...change }: PartnerChange & { key: string; kind: PartnerKind },
+  why: string,
+) => {
   requireAdmin(caller.viewer);
   const key = typed.trim().toLowerCase();
   return inTransaction(caller.world, async (tx) => {
-    const parts = await partsOf(tx, wish, isPartnerKey(key) ? {} : { key: NO_PARTNER_KEY });
+    const parts = await partsOf(tx, change, isPartnerKey(key) ? {} : { key: NO_PARTNER_KEY });
     const [after] = await tx
       .insert(partners)
       .values({ key, kind, ...parts })
@@ -33,7 +37,7 @@ export const addPartner = (caller: Caller, { key: typed, kind, ...wish }: Wish &
 export const changePartner = (
   caller: Caller,
   key: string,
-  { is_active, version, ...wish }: Wish & { is_active?: boolean | undefined; version?: string | undefined },
+  { is_active, version, ...change }: PartnerChange & { is_active?: boolean | undefined; version?: string | undefined },
   why: string,
 ) => {
   requireAdmin(caller.viewer);
@@ -41,7 +45,7 @@ export const changePartner = (
     const [before] = await tx.select().from(partners).where(eq(partners.key, key)).for('update');
     if (before === undefined) throw refuse('not_found', 'There is no such partner.');
     await requireSeen(tx, version, before, { kind: 'partner', id: key });
-    const after = { ...before, ...(await partsOf(tx, wish)), is_active: is_active ?? before.is_active };
+    const after = { ...before, ...(await partsOf(tx, change)), is_active: is_active ?? before.is_active };
     await tx.update(partners).set(after).where(eq(partners.key, key));
     await recordAudit(tx, caller, { what: whatOf(before, after), subject: { kind: 'partner', id: key }, before, after, why });
     return { ...after, version: versionOf(after) };
@@ -53,20 +57,20 @@ const whatOf = (before: { is_active: boolean }, after: { is_active: boolean }): 
   return after.is_active ? 'Partner started again' : 'Partner stopped';
 };
 
-const partsOf = async (tx: Tx, wish: Wish, wrong: Record<string, string> = {}) => {
-  const code = codeOf(wish.coupon_code);
+const partsOf = async (tx: Tx, change: PartnerChange, wrong: Record<string, string> = {}) => {
+  const code = codeOf(change.coupon_code);
   const errors: Record<string, string> = {
     ...wrong,
-    ...partnerErrors(wish),
+    ...partnerErrors(change),
     ...(code !== '' && !(await isThere(tx, code)) && { coupon_code: 'There is no such coupon: make it first' }),
   };
   const [first] = Object.values(errors);
   if (first !== undefined) throw refuse('invalid', first, errors);
   return {
-    name: wish.name.trim(),
-    greeting: wish.greeting.trim(),
+    name: change.name.trim(),
+    greeting: change.greeting.trim(),
     coupon_code: code || null,
-    white_label_name: wish.white_label_name.trim() || null,
+    white_label_name: change.white_label_name.trim() || null,
   };
 };
 

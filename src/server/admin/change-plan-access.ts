@@ -8,17 +8,17 @@ import { aPlan } from '#server/plan/plan-lock.ts';
 import { accessTerms, planRows } from '#server/plan/plan-rows.ts';
 import type { Tx } from '../db/open.ts';
 
-type Wish = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined; version?: string | undefined };
+type AccessChange = { read_only_plan?: boolean | undefined; is_public?: boolean | undefined; version?: string | undefined };
 
 /**
  * Locks or unlocks a plan, or lets movers read it. It is no edit, which a locked plan refuses to
  * everybody; what is moved and what it costs stay as they are.
  */
-export const changePlanAccess = (caller: Caller, plan_id: string, wish: Wish, why: string) => {
+export const changePlanAccess = (caller: Caller, plan_id: string, change: AccessChange, why: string) => {
   requireAdmin(caller.viewer);
   return inPlan(caller, aPlan(plan_id), 'lock', async ({ plan: before }, tx) => {
-    await requireSeen(tx, wish.version, accessTerms(before), { kind: 'plan', id: plan_id });
-    const { read_only_plan = before.read_only_plan, is_public = before.is_public } = wish;
+    await requireSeen(tx, change.version, accessTerms(before), { kind: 'plan', id: plan_id });
+    const { read_only_plan = before.read_only_plan, is_public = before.is_public } = change;
     const what = wordsOf(before, { read_only_plan, is_public });
     const answer = () => rowOf(tx, plan_id);
     if (what === '') return asItWas(before, answer);

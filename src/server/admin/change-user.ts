@@ -12,7 +12,7 @@ import type { Tx } from '../db/open.ts';
 import { sessions, users } from '../db/schema.ts';
 import { accountTerms, userRows } from './list-users.ts';
 
-type Wish = {
+type UserChange = {
   role?: number | undefined;
   is_banned?: boolean | undefined;
   ends_second_factor?: boolean | undefined;
@@ -21,21 +21,21 @@ type Wish = {
 type User = typeof users.$inferSelect;
 
 /** Another role or a ban. It holds from the next request on: a ban ends every session, and the role is read with each. */
-export const changeUser = (caller: Caller, user_id: string, wish: Wish, why: string) => {
+export const changeUser = (caller: Caller, user_id: string, change: UserChange, why: string) => {
   requireAdmin(caller.viewer);
-  if (wish.role !== undefined) requireSuperAdmin(caller.viewer);
+  if (change.role !== undefined) requireSuperAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockUser(tx, user_id);
     requireMayChange(caller, before);
-    await requireSeen(tx, wish.version, accountTerms(before), { kind: 'user', id: before.id });
-    const { role = before.role, is_banned = before.banned_at !== null } = wish;
+    await requireSeen(tx, change.version, accountTerms(before), { kind: 'user', id: before.id });
+    const { role = before.role, is_banned = before.banned_at !== null } = change;
     requireFits(before, role);
     requireProved(before, role);
     const banned_at = is_banned ? (before.banned_at ?? caller.now.at) : null;
     await tx.update(users).set({ role, banned_at }).where(eq(users.id, before.id));
     if (is_banned) await tx.delete(sessions).where(eq(sessions.user_id, before.id));
     await requireSomebodyIsLeft(tx);
-    const is_ended = wish.ends_second_factor === true && (await endFactor(tx, before.id));
+    const is_ended = change.ends_second_factor === true && (await endFactor(tx, before.id));
     const changed = [wordsOf(before, role, is_banned), is_ended ? 'Second step taken away' : ''].filter(Boolean).join('; ');
     if (changed !== '')
       await recordAudit(tx, caller, {

@@ -10,7 +10,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import { adjustment_templates } from '../db/schema.ts';
 
 type Row = typeof adjustment_templates.$inferSelect;
-type Wish = {
+type TemplateChange = {
   title: string;
   description: string;
   amount: number;
@@ -28,16 +28,16 @@ export const listTemplates = async ({ viewer, world: { db } }: Caller) => {
 };
 
 /** Another amount or other words. What was added by it before stays as it was added. */
-export const changeTemplate = (caller: Caller, name: string, { amount, version, ...wish }: Wish, why: string) => {
+export const changeTemplate = (caller: Caller, name: string, { amount, version, ...change }: TemplateChange, why: string) => {
   requireAdmin(caller.viewer);
   return inTransaction(caller.world, async (tx) => {
     const [before] = await tx.select().from(adjustment_templates).where(eq(adjustment_templates.name, name)).for('update');
     if (before === undefined) throw refuse('not_found', 'There is no such template.');
     await requireSeen(tx, version, before, { kind: 'template', id: name });
     const terms: TemplateTerms = {
-      ...wish,
-      title: wish.title.trim(),
-      description: wish.description.trim(),
+      ...change,
+      title: change.title.trim(),
+      description: change.description.trim(),
       amount_cents: fromDollars(amount),
     };
     throwIf(whyNotChangeTemplate(before.rule, terms));

@@ -22,7 +22,7 @@ import { showPriceDiff } from '#server/plan-view/show-price.ts';
 /** The parts of a plan that our team changes its price by. */
 export type PriceTerms = Pick<MovePlan, 'adjustments' | 'price_override'>;
 /** A change of a plan's price terms, in words for its history. */
-export type Wish = { terms: PriceTerms; words: string; adjustment_id: number | null; why?: string };
+export type PriceRequest = { terms: PriceTerms; words: string; adjustment_id: number | null; why?: string };
 /** What a change of a plan's terms does to its price, before anything is kept. */
 export type Effect = {
   /** The plan as it would be, with its price or range. */
@@ -53,15 +53,15 @@ export const requireNoQuestion = async (tx: Tx, attempt_id: string): Promise<voi
 export const askCustomer = async (
   { viewer, now }: Caller,
   tx: Tx,
-  { plan, attempt, effect, wish }: { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish },
+  { plan, attempt, effect, request }: { plan: MovePlan; attempt: Attempt; effect: Effect; request: PriceRequest },
 ): Promise<readonly OutboxJob[]> => {
   const { after, from, to } = effect;
   if (after.price === null || plan.price === null || from === null || to === null) throw new Error('A booked plan has a price.');
   const { adjustments, price_override } = after;
   const order = await insertOrder(tx, {
-    ...{ kind: 'price_question', plan_id: plan.uuid, attempt_id: attempt.id, status: 'asked', what: wish.words, asked_at: now.at },
+    ...{ kind: 'price_question', plan_id: plan.uuid, attempt_id: attempt.id, status: 'asked', what: request.words, asked_at: now.at },
     ...{ before_cents: from, after_cents: to, before_price: plan.price, price: after.price },
-    details: { adjustments, price_override, adjustment_id: wish.adjustment_id, asked_by: viewer.user?.name ?? '' },
+    details: { adjustments, price_override, adjustment_id: request.adjustment_id, asked_by: viewer.user?.name ?? '' },
   });
   return emailsOf(order);
 };

@@ -23,7 +23,7 @@ import { booking_attempts } from '../db/schema.ts';
 import { type NewDay, newDayOf } from './new-day.ts';
 import { changeWithOrders } from './show-orders.ts';
 
-type Wish = {
+type RescheduleRequest = {
   move_date: Day;
   comment: string;
   /** What was shown for that day, in dollars: with the fee beside it. */
@@ -31,25 +31,25 @@ type Wish = {
 };
 
 /** Asks the mover for another day. Its trucks of that day are kept until it has answered, so that a yes can be kept. */
-export const askReschedule = (caller: Caller, id: string, wish: Wish) =>
+export const askReschedule = (caller: Caller, id: string, request: RescheduleRequest) =>
   inPlan(caller, aPlan(id), 'reschedule', async ({ plan }, tx) => {
     const newest = await newestJob(tx, plan.uuid);
     const locked = newest && (await lockJob(tx, newest.id));
     if (await openOrder(tx, 'reschedule', plan.uuid)) throw refuse('not_editable', 'You have asked for another day already.');
     if (await openOrder(tx, 'booked_change', plan.uuid))
       throw refuse('not_editable', 'Your mover is asked about a change already. Ask for another day once that is answered.');
-    const day = await newDayOf(caller, tx, { plan, job: locked?.job, to: wish.move_date });
+    const day = await newDayOf(caller, tx, { plan, job: locked?.job, to: request.move_date });
     throwIf(day.why_not);
-    requireShown(day, wish.shown);
+    requireShown(day, request.shown);
     await keepTrucks(tx, day);
-    const order = await insertOrder(tx, orderOf(caller, plan, day, wish));
+    const order = await insertOrder(tx, orderOf(caller, plan, day, request));
     return {
       ...{ plan, history: [`Asked to move on ${shortDay(day.to)} instead`], outbox: emailsOf(order) },
       answer: (after) => changeWithOrders(caller, tx, plan, after),
     };
   });
 
-const requireShown = ({ after, fee }: NewDay, shown: Wish['shown']): void => {
+const requireShown = ({ after, fee }: NewDay, shown: RescheduleRequest['shown']): void => {
   if (shown === undefined || (fromDollars(shown.after) === after && fromDollars(shown.fee) === fee)) return;
   throw refuse('price_changed', 'The price has changed since you saw it.', {}, { after: toDollars(after), fee: toDollars(fee) });
 };
@@ -60,7 +60,7 @@ const keepTrucks = async (tx: Tx, { mover, slots }: NewDay): Promise<void> => {
   if (!kept) throw refuse('mover_full', `${mover.name} has just been booked for that day.`);
 };
 
-const orderOf = ({ now }: Caller, plan: MovePlan, day: NewDay, { comment }: Wish) => ({
+const orderOf = ({ now }: Caller, plan: MovePlan, day: NewDay, { comment }: RescheduleRequest) => ({
   ...{ kind: 'reschedule' as const, status: 'asked' as const, plan_id: plan.uuid, attempt_id: day.attempt.id },
   details: { from_date: day.from, to_date: day.to, comment: comment.trim(), fee_cents: day.fee },
   ...{ before_cents: day.before, after_cents: day.after, before_price: plan.price ?? day.price, price: day.price },

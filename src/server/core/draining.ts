@@ -13,7 +13,7 @@ type Draining = {
 
 /**
  * How a server ends without cutting anybody off (property 61). For `grace_ms` it still takes requests, so that whoever sends them has time to hear
- * that it is not ready, and answers each with the wish to close its connection; then it closes the door and waits for those inside.
+ * that it is not ready, and answers each with the request to close its connection; then it closes the door and waits for those inside.
  */
 export const draining = (server: Server, grace_ms: number): Draining => {
   let is_stopping = false;

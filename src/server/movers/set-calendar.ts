@@ -1,7 +1,14 @@
 import { addDays, type Day, weekdayOf } from '#domain/core/calendar.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { Mover } from '#domain/movers/mover.ts';
-import { consequenceOf, type DaysWish, MOST_DAYS_AHEAD, whyNotOffer, whyNotSetDays, whyNotSetWeekdays } from '#domain/movers/mover-days.ts';
+import {
+  consequenceOf,
+  MOST_DAYS_AHEAD,
+  type RequestedDays,
+  whyNotOffer,
+  whyNotSetDays,
+  whyNotSetWeekdays,
+} from '#domain/movers/mover-days.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
@@ -12,7 +19,7 @@ import { ownMover } from './own-mover.ts';
 
 type Asked = {
   id: number;
-  days?: (DaysWish & { reason: string }) | undefined;
+  days?: (RequestedDays & { reason: string }) | undefined;
   weekdays?: number[] | undefined;
   try?: boolean | undefined;
 };
@@ -31,29 +38,29 @@ export const setCalendar = async (caller: Caller, { id, days, weekdays, try: onl
 
 type Said = { saved: boolean; said: string; days: number };
 
-const sayDays = async ({ world }: Caller, mover: Mover, wish: DaysWish): Promise<Said> => {
-  const days = await daysOf(world.db, mover, wish.from, wish.to);
-  throwIf(whyNotOffer(days, wish.trucks));
-  return { saved: false, said: consequenceOf(days, offeredBy(mover, wish)), days: days.length };
+const sayDays = async ({ world }: Caller, mover: Mover, requested: RequestedDays): Promise<Said> => {
+  const days = await daysOf(world.db, mover, requested.from, requested.to);
+  throwIf(whyNotOffer(days, requested.trucks));
+  return { saved: false, said: consequenceOf(days, offeredBy(mover, requested)), days: days.length };
 };
 
-const setDays = async (tx: Tx, caller: Caller, mover: Mover, wish: DaysWish & { reason: string }): Promise<Said> => {
-  const { from, to, trucks } = wish;
+const setDays = async (tx: Tx, caller: Caller, mover: Mover, requested: RequestedDays & { reason: string }): Promise<Said> => {
+  const { from, to, trucks } = requested;
   const profile = await lockMover(tx, mover.id);
   const days = await lockDays(tx, profile, from, to);
   throwIf(whyNotOffer(days, trucks));
-  await writeDays(tx, profile, from, to, trucks, wish.reason.trim());
+  await writeDays(tx, profile, from, to, trucks, requested.reason.trim());
   await recordAudit(tx, caller, {
-    ...{ what: whatWasDone(wish), subject: { kind: 'mover', id: mover.id }, why: wish.reason.trim() },
+    ...{ what: whatWasDone(requested), subject: { kind: 'mover', id: mover.id }, why: requested.reason.trim() },
     ...{ before: days.map(({ day, offered }) => ({ day, trucks: offered / 2 })).slice(0, KEPT_DAYS), after: { from, to, trucks } },
   });
-  return { saved: true, said: consequenceOf(days, offeredBy(profile, wish)), days: days.length };
+  return { saved: true, said: consequenceOf(days, offeredBy(profile, requested)), days: days.length };
 };
 
 /** The log keeps so many days of a long range. */
 const KEPT_DAYS = 31;
 
-const whatWasDone = ({ from, to, trucks }: DaysWish): string => {
+const whatWasDone = ({ from, to, trucks }: RequestedDays): string => {
   const days = from === to ? from : `${from} to ${to}`;
   if (trucks === null) return `Gave ${days} back its weekday's trucks`;
   return trucks === 0 ? `Closed ${days}` : `Set ${days} to ${trucks} trucks`;
@@ -64,7 +71,7 @@ type Weekdays = { trucks_per_weekday: readonly number[] };
 const usualOn = ({ trucks_per_weekday }: Weekdays, day: Day): number => (trucks_per_weekday[weekdayOf(day)] ?? 0) * 2;
 
 const offeredBy =
-  (mover: Weekdays, { trucks }: DaysWish) =>
+  (mover: Weekdays, { trucks }: RequestedDays) =>
   (day: Day): number =>
     trucks === null ? usualOn(mover, day) : trucks * 2;
 

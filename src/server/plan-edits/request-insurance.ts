@@ -6,9 +6,9 @@ import { chosenMover } from '#server/plan/open-plan.ts';
 import { changePlan } from './change-plan.ts';
 
 /** Full-value cover, or the customer's word that none is wanted. */
-export const requestInsurance = (caller: Caller, id: string, wish: ValuationChoice) =>
+export const requestInsurance = (caller: Caller, id: string, choice: ValuationChoice) =>
   changePlan(caller, id, async (plan, tx) => {
     const card = (await chosenMover(tx, plan))?.rate_card ?? referenceCard;
-    throwIf(whyNotInsure(wish, leastDeclared(plan, card)));
-    return { ...plan, insurance: valuationFor(wish) };
+    throwIf(whyNotInsure(choice, leastDeclared(plan, card)));
+    return { ...plan, insurance: valuationFor(choice) };
   });

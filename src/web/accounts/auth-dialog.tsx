@@ -82,7 +82,7 @@ const viewOf = (value: string): Asked['view'] => (value === 'register' ? 'regist
 type Words = Readonly<Record<Asked['why'], { title: string; intro: string }>>;
 
 const LOGIN_WORDS: Words = {
-  wished: { title: 'Welcome back', intro: 'Your moves are waiting where you left them.' },
+  asked: { title: 'Welcome back', intro: 'Your moves are waiting where you left them.' },
   keep: { title: 'Save this move', intro: 'Log in, and this plan is in your account on every device.' },
   expired: {
     title: 'Log in to go on',
@@ -92,7 +92,7 @@ const LOGIN_WORDS: Words = {
 };
 
 const REGISTER_WORDS: Words = {
-  wished: { title: 'Create your account', intro: 'Your plans, prices and bookings on every device.' },
+  asked: { title: 'Create your account', intro: 'Your plans, prices and bookings on every device.' },
   keep: { title: 'Save this move', intro: 'Your list, your prices and your date, kept for you on every device.' },
   expired: { title: 'Create your account', intro: 'What you typed is still here.' },
   shut_out: { title: 'Create your account', intro: 'Your own plans, on every device.' },

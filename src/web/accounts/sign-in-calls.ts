@@ -10,9 +10,9 @@ export type Signed = Awaited<ReturnType<Client['users']['login']>>;
 /** `needs_code`: the password is right, and the app's code comes next. */
 type Answer = { signed?: Signed; errors?: Errors; needs_code?: boolean };
 
-type Wish = Pick<Asked, 'move_plan_id' | 'redirect'>;
+type SignInRequest = Pick<Asked, 'move_plan_id' | 'redirect'>;
 
-export const login = async ({ email = '', password = '' }: Values, { move_plan_id, redirect }: Wish): Promise<Answer> => {
+export const login = async ({ email = '', password = '' }: Values, { move_plan_id, redirect }: SignInRequest): Promise<Answer> => {
   const { value, error } = await tried(call().users.login({ user: { email, password }, move_plan_id, redirect }));
   // A login that nobody answered leaves nothing half-done (Spec section 8).
   if (error?.status === 0) forgetThisTab();
@@ -21,12 +21,15 @@ export const login = async ({ email = '', password = '' }: Values, { move_plan_i
 };
 
 /** The second step, for who has one. */
-export const giveCode = async ({ code = '' }: Values, { redirect }: Wish): Promise<Answer> => {
+export const giveCode = async ({ code = '' }: Values, { redirect }: SignInRequest): Promise<Answer> => {
   const { value, error } = await tried(call().users.giveCode({ code, redirect }));
   return { signed: value, errors: error && errorsAtFields(error) };
 };
 
-export const register = async ({ name = '', email = '', password = '' }: Values, { move_plan_id, redirect }: Wish): Promise<Answer> => {
+export const register = async (
+  { name = '', email = '', password = '' }: Values,
+  { move_plan_id, redirect }: SignInRequest,
+): Promise<Answer> => {
   const { value, error } = await tried(call().users.create({ user: { name, email, password }, newflow: true, move_plan_id, redirect }));
   return { signed: value, errors: error && errorsAtFields(error) };
 };

@@ -36,7 +36,7 @@ const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
   const save = async ({ cover }: Values) => {
     if (!cover) return { cover: 'Choose one of the four, or leave it for later.' };
     if (cover !== BASIC && value === null) return { declared_value: NO_AMOUNT };
-    const wish =
+    const choice =
       cover === BASIC
         ? ({ waived: true } as const)
         : { declared_value: toDollars(value ?? cents(0)), deductible: Number(cover) as 0 | 250 | 500 };
@@ -45,7 +45,7 @@ const ValuationForm = ({ prices }: { prices: ValuationPrices }) => {
         key: 'cover',
         what: cover === BASIC ? 'Basic cover' : 'Full-value cover',
         is_shown_here: true,
-        send: (client) => client.extras.requestInsurance({ id: plan.uuid, ...wish }),
+        send: (client) => client.extras.requestInsurance({ id: plan.uuid, ...choice }),
       });
     } catch (error) {
       const { errors, error_message } = asCallError(error).problem;

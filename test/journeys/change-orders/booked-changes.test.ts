@@ -63,9 +63,9 @@ describe.each(SIZES)('a booked move on a $name', (size) => {
       await expect.poll(() => changesIn(id)).toEqual([{ status: 'accepted' }]);
       await page.getByText('Treadmill').first().waitFor();
 
-      const wish = { boxes: [{ box_type_id: 2 as const, quantity: 120 }] };
-      const { before, after } = await apiOf(page).bookedChanges.terms({ id, wish });
-      await apiOf(page).bookedChanges.agree({ id, wish, shown: { before, after } });
+      const requested = { boxes: [{ box_type_id: 2 as const, quantity: 120 }] };
+      const { before, after } = await apiOf(page).bookedChanges.terms({ id, wish: requested });
+      await apiOf(page).bookedChanges.agree({ id, wish: requested, shown: { before, after } });
       await page.reload();
       await isAwake(page);
       const waits = page.getByRole('heading', { name: 'Your mover is asked' });

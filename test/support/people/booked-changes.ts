@@ -7,19 +7,25 @@ import { slotsOf } from './booked-people.ts';
 
 type Move = Awaited<ReturnType<typeof aBookedMove>>;
 
-type Wish = Parameters<Client['bookedChanges']['terms']>[0]['wish'];
+type RequestedChanges = Parameters<Client['bookedChanges']['terms']>[0]['wish'];
 
-const mediumBoxes = (quantity: number): Wish => ({ boxes: [{ box_type_id: 2, quantity }] });
+const mediumBoxes = (quantity: number): RequestedChanges => ({ boxes: [{ box_type_id: 2, quantity }] });
 
 /** Enough to be collected, but no other job; a job that is over a quarter more; one for two trucks; and one that is smaller. */
-export const [MORE, FAR_MORE, ALSO_TRUCKS, LESS] = [90, 150, 270, 0].map(mediumBoxes) as [Wish, Wish, Wish, Wish];
+export const [MORE, FAR_MORE, ALSO_TRUCKS, LESS] = [90, 150, 270, 0].map(mediumBoxes) as [
+  RequestedChanges,
+  RequestedChanges,
+  RequestedChanges,
+  RequestedChanges,
+];
 
-export const termsFor = ({ ana, id }: Pick<Move, 'ana' | 'id'>, wish: Wish) => ana.api.bookedChanges.terms({ id, wish });
+export const termsFor = ({ ana, id }: Pick<Move, 'ana' | 'id'>, requested: RequestedChanges) =>
+  ana.api.bookedChanges.terms({ id, wish: requested });
 
 /** Looks at the price, as the page does, and says yes to what it showed. */
-export const agrees = async (move: Pick<Move, 'ana' | 'id'>, wish: Wish) => {
-  const { before, after } = await termsFor(move, wish);
-  return move.ana.api.bookedChanges.agree({ id: move.id, wish, shown: { before, after } });
+export const agrees = async (move: Pick<Move, 'ana' | 'id'>, requested: RequestedChanges) => {
+  const { before, after } = await termsFor(move, requested);
+  return move.ana.api.bookedChanges.agree({ id: move.id, wish: requested, shown: { before, after } });
 };
 
 export const changesOf = ({ site }: { site: Site }) => site.db.select().from(change_orders).orderBy(change_orders.id);

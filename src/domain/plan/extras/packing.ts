@@ -25,7 +25,7 @@ export const whyNotEditPacking = (plan: MovePlan, situation: ExtrasSituation): R
 export const whyNotEditUnpacking = (plan: MovePlan, situation: ExtrasSituation): Refusal | undefined =>
   whyNotChange(plan, situation) ?? (situation.mover?.services.does_unpacking ? included(situation.mover.name, 'unpacking') : undefined);
 
-/** Only what the wish would change is asked about: whoever is packed for anyway can still ask for unpacking. */
+/** Only what the request would change is asked about: whoever is packed for anyway can still ask for unpacking. */
 export const whyNotSetPacking = (plan: MovePlan, id: PackingServiceId, situation: ExtrasSituation): Refusal | undefined => {
   const before = plan.follow_up_packing_service_id;
   if (isPacked(id) !== isPacked(before) && situation.mover?.services.does_packing) return whyNotEditPacking(plan, situation);

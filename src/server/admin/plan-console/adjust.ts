@@ -14,7 +14,7 @@ import { isBooked } from '#domain/plan/plan.ts';
 import type { Booking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { endUnagreed } from '#server/change-orders/answer.ts';
-import { openQuestion, type Wish } from '#server/change-orders/price-question.ts';
+import { openQuestion, type PriceRequest } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Db, Tx } from '#server/db/open.ts';
 import { admin_adjustments } from '#server/db/schema.ts';
@@ -34,11 +34,11 @@ export const addAdjustment = async (
 ) =>
   changePrice(caller, plan_id, {
     version,
-    wish: async (tx, plan) => {
+    request: async (tx, plan) => {
       const asked = await make(tx, plan);
       throwIf(whyNotAdjustment(asked) ?? whyNotAdjustPrice(plan));
       const row = await insertRow(tx, caller, plan, asked, template);
-      return wishOf(withAdjustment(plan, adjustmentOf(row)), row, adjustmentInWords(asked));
+      return priceRequestOf(withAdjustment(plan, adjustmentOf(row)), row, adjustmentInWords(asked));
     },
     keep: keepAs('standing'),
   });
@@ -49,11 +49,11 @@ export const removeAdjustment = async (caller: Caller, id: number, version?: num
   if (row.state === 'asked') return withdraw(caller, row, 'removed');
   return changePrice(caller, row.plan_id, {
     version,
-    wish: async (tx, plan) => {
+    request: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now?.state !== 'standing') throw refuse('not_editable', 'This adjustment is off already.');
       throwIf(whyNotAdjustPrice(plan));
-      return wishOf(withoutAdjustment(plan, id), row, `Taken off: ${adjustmentInWords(adjustmentOf(row))}`);
+      return priceRequestOf(withoutAdjustment(plan, id), row, `Taken off: ${adjustmentInWords(adjustmentOf(row))}`);
     },
     keep: keepAs('removed', caller.now.at),
   });
@@ -65,12 +65,12 @@ export const restoreAdjustment = async (caller: Caller, id: number, version?: nu
   if (row.state === 'standing') return withdraw(caller, row, 'standing');
   return changePrice(caller, row.plan_id, {
     version,
-    wish: async (tx, plan) => {
+    request: async (tx, plan) => {
       const now = await lockRow(tx, id);
       if (now === undefined || now.state === 'standing' || now.state === 'asked')
         throw refuse('not_editable', 'This adjustment stands already.');
       throwIf(whyNotAdjustPrice(plan));
-      return wishOf(withAdjustment(plan, adjustmentOf(row)), row, `Put back: ${adjustmentInWords(adjustmentOf(row))}`);
+      return priceRequestOf(withAdjustment(plan, adjustmentOf(row)), row, `Put back: ${adjustmentInWords(adjustmentOf(row))}`);
     },
     keep: keepAs('standing'),
   });
@@ -87,14 +87,14 @@ export const adjustmentOf = (row: AdjustmentRow): Adjustment => ({
   ...(row.because === null ? {} : { because: row.because }),
 });
 
-const wishOf = ({ adjustments, price_override }: MovePlan, { id }: AdjustmentRow, words: string): Wish => ({
+const priceRequestOf = ({ adjustments, price_override }: MovePlan, { id }: AdjustmentRow, words: string): PriceRequest => ({
   ...{ terms: { adjustments, price_override }, adjustment_id: id, words },
 });
 
 /** What was asked for is neither on nor off until the customer has answered. */
 const keepAs =
   (state: 'standing' | 'removed', ended_at: Date | null = null) =>
-  async (tx: Tx, { adjustment_id }: Wish, outcome: Outcome): Promise<void> => {
+  async (tx: Tx, { adjustment_id }: PriceRequest, outcome: Outcome): Promise<void> => {
     if (adjustment_id === null || (outcome === 'asked' && state === 'removed')) return;
     const to = outcome === 'asked' ? { state: 'asked' as const, ended_at: null } : { state, ended_at };
     await tx.update(admin_adjustments).set(to).where(eq(admin_adjustments.id, adjustment_id));

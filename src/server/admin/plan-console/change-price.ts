@@ -7,7 +7,7 @@ import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { changedMeanwhile } from '#server/accounts/audit/seen-version.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
 import { payChanged } from '#server/change-orders/pay-changed.ts';
-import { askCustomer, type Effect, requireNoQuestion, type Wish } from '#server/change-orders/price-question.ts';
+import { askCustomer, type Effect, type PriceRequest, requireNoQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { plan_history } from '#server/db/schema.ts';
@@ -22,12 +22,12 @@ import { priceEffectOf } from './console-price.ts';
 /** What became of a change: it stands, the guarantee pays for it, or the customer has to agree first. */
 export type Outcome = 'applied' | 'covered' | 'asked';
 
-/** Makes the wish with the plan locked, and keeps what became of it. */
+/** Makes the request with the plan locked, and keeps what became of it. */
 export type PriceWork = {
   /** The plan's version that was looked at. */
   version?: number | undefined;
-  wish: (tx: Tx, plan: MovePlan) => Promise<Wish>;
-  keep?: (tx: Tx, wish: Wish, outcome: Outcome) => Promise<void>;
+  request: (tx: Tx, plan: MovePlan) => Promise<PriceRequest>;
+  keep?: (tx: Tx, request: PriceRequest, outcome: Outcome) => Promise<void>;
 };
 
 export type PriceChange = Awaited<ReturnType<typeof showChange>> & { outcome: Outcome; adjustment_id: number | null };
@@ -40,9 +40,9 @@ export const changePrice = async (caller: Caller, plan_id: string, { version, ..
   const plan = await requirePriceAdmin(caller, caller.world.db, plan_id);
   const work = {
     ...asked,
-    wish: async (tx: Tx, locked: MovePlan) => {
+    request: async (tx: Tx, locked: MovePlan) => {
       await requirePlanSeen(tx, locked, version);
-      return asked.wish(tx, locked);
+      return asked.request(tx, locked);
     },
   };
   return isBooked(plan) ? changeBooked(caller, plan.uuid, work) : changeDraft(caller, plan.uuid, work);
@@ -56,54 +56,54 @@ const requirePlanSeen = async (tx: Tx, plan: MovePlan, version: number | undefin
   throw changedMeanwhile(rows.map(({ who, what }) => `${who}: ${what}`).join('; '));
 };
 
-const changeDraft = async (caller: Caller, plan_id: string, { wish: make, keep }: PriceWork) => {
-  let made: Wish | undefined;
+const changeDraft = async (caller: Caller, plan_id: string, { request: make, keep }: PriceWork) => {
+  let made: PriceRequest | undefined;
   const change = await changePlan(
     caller,
     plan_id,
     async (plan, tx) => {
       if (isBooked(plan)) throw refuse('price_changed', 'This move was booked just now. Look at it again first.');
-      const wish = await make(tx, plan);
-      made = wish;
-      await keep?.(tx, wish, 'applied');
-      await audited(tx, caller, plan, wish);
-      return { ...plan, ...wish.terms };
+      const request = await make(tx, plan);
+      made = request;
+      await keep?.(tx, request, 'applied');
+      await audited(tx, caller, plan, request);
+      return { ...plan, ...request.terms };
     },
     { words: () => made?.words },
   );
   return { ...change, outcome: 'applied' as const, adjustment_id: made?.adjustment_id ?? null };
 };
 
-const changeBooked = (caller: Caller, plan_id: string, { wish: make, keep }: PriceWork) =>
+const changeBooked = (caller: Caller, plan_id: string, { request: make, keep }: PriceWork) =>
   inPlan(caller, aBooking(plan_id), 'adjust', async ({ plan, attempt }, tx) => {
     throwIf(whyNotEdit(plan, caller.viewer, caller.now));
     await requireNoQuestion(tx, attempt.id);
-    const wish = await make(tx, plan);
-    const effect = await priceEffectOf(caller, tx, plan, wish.terms, attempt);
+    const request = await make(tx, plan);
+    const effect = await priceEffectOf(caller, tx, plan, request.terms, attempt);
     const outcome: Outcome = effect.asks ? 'asked' : effect.is_covered ? 'covered' : 'applied';
-    await keep?.(tx, wish, outcome);
+    await keep?.(tx, request, outcome);
     const change = effect.asks
-      ? await asked(caller, tx, { plan, attempt, effect, wish })
-      : await agreed(caller, tx, { plan, attempt, effect, wish });
-    await audited(tx, caller, plan, wish, change.plan);
-    const { adjustment_id } = wish;
+      ? await asked(caller, tx, { plan, attempt, effect, request })
+      : await agreed(caller, tx, { plan, attempt, effect, request });
+    await audited(tx, caller, plan, request, change.plan);
+    const { adjustment_id } = request;
     return { ...change, answer: async (after) => ({ ...(await showChange(caller, tx, plan, after)), outcome, adjustment_id }) };
   });
 
-type Booked = { plan: MovePlan; attempt: Attempt; effect: Effect; wish: Wish };
+type Booked = { plan: MovePlan; attempt: Attempt; effect: Effect; request: PriceRequest };
 
-const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
-  const outbox = await askCustomer(caller, tx, { plan, attempt, effect, wish });
-  return { plan, history: [`Customer asked: ${wish.words}`], outbox };
+const asked = async (caller: Caller, tx: Tx, { plan, attempt, effect, request }: Booked): Promise<Change> => {
+  const outbox = await askCustomer(caller, tx, { plan, attempt, effect, request });
+  return { plan, history: [`Customer asked: ${request.words}`], outbox };
 };
 
-const agreed = async (caller: Caller, tx: Tx, { plan, attempt, effect, wish }: Booked): Promise<Change> => {
+const agreed = async (caller: Caller, tx: Tx, { plan, attempt, effect, request }: Booked): Promise<Change> => {
   if (effect.after.price === null) throw new Error('A booked plan has a price.');
-  const after = await agreeNewTotal(tx, attempt, effect.after, effect.after.price, wish.words, caller.now.at);
-  return { plan: after, history: [wish.words], outbox: payChanged(plan, after, attempt.id) };
+  const after = await agreeNewTotal(tx, attempt, effect.after, effect.after.price, request.words, caller.now.at);
+  return { plan: after, history: [request.words], outbox: payChanged(plan, after, attempt.id) };
 };
 
-const audited = (tx: Tx, caller: Caller, plan: MovePlan, { words, why }: Wish, after?: MovePlan): Promise<void> =>
+const audited = (tx: Tx, caller: Caller, plan: MovePlan, { words, why }: PriceRequest, after?: MovePlan): Promise<void> =>
   recordAudit(tx, caller, {
     what: words,
     subject: { kind: 'plan', id: plan.uuid },

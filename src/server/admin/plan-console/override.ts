@@ -4,7 +4,7 @@ import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { whyNotOverride } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { aBooking } from '#server/change-orders/adjustments/locked-booking.ts';
-import type { Wish } from '#server/change-orders/price-question.ts';
+import type { PriceRequest } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -19,7 +19,7 @@ type Seen = { version?: number | undefined };
 
 /** The whole price of a plan's chosen mover as our team says, or by its lines again. */
 export const setOverride = (caller: Caller, plan_id: string, { version, ...asked }: SetPrice & Seen) =>
-  changePrice(caller, plan_id, { version, wish: (tx, plan) => overrideWish(caller, tx, plan, asked) });
+  changePrice(caller, plan_id, { version, request: (tx, plan) => overrideRequest(caller, tx, plan, asked) });
 
 /** The same, named by the job. */
 export const setJobOverride = async (caller: Caller, job_id: number, asked: SetPrice & Seen) => {
@@ -29,7 +29,12 @@ export const setJobOverride = async (caller: Caller, job_id: number, asked: SetP
   return setOverride(caller, job.plan_id, asked);
 };
 
-export const overrideWish = async (caller: Caller, tx: Tx, plan: MovePlan, { price_override, reason }: SetPrice): Promise<Wish> => {
+export const overrideRequest = async (
+  caller: Caller,
+  tx: Tx,
+  plan: MovePlan,
+  { price_override, reason }: SetPrice,
+): Promise<PriceRequest> => {
   const computed = await computedTotal(caller, tx, plan);
   const mover_id = await pricedMover(tx, plan, await bookingOf(tx, plan));
   if (computed === null || mover_id === null) throw refuse('no_mover', 'Choose a mover first: a price is set for one mover’s job.');

@@ -9,7 +9,7 @@ import type { Tx } from '#server/db/open.ts';
 import { requirePriceAdmin } from '#server/plan/admin-rights.ts';
 import { showPriceDiff, showRange } from '#server/plan-view/show-price.ts';
 import { bookingOf, priceEffectOf } from './console-price.ts';
-import { overrideWish, type SetPrice } from './override.ts';
+import { overrideRequest, type SetPrice } from './override.ts';
 import { fromTemplate } from './templates.ts';
 
 /** One of the ways in which our team changes a price. */
@@ -39,7 +39,7 @@ export const previewPrice = async (caller: Caller, plan_id: string, change: Pric
 const NOT_SAVED = 0;
 
 const termsOf = async (caller: Caller, tx: Tx, plan: MovePlan, change: PriceEdit): Promise<PriceTerms> => {
-  if (change.kind === 'override') return (await overrideWish(caller, tx, plan, change)).terms;
+  if (change.kind === 'override') return (await overrideRequest(caller, tx, plan, change)).terms;
   throwIf(whyNotAdjustPrice(plan));
   if (change.kind === 'remove') return withoutAdjustment(plan, change.adjustment_id);
   const adjustment = change.kind === 'add' ? change.adjustment : await fromTemplate(tx, plan, change);

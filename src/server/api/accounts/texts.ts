@@ -3,5 +3,5 @@ import { api } from '../endpoint.ts';
 
 export const texts = {
   show: api.texts.show.handler(({ input, context }) => showTexts(context, input.id)),
-  set: api.texts.set.handler(({ input: { id, ...wish }, context }) => setTexts(context, id, wish)),
+  set: api.texts.set.handler(({ input: { id, ...change }, context }) => setTexts(context, id, change)),
 };

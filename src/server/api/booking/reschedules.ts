@@ -8,7 +8,7 @@ import { api } from '../endpoint.ts';
 export const reschedules = {
   terms: api.reschedules.terms.handler(({ input, context }) => rescheduleTerms(context, input.id, input.move_date)),
   days: api.reschedules.days.handler(({ input, context }) => rescheduleDays(context, input.id, input.move_date)),
-  ask: api.reschedules.ask.handler(({ input: { id, ...wish }, context }) => askReschedule(context, id, wish)),
+  ask: api.reschedules.ask.handler(({ input: { id, ...request }, context }) => askReschedule(context, id, request)),
   accept: api.reschedules.accept.handler(({ input, context }) => answered(context, input.id, 'accepted')),
   refuse: api.reschedules.refuse.handler(({ input, context }) => answered(context, input.id, 'refused')),
   withdraw: api.reschedules.withdraw.handler(({ input, context }) => answered(context, input.id, 'withdrawn')),

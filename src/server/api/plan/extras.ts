@@ -14,8 +14,8 @@ export const extras = {
   updatePacking: api.extras.updatePacking.handler(({ input, context }) =>
     updatePacking(context, input.id, input.follow_up_packing_service_id),
   ),
-  requestInsurance: api.extras.requestInsurance.handler(({ input: { id, declared_value, ...wish }, context }) =>
-    requestInsurance(context, id, { ...wish, ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }) }),
+  requestInsurance: api.extras.requestInsurance.handler(({ input: { id, declared_value, ...choice }, context }) =>
+    requestInsurance(context, id, { ...choice, ...(declared_value !== undefined && { declared_value: fromDollars(declared_value) }) }),
   ),
   valuationPrices: api.extras.valuationPrices.handler(({ input, context }) => valuationPrices(context, input.id)),
   share: api.extras.share.handler(({ input, context }) => share(context, input.id, input.social_network)),

@@ -19,8 +19,8 @@ import { api } from '../endpoint.ts';
 export const admin = {
   overview: api.admin.overview.handler(({ context }) => overview(context)),
   plans: api.admin.plans.handler(({ input, context }) => listPlans(context, input)),
-  changePlan: api.admin.changePlan.handler(({ input: { plan_id, why, ...wish }, context }) =>
-    changePlanAccess(context, plan_id, wish, why),
+  changePlan: api.admin.changePlan.handler(({ input: { plan_id, why, ...change }, context }) =>
+    changePlanAccess(context, plan_id, change, why),
   ),
   jobs: api.admin.jobs.handler(({ input, context }) => listJobs(context, input)),
   movers: api.admin.movers.handler(({ input, context }) => listMovers(context, input)),
@@ -28,7 +28,7 @@ export const admin = {
     blockMover(context, input.mover_id, input.is_blocked, input.why, input.version),
   ),
   users: api.admin.users.handler(({ input, context }) => listUsers(context, input)),
-  changeUser: api.admin.changeUser.handler(({ input: { user_id, why, ...wish }, context }) => changeUser(context, user_id, wish, why)),
+  changeUser: api.admin.changeUser.handler(({ input: { user_id, why, ...change }, context }) => changeUser(context, user_id, change, why)),
   coupons: api.admin.coupons.handler(({ input, context }) => listCoupons(context, input)),
   addCoupon: api.admin.addCoupon.handler(({ input: { why, ...coupon }, context }) => addCoupon(context, coupon, why)),
   changeCoupon: api.admin.changeCoupon.handler(({ input: { code, why, version, ...terms }, context }) =>
@@ -36,11 +36,11 @@ export const admin = {
   ),
   stopCoupon: api.admin.stopCoupon.handler(({ input: { code, why, version }, context }) => stopCoupon(context, code, why, version)),
   partners: api.admin.partners.handler(({ context }) => listPartners(context)),
-  addPartner: api.admin.addPartner.handler(({ input: { why, ...wish }, context }) => addPartner(context, wish, why)),
-  changePartner: api.admin.changePartner.handler(({ input: { key, why, ...wish }, context }) => changePartner(context, key, wish, why)),
+  addPartner: api.admin.addPartner.handler(({ input: { why, ...change }, context }) => addPartner(context, change, why)),
+  changePartner: api.admin.changePartner.handler(({ input: { key, why, ...change }, context }) => changePartner(context, key, change, why)),
   templates: api.admin.templates.handler(({ context }) => listTemplates(context)),
-  changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...wish }, context }) =>
-    changeTemplate(context, name, wish, why),
+  changeTemplate: api.admin.changeTemplate.handler(({ input: { name, why, ...change }, context }) =>
+    changeTemplate(context, name, change, why),
   ),
   claims: api.admin.claims.handler(({ context }) => listClaims(context)),
   outboxJobs: api.admin.outboxJobs.handler(({ input, context }) => listOutboxJobs(context, input)),

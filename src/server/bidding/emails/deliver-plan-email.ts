@@ -21,7 +21,7 @@ const EMAILS: Readonly<Record<string, PlanEmail>> = {
 
 export const PLAN_EMAILS = Object.keys(EMAILS);
 
-/** Writes it from the store as it is now. A plan that was deleted since is nobody's wish any more. */
+/** Writes it from the store as it is now. A plan that was deleted since is nobody's request any more. */
 export const deliverPlanEmail = async (world: World, template: string, plan_id: string, email: string): Promise<void> => {
   const { db, clock, settings } = world;
   const plan = await findPlan(db, plan_id);

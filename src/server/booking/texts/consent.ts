@@ -14,7 +14,7 @@ import { type Attempt, liveAttempt } from '#server/ledger/attempts.ts';
 import { requireRight } from '#server/ledger/rights.ts';
 import { findPlan, lockPlan, noSuchPlan } from '#server/plan/plan-row.ts';
 
-type Wish = { wanted: boolean; phone_number?: string | undefined };
+type ConsentChange = { wanted: boolean; phone_number?: string | undefined };
 
 /** What of texts its customer may choose; nothing where none can be sent. */
 export const showTexts = async (caller: Caller, plan_id: string) => {
@@ -25,11 +25,11 @@ export const showTexts = async (caller: Caller, plan_id: string) => {
 };
 
 /** The customer's yes, with the words that were read, or its no. Said twice it is said once. */
-export const setTexts = (caller: Caller, plan_id: string, wish: Wish) =>
+export const setTexts = (caller: Caller, plan_id: string, change: ConsentChange) =>
   inTransaction(caller.world, async (tx) => {
     const plan = requireRight(caller, await lockPlan(tx, plan_id), 'book');
     const attempt = await bookingOf(tx, plan);
-    if (wish.wanted) await agree(caller, tx, plan, attempt, wish.phone_number);
+    if (change.wanted) await agree(caller, tx, plan, attempt, change.phone_number);
     else if (attempt !== undefined) await end(tx, attempt, caller.now.at);
     return shown(caller, tx, plan);
   });

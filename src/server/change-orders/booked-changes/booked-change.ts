@@ -1,5 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm';
-import { type BookedWish, isChanged, withWish } from '#domain/change-orders/booked-wish.ts';
+import { isChanged, type RequestedChanges, withRequestedChanges } from '#domain/change-orders/requested-changes.ts';
 import { fromDollars, toDollars } from '#domain/core/money.ts';
 import { refuse, throwIf } from '#domain/core/refusal.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
@@ -18,13 +18,13 @@ import { type Changeable, requireChangeable } from './changeable.ts';
 import { type ChangeEffect, changeEffectOf } from './effect.ts';
 
 type Accepted = {
-  wish: BookedWish;
+  wish: RequestedChanges;
   /** The totals that were on screen, in dollars. */
   shown: { before: number; after: number };
 };
 
 /**
- * The customer's Accept: the booked move is as wished, at the total that was shown. A bigger job than the mover said yes to is put to it
+ * The customer's Accept: the booked move is as requested, at the total that was shown. A bigger job than the mover said yes to is put to it
  * first, with its trucks kept meanwhile. Said twice it is said once.
  */
 export const agreeChange = (caller: Caller, id: string, accepted: Accepted) =>
@@ -46,10 +46,10 @@ export const agreeChange = (caller: Caller, id: string, accepted: Accepted) =>
   });
 
 /** The same words again, while the mover thinks about them. */
-const isAskedAlready = async (caller: Caller, tx: Tx, plan: MovePlan, { wish, shown }: Accepted): Promise<boolean> => {
+const isAskedAlready = async (caller: Caller, tx: Tx, plan: MovePlan, { wish: requested, shown }: Accepted): Promise<boolean> => {
   const open = await openOrder(tx, 'booked_change', plan.uuid);
   if (open === undefined || open.after_cents !== fromDollars(shown.after)) return false;
-  return !isChanged(withWish(plan, open.details.wish, caller.now), withWish(plan, wish, caller.now));
+  return !isChanged(withRequestedChanges(plan, open.details.wish, caller.now), withRequestedChanges(plan, requested, caller.now));
 };
 
 const requireShown = ({ before, after, covered }: ChangeEffect, shown: Accepted['shown']): void => {
@@ -58,29 +58,34 @@ const requireShown = ({ before, after, covered }: ChangeEffect, shown: Accepted[
   throw refuse('price_changed', 'The price has changed since you saw it.', {}, now);
 };
 
-const made = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEffect, { wish }: Accepted): Promise<Change> => {
+const made = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEffect, { wish: requested }: Accepted): Promise<Change> => {
   const plan = await applied(caller, tx, booked, effect);
-  const order = await insertOrder(tx, { ...orderOf(caller, booked, effect, wish), status: 'accepted', answered_at: caller.now.at });
+  const order = await insertOrder(tx, { ...orderOf(caller, booked, effect, requested), status: 'accepted', answered_at: caller.now.at });
   return { plan, history: [effect.what], outbox: emailsOf(order, 'at_once') };
 };
 
 /** Nothing changes yet; only the trucks that it would take are kept, so that a yes can be kept. */
-const asked = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEffect, { wish }: Accepted): Promise<Change> => {
+const asked = async (caller: Caller, tx: Tx, booked: Changeable, effect: ChangeEffect, { wish: requested }: Accepted): Promise<Change> => {
   const { plan, mover } = booked;
   const kept = { mover_id: mover.id, slots: effect.more_slots };
   if (!(await exchangeSlots(tx, { mover_id: mover.id, slots: [] }, kept))) throw noTruck(mover);
   const slots = slotsOf(effect.more_slots);
-  const order = await insertOrder(tx, { ...orderOf(caller, booked, effect, wish), status: 'asked', slots, answer_by: effect.answer_by });
+  const order = await insertOrder(tx, {
+    ...orderOf(caller, booked, effect, requested),
+    status: 'asked',
+    slots,
+    answer_by: effect.answer_by,
+  });
   return { plan, history: [`Mover asked: ${effect.what}`], outbox: emailsOf(order) };
 };
 
-const orderOf = ({ now }: Caller, { plan, attempt }: Changeable, effect: ChangeEffect, wish: BookedWish) => ({
+const orderOf = ({ now }: Caller, { plan, attempt }: Changeable, effect: ChangeEffect, requested: RequestedChanges) => ({
   ...{ kind: 'booked_change' as const, plan_id: plan.uuid, attempt_id: attempt.id, what: effect.what, asked_at: now.at },
   ...{ before_cents: effect.before, after_cents: effect.after, before_price: effect.before_price, price: effect.price },
-  details: { wish },
+  details: { wish: requested },
 });
 
-/** The mover's yes to a bigger job: the move is as wished, at the total that was shown. */
+/** The mover's yes to a bigger job: the move is as requested, at the total that was shown. */
 export const changedAsAsked = async (tx: Tx, caller: Caller, { order, plan }: LockedOrder<'booked_change'>): Promise<Agreed> => {
   const booked = await requireChangeable(caller, tx, plan, true);
   const effect = await changeEffectOf(caller, tx, booked, order.details.wish);

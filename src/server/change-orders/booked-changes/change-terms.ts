@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { bookedChanges as rows } from '#contract/change-orders/booked-changes.ts';
 import { changeOfPayments, type PaymentsChange } from '#domain/booking/payment.ts';
-import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
+import type { RequestedChanges } from '#domain/change-orders/requested-changes.ts';
 import { BUSINESS_ZONE, todayIn } from '#domain/core/business-time.ts';
 import { type Cents, cents, fromDollars, minus, toDollars } from '#domain/core/money.ts';
 import { cubicFeet } from '#domain/inventory/inventory.ts';
@@ -19,11 +19,11 @@ import { requireChangeable, whyNotChangeable } from './changeable.ts';
 import { changeEffectOf, whyNotOrder } from './effect.ts';
 
 /** What a booked move would cost otherwise, what that does to the payments, and whether its mover can do it so. Nothing is saved. */
-export const changeTerms = async (caller: Caller, id: string, wish: BookedWish) => {
+export const changeTerms = async (caller: Caller, id: string, requested: RequestedChanges) => {
   const { db } = caller.world;
   const plan = requireRight(caller, await findPlan(db, id), 'book');
   const booked = await requireChangeable(caller, db, plan);
-  const effect = await changeEffectOf(caller, db, booked, wish);
+  const effect = await changeEffectOf(caller, db, booked, requested);
   const is_accepted = await isAccepted(db, booked.attempt);
   const payments = paymentsIn(changeOfPayments(await paymentsOf(db, booked.attempt.id), effect.after), effect, is_accepted);
   const due_at = restDueAt(effect.plan, caller.now.at);
@@ -73,8 +73,8 @@ const paymentsIn = (change: PaymentsChange, { before, after }: { before: Cents; 
 type Said = z.output<NonNullable<(typeof rows.terms)['~orpc']['inputSchema']>>['wish'];
 
 /** Dollars become cents here, and a blank day none. */
-export const wishOf = ({ insurance, box_order, ...wish }: Said): BookedWish => ({
-  ...wish,
+export const requestedChangesOf = ({ insurance, box_order, ...requested }: Said): RequestedChanges => ({
+  ...requested,
   ...(box_order && { box_order: { boxes: box_order.boxes, delivery_date: box_order.delivery_date || null } }),
   ...(insurance && { insurance: coverOf(insurance) }),
 });

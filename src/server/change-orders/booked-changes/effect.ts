@@ -5,7 +5,7 @@ import { acceptBy } from '#domain/booking/booking.ts';
 import { arrivalOf } from '#domain/booking/cancellation.ts';
 import { whyAskMover, whyNotWithInstallments } from '#domain/change-orders/booked-change.ts';
 import { bookedChangeInWords } from '#domain/change-orders/booked-change-words.ts';
-import { type BookedWish, isChanged, whyNotWish, withWish } from '#domain/change-orders/booked-wish.ts';
+import { isChanged, type RequestedChanges, whyNotRequest, withRequestedChanges } from '#domain/change-orders/requested-changes.ts';
 import { slotsBeyond } from '#domain/change-orders/reschedule.ts';
 import type { Cents } from '#domain/core/money.ts';
 import { type Refusal, refuse, throwIf } from '#domain/core/refusal.ts';
@@ -30,7 +30,7 @@ import type { Changeable } from './changeable.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Everything that a wish would mean for a booked move. */
+/** Everything that a request would mean for a booked move. */
 export type ChangeEffect = {
   /** The plan as it would be; without a price of its own. */
   plan: MovePlan;
@@ -55,13 +55,18 @@ export type ChangeEffect = {
 
 type CapacitySlot = { day: string; half_truck_days: number; capacity: number };
 
-export const changeEffectOf = async (caller: Caller, db: Db | Tx, booked: Changeable, wish: BookedWish): Promise<ChangeEffect> => {
-  throwIf(whyNotWish(wish));
+export const changeEffectOf = async (
+  caller: Caller,
+  db: Db | Tx,
+  booked: Changeable,
+  requested: RequestedChanges,
+): Promise<ChangeEffect> => {
+  throwIf(whyNotRequest(requested));
   const pricing = await bookedPricing(db, booked.plan, booked.attempt);
-  return effectAt(caller, db, booked, wished(caller, booked, wish, pricing.card), pricing);
+  return effectAt(caller, db, booked, planWith(caller, booked, requested, pricing.card), pricing);
 };
 
-/** The same of a plan that was changed by other ways than a wish. */
+/** The same of a plan that was changed by other ways than a request. */
 export const effectOfPlan = async (caller: Caller, db: Db | Tx, booked: Changeable, changed: MovePlan): Promise<ChangeEffect> =>
   effectAt(caller, db, booked, changed, await bookedPricing(db, booked.plan, booked.attempt));
 
@@ -99,15 +104,15 @@ const effectAt = async (
   };
 };
 
-/** The wish laid over the plan, each part by its own rules. */
-const wished = (caller: Caller, { plan, mover }: Changeable, wish: BookedWish, card: RateCard): MovePlan => {
-  const changed = withWish(plan, wish, caller.now);
+/** The request laid over the plan, each part by its own rules. */
+const planWith = (caller: Caller, { plan, mover }: Changeable, requested: RequestedChanges, card: RateCard): MovePlan => {
+  const changed = withRequestedChanges(plan, requested, caller.now);
   const { follow_up_packing_service_id: was } = plan;
   throwIf(whyIncluded(was, changed.follow_up_packing_service_id, mover));
-  if (wish.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
+  if (requested.box_order !== undefined && (changed.box_purchases !== plan.box_purchases || changed.details !== plan.details))
     throwIf(whyNotOrder(caller, plan, mover));
-  if (wish.insurance !== undefined && changed.insurance !== plan.insurance)
-    throwIf(whyNotInsure(valuationChoiceOf(wish.insurance), leastDeclared(changed, card)));
+  if (requested.insurance !== undefined && changed.insurance !== plan.insurance)
+    throwIf(whyNotInsure(valuationChoiceOf(requested.insurance), leastDeclared(changed, card)));
   return withLongCarry(changed, new Map(), card);
 };
 
@@ -123,7 +128,7 @@ export const whyNotOrder = ({ now }: Caller, plan: MovePlan, mover: Mover): Refu
     ...(now.holidays && { holidays: now.holidays }),
   });
 
-const valuationChoiceOf = (cover: NonNullable<BookedWish['insurance']>): ValuationChoice =>
+const valuationChoiceOf = (cover: NonNullable<RequestedChanges['insurance']>): ValuationChoice =>
   cover.waived ? { waived: true } : { declared_value: cover.declared_value, deductible: cover.deductible };
 
 /** Only what the change brings about stands in its way: a reason that was there at the booking was agreed with. */

@@ -153,7 +153,7 @@ export const CHANGE_ORDER_EMAILS = {
     parts: [text('The customer withdrew the request for another day.')],
     why: `${mover_name} was asked for another day on`,
   })),
-  /** The move is as wished, and what it costs now. */
+  /** The move is as requested, and what it costs now. */
   booked_change_made: email('booked_change', 'customer', (facts, order) => ({
     subject: 'Changed',
     title: 'Your move is changed',

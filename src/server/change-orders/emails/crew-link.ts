@@ -17,7 +17,7 @@ export const CREW_LINK = 'crew_link';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** `request` tells one wish from the next. */
+/** `request` tells one request from the next. */
 export const crewLinkOutboxJob = (plan_id: string, email: string, request: string): OutboxJob => ({
   kind: 'email',
   dedupe: `${planEmailName(CREW_LINK, plan_id, email)}.${request}`,

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { wishInReply } from '#domain/emails/texts.ts';
+import { requestInReply } from '#domain/emails/texts.ts';
 import type { Reply } from '#server/adapters/sms/port.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { World } from '#server/core/world.ts';
@@ -18,10 +18,10 @@ export const stopTexts = async (tx: Tx, number: string, at: Date): Promise<void>
     .where(and(eq(text_consents.number, number), isNull(text_consents.ended_at)));
 };
 
-/** What a reply asks for is done; START only lifts the stop, the wish for texts is given on the plan. Other words are answered by nobody. */
+/** What a reply asks for is done; START only lifts the stop, the request for texts is given on the plan. Other words are answered by nobody. */
 export const receiveReply = (world: World, { from, body }: Reply): Promise<void> =>
   inTransaction(world, async (tx) => {
-    const wish = wishInReply(body);
-    if (wish === 'stop') await stopTexts(tx, from, new Date(world.clock.now()));
-    if (wish === 'start') await tx.delete(text_stops).where(eq(text_stops.number, from));
+    const request = requestInReply(body);
+    if (request === 'stop') await stopTexts(tx, from, new Date(world.clock.now()));
+    if (request === 'start') await tx.delete(text_stops).where(eq(text_stops.number, from));
   });

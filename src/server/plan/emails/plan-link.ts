@@ -17,14 +17,14 @@ export const PLAN_LINK = 'plan_link';
 
 const MAIL_LIMIT_MS = 20_000;
 
-/** `request` tells one wish from the next: who asks twice gets two letters. */
+/** `request` tells one request from the next: who asks twice gets two letters. */
 export const planLinkOutboxJob = (plan_id: string, email: string, request: string): OutboxJob => ({
   kind: 'email',
   dedupe: `${planEmailName(PLAN_LINK, plan_id, email)}.${request}`,
   body: { template: PLAN_LINK, plan_id, email, request },
 });
 
-/** A plan that was deleted since is nobody's wish any more. */
+/** A plan that was deleted since is nobody's request any more. */
 export const deliverPlanLink = async (world: World, { plan_id = '', email = '', request = '' }: Record<string, string>): Promise<void> => {
   const { db, clock, settings } = world;
   const plan = await findPlan(db, plan_id);

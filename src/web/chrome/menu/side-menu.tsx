@@ -57,8 +57,8 @@ const Account = ({ viewer }: { viewer: SignedIn }) => (
 );
 
 const Strangers = () => {
-  const register = useAskHere({ view: 'register', why: 'wished' });
-  const login = useAskHere({ view: 'login', why: 'wished' });
+  const register = useAskHere({ view: 'register', why: 'asked' });
+  const login = useAskHere({ view: 'login', why: 'asked' });
   return (
     <ul>
       <Items links={[MY_MOVES]} />

@@ -9,7 +9,7 @@ type Known = Pick<Asked, 'name' | 'email' | 'redirect'>;
 type Props = Omit<ComponentProps<typeof LinkButton>, 'to' | 'name'> & Partial<Pick<Asked, 'view' | 'why'>> & Known;
 
 /** Opens the authModal over the page; without a script it leads to the page that holds the same, and back. */
-export const SignInLink = ({ view = 'login', why = 'wished', name, email, redirect, ...rest }: Props) => {
+export const SignInLink = ({ view = 'login', why = 'asked', name, email, redirect, ...rest }: Props) => {
   const { pathname } = useLocation();
   const open = useAskHere({ view, why, name, email, redirect });
   return <LinkButton {...rest} to={signInPath(redirect ?? (isPlanPage(pathname) ? pathname : undefined), view)} onClick={open} />;

@@ -14,7 +14,7 @@ export const useHourly = () => {
   const [done, setDone] = useState<HourlyUndo | null>(null);
   const send = (fields: HourlyChange, what: string): void => {
     change({
-      // Fields that change together have one key: a newer wish of one field never takes another field's place.
+      // Fields that change together have one key: a newer request of one field never takes another field's place.
       key: `hourly ${Object.keys(fields).join(' ')}`,
       what,
       optimistic: (view) => withHourly(view, fields),

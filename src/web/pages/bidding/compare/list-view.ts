@@ -43,7 +43,7 @@ export const useListSearch = () => {
   return { search: is_ahead ? new URLSearchParams(ahead.words) : search, change, lead };
 };
 
-/** What the address shall be, where that was wished, and what was sent to be it: the next one, or a new one after this. */
+/** What the address shall be, where that was asked for, and what was sent to be it: the next one, or a new one after this. */
 type Ahead = { at: string; words: string; sent: string | null; is_new: boolean };
 
 /** A link or a button may lead away: the address it leaves must be right for Back, and may not follow over where it leads. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ValuationPrices } from '#web/pricing/valuation-choices.ts';
-import { type BookTerms, bookRules, wishOf } from './book-form.ts';
+import { type BookTerms, bookRules, valuationChoiceOf } from './book-form.ts';
 
 const COVER: ValuationPrices = { least_declared: 37_170, per_hundred: [{ deductible: 250, cents: 145 }], chosen: null };
 const TERMS = { payment_provider: 'sandbox', today: '2026-11-23', survey_waiver_needed: false } as BookTerms;
@@ -19,9 +19,12 @@ describe('the booking form', () => {
   });
 
   it('reads the cover that was picked [pricing 5]', () => {
-    expect(wishOf({})).toBeUndefined();
-    expect(wishOf({ cover: 'basic', declared_value: '45,000' })).toEqual({ waived: true });
-    expect(wishOf({ cover: 'full', declared_value: '45,000', deductible: '500' })).toEqual({ declared_value: 4_500_000, deductible: 500 });
+    expect(valuationChoiceOf({})).toBeUndefined();
+    expect(valuationChoiceOf({ cover: 'basic', declared_value: '45,000' })).toEqual({ waived: true });
+    expect(valuationChoiceOf({ cover: 'full', declared_value: '45,000', deductible: '500' })).toEqual({
+      declared_value: 4_500_000,
+      deductible: 500,
+    });
   });
 
   it('checks the card only when a card pays, and never what the provider’s own fields hold [ux B3]', () => {

@@ -49,7 +49,7 @@ const paymentRules = ({ payment_provider, today }: BookTerms): Rules => {
 export const FULL = 'full';
 
 /** The cover that was picked; nothing while nothing was, or the value is no amount. */
-export const wishOf = (values: Values): ValuationChoice | undefined => {
+export const valuationChoiceOf = (values: Values): ValuationChoice | undefined => {
   if (values['cover'] === BASIC) return { waived: true };
   const declared_value = amountIn(values['declared_value'] ?? '');
   if (values['cover'] !== FULL || declared_value === null) return undefined;
@@ -58,8 +58,8 @@ export const wishOf = (values: Values): ValuationChoice | undefined => {
 
 const whyNotDeclared = (values: Values, { least_declared }: ValuationPrices): string | undefined => {
   if (values['cover'] !== FULL) return undefined;
-  const wish = wishOf(values);
-  return wish === undefined ? NO_AMOUNT : whyNotInsure(wish, fromDollars(least_declared))?.errors['declared_value'];
+  const choice = valuationChoiceOf(values);
+  return choice === undefined ? NO_AMOUNT : whyNotInsure(choice, fromDollars(least_declared))?.errors['declared_value'];
 };
 
 export const contactIn = (values: Values) => ({

@@ -129,15 +129,15 @@ const Applied = ({ terms, busy, onRemove }: { terms: BookTerms; busy: boolean; o
   );
 };
 
-/** Keeps a code on the plan, or none, and then reads the terms again: what is shown is what is asked. The last wish counts. */
+/** Keeps a code on the plan, or none, and then reads the terms again: what is shown is what is asked. The last request counts. */
 const useCoupon = () => {
   const { plan, change } = usePlan();
   const revalidator = useRevalidator();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const wishes = useRef(0);
+  const turns = useRef(0);
   const keep = async (code: string): Promise<void> => {
-    const wish = ++wishes.current;
+    const turn = ++turns.current;
     setBusy(true);
     setError(undefined);
     try {
@@ -149,10 +149,10 @@ const useCoupon = () => {
       await revalidator.revalidate();
     } catch (thrown) {
       const { problem } = asCallError(thrown);
-      if (wish === wishes.current)
+      if (turn === turns.current)
         setError(problem.errors['coupon_code'] ?? problem.errors['move_plan.coupon_code'] ?? problem.error_message);
     } finally {
-      if (wish === wishes.current) setBusy(false);
+      if (turn === turns.current) setBusy(false);
     }
   };
   return { error, busy, keep };

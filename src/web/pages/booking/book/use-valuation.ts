@@ -7,7 +7,7 @@ import type { Errors } from '#web/forms/form-errors.ts';
 import { keepTexts, keptTexts, NO_TEXTS } from '#web/plan/kept-texts.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { BASIC, leastInDollars, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
-import { FULL, wishOf } from './book-form.ts';
+import { FULL, valuationChoiceOf } from './book-form.ts';
 
 export type Deductible = (typeof DEDUCTIBLES)[number];
 
@@ -28,11 +28,11 @@ export const useValuation = (prices: ValuationPrices) => {
   const declared = useRef(chosen?.waived === false ? String(chosen.declared_value) : '');
   const keep = (text: string): void => keepTexts(key, { declared_value: text, over: declared.current });
 
-  const save = async (wish: ValuationChoice, worth: string): Promise<void> => {
+  const save = async (choice: ValuationChoice, worth: string): Promise<void> => {
     setErrors({});
-    const { waived, declared_value } = wish;
+    const { waived, declared_value } = choice;
     const dollars = toDollars(declared_value ?? cents(0));
-    const asked = waived ? { waived } : { declared_value: dollars, deductible: wish.deductible ?? 0 };
+    const asked = waived ? { waived } : { declared_value: dollars, deductible: choice.deductible ?? 0 };
     const before = declared.current;
     declared.current = waived ? '' : String(dollars);
     try {
@@ -52,8 +52,8 @@ export const useValuation = (prices: ValuationPrices) => {
     }
   };
   const saveAs = (cover: string, worth: string, first: Deductible): void => {
-    const wish = wishOf({ cover, declared_value: worth, deductible: String(first) });
-    if (wish) void save(wish, worth);
+    const choice = valuationChoiceOf({ cover, declared_value: worth, deductible: String(first) });
+    if (choice) void save(choice, worth);
   };
 
   const restore = useRef((): void => {

@@ -4,11 +4,11 @@ import { SelectField } from '#web/forms/select-field.tsx';
 import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import styles from './page.module.css';
+import { heightIn, withHeight } from './requested-changes.ts';
 import type { Change } from './use-change.ts';
-import { heightIn, withHeight } from './wish.ts';
 
 /** How the crew gets up at each stop. Another address is another move: that is for our team. */
-export const Access = ({ plan, change: { wish, change } }: { plan: PlanView; change: Change }) => (
+export const Access = ({ plan, change: { requested, change } }: { plan: PlanView; change: Change }) => (
   <Card title="Stairs and elevators" id="access">
     <div className={styles.fields}>
       {STOP_KEYS.filter((stop) => isStop(plan, stop)).map((stop) => (
@@ -17,7 +17,7 @@ export const Access = ({ plan, change: { wish, change } }: { plan: PlanView; cha
           name={`${stop}.height_id`}
           label={`${STOP_NAMES[stop]}, ${plan.details[stop].city}`}
           options={HEIGHTS.map(({ id, label }) => ({ value: String(id), label }))}
-          value={String(heightIn(plan, wish, stop))}
+          value={String(heightIn(plan, requested, stop))}
           onChange={({ target }) => change((before) => withHeight(before, stop, Number(target.value) as HeightId))}
         />
       ))}

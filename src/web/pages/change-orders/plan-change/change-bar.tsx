@@ -9,8 +9,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Money, MoneyChange } from '#web/ui/price/money.tsx';
 import styles from './change-bar.module.css';
 import { effectInWords } from './effect-words.ts';
+import type { ChangeTerms } from './requested-changes.ts';
 import type { Change } from './use-change.ts';
-import type { ChangeTerms } from './wish.ts';
 
 type Props = { plan: PlanView; change: Change };
 

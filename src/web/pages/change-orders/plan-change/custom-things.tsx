@@ -7,15 +7,15 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Dialog } from '#web/ui/overlay/dialog.tsx';
+import { customsIn, type RequestedCustomItem } from './requested-changes.ts';
 import styles from './things.module.css';
 import type { Change } from './use-change.ts';
-import { type CustomWish, customsIn } from './wish.ts';
 
 /** What the catalog does not know, by name and size; each can go, and new ones come. */
-export const CustomThings = ({ plan, change: { wish, change } }: { plan: PlanView; change: Change }) => {
+export const CustomThings = ({ plan, change: { requested, change } }: { plan: PlanView; change: Change }) => {
   const [is_open, setOpen] = useState(false);
-  const customs = customsIn(plan, wish);
-  const set = (next: readonly CustomWish[]): void => change((before) => ({ ...before, custom_items: [...next] }));
+  const customs = customsIn(plan, requested);
+  const set = (next: readonly RequestedCustomItem[]): void => change((before) => ({ ...before, custom_items: [...next] }));
   return (
     <section aria-label="Custom items" className={styles.group}>
       <h3>Custom items</h3>
@@ -56,7 +56,7 @@ const SIDES = [
   { name: 'depth_in_inches', label: 'Depth, inches' },
 ] as const;
 
-const SizeForm = ({ onAdd }: { onAdd: (item: CustomWish) => void }) => {
+const SizeForm = ({ onAdd }: { onAdd: (item: RequestedCustomItem) => void }) => {
   const add = async (values: Values) => {
     onAdd({
       name: (values.name ?? '').trim(),

@@ -1,6 +1,6 @@
 import { shortDay } from '#domain/core/calendar.ts';
 import { fromDollars, inWords } from '#domain/core/money.ts';
-import type { ChangeTerms } from './wish.ts';
+import type { ChangeTerms } from './requested-changes.ts';
 
 /** What an Accept does to what was paid and is still to be paid, one sentence each. */
 export const effectInWords = (terms: ChangeTerms): readonly string[] => {

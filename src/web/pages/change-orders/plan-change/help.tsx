@@ -8,7 +8,7 @@ import type { Change } from './use-change.ts';
 type Props = { plan: PlanView; change: Change /** For each service, why it can't be chosen. */; packing: readonly (string | null)[] };
 
 /** Who packs. */
-export const Help = ({ plan, change: { wish, change }, packing }: Props) => (
+export const Help = ({ plan, change: { requested, change }, packing }: Props) => (
   <Card title="Help with packing" id="packing">
     <RadioCards
       name="follow_up_packing_service_id"
@@ -23,7 +23,7 @@ export const Help = ({ plan, change: { wish, change }, packing }: Props) => (
         const why_not = packing[id];
         return { value: String(id), label, ...(why_not && { unavailable: why_not }) };
       })}
-      value={String(wish.follow_up_packing_service_id ?? plan.follow_up_packing_service_id)}
+      value={String(requested.follow_up_packing_service_id ?? plan.follow_up_packing_service_id)}
       onChange={(value) => {
         const service = PACKING_SERVICES[Number(value)];
         if (service) change((before) => ({ ...before, follow_up_packing_service_id: service.id }));

@@ -8,13 +8,14 @@ import { Card } from '#web/ui/card.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CountRow } from './count-row.tsx';
 import styles from './page.module.css';
+import type { RequestedChanges } from './requested-changes.ts';
 import type { Change } from './use-change.ts';
-import type { Wish } from './wish.ts';
 
 /** The help of a move by the hour: how long, how many, with what, and what is heavy. */
-export const HourlyHelp = ({ plan, change: { wish, change } }: { plan: PlanView; change: Change }) => {
-  const hourly = { ...plan.hourly, ...wish.hourly };
-  const say = (fields: NonNullable<Wish['hourly']>): void => change((before) => ({ ...before, hourly: { ...before.hourly, ...fields } }));
+export const HourlyHelp = ({ plan, change: { requested, change } }: { plan: PlanView; change: Change }) => {
+  const hourly = { ...plan.hourly, ...requested.hourly };
+  const say = (fields: NonNullable<RequestedChanges['hourly']>): void =>
+    change((before) => ({ ...before, hourly: { ...before.hourly, ...fields } }));
   const booked = plan.hourly.num_hours ?? HOURS.least;
   return (
     <Card title="Help by the hour" id="help">

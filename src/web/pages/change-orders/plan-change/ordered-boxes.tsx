@@ -4,13 +4,13 @@ import type { PlanView } from '#web/plan/plan-provider.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CountRow } from './count-row.tsx';
+import { orderedIn, withOrder } from './requested-changes.ts';
 import type { Change } from './use-change.ts';
-import { orderedIn, withOrder } from './wish.ts';
 
 type Props = { plan: PlanView; change: Change; why_not: string | null };
 
 /** Empty boxes that the mover brings before the move, or why none can be ordered any more (P4). */
-export const OrderedBoxes = ({ plan, change: { wish, change }, why_not }: Props) => {
+export const OrderedBoxes = ({ plan, change: { requested, change }, why_not }: Props) => {
   const day = plan.details.box_delivery_date ?? plan.default_box_delivery_date;
   return (
     <Card title="Boxes to your door" id="boxes-to-your-door">
@@ -30,7 +30,7 @@ export const OrderedBoxes = ({ plan, change: { wish, change }, why_not }: Props)
                 name={`${name} box to your door`}
                 detail={dimensions.replaceAll(' x ', ' × ')}
                 before={orderedIn(plan, {}, box_type_id)}
-                count={orderedIn(plan, wish, box_type_id)}
+                count={orderedIn(plan, requested, box_type_id)}
                 most={2000}
                 onChange={(quantity) => change((before) => withOrder(before, box_type_id, quantity))}
               />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { HANDLING_COUNTS, type HandlingCount } from '#domain/change-orders/booked-wish.ts';
+import { HANDLING_COUNTS, type HandlingCount } from '#domain/change-orders/requested-changes.ts';
 import { catalogItem, roomName } from '#domain/inventory/catalog.ts';
 import { SPECIAL_HANDLING } from '#domain/inventory/special-handling.ts';
 import { BOX_TYPES, type BoxTypeId } from '#domain/inventory/tables/box-types.ts';
@@ -11,9 +11,9 @@ import { Disclosure } from '#web/ui/overlay/disclosure.tsx';
 import { Stepper } from '#web/ui/stepper.tsx';
 import { CountRow } from './count-row.tsx';
 import { CustomThings } from './custom-things.tsx';
+import { boxesIn, countOf, handledIn, withBoxes, withCount, withHandled } from './requested-changes.ts';
 import styles from './things.module.css';
 import type { Change } from './use-change.ts';
-import { boxesIn, countOf, handledIn, withBoxes, withCount, withHandled } from './wish.ts';
 
 type Props = { plan: PlanView; change: Change };
 
@@ -25,10 +25,11 @@ export const Things = ({ plan, change }: Props) => {
   const groups = groupsOf(plan, added);
   const add = (of: string, what: string, quantity: number): void => {
     const id = Number(of);
-    if (what === 'box') change.change((wish) => withBoxes(wish, id as BoxTypeId, boxesIn(plan, wish, id as BoxTypeId) + quantity));
+    if (what === 'box')
+      change.change((requested) => withBoxes(requested, id as BoxTypeId, boxesIn(plan, requested, id as BoxTypeId) + quantity));
     else {
       setAdded((before) => (before.includes(id) || isOn(plan, id) ? before : [id, ...before]));
-      change.change((wish) => withCount(plan, wish, id, Math.min(MOST, countOf(plan, wish, id) + quantity)));
+      change.change((requested) => withCount(plan, requested, id, Math.min(MOST, countOf(plan, requested, id) + quantity)));
     }
   };
   return (
@@ -55,9 +56,9 @@ export const Things = ({ plan, change }: Props) => {
               name={`${name} box`}
               detail={`${cubic_feet} cu ft`}
               before={boxesIn(plan, {}, box_type_id)}
-              count={boxesIn(plan, change.wish, box_type_id)}
+              count={boxesIn(plan, change.requested, box_type_id)}
               most={2000}
-              onChange={(quantity) => change.change((wish) => withBoxes(wish, box_type_id, quantity))}
+              onChange={(quantity) => change.change((requested) => withBoxes(requested, box_type_id, quantity))}
             />
           ))}
         </ul>
@@ -66,10 +67,10 @@ export const Things = ({ plan, change }: Props) => {
   );
 };
 
-const ItemRow = ({ id, plan, change: { wish, change } }: Props & { id: number }) => {
+const ItemRow = ({ id, plan, change: { requested, change } }: Props & { id: number }) => {
   const item = catalogItem(id);
   if (item === undefined) return null;
-  const count = countOf(plan, wish, id);
+  const count = countOf(plan, requested, id);
   return (
     <CountRow
       icon={item.icon_css_class as IconName}
@@ -80,7 +81,7 @@ const ItemRow = ({ id, plan, change: { wish, change } }: Props & { id: number })
       most={MOST}
       onChange={(next) => change((before) => withCount(plan, before, id, next))}
     >
-      {count > 0 && <Handling id={id} count={count} plan={plan} change={{ wish, change }} />}
+      {count > 0 && <Handling id={id} count={count} plan={plan} change={{ requested, change }} />}
     </CountRow>
   );
 };
@@ -90,14 +91,14 @@ const Handling = ({
   id,
   count,
   plan,
-  change: { wish, change },
+  change: { requested, change },
 }: {
   id: number;
   count: number;
   plan: PlanView;
-  change: Pick<Change, 'wish' | 'change'>;
+  change: Pick<Change, 'requested' | 'change'>;
 }) => {
-  const handled = COUNTS.map((name) => handledIn(plan, wish, id, name));
+  const handled = COUNTS.map((name) => handledIn(plan, requested, id, name));
   const said = COUNTS.flatMap((name, at) => (handled[at]! > 0 ? [`${labelOf(name)} ${handled[at]}`] : []));
   return (
     <Disclosure look="word" summary={said.length === 0 ? 'Special handling' : said.join(', ')}>

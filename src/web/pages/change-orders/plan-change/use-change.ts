@@ -4,19 +4,19 @@ import { fromDollars, inWords } from '#domain/core/money.ts';
 import { call, tried } from '#web/core/call.ts';
 import { type PlanView, usePlan } from '#web/plan/plan-provider.tsx';
 import { useSaving } from '#web/plan/use-saving.ts';
-import type { ChangeTerms, Wish } from './wish.ts';
+import type { ChangeTerms, RequestedChanges } from './requested-changes.ts';
 
-/** The wish as it grows, its price a moment after each press, and the Accept. Nothing is stored before that. */
+/** The request as it grows, its price a moment after each press, and the Accept. Nothing is stored before that. */
 export const useChange = (plan: PlanView) => {
   const { accept } = usePlan();
   const navigate = useNavigate();
-  const [wish, setWish] = useState<Wish>({});
+  const [requested, setRequested] = useState<RequestedChanges>({});
   const [terms, setTerms] = useState<ChangeTerms | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [is_sending, setSending] = useState(false);
-  const latest = useRef(wish);
+  const latest = useRef(requested);
   useEffect(() => {
-    latest.current = wish;
+    latest.current = requested;
   });
   const {
     is_saving: is_asking,
@@ -27,8 +27,8 @@ export const useChange = (plan: PlanView) => {
     setProblem(error === undefined ? null : sentenceOf(error));
     setTerms(value ?? null);
   });
-  const change = (next: (before: Wish) => Wish): void => {
-    setWish(next);
+  const change = (next: (before: RequestedChanges) => RequestedChanges): void => {
+    setRequested(next);
     saveSoon();
   };
   const agree = async (): Promise<void> => {
@@ -45,7 +45,7 @@ export const useChange = (plan: PlanView) => {
     setProblem(sentenceOf(error));
     if (error.problem.code === 'price_changed') saveSoon();
   };
-  return { wish, terms, problem, is_asking, is_sending, change, agree };
+  return { requested, terms, problem, is_asking, is_sending, change, agree };
 };
 
 /** Told on the plan: the new total, or that the mover is asked first. */

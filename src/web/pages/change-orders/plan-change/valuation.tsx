@@ -6,8 +6,8 @@ import { choicesFor } from '#web/pricing/valuation-card.tsx';
 import { amountIn, BASIC, leastInDollars, leastInWords, NO_AMOUNT, type ValuationPrices } from '#web/pricing/valuation-choices.ts';
 import { Card } from '#web/ui/card.tsx';
 import styles from './page.module.css';
+import type { RequestedChanges } from './requested-changes.ts';
 import type { Change } from './use-change.ts';
-import type { Wish } from './wish.ts';
 
 /** What was chosen if something breaks, to be chosen otherwise. */
 export const Cover = ({ prices, change: { change } }: { prices: ValuationPrices; change: Change }) => {
@@ -50,5 +50,5 @@ export const Cover = ({ prices, change: { change } }: { prices: ValuationPrices;
   );
 };
 
-const coverOf = (choice: string, amount: Cents | null): Wish['insurance'] =>
+const coverOf = (choice: string, amount: Cents | null): RequestedChanges['insurance'] =>
   choice === BASIC ? { waived: true } : { declared_value: toDollars(amount ?? cents(0)), deductible: Number(choice) as 0 | 250 | 500 };

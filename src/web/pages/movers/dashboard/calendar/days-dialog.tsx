@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { longDay, parseDay } from '#domain/core/calendar.ts';
-import { type DaysWish, whyNotSetDays } from '#domain/movers/mover-days.ts';
+import { type RequestedDays, whyNotSetDays } from '#domain/movers/mover-days.ts';
 import { call } from '#web/core/call.ts';
 import { nothingSaved, useAction } from '#web/core/use-action.ts';
 import { DateField } from '#web/forms/date-field.tsx';
@@ -143,15 +143,15 @@ const startOf = (day: CalendarDay | null) => ({
   trucks: day?.is_set === true && !day.is_closed ? String(day.offered / 2) : '',
 });
 
-/** Each wish that makes sense is tried on the server as it is typed: its answer is the sentence that is shown. */
+/** Each request that makes sense is tried on the server as it is typed: its answer is the sentence that is shown. */
 const useDays = (id: number, day: CalendarDay | null, today: string, onSaved: (said: string) => Promise<void>) => {
   const [typed, setTyped] = useState(() => startOf(day));
   const [said, setSaid] = useState<string | null>(null);
   const { send, refuse, setErrors, busy, errors, problem } = useAction(nothingSaved);
-  const wish = JSON.stringify(wishOf(typed));
-  useTrying(id, wish, today, { setSaid, setErrors });
+  const requested = JSON.stringify(requestedDaysOf(typed));
+  useTrying(id, requested, today, { setSaid, setErrors });
   const save = async (): Promise<void> => {
-    const days: DaysWish = JSON.parse(wish);
+    const days: RequestedDays = JSON.parse(requested);
     const refusal = whyNotSend(days, typed, today);
     if (Object.keys(refusal).length > 0) return refuse(refusal);
     await send(async () => {
@@ -178,21 +178,21 @@ const TRUCKS: Readonly<Record<How, (typed: Typed) => number | null>> = {
   trucks: ({ trucks }) => (/^\d+$/.test(trucks.trim()) ? Number(trucks) : -1),
 };
 
-const wishOf = (typed: Typed): DaysWish => ({ from: typed.from, to: typed.to, trucks: TRUCKS[typed.how](typed) });
+const requestedDaysOf = (typed: Typed): RequestedDays => ({ from: typed.from, to: typed.to, trucks: TRUCKS[typed.how](typed) });
 
-const whyNotSend = (wish: DaysWish, typed: Typed, today: string): Readonly<Record<string, string>> => {
+const whyNotSend = (requested: RequestedDays, typed: Typed, today: string): Readonly<Record<string, string>> => {
   if (parseDay(typed.from) === undefined) return { from: 'Enter the first day, like 03/13/2027' };
   if (parseDay(typed.to) === undefined) return { to: 'Enter the last day, like 03/13/2027' };
-  return whyNotSetDays(wish, today)?.errors ?? {};
+  return whyNotSetDays(requested, today)?.errors ?? {};
 };
 
 type Answers = { setSaid: (said: string | null) => void; setErrors: (errors: Readonly<Record<string, string>>) => void };
 
 const A_PAUSE_MS = 250;
 
-const useTrying = (id: number, wish: string, today: string, { setSaid, setErrors }: Answers): void => {
+const useTrying = (id: number, requested: string, today: string, { setSaid, setErrors }: Answers): void => {
   useEffect(() => {
-    const days: DaysWish = JSON.parse(wish);
+    const days: RequestedDays = JSON.parse(requested);
     let is_newest = true;
     setSaid(null);
     if (days.from === '' || days.to === '' || whyNotSetDays(days, today) !== undefined) return;
@@ -212,5 +212,5 @@ const useTrying = (id: number, wish: string, today: string, { setSaid, setErrors
       is_newest = false;
       clearTimeout(timer);
     };
-  }, [id, wish, today, setSaid, setErrors]);
+  }, [id, requested, today, setSaid, setErrors]);
 };

@@ -95,5 +95,5 @@ const useLoading = () => {
 
 const signedIn = async (): Promise<boolean> => {
   const { askToSignIn } = await import('#web/core/ask-to-sign-in.ts');
-  return askToSignIn({ view: 'login', why: 'wished', stays: true });
+  return askToSignIn({ view: 'login', why: 'asked', stays: true });
 };

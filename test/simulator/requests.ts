@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BookedWish } from '#domain/change-orders/booked-wish.ts';
+import type { RequestedChanges } from '#domain/change-orders/requested-changes.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
@@ -13,9 +13,9 @@ import type { Story } from './story.ts';
 import type { Voice } from './voice.ts';
 
 /** Something more or less of a booked move, or another day for it, up to three times over some days. */
-export const wishesMore = async (story: Story, who: Voice, plan: MovePlan): Promise<void> => {
+export const requestsMore = async (story: Story, who: Voice, plan: MovePlan): Promise<void> => {
   const { random, time } = story;
-  for (let wishes = 1 + random.whole(3); wishes > 0; wishes -= 1) {
+  for (let requests = 1 + random.whole(3); requests > 0; requests -= 1) {
     await time.sleep(random.pick([random.between(0, 60_000), random.between(60_000, 20 * HOUR_MS)]));
     await (random.chance(0.6) ? changes(story, who, plan) : moves(story, who, plan));
   }
@@ -24,15 +24,15 @@ export const wishesMore = async (story: Story, who: Voice, plan: MovePlan): Prom
 /** Looks at the price, as the page does, and says yes to what it showed; impatient people say it twice. */
 const changes = async (story: Story, who: Voice, plan: MovePlan): Promise<void> => {
   const { random, time } = story;
-  const wish = aWish(story, plan);
+  const request = aRequest(story, plan);
   let shown: { before: number; after: number } | undefined;
-  await who.insist(`looks at ${JSON.stringify(wish)}`, async (caller) => {
-    const { before, after, reason } = await changeTerms(caller, plan.uuid, wish);
+  await who.insist(`looks at ${JSON.stringify(request)}`, async (caller) => {
+    const { before, after, reason } = await changeTerms(caller, plan.uuid, request);
     shown = { before, after };
     return reason ?? `${before} to ${after}`;
   });
   if (shown === undefined) return;
-  const accepted = { wish, shown };
+  const accepted = { wish: request, shown };
   const agree = async (again: Voice['ask']): Promise<string> =>
     again('accepts the price', async (caller) => agreeChange(caller, plan.uuid, accepted).then(() => 'agreed'));
   if (random.chance(0.3)) time.after(random.between(0, 400), () => void agree(who.ask));
@@ -50,8 +50,8 @@ const moves = async (story: Story, who: Voice, plan: MovePlan): Promise<void> =>
     return is_free ? `${after} and ${fee}` : 'not free';
   });
   if (shown === undefined) return;
-  const wish = { move_date, comment: '', shown };
-  await who.insist('asks for that day', async (caller) => askReschedule(caller, plan.uuid, wish).then(() => 'asked'));
+  const request = { move_date, comment: '', shown };
+  await who.insist('asks for that day', async (caller) => askReschedule(caller, plan.uuid, request).then(() => 'asked'));
   if (random.chance(0.2)) await takesBack(story, who, plan, 'day');
 };
 
@@ -72,7 +72,7 @@ export const answersReplacement = async ({ random }: Story, who: Voice, plan_id:
   await who.insist(`says ${decision} to another mover`, async (caller) => answerReplacement(caller, plan_id, decision).then(() => 'said'));
 };
 
-const aWish = ({ random }: Story, { hourly_plan }: MovePlan): BookedWish =>
+const aRequest = ({ random }: Story, { hourly_plan }: MovePlan): RequestedChanges =>
   hourly_plan
     ? { hourly: { num_hours: random.pick([3, 4.5, 6, 9]) } }
     : { boxes: [{ box_type_id: 2, quantity: random.pick([0, 5, 20, 30, 120, 300]) }] };

@@ -5,14 +5,14 @@ import type { SpecialItem } from '#domain/inventory/tables/catalog.ts';
 import type { Mover } from '#domain/movers/mover.ts';
 import { type Details, stopsOf, withoutStorage } from '#domain/plan/details.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { EditTarget, ReasonKind, WishKind } from './bid-kinds.ts';
+import type { EditTarget, ReasonKind, RequestKind } from './bid-kinds.ts';
 
 /** Something that the customer asks for and could do without, so that more movers bid. */
-export type Wish = {
-  kind: WishKind;
+export type CustomerRequest = {
+  kind: RequestKind;
   /** The plan without it; null when it is not wished. */
   without: (plan: MovePlan, movers: readonly Mover[]) => MovePlan | null;
-  /** "No mover here …" while it is wished. */
+  /** "No mover here …" while it is asked for. */
   nobody: string;
   /** "Without …" or "With …": what the customer would do. */
   instead: (plan: MovePlan) => string;
@@ -21,7 +21,7 @@ export type Wish = {
   place: EditTarget;
 };
 
-export const WISHES: readonly Wish[] = [
+export const CUSTOMER_REQUESTS: readonly CustomerRequest[] = [
   {
     kind: 'piano',
     without: (plan) => withoutThings(plan, (special) => special?.endsWith('piano') === true),

@@ -12,7 +12,7 @@ import { HOURS, whyNotHourly } from '#domain/plan/hourly.ts';
 import type { HourlyFields, MovePlan, Valuation } from '#domain/plan/move-plan.ts';
 
 /** "There are this many of it, and so many of them are handled so": what is left out stays. */
-export type ItemWish = {
+export type RequestedItem = {
   inventory_item_id: number;
   count: number;
   assembly?: number | undefined;
@@ -24,44 +24,44 @@ export type ItemWish = {
  * How a booked move shall be from now on. Everything says how it shall be, never how much more: said twice it is said once. What is left
  * out stays as it is.
  */
-export type BookedWish = {
-  items?: readonly ItemWish[] | undefined;
+export type RequestedChanges = {
+  items?: readonly RequestedItem[] | undefined;
   /** All of them: one with its id stays, one without is new, and who is not named goes. */
   custom_items?: readonly (CustomSize & { id?: number | undefined })[] | undefined;
   boxes?: readonly { box_type_id: BoxTypeId; quantity: number }[] | undefined;
   heights?: readonly { stop: StopKey; height_id: HeightId }[] | undefined;
-  hourly?: HourlyWish | undefined;
+  hourly?: RequestedHours | undefined;
   follow_up_packing_service_id?: PackingServiceId | undefined;
   box_order?: BoxOrder | undefined;
   insurance?: Valuation | undefined;
 };
 
 /** By the hour it is the help that may change; the start is agreed with the day. */
-export type HourlyWish = { readonly [Field in Exclude<keyof HourlyFields, 'start_time'>]?: HourlyFields[Field] | undefined };
+export type RequestedHours = { readonly [Field in Exclude<keyof HourlyFields, 'start_time'>]?: HourlyFields[Field] | undefined };
 
-export const HOURLY_WISHES = [
+export const HOURLY_REQUESTS = [
   ...(['truck_size_id', 'num_hours', 'laborers', 'upright_pianos', 'baby_grand_pianos', 'overweight', 'oversize', 'stairs'] as const),
-] as const satisfies readonly (keyof HourlyWish)[];
+] as const satisfies readonly (keyof RequestedHours)[];
 
 /** The plan as it would be. Where nothing differs it is the very same plan. */
-export const withWish = (plan: MovePlan, wish: BookedWish, now: Pick<Now, 'today' | 'holidays'>): MovePlan => {
-  const counted = (wish.items ?? []).reduce(withItem, plan);
-  const sized = wish.custom_items === undefined ? counted : withCustomItems(counted, wish.custom_items);
-  const boxed = (wish.boxes ?? []).reduce(setBoxes, sized);
-  const climbed = (wish.heights ?? []).reduce(withHeight, boxed);
-  const helped = wish.hourly === undefined ? climbed : withHourly(climbed, wish.hourly);
-  const packed = wish.follow_up_packing_service_id === undefined ? helped : setPacking(helped, wish.follow_up_packing_service_id);
-  const ordered = wish.box_order === undefined ? packed : orderBoxes(packed, wish.box_order, now);
-  return wish.insurance === undefined || isSameValuation(plan.insurance, wish.insurance)
+export const withRequestedChanges = (plan: MovePlan, requested: RequestedChanges, now: Pick<Now, 'today' | 'holidays'>): MovePlan => {
+  const counted = (requested.items ?? []).reduce(withItem, plan);
+  const sized = requested.custom_items === undefined ? counted : withCustomItems(counted, requested.custom_items);
+  const boxed = (requested.boxes ?? []).reduce(setBoxes, sized);
+  const climbed = (requested.heights ?? []).reduce(withHeight, boxed);
+  const helped = requested.hourly === undefined ? climbed : withHourly(climbed, requested.hourly);
+  const packed = requested.follow_up_packing_service_id === undefined ? helped : setPacking(helped, requested.follow_up_packing_service_id);
+  const ordered = requested.box_order === undefined ? packed : orderBoxes(packed, requested.box_order, now);
+  return requested.insurance === undefined || isSameValuation(plan.insurance, requested.insurance)
     ? ordered
-    : { ...ordered, insurance: wish.insurance };
+    : { ...ordered, insurance: requested.insurance };
 };
 
 /** Whether a customer would call it a change: ids, typicals and the order of things aside. */
 export const isChanged = (before: MovePlan, after: MovePlan): boolean => before !== after && gist(before) !== gist(after);
 
 /** Each thing is named once, or it would not be said how it shall be. */
-export const whyNotWish = ({ items = [], boxes = [], heights = [] }: BookedWish): Refusal | undefined =>
+export const whyNotRequest = ({ items = [], boxes = [], heights = [] }: RequestedChanges): Refusal | undefined =>
   twice(
     'items',
     items.map((item) => item.inventory_item_id),
@@ -98,7 +98,7 @@ const gist = ({ inventory, boxes, details, hourly, follow_up_packing_service_id,
     inventory.custom_items.map((item) => [item.name, item.width_in_inches, item.height_in_inches, item.depth_in_inches].join()).sort(),
     countsOf(boxes),
     stopsOf(details).map((stop) => details[stop].height_id),
-    HOURLY_WISHES.map((field) => hourly[field]),
+    HOURLY_REQUESTS.map((field) => hourly[field]),
     follow_up_packing_service_id,
     [countsOf(box_purchases), details.box_delivery_date],
     insurance === null ? null : [insurance.waived, ...(insurance.waived ? [] : [insurance.declared_value, insurance.deductible])],
@@ -117,7 +117,7 @@ const twice = (field: string, names: readonly (number | string)[]): Refusal | un
   return at === -1 ? undefined : refuse('invalid', ONCE, { [`wish.${field}.${at}`]: ONCE });
 };
 
-const withItem = (plan: MovePlan, { inventory_item_id, count, ...handling }: ItemWish): MovePlan => {
+const withItem = (plan: MovePlan, { inventory_item_id, count, ...handling }: RequestedItem): MovePlan => {
   const counted = setItemCount(plan, { inventory_item_id, count });
   const line = counted.inventory.items.find((one) => one.inventory_item_id === inventory_item_id);
   if (line === undefined) return counted;
@@ -141,9 +141,9 @@ const withHandled = (units: readonly Unit[], key: SpecialHandlingKey, wanted: nu
   return units.map((unit) => ({ ...unit, [key]: chosen.has(unit.mp_inventory_item_id), is_user_selected: true }));
 };
 
-type SizedThing = NonNullable<BookedWish['custom_items']>[number];
+type SizedThing = NonNullable<RequestedChanges['custom_items']>[number];
 
-/** One that is new by its words but on the plan already, from the same wish said before, is that one. */
+/** One that is new by its words but on the plan already, from the same request said before, is that one. */
 const withCustomItems = (plan: MovePlan, wanted: readonly SizedThing[]): MovePlan => {
   const left = [...plan.inventory.custom_items];
   const named = wanted.flatMap(({ id }) => takenFrom(left, (item) => item.id === id));
@@ -184,12 +184,12 @@ const withHeight = (plan: MovePlan, { stop, height_id }: { stop: StopKey; height
 
 const NO_STOP = 'This move has no such stop.';
 
-const withHourly = (plan: MovePlan, wish: HourlyWish): MovePlan => {
+const withHourly = (plan: MovePlan, requested: RequestedHours): MovePlan => {
   if (!plan.hourly_plan) throw refuse('invalid', BY_LIST, { 'wish.hourly': BY_LIST });
-  const named = Object.fromEntries(HOURLY_WISHES.flatMap((field) => (wish[field] === undefined ? [] : [[field, wish[field]]])));
+  const named = Object.fromEntries(HOURLY_REQUESTS.flatMap((field) => (requested[field] === undefined ? [] : [[field, requested[field]]])));
   const hourly: HourlyFields = { ...plan.hourly, ...named };
   throwIf(whyNotHourly(hourly) ?? whyNotUnchosen(hourly));
-  return HOURLY_WISHES.every((field) => hourly[field] === plan.hourly[field]) ? plan : { ...plan, hourly };
+  return HOURLY_REQUESTS.every((field) => hourly[field] === plan.hourly[field]) ? plan : { ...plan, hourly };
 };
 
 const BY_LIST = 'This move is priced by its list of things, not by the hour.';
