@@ -5,6 +5,7 @@ import { sentEmails } from '#server/emails/sent-emails.ts';
 import { workOnce } from '#server/workers/workers.ts';
 import { choosesCheapest, startsPlan } from '#test/support/builders.ts';
 import { aBookedMove, paidAt } from '#test/support/people/booked-move.ts';
+import { moverAccepts } from '#test/support/people/booked-people.ts';
 import { aSite } from '#test/support/site/world.ts';
 
 const FIVE_PERCENT = { description: 'Narrow street', is_percentage: true, percentage: 5 };
@@ -199,6 +200,28 @@ describe('a higher price of a booked move', () => {
     await expect(ana.api.planConsole.answerQuestion(late)).toBeRefused(/taken this back/, 'not_editable');
     expect((await admin.api.planConsole.show({ id })).adjustments.map(({ state }) => state)).toEqual(['declined', 'removed']);
     expect((await ana.api.plans.show({ id })).pricing.final_price).toBe(total_cost);
+  });
+
+  test('that nobody answered by the end of the work is over: a refund is shown, and made [pricing 4] [ux N3]', async () => {
+    const booked = await aBookedMove();
+    const { site, ana, driver, id, total_cost } = booked;
+    const admin = await site.admin();
+    await moverAccepts(booked);
+    await workOnce(site.world);
+    await admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: { description: 'Piano', amount_in_dollars: 400 } });
+    const refund = { description: 'Scratched table', amount_in_dollars: -100 };
+    const preview = () => admin.api.planConsole.preview({ id, change: { kind: 'add', adjustment: refund } });
+    await expect(preview()).toBeRefused(/still being asked/, 'not_editable');
+    site.at('2026-12-04T20:00:00Z');
+    const { job } = await driver.api.plans.show({ id });
+    await driver.api.jobs.complete({ id: job?.id ?? 0 });
+
+    expect(await ana.api.planConsole.question({ id })).toEqual({ question: null, may_answer: false });
+    expect((await admin.api.planConsole.show({ id })).adjustments.map(({ state }) => state)).toEqual(['declined']);
+    expect((await ana.api.plans.history({ id })).history.map(({ what }) => what)).toContain('Never answered: Piano: +$400.00');
+    expect(await preview()).toMatchObject({ before: total_cost, after: round(total_cost - 100), asks_customer: false });
+    const added = await admin.api.planConsole.addAdjustment({ move_plan_id: id, adjustment: refund });
+    expect([added.outcome, added.pricing.final_price]).toEqual(['applied', round(total_cost - 100)]);
   });
 
   test('rests on what was agreed when it was asked: a price that moved since is asked anew [property 7]', async () => {

@@ -1,9 +1,9 @@
 import { asc } from 'drizzle-orm';
-import { completeJob } from '#server/booking/jobs/complete-job.ts';
 import { answerOrder } from '#server/change-orders/answer.ts';
 import type { Caller } from '#server/core/caller.ts';
 import * as schema from '#server/db/schema.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
+import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import type { Customer } from './customers.ts';
 import { DRIVERS } from './people.ts';

@@ -161,7 +161,7 @@ export const CHANGE_ORDERS = {
       expired: ['adjustment_unanswered', 'adjustment_answered'],
     },
   },
-  /** Our team asks the customer for a higher price than was agreed. It waits for as long as the booking stands. */
+  /** Our team asks the customer for a higher price than was agreed. It waits until the move is completed, for as long as the booking stands. */
   price_question: {
     asks: 'adjust',
     answers: 'approve_adjustment',
@@ -169,7 +169,11 @@ export const CHANGE_ORDERS = {
     isOver: later,
     unknown: UNKNOWN_CHANGE,
     over: { ...overWords('change'), ...BY_CUSTOMER, withdrawn: 'Our team has taken this back. Nothing changes.' },
-    history: { refused: (what) => `Declined: ${what}`, withdrawn: (what) => `Taken back: ${what}`, expired: null },
+    history: {
+      refused: (what) => `Declined: ${what}`,
+      withdrawn: (what) => `Taken back: ${what}`,
+      expired: (what) => `Never answered: ${what}`,
+    },
     emails: { draft: [], asked: ['price_question'], accepted: [], at_once: [], refused: [], withdrawn: [], expired: [] },
   },
   /**

@@ -27,7 +27,7 @@ export const planQuestion = async (caller: Caller, plan_id: string) => {
   const none = { question: null, may_answer: false };
   if (attempt === undefined || can(caller.viewer, plan, 'payments') === 'none') return none;
   const order = await newestOfBooking(db, 'price_question', attempt.id);
-  if (order === undefined || order.status === 'withdrawn') return none;
+  if (order === undefined || order.status === 'withdrawn' || order.status === 'expired') return none;
   return {
     question: showQuestion(order),
     may_answer: order.status === 'asked' && can(caller.viewer, plan, 'approve_adjustment') !== 'none',

@@ -1,5 +1,4 @@
 import { endHeld } from '#server/booking/installments/installments-end.ts';
-import { completeOverdue } from '#server/booking/jobs/complete-overdue.ts';
 import { capture } from '#server/booking/payments/capture.ts';
 import { chargeDue } from '#server/booking/payments/charge-due.ts';
 import { compareNightly } from '#server/booking/payments/compare-nightly.ts';
@@ -15,6 +14,7 @@ import { classOf, ProcessDeath } from '#server/core/bulkhead.ts';
 import { drainOutbox, type OutboxRunners } from '#server/core/outbox.ts';
 import type { World } from '#server/core/world.ts';
 import { isAway } from '#server/db/is-away.ts';
+import { completeOverdue } from '#server/jobs/complete-overdue.ts';
 import { declineOverdue } from '#server/jobs/overdue-jobs.ts';
 import { dropLogo } from '#server/movers/drop-logo.ts';
 import { sweepPayouts } from '#server/movers/payouts/payout-rows.ts';

@@ -142,7 +142,7 @@ export const everyEmail: readonly (readonly [string, Omit<Email, 'message_id'>])
   ['receipt', receipt(booking)!],
   ['review_request', reviewRequest(booking)!],
   ['mover_cannot', moverCannot(booking)!],
-  ['no_mover', noMover({ ...booking, plan: { ...plan, status: 'canceled' } })!],
+  ['no_mover', noMover({ ...for_mover, plan: { ...plan, status: 'canceled' } })!],
   ['payment_failed', paymentFailed({ ...booking, at: new Date('2027-03-11T15:00:00Z') })!],
   ['price_lead', leadEmail(left)!],
   ['unserved_noted', notedEmail(left)!],

@@ -2,7 +2,7 @@ import { toDollars } from '#domain/core/money.ts';
 import { throwIf } from '#domain/core/refusal.ts';
 import { type NewAdjustment, whyNotAdjustment, whyNotAdjustPrice, withAdjustment, withoutAdjustment } from '#domain/plan/adjustment.ts';
 import type { MovePlan } from '#domain/plan/move-plan.ts';
-import type { PriceTerms } from '#server/change-orders/price-question.ts';
+import { type PriceTerms, requireNoQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -19,12 +19,14 @@ export type PriceEdit =
   | { kind: 'remove'; adjustment_id: number }
   | ({ kind: 'override' } & SetPrice);
 
-/** What a change would do to a plan's price, before it is made. Nothing is kept. */
+/** What a change would do to a plan's price, before it is made. Nothing is kept, and what could not be made is not shown. */
 export const previewPrice = async (caller: Caller, plan_id: string, change: PriceEdit) => {
   const plan = await requirePriceAdmin(caller, caller.world.db, plan_id);
   return inTransaction(caller.world, async (tx) => {
+    const attempt = await bookingOf(tx, plan);
+    if (attempt !== null) await requireNoQuestion(tx, attempt.id);
     const terms = await termsOf(caller, tx, plan, change);
-    const { after, from, to, asks, is_covered } = await priceEffectOf(caller, tx, plan, terms, await bookingOf(tx, plan));
+    const { after, from, to, asks, is_covered } = await priceEffectOf(caller, tx, plan, terms, attempt);
     return {
       before: from === null ? null : toDollars(from),
       after: to === null ? null : toDollars(to),

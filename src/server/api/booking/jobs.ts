@@ -1,6 +1,6 @@
-import { completeJob } from '#server/booking/jobs/complete-job.ts';
 import { answerReplacement } from '#server/change-orders/answer-replacement.ts';
 import { acceptJob } from '#server/jobs/accept-job.ts';
+import { completeJob } from '#server/jobs/complete-job.ts';
 import { declineJob } from '#server/jobs/decline-job.ts';
 import { api } from '../endpoint.ts';
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm';
 import { pricingZip } from '#domain/address/address.ts';
 import { arrivalAt, whyNotComplete } from '#domain/booking/job.ts';
 import { throwIf } from '#domain/core/refusal.ts';
+import { endUnagreed } from '#server/change-orders/answer.ts';
+import { openQuestion } from '#server/change-orders/price-question.ts';
 import type { Caller } from '#server/core/caller.ts';
 import type { Tx } from '#server/db/open.ts';
 import { jobs } from '#server/db/schema.ts';
@@ -21,7 +23,7 @@ export const completeJob = (caller: Caller, id: number) =>
     return completed(tx, locked, caller.now.at);
   });
 
-/** The work of a job that is locked is done, whoever or whatever says so. */
+/** The work of a job that is locked is done, whoever or whatever says so. A higher price that nobody has agreed to by then is off. */
 export const completed = async (
   tx: Tx,
   { job, attempt, plan }: LockedJob,
@@ -30,10 +32,12 @@ export const completed = async (
   const change = { status: 'completed', completed_at: at } as const;
   await tx.update(jobs).set(change).where(eq(jobs.id, job.id));
   await captureRest(tx, attempt, at);
+  const order = await openQuestion(tx, attempt.id);
+  const unanswered = order && (await endUnagreed(tx, { order, attempt, plan }, 'expired', at));
   return {
     plan: { ...plan, status: 'completed', is_completed: true },
-    history: ['Move completed'],
-    outbox: thanksTo(attempt.id, at),
+    history: [...(unanswered?.history ?? []), 'Move completed'],
+    outbox: [...(unanswered?.outbox ?? []), ...thanksTo(attempt.id, at)],
     answer: () => ({ job: showJob({ ...job, ...change }) }),
   };
 };
