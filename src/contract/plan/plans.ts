@@ -62,12 +62,14 @@ const MoverCounts = z.object({
 
 export const Created = MoverCounts.extend({ uuid: z.string(), hourly_plan: z.boolean() });
 
+const ListedPlan = MovePlan.extend({ asks_customer: z.boolean().describe('Something waits for the customer’s answer') });
+
 export const plans = {
   create: post('/move_plans', 'Start a move plan', { successStatus: 201 })
     .input(z.object({ reused_move_plan_uuid: PlanId.optional(), move_plan: CreatePlan }))
     .output(Created),
 
-  list: get('/move_plans', "The signed-in user's plans, or this browser's").output(z.object({ move_plans: z.array(MovePlan) })),
+  list: get('/move_plans', "The signed-in user's plans, or this browser's").output(z.object({ move_plans: z.array(ListedPlan) })),
 
   moverCounts: get('/move_plans/{id}/mover_counts', 'How many movers bid on the plan, by its list and by the hour')
     .input(z.object({ id: PlanId }))

@@ -20,6 +20,20 @@ export const nowIn = (at: Date, { business_holidays = false }: { business_holida
 export const todayIn = (zone: string, at: Date): Day => localTime(at, zone).day;
 
 /** The wall clock of a zone at an instant. */
+/** "ET", "CT": the letters behind a time of day, by a table, for browsers name zones each in their own way. Empty for a zone that is none of ours. */
+export const zoneInShort = (zone: string): string => ZONES_IN_SHORT.find(([, zones]) => zones.test(zone))?.[0] ?? '';
+
+/** The first that fits: most of Indiana and Kentucky is Eastern, two corners of Indiana are Central. */
+const ZONES_IN_SHORT: readonly (readonly [string, RegExp])[] = [
+  ['CT', /^America\/(Chicago|Menominee|Indiana\/(Knox|Tell_City)|North_Dakota\/\w+)$/],
+  ['ET', /^America\/(New_York|Detroit|Indiana\/\w+|Kentucky\/\w+)$/],
+  ['MT', /^America\/(Denver|Boise)$/],
+  ['MST', /^America\/Phoenix$/],
+  ['PT', /^America\/Los_Angeles$/],
+  ['AKT', /^America\/(Anchorage|Nome|Sitka|Juneau|Yakutat|Metlakatla)$/],
+  ['HST', /^Pacific\/Honolulu$/],
+];
+
 export const localTime = (at: Date, zone: string): LocalTime => {
   const minute = Math.floor(at.getTime() / MINUTE_MS);
   const last = lasts.get(zone);

@@ -29,12 +29,22 @@ describe('the card number', () => {
     ]);
   });
 
-  test.each(['', '4111111111111112', '411111111111111', '41111111111111111', '0000000000000000', '4111x11111111111'])(
+  test.each(['4111111111111112', '411111111111111', '41111111111111111', '0000000000000000', '4111x11111111111'])(
     '%j is none [decisions 8]',
     (number) => {
       expect(cardErrors({ ...GOOD, number }, TODAY)).toEqual({ number: 'Check the card number' });
     },
   );
+});
+
+test('an empty field is asked for, and not called wrong [decisions 8]', () => {
+  const blank = { number: '', cvv: ' ', expirationMonth: '', expirationYear: '', postalCode: '' };
+  expect(cardErrors(blank, TODAY)).toEqual({
+    number: 'Enter the card number',
+    expirationMonth: 'Enter the expiration date',
+    cvv: 'Enter the security code',
+    postalCode: 'Enter the billing ZIP code',
+  });
 });
 
 describe('the other fields', () => {

@@ -37,11 +37,13 @@ export const grouped = (number: string): string => {
 /** A sentence for each field that can't be right (decisions, 8); empty when all may be. */
 export const cardErrors = (card: Card, today: Day): CardErrors => {
   const errors: CardErrors = {};
-  if (!isCardNumber(card.number)) errors.number = 'Check the card number';
+  if (!isCardNumber(card.number)) errors.number = card.number.trim() === '' ? 'Enter the card number' : 'Check the card number';
   const expiry = whyNotExpiry(card, today);
-  if (expiry) errors[expiry] = 'This card has expired or the date is wrong';
-  if (!isSecurityCode(card.cvv, card.number)) errors.cvv = 'Check the security code';
-  if (!/^\d{5}(-\d{4})?$/.test(card.postalCode.trim())) errors.postalCode = "The ZIP code doesn't match the card";
+  const has_no_date = card.expirationMonth.trim() === '' && card.expirationYear.trim() === '';
+  if (expiry) errors[expiry] = has_no_date ? 'Enter the expiration date' : 'This card has expired or the date is wrong';
+  if (!isSecurityCode(card.cvv, card.number)) errors.cvv = card.cvv.trim() === '' ? 'Enter the security code' : 'Check the security code';
+  if (!/^\d{5}(-\d{4})?$/.test(card.postalCode.trim()))
+    errors.postalCode = card.postalCode.trim() === '' ? 'Enter the billing ZIP code' : "The ZIP code doesn't match the card";
   return errors;
 };
 

@@ -59,7 +59,7 @@ export const closedSteps = (plan: MovePlan, situation: StepSituation): Readonly<
 const ONLY_PLAN = refuse('not_allowed', 'This step is the customer’s.', {}, { step: 'PLAN' });
 
 const whyNoRight = (plan: MovePlan, { viewer }: StepSituation, action: Action): Refusal | undefined =>
-  can(viewer, plan, action) === 'none' ? refuse('not_allowed', 'Only the customer can do this.') : undefined;
+  can(viewer, plan, action) === 'none' ? refuse('not_allowed', 'Only the customer can change this.') : undefined;
 
 /** Only a booked move that is not over can be canceled or put off. */
 export const whyNotStanding = (plan: MovePlan, { today }: Now): Refusal | undefined => {

@@ -41,7 +41,7 @@ const withCode = async <T extends { coupon_code?: string | undefined }>(caller: 
 const withFields = (caller: Caller, plan: MovePlan, change: Omit<Change, 'details'>, placed: PlacedChange | undefined): MovePlan => {
   const { hourly, is_public, ...fields } = change;
   if (is_public !== undefined && can(caller.viewer, plan, 'share') === 'none')
-    throw refuse('not_allowed', 'Only the customer can do this.');
+    throw refuse('not_allowed', 'Only the customer can change this.');
   if (fields.home_size_id !== undefined && !HOME_SIZES.some((size) => size.id === fields.home_size_id)) {
     throw refuse('invalid', 'Choose a home size', { home_size_id: 'Choose a home size' });
   }

@@ -39,7 +39,7 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
         </div>
         {is_interstate && (
           <p className={styles.before}>
-            <Icon name="clock" size="s" /> Answer before loading
+            <Icon name="clock" size="s" /> Please answer before they load
           </p>
         )}
       </header>
@@ -60,7 +60,8 @@ export const AdjustmentQuestion = ({ adjustment, mover_name, time_zone, is_inter
             the price stays as it is.
             <br />
             <b className="ink">If you don’t answer,</b> nothing is added.
-            {answer_by && ` The request ends ${localMoment(answer_by, time_zone)}, and our team calls you.`}
+            {answer_by &&
+              ` The crew can load only what’s on your list. The request stays open until ${localMoment(answer_by, time_zone)}, and our team will call you.`}
           </p>
         </div>
         <div>

@@ -39,7 +39,7 @@ export const AddressField = <S extends Suggestion>({
   const { clear } = useForm();
   const [text, setText] = useState(defaultValue);
   const [at, setAt] = useState(-1);
-  const { suggestions, ask, forget } = useSuggestions(suggest);
+  const { suggestions, is_none, ask, forget } = useSuggestions(suggest);
 
   const type = (next: string) => {
     setText(next);
@@ -99,12 +99,20 @@ export const AddressField = <S extends Suggestion>({
           <List id={control.id} label={field.label} suggestions={suggestions} at={at} onPick={pick} />
           <span className="sr" role="status">
             {suggestions.length > 0 && `${suggestions.length} suggestions`}
+            {is_none && NO_MATCH}
           </span>
+          {is_none && (
+            <div className={styles.list} aria-hidden="true">
+              <p className={styles.none}>{NO_MATCH}</p>
+            </div>
+          )}
         </Boxed>
       )}
     </Field>
   );
 };
+
+const NO_MATCH = 'No match. Try a street address, city or ZIP in the US.';
 
 type ListProps<S> = { id: string; label: ReactNode; suggestions: readonly S[]; at: number; onPick: (picked: S) => void };
 

@@ -104,7 +104,7 @@ const moneySteps = (plan: PlanView, { due_later, rest_held_on }: Summary): reado
             at: `${rest_held_on} ${MORNING}`,
             icon: 'lock',
             when: shortDay(rest_held_on),
-            what: `${money(due_later)} is held on your card, not charged.`,
+            what: `${money(due_later)} is held on your payment method, not charged.`,
           },
         ];
   if (move_date === null) return hold;

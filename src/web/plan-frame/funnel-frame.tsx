@@ -7,7 +7,8 @@ import { AccountMenu } from '#web/chrome/menu/account-menu.tsx';
 import { SignInLink } from '#web/chrome/menu/sign-in-link.tsx';
 import { useViewer } from '#web/chrome/menu/use-viewer.ts';
 import { SkipLink } from '#web/chrome/skip-link.tsx';
-import { usePlanBeside } from '#web/plan/plan-provider.tsx';
+import { isTypical } from '#web/inventory/is-typical.ts';
+import { type PlanView, usePlanBeside } from '#web/plan/plan-provider.tsx';
 import { FunnelBar } from './funnel-bar.tsx';
 import { PlanProblem } from './plan-problem.tsx';
 import { Saved } from './saved.tsx';
@@ -28,7 +29,7 @@ export const FunnelFrame = ({ current, children }: { current: Step; children: Re
           id: step,
           label: STEPS[step].tab,
           to: pathOf(plan.uuid, step),
-          state: stateOf(step, current, tabs, plan.last_step),
+          state: stateOf(step, current, tabs, plan),
         }))}
         backTo={before ? pathOf(plan.uuid, before) : '/'}
         saved={<Saved />}
@@ -49,10 +50,18 @@ const FunnelFrameRoute = () => (
 
 export default FunnelFrameRoute;
 
-/** Steps before this one are done; further ones that were reached already are links too. */
-const stateOf = (step: Step, current: Step, tabs: readonly Step[], last_step: Step): 'done' | 'current' | 'reached' | 'later' => {
+/** Whether somebody has done this step: a list that was touched, streets that were told. The form on the first page skips them. */
+const isDone = (step: Step, plan: PlanView): boolean => {
+  if (step === 'INVENTORY') return !isTypical(plan);
+  return step !== 'DETAILS' || plan.details.pick_up.street_address !== '';
+};
+
+/** Steps before this one are done where something was done there; further ones that were reached already are links too. */
+const stateOf = (step: Step, current: Step, tabs: readonly Step[], plan: PlanView): 'done' | 'current' | 'reached' | 'later' => {
   const [at, here] = [tabs.indexOf(step), tabs.indexOf(current)];
-  if (at <= here) return at === here ? 'current' : 'done';
+  if (at === here) return 'current';
+  if (at < here) return isDone(step, plan) ? 'done' : 'reached';
+  const { last_step } = plan;
   const reached = last_step === 'CONGRATS' ? tabs.length : tabs.indexOf(last_step);
   return at <= reached ? 'reached' : 'later';
 };

@@ -35,7 +35,9 @@ const SavePanel = ({ plan, onClose }: Props) => {
           <h2 className="text-h4 below-4" id={titleId}>
             Your move plan isn’t saved!
           </h2>
-          <p className="meta">Please register to save your move plan. Until then it is kept in this browser only.</p>
+          <p className="meta">
+            Please register to save your move plan. Until then, it’s only in this browser, and you can’t open it anywhere else.
+          </p>
         </div>
         <IconButton icon="close" label="Close" onClick={onClose} />
       </header>

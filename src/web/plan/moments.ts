@@ -1,8 +1,8 @@
-import { localTime } from '#domain/core/business-time.ts';
+import { localTime, zoneInShort } from '#domain/core/business-time.ts';
 import { shortDay, timeOfDay } from '#domain/core/calendar.ts';
 
-/** "Wed Mar 10, 8:00 AM" on the clocks of the pick-up. */
+/** "Wed Mar 10, 8:00 AM ET" on the clocks of the pick-up. */
 export const localMoment = (instant: string, zone: string): string => {
   const { day, minutes } = localTime(new Date(instant), zone);
-  return `${shortDay(day)}, ${timeOfDay(minutes)}`;
+  return `${shortDay(day)}, ${timeOfDay(minutes)} ${zoneInShort(zone)}`.trim();
 };

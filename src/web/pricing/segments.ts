@@ -11,15 +11,17 @@ const LOOKS: Readonly<Record<Segment, { name: string; color: Color }>> = {
   access: { name: 'Access', color: 2 },
   handling: { name: 'Handling', color: 3 },
   day: { name: 'Day', color: 4 },
-  discount: { name: 'Off', color: 'off' },
+  discount: { name: 'Discount', color: 'off' },
 };
 
 /** A bill in at most five parts, in the fixed order of the bar. A cheaper day counts as an amount off. */
 export const partsOf = (lines: readonly LineView[]) =>
   SEGMENTS.flatMap((segment) => {
     const { name, color } = LOOKS[segment];
-    const cents = lines.filter((line) => colorOfLine(line) === color).reduce((sum, line) => sum + fromDollars(line.amount), 0);
-    return cents === 0 ? [] : [{ name, segment: color, cents }];
+    const mine = lines.filter((line) => colorOfLine(line) === color);
+    const cents = mine.reduce((sum, line) => sum + fromDollars(line.amount), 0);
+    const is_stored = mine.some(({ code }) => code === 'storage');
+    return cents === 0 ? [] : [{ name: is_stored ? `${name} and storage` : name, segment: color, cents }];
   });
 
 /** Every line of a bill for a Breakdown. */

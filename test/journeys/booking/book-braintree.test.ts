@@ -50,12 +50,7 @@ journey(
     await button.click();
     await expect
       .poll(() => summary.getByRole('link').allInnerTexts())
-      .toEqual([
-        'Check the card number',
-        'This card has expired or the date is wrong',
-        'Check the security code',
-        "The ZIP code doesn't match the card",
-      ]);
+      .toEqual(['Enter the card number', 'Enter the expiration date', 'Enter the security code', 'Enter the billing ZIP code']);
     await summary.getByRole('link').first().click();
     await expect.poll(() => field('number').evaluate((input) => input === document.activeElement)).toBe(true);
     await field('number').fill('4111 1111 1111 1112');

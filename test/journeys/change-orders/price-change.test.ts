@@ -19,7 +19,7 @@ journey(
   async ({ page, seesNoBarrier }) => {
     const id = await walkTo(page, 'BOOK');
     await page
-      .getByText(/Held for this move until .+\d:\d\d [AP]M\./)
+      .getByText(/Held for this move until .+\d:\d\d [AP]M ET\./)
       .last()
       .waitFor();
     await apiOf(page).extras.requestInsurance({ id, waived: true });

@@ -52,7 +52,7 @@ describe.each(SIZES)('on a $name', (size) => {
         await expect.poll(() => inventory(page).search.inputValue()).toBe('');
         await expect.poll(() => hasRing(page)).toBe(true);
       }
-      await tabTo(page, 'Skip to continue');
+      await tabTo(page, 'Skip to Continue button');
       await page.keyboard.press('Enter');
       await expect.poll(() => hasRing(page)).toBe(true);
       await page.keyboard.press('Enter');

@@ -76,13 +76,13 @@ const Thing = ({ at, is_only = false, is_optional = false, typed }: ThingProps) 
   return (
     <fieldset className={styles.thing}>
       <legend className={is_only ? `sr ${styles.only}` : ''}>
-        Thing {at + 1}
+        Item {at + 1}
         {is_optional && <span className="regular faint"> (optional)</span>}
       </legend>
-      <TextField {...of('name')} label="What" maxLength={200} />
+      <TextField {...of('name')} label="Item" maxLength={200} />
       <SelectField label="What happened" options={KINDS} {...of('kind')} />
-      <TextField {...of('amount')} label="To make it good, in dollars" inputMode="decimal" maxLength={12} />
-      <TextField {...of('words')} label="About it" optional maxLength={1000} />
+      <TextField {...of('amount')} label="What would make it right, in dollars" inputMode="decimal" maxLength={12} />
+      <TextField {...of('words')} label="Details" optional maxLength={1000} />
     </fieldset>
   );
 };

@@ -40,7 +40,8 @@ const documents = (plan: PlanView): Task => {
   };
 };
 
-const boxes = ({ uuid, box_purchases, details, may, mover, is_booked, default_box_delivery_date }: PlanView): Task => {
+const boxes = (plan: PlanView): Task => {
+  const { uuid, box_purchases, details, may, mover, is_booked, default_box_delivery_date } = plan;
   const task = { name: 'Boxes', icon: 'boxes' } as const;
   const count = boxCount(box_purchases);
   const to = `${pathOf(uuid, 'DETAILS')}#boxes-to-your-door`;
@@ -48,11 +49,18 @@ const boxes = ({ uuid, box_purchases, details, may, mover, is_booked, default_bo
     const day = details.box_delivery_date === null ? '' : `, delivered ${shortDay(details.box_delivery_date)}`;
     return { ...task, standing: 'Done', words: `${counted(count, 'box', 'boxes')} on order${day}.` };
   }
+  if (may.order_boxes !== true && may.change_booked === true && mover?.additional_services.does_box_delivery)
+    return {
+      ...task,
+      standing: 'To do',
+      words: 'None ordered yet. We can deliver boxes to your door; you see the new price first.',
+      link: { words: 'Order boxes', to: `/moving/${uuid}/plan/change#boxes-to-your-door` },
+    };
   if (may.order_boxes !== true && is_booked && mover?.additional_services.does_box_delivery)
     return {
       ...task,
       standing: 'Nothing to do',
-      words: `None ordered. For boxes to your door call ${brand.phone}, five business days ahead.`,
+      words: `None ordered. For boxes to your door, call ${brand.phone} at least five business days ahead.`,
     };
   if (may.order_boxes !== true) return { ...task, standing: 'Nothing to do', words: `None ordered. ${ended(may.order_boxes.refused)}` };
   const day = default_box_delivery_date === null ? '' : ` by ${shortDay(default_box_delivery_date)}`;
@@ -64,7 +72,9 @@ const packing = ({ uuid, follow_up_packing_service_id, may }: PlanView): Task =>
   const task = { name: 'Packing', icon: 'box-moving' } as const;
   if (follow_up_packing_service_id !== 0)
     return { ...task, standing: 'Done', words: `${service?.label ?? 'Help with packing'} is on your plan.` };
-  const words = 'You pack your own boxes: everything closed and labeled when the crew arrives.';
+  const words = 'You pack your own boxes. Have everything closed and labeled when the crew arrives.';
+  if (may.packing !== true && may.change_booked === true)
+    return { ...task, standing: 'To do', words, link: { words: 'Get help with packing', to: `/moving/${uuid}/plan/change#packing` } };
   if (may.packing !== true) return { ...task, standing: 'To do', words };
   return { ...task, standing: 'To do', words, link: { words: 'Get help with packing', to: `${pathOf(uuid, 'DETAILS')}#extras` } };
 };

@@ -84,7 +84,10 @@ const placeWords = async (asked: Asked, path: string, state: string, city: strin
 
 const stateWords = async (asked: Asked, state: string) => {
   const { path, code, name, movers_found } = await showState(asked, { state });
-  const fact = movers_found === 0 ? null : `${counted(movers_found, 'mover')} based in the state, and others from nearby.`;
+  const fact =
+    movers_found === 0
+      ? null
+      : `${counted(movers_found, 'mover')} based in the state${code === 'HI' || code === 'AK' ? '' : ', and others from nearby'}.`;
   return { path, words: { above: 'Moving companies', heading: `Moving companies in ${stateInSentence({ code, name })}`, fact } };
 };
 

@@ -1,9 +1,10 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { pathOf, stepToReturnTo } from '#domain/plan/funnel.ts';
 import { LOADER_WORDS } from '#web/chrome/loader-words.ts';
 import { Loading } from '#web/chrome/loading.tsx';
 import { callFrom } from '#web/core/call.ts';
+import { isTypical } from '#web/inventory/is-typical.ts';
 import { usePlan } from '#web/plan/plan-provider.tsx';
 import { SentBack } from '#web/plan-frame/sent-back.tsx';
 import { OtherKind, othersOf } from '#web/pricing/hourly/hourly-other-kind.tsx';
@@ -21,7 +22,6 @@ import { useFreshBids } from './hourly/hourly-fresh.ts';
 import { HourlyNoBids } from './hourly/hourly-no-bids.tsx';
 import { HourlyPanel } from './hourly/hourly-panel.tsx';
 import { HourlyWaiting } from './hourly/hourly-waiting.tsx';
-import { isTypical } from './is-typical.ts';
 import { LEAD_FIELD, LEADS } from './leads.ts';
 import { ListForm } from './list-form.tsx';
 import { useListSearch, useListView } from './list-view.ts';
@@ -173,6 +173,12 @@ const ComparePage = ({ loaderData: { bids, days, counts, nobody, read }, actionD
                 picked={picked}
                 onChoose={(bid) => void choose(bid)}
               />
+            )}
+            {!is_hourly && estimates.length > 0 && plan.may.edit === true && (
+              <p className="muted above-24">
+                Would you rather have a mover see your home first?{' '}
+                <Link to={`/moving/${plan.uuid}/consultation`}>Ask for a free video call or home visit</Link>
+              </p>
             )}
           </Behind>
         )}

@@ -30,7 +30,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   return readConsultation(args);
 };
 
-export const meta: Route.MetaFunction = () => [{ title: 'Where do the answers go?' }];
+export const meta: Route.MetaFunction = () => [{ title: 'Where should movers reach you?' }];
 
 /** The consultation's sign-in step, with the plan's summary (decisions, 3). What was chosen comes along in the address. */
 const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.ComponentProps) => {
@@ -47,7 +47,7 @@ const SignUpPage = ({ loaderData: { draft, free, onsite_requests } }: Route.Comp
           <p className={styles.crumbs}>
             <Link to={back}>Consultation</Link> <span aria-hidden="true">/</span> <span>Sign up</span>
           </p>
-          <h1 tabIndex={-1}>Where do the answers go?</h1>
+          <h1 tabIndex={-1}>Where should movers reach you?</h1>
         </div>
       </header>
       <div className={styles.two}>

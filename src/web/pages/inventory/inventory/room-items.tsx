@@ -61,8 +61,14 @@ const Groups = ({ items, things, onHandling }: Parameters<typeof ItemTiles>[0]) 
 /** "Add typical 2 Bedroom items": everything usual in one step, and off again in one. */
 const Typicals = memo(({ home_size_id, has, onPress }: TypicalsProps) => (
   <Button kind="quiet" size="s" icon={has ? 'minus' : 'plus'} onClick={() => onPress(!has)}>
-    {has ? 'Remove' : 'Add'} typical {HOME_SIZES.find(({ id }) => id === home_size_id)?.label ?? ''} items
+    {has ? 'Remove' : 'Add'} {typicalInWords(home_size_id)}
   </Button>
 ));
+
+/** A home is named by its size; "Just a few items" and "One item" are no homes. */
+const typicalInWords = (home_size_id: number): string => {
+  const label = HOME_SIZES.find(({ id }) => id === home_size_id)?.label ?? '';
+  return / items?$/.test(label) ? 'the usual items' : `typical ${label} items`;
+};
 
 type TypicalsProps = { home_size_id: number; has: boolean; onPress: (on: boolean) => void };

@@ -3,7 +3,7 @@ import styles from './page.module.css';
 /** From the search straight to the way on, over the tiles of a room; it shows when the keyboard reaches it. */
 export const SkipToContinue = () => (
   <button type="button" className={styles.skip} onClick={focusContinue}>
-    Skip to continue
+    Skip to Continue button
   </button>
 );
 

@@ -23,12 +23,13 @@ type Props = { plan: PlanView; part: TypicalPart; is_off: boolean; onOff: (is_of
 /** Who brings a whole list of their own hardly wants it beside that of a typical home; nothing where none is there. */
 export const InPlaceOfTypicals = ({ plan, part, is_off, onOff }: Props) => {
   if (part.items + part.boxes === 0) return null;
-  const home = HOME_SIZES.find(({ id }) => id === plan.home_size_id)?.label ?? 'home';
+  const label = HOME_SIZES.find(({ id }) => id === plan.home_size_id)?.label ?? 'home';
+  const usual = / items?$/.test(label) ? 'usual items' : `typical ${label} items`;
   return (
     <CheckField
       name="in_place_of_typicals"
       label="Keep only my list"
-      detail={`Takes out the typical ${home} things we put in for you: ${countsInWords(part)}.`}
+      detail={`Removes the ${usual} we added for you: ${countsInWords(part)}.`}
       checked={is_off}
       onChange={(event) => onOff(event.target.checked)}
     />

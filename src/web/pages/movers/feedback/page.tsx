@@ -56,7 +56,7 @@ const Feedback = ({ loaderData: feedback, actionData }: Route.ComponentProps) =>
       </header>
       {actionData?.is_saved && (
         <Notice tone="pine" icon="check" role="status" title="Thank you. Your review is on the page.">
-          It stands on <Link to={`/movers/${mover.id}#reviews`}>{mover.name}’s page</Link> as {signed}
+          It’s on <Link to={`/movers/${mover.id}#reviews`}>{mover.name}’s page</Link>, signed {signed.replace(/\.$/, '')}
           {editable_until && `. You can change it until ${longDay(editable_until)}`}.
         </Notice>
       )}
@@ -124,7 +124,7 @@ const ReviewForm = ({ feedback: { review, mover, signed }, actionData }: FormPro
           defaultValue={typed?.text ?? review?.text ?? ''}
         />
         <p className="meta">
-          Signed {signed}, on {mover.name}’s page. Nobody can buy a review or its removal.
+          Signed {signed.replace(/\.$/, '')}, on {mover.name}’s page. Nobody can pay to post a review or remove one.
         </p>
         <SubmitButton kind="tape" size="l">
           {review === null ? 'Publish my review' : 'Save my review'}

@@ -69,7 +69,7 @@ const Effect = ({ terms }: { terms: CancelTerms | null }) => (
     </div>
     {terms !== null && terms.let_go > 0 && (
       <div>
-        <dt>Held on your card, let go</dt>
+        <dt>Held, and released</dt>
         <dd>{dollars(terms.let_go)}</dd>
       </div>
     )}

@@ -39,6 +39,7 @@ import { Milestones } from './milestones.tsx';
 import { OutcomeFrame } from './outcome.tsx';
 import styles from './page.module.css';
 import { PlanStatus } from './plan-status.tsx';
+import { useCrewQuestion } from './use-crew-question.ts';
 
 /** The plan's history, and what was agreed once it is booked; a viewer who may see neither still sees the plan. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -61,6 +62,7 @@ const MovePlanPage = ({ loaderData: { history, summary, visits, changes, move_da
   const { plan } = usePlan();
   const viewer = useViewer();
   const { word, tone } = statusWords(plan);
+  useCrewQuestion(plan, move_day);
   return (
     <main className={`wrap ${styles.page} ${viewer?.is_mover ? dark.whole_page : ''}`} id="main">
       <title>Review Your Move Plan</title>

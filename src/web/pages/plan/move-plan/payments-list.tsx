@@ -80,7 +80,8 @@ const stateInWords = (payment: Payment, plan: PlanView): string => {
     return kind === 'full' || kind === 'deposit'
       ? 'Held, charged when the mover accepts'
       : `Held since ${day}, charged when the move is done`;
-  if (state === 'captured') return because === '' || because === nameOf(payment) ? 'Paid' : `Paid. ${because}`;
+  if (state === 'captured')
+    return because === '' || because === nameOf(payment) ? 'Paid' : `Paid: ${because.charAt(0).toLowerCase()}${because.slice(1)}`;
   return STATES[state] ?? '';
 };
 

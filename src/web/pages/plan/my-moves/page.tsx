@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Route } from './+types/page.ts';
 import { ClaimBookings } from './claim-bookings.tsx';
-import { listedOf } from './listed-plan.ts';
+import { byUrgency, listedOf } from './listed-plan.ts';
 import { MoveRow } from './move-row.tsx';
 import styles from './page.module.css';
 
@@ -14,7 +14,7 @@ export const loader = async (args: Route.LoaderArgs) => {
   const client = callFrom(args);
   try {
     const [{ move_plans }, { value: account }] = await Promise.all([client.plans.list(), tried(client.users.account())]);
-    return { move_plans: move_plans.map(listedOf), to_claim: account?.bookings_to_claim ?? 0, email: account?.user.email ?? '' };
+    return { move_plans: byUrgency(move_plans).map(listedOf), to_claim: account?.bookings_to_claim ?? 0, email: account?.user.email ?? '' };
   } catch (error) {
     throw pageFault(error);
   }

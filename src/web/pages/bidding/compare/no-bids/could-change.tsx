@@ -16,9 +16,10 @@ export const CouldChange = ({ steps, ceiling }: { steps: BidView['could_change']
     </dl>
     {ceiling !== null && (
       <p className={styles.ceiling}>
-        With what is listed, never more than <b>{inWords(fromDollars(ceiling))}</b> without a new agreement.
+        The price is binding for what’s on your list. Even if small things are off on move day, you never pay more than{' '}
+        <b>{inWords(fromDollars(ceiling))}</b> without a new agreement.
       </p>
     )}
-    <p className="cap">Small changes are covered by our guarantee. Nothing is charged without your Accept.</p>
+    <p className="cap">Our guarantee covers small changes. Nothing is charged unless you accept it.</p>
   </>
 );

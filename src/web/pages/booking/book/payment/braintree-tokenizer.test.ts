@@ -27,7 +27,12 @@ describe('the provider’s card fields', () => {
     });
     expect(await refusedWith('HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED')).toEqual({ cvv: 'Check the security code' });
     expect(await refusedWith('HOSTED_FIELDS_FAILED_TOKENIZATION')).toEqual({ number: 'Check the card number' });
-    expect(Object.keys(await refusedWith('HOSTED_FIELDS_FIELDS_EMPTY'))).toEqual(['number', 'expiration', 'cvv', 'postalCode']);
+    expect(await refusedWith('HOSTED_FIELDS_FIELDS_EMPTY')).toEqual({
+      number: 'Enter the card number',
+      expiration: 'Enter the expiration date',
+      cvv: 'Enter the security code',
+      postalCode: 'Enter the billing ZIP code',
+    });
   });
 
   it('are not blamed when the provider is away [ux B4]', async () => {

@@ -11,10 +11,15 @@ export const FORM_NAMES = {
   postalCode: 'postalCode',
 } as const satisfies Record<HostedKey, string>;
 
-const SENTENCES: CardErrors = cardErrors({ number: '', cvv: '', expirationMonth: '', expirationYear: '', postalCode: '' }, '2000-01-01');
+const SENTENCES: CardErrors = cardErrors(
+  { number: '1', cvv: '1', expirationMonth: '13', expirationYear: '1', postalCode: '1' },
+  '2000-01-01',
+);
+const EMPTY: CardErrors = cardErrors({ number: '', cvv: '', expirationMonth: '', expirationYear: '', postalCode: '' }, '2000-01-01');
 
 /** What our own fields would say (decisions, 8). */
-export const sentenceOf = (key: HostedKey): string => SENTENCES[key === 'expirationDate' ? 'expirationMonth' : key] ?? '';
+export const sentenceOf = (key: HostedKey, is_empty = false): string =>
+  (is_empty ? EMPTY : SENTENCES)[key === 'expirationDate' ? 'expirationMonth' : key] ?? '';
 
 /**
  * The provider's fields answer with a nonce, or with what is wrong; what is no fault of a field goes on as a fault. Where a bank is to be
@@ -59,14 +64,16 @@ const errorsFrom = (error: unknown): Errors => {
   const { code = '', details } = (error ?? {}) as VendorError;
   if (LEFT.has(code)) return { '': BANK_LEFT };
   const keys = (Object.keys(FORM_NAMES) as HostedKey[]).filter((key) => KEYS_OF[code]?.(key, details?.invalidFieldKeys ?? []));
-  if (keys.length > 0) return Object.fromEntries(keys.map((key) => [FORM_NAMES[key], sentenceOf(key)]));
+  if (keys.length > 0) return Object.fromEntries(keys.map((key) => [FORM_NAMES[key], sentenceOf(key, code === FIELDS_EMPTY)]));
   return { '': 'The payment provider did not answer. Nothing was booked and nothing was charged. Please try again.' };
 };
+
+const FIELDS_EMPTY = 'HOSTED_FIELDS_FIELDS_EMPTY';
 
 const LEFT: ReadonlySet<string> = new Set(['THREEDS_CARDINAL_SDK_CANCELED', 'THREEDS_VERIFY_CARD_CANCELED_BY_MERCHANT']);
 
 const KEYS_OF: Readonly<Record<string, (key: HostedKey, named: readonly string[]) => boolean>> = {
-  HOSTED_FIELDS_FIELDS_EMPTY: () => true,
+  [FIELDS_EMPTY]: () => true,
   HOSTED_FIELDS_FIELDS_INVALID: (key, named) => named.includes(key),
   HOSTED_FIELDS_TOKENIZATION_CVV_VERIFICATION_FAILED: (key) => key === 'cvv',
   HOSTED_FIELDS_FAILED_TOKENIZATION: (key) => key === 'number',

@@ -52,6 +52,12 @@ export const PriceCard = ({ plan, summary, changes }: { plan: PlanView; summary:
       {plan.shown === 'full' && (
         <p className={styles.document}>
           <a href={`/api/v3/move_plans/${plan.uuid}/binding_estimate`}>Binding estimate (PDF)</a>
+          {plan.status === 'completed' && (
+            <>
+              {' '}
+              <a href={`/api/v3/move_plans/${plan.uuid}/receipt`}>Receipt (PDF)</a>
+            </>
+          )}
         </p>
       )}
     </Card>

@@ -93,8 +93,8 @@ const LeaveDialog = ({ plan, open, onClose }: { plan: PlanView; open: boolean; o
       }
     >
       <p>
-        This booking ends for nothing: what is held on your card is let go, and {plan.mover?.name} is told. Your list and your places stay.
-        Prices are those of today.
+        This booking ends at no cost: the hold on your payment method is released, and we let {plan.mover?.name} know. Your list and
+        addresses stay. You’ll see today’s prices.
       </p>
       <Problem text={problem} />
     </Dialog>

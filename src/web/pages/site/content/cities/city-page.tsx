@@ -123,7 +123,7 @@ const Facts = ({ city }: { city: City }) => {
 const SameName = ({ city }: { city: City }) =>
   city.same_name.length > 0 && (
     <p className={city.is_ambiguous ? styles.same : 'meta'}>
-      {city.is_ambiguous ? `This is ${city.label}. Do you mean ` : 'Another one: '}
+      {city.is_ambiguous ? `This is ${city.label}. Do you mean ` : 'There is another: '}
       {city.same_name.map(({ path, label }, at) => (
         <span key={path}>
           {at > 0 && ', '}

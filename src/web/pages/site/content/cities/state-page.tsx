@@ -47,9 +47,9 @@ const StatePage = ({ loaderData: { state, dates } }: Route.ComponentProps) => (
         </h1>
         <p className={`lead ${styles.lead}`}>
           {state.movers_found === 0
-            ? `No mover on this site has its yard in ${stateInSentence(state)} at the moment; some from nearby may still serve your place.`
-            : `${state.movers_found === 1 ? 'One mover has its yard' : `${state.movers_found} movers have their yards`} in ${stateInSentence(state)}, and others come from nearby.`}{' '}
-          Choose a place to see who picks up there and what it costs.
+            ? `No mover on this site has its yard in ${stateInSentence(state)} right now; some from neighboring states may still serve your town.`
+            : `${state.movers_found === 1 ? 'One mover has its yard' : `${state.movers_found} movers have their yards`} in ${stateInSentence(state)}${isReachedByRoad(state.code) ? ', and others come from nearby' : ''}.`}{' '}
+          Choose a town to see who picks up there and what a move costs.
         </p>
         <Places title="Large cities" places={state.major} />
         <Places title="Cities and towns" places={state.cities} />
@@ -81,3 +81,6 @@ const Places = ({ title, places }: { title: string; places: State['cities'] }) =
       </ul>
     </section>
   );
+
+/** No mover drives to Hawaii, or through Canada to Alaska. */
+const isReachedByRoad = (code: string): boolean => code !== 'HI' && code !== 'AK';

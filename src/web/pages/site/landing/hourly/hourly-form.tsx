@@ -48,7 +48,7 @@ export const HourlyForm = ({ variant, loaded: { dates, sizes }, answer }: Props)
       <SubmitButton kind="tape" size="l" block iconEnd="arrow-right" busy={busy}>
         Get Prices
       </SubmitButton>
-      <p className="meta centered">You can change everything beside the prices.</p>
+      <p className="meta centered">You can change any of this later, next to your prices.</p>
     </Form>
   );
 };

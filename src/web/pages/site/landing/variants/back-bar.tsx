@@ -16,7 +16,9 @@ export const BackBar = () => {
       {last === null ? (
         <div className={`wrap ${styles.none}`}>
           <p>
-            <strong>Compare Prices and Movers Now!</strong>
+            <a href="#get-prices">
+              <strong>Compare Prices and Movers Now!</strong>
+            </a>
           </p>
         </div>
       ) : (
