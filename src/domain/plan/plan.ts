@@ -103,6 +103,9 @@ export const whyNotEdit = (plan: MovePlan, viewer: Viewer, now: Now, what: 'move
   if (isMover(viewer)) return refuse('not_editable', 'You cannot edit this move plan');
   if (isDone(plan, now.today)) return refuse('not_editable', 'Move Plan has already been completed');
   if (isBooked(plan) && what === 'move')
-    return refuse('not_editable', 'This move is booked. Change it from your plan page, where you’ll see the new price before anything changes.');
+    return refuse(
+      'not_editable',
+      'This move is booked. Change it from your plan page, where you’ll see the new price before anything changes.',
+    );
   return undefined;
 };

@@ -5,7 +5,17 @@ type PlanView = Awaited<ReturnType<Client['plans']['list']>>['move_plans'][numbe
 /** What the list says of a plan. The page carries nothing else of it: a list of fifty whole plans weighs more than a megabyte. */
 export type ListedPlan = Pick<
   PlanView,
-  'uuid' | 'short_id' | 'status' | 'has_no_mover' | 'is_booked' | 'asks_customer' | 'hourly_plan' | 'hourly' | 'cubic_feet' | 'move_date' | 'price_range'
+  | 'uuid'
+  | 'short_id'
+  | 'status'
+  | 'has_no_mover'
+  | 'is_booked'
+  | 'asks_customer'
+  | 'hourly_plan'
+  | 'hourly'
+  | 'cubic_feet'
+  | 'move_date'
+  | 'price_range'
 > & {
   details: Pick<PlanView['details'], 'move_into_storage'> & Record<'pick_up' | 'drop_off', { city: string }>;
   mover: { name: string } | null;

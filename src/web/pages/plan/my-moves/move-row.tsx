@@ -32,11 +32,7 @@ export const MoveRow = ({ plan }: { plan: ListedPlan }) => {
           {plan.mover ? ` · ${plan.mover.name}` : ''}
         </p>
       </div>
-      {plan.asks_customer ? (
-        <Status tone="waiting">Waiting for your answer</Status>
-      ) : (
-        <Status tone={status.tone}>{status.word}</Status>
-      )}
+      {plan.asks_customer ? <Status tone="waiting">Waiting for your answer</Status> : <Status tone={status.tone}>{status.word}</Status>}
       <b>{plan.pricing.total_cost === null ? (priceInWords(plan)?.amount ?? '') : inWords(fromDollars(plan.pricing.total_cost))}</b>
       <LinkButton size="s" block to={`/moving/${plan.uuid}`}>
         {plan.asks_customer ? 'Answer' : plan.is_booked ? 'View' : 'Continue'}
