@@ -16,6 +16,7 @@ import { logAccess } from './http/access-log.ts';
 import { askedOnce } from './http/asked-once.ts';
 import { clientAddress } from './http/client-address.ts';
 import { compressed } from './http/compressed.ts';
+import { takeCspReports } from './http/csp-reports.ts';
 import { securityHeaders } from './http/headers.ts';
 import { keptPages } from './http/kept-pages.ts';
 import { withReadForm } from './http/page-form.ts';
@@ -35,6 +36,8 @@ export const createApp = (world: World, pages: Pages, health: Health) => {
     const elsewhere = departureOf(c.req.raw, world) ?? (await answerFound(c.req.raw, world)) ?? (await picture(c.req.raw));
     if (elsewhere) return elsewhere;
     const mark = { address: clientAddress(c.req.raw, peerOf(c.env), world.settings.trusted_proxies ?? 0), ...markOf(c.req.raw) };
+    const taken = await takeCspReports(world, c.req.raw, mark.address);
+    if (taken) return taken;
     if (isFilesPath(c.req.path)) return answerFiles(world, c.req.raw, mark.request_id);
     if (c.req.path === LOCAL_FRAME) return answerUtilities(world, c.req.raw, mark.nonce);
     return isApiPath(c.req.path)

@@ -48,7 +48,7 @@ const BRAINTREE = {
 const SIGN_IN = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'secret', FACEBOOK_CLIENT_ID: 'f', FACEBOOK_CLIENT_SECRET: 'secret' };
 const KEY = { SECOND_FACTOR_KEY: 'a-key-of-thirty-two-emails-or-so' };
 const MAIL = { SMTP_URL: 'smtps://user:password@mail.example.com:465' };
-const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example' };
+const SITE = { NODE_ENV: 'production', PUBLIC_URL: 'https://www.hearthway.example', TRUSTED_PROXIES: '1' };
 
 test('in production the server refuses to start with stand-ins, and names what is missing [property 66]', () => {
   const whyNot = (env: NodeJS.ProcessEnv) => whyNotInProduction(readSettings({ ...SITE, ...env }));
@@ -67,6 +67,25 @@ test('in production the server refuses to start with stand-ins, and names what i
     );
   expect(whyNot({ ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY })).toBeUndefined();
   expect(whyNotInProduction(readSettings({}))).toBeUndefined();
+});
+
+test('production is told how many proxies there are, and speaks to no other machine in plain text [property 66]', () => {
+  const whyNot = (env: NodeJS.ProcessEnv) =>
+    whyNotInProduction(readSettings({ ...SITE, ...BRAINTREE, ...MAIL, ...SIGN_IN, ...KEY, ...env }));
+  expect(whyNot({ TRUSTED_PROXIES: '' })).toBe('Production needs the number of proxies before it, 0 for none (TRUSTED_PROXIES).');
+  expect(whyNot({ TRUSTED_PROXIES: '0' })).toBeUndefined();
+  const SMTP_URL = 'smtp://mail.example.com:25';
+  expect(whyNot({ SMTP_URL })).toBe('Production needs a mail server that is spoken to by TLS (smtps:// in SMTP_URL).');
+  const database = 'postgresql://hearthway:secret@db.example.com/hearthway';
+  expect(whyNot({ DATABASE_URL: database })).toBe(
+    'Production needs a database that is spoken to by TLS (sslmode=verify-full in DATABASE_URL).',
+  );
+  for (const env of [
+    { DATABASE_URL: `${database}?sslmode=verify-full` },
+    { DATABASE_URL: 'postgresql://hearthway:secret@127.0.0.1/hearthway', SMTP_URL: 'smtp://localhost:25' },
+    { DATABASE_URL: database, SMTP_URL, PLAINTEXT_NEIGHBORS: '1' },
+  ])
+    expect(whyNot(env)).toBeUndefined();
 });
 
 test('our team’s second factor is required in production and offered elsewhere, unless it is said otherwise [property 33]', () => {

@@ -25,6 +25,8 @@ type ForAssembly = {
   splitit: SplititKeys | undefined;
   moves: MovesKeys | undefined;
   sign_in: SignInKeys;
+  /** Mail and database may be spoken to without TLS, in production too. */
+  plaintext_neighbors: boolean;
 };
 
 /** Settings come from the environment only; .env.example lists them all. */
@@ -49,7 +51,8 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings & ForAssembly => 
     business_holidays: env.BUSINESS_HOLIDAYS === '1',
     admin_second_factor: secondFactorOf(env, production),
     second_factor_key: keyOf(env),
-    trusted_proxies: wholeNumber(env.TRUSTED_PROXIES, 0, 'TRUSTED_PROXIES', { what: 'number of proxies', most: MOST_PROXIES }),
+    trusted_proxies: proxiesOf(env, production),
+    plaintext_neighbors: env.PLAINTEXT_NEIGHBORS === '1',
     call_budgets: production || env.CALL_BUDGETS === '1',
     now: production ? undefined : env.NOW || undefined,
     mapbox_token: env.MAPBOX_TOKEN || undefined,
@@ -75,9 +78,9 @@ export const whyNotInProduction = ({
   sign_in,
   second_factor_key,
   public_url,
-}: Pick<Settings & ForAssembly, 'production' | 'braintree' | 'smtp' | 'splitit' | 'sign_in' | 'second_factor_key' | 'public_url'>):
-  | string
-  | undefined => {
+  trusted_proxies,
+  ...neighbors
+}: Production): string | undefined => {
   if (!production) return undefined;
   const missing = [
     ...(braintree === undefined ? [`a real payment provider (${BRAINTREE_NAMES.join(', ')})`] : []),
@@ -86,12 +89,28 @@ export const whyNotInProduction = ({
     ...(sign_in.facebook === undefined ? ['Facebook’s sign-in (FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET)'] : []),
     ...(public_url.startsWith('https://') ? [] : ['the https address that people reach it by (PUBLIC_URL)']),
     ...(second_factor_key === undefined ? ['a key for second factors (SECOND_FACTOR_KEY)'] : []),
+    ...(trusted_proxies === undefined ? ['the number of proxies before it, 0 for none (TRUSTED_PROXIES)'] : []),
+    ...whyNotPlaintext({ smtp, ...neighbors }),
   ];
   if (missing.length > 0) return `Production needs ${missing.join(' and ')}.`;
   if (splitit && !isProduction(splitit)) return 'Production needs SPLITIT_ENVIRONMENT=production; any other takes no real money.';
   if (braintree?.environment === 'production') return undefined;
   return `Production needs BRAINTREE_ENVIRONMENT=production; "${braintree?.environment}" takes no real money.`;
 };
+
+type Production = Pick<
+  Settings & ForAssembly,
+  | 'production'
+  | 'braintree'
+  | 'smtp'
+  | 'splitit'
+  | 'sign_in'
+  | 'second_factor_key'
+  | 'public_url'
+  | 'trusted_proxies'
+  | 'database_url'
+  | 'plaintext_neighbors'
+>;
 
 /** In production our team has no way around it unless somebody says so. */
 const secondFactorOf = (env: NodeJS.ProcessEnv, production: boolean): 'required' | 'offered' => {
@@ -192,6 +211,34 @@ const databaseUrlOf = (env: NodeJS.ProcessEnv): string | undefined => {
     throw new Error('DATABASE_URL is no address like postgresql://user:password@127.0.0.1:5432/hearthway.');
   return url;
 };
+
+/** Undefined where production is not told: a wrong guess makes everybody share one allowance, or lets anybody choose theirs. */
+const proxiesOf = ({ TRUSTED_PROXIES }: NodeJS.ProcessEnv, production: boolean): number | undefined =>
+  production && !TRUSTED_PROXIES
+    ? undefined
+    : wholeNumber(TRUSTED_PROXIES, 0, 'TRUSTED_PROXIES', { what: 'number of proxies', most: MOST_PROXIES });
+
+/** What goes to another machine is encrypted on its way, unless somebody says that the network between them is their own. */
+const whyNotPlaintext = ({
+  smtp,
+  database_url,
+  plaintext_neighbors,
+}: Pick<Production, 'smtp' | 'database_url' | 'plaintext_neighbors'>) => {
+  if (plaintext_neighbors) return [];
+  const mail = URL.parse(smtp?.url ?? '');
+  const database = URL.parse(database_url ?? '');
+  const has_tls = TLS_MODES.test(database?.searchParams.get('sslmode') ?? '');
+  return [
+    ...(mail?.protocol === 'smtp:' && !isThisMachine(mail) ? ['a mail server that is spoken to by TLS (smtps:// in SMTP_URL)'] : []),
+    ...(database && !has_tls && !isThisMachine(database)
+      ? ['a database that is spoken to by TLS (sslmode=verify-full in DATABASE_URL)']
+      : []),
+  ];
+};
+
+const TLS_MODES = /^(require|verify-ca|verify-full)$/;
+
+const isThisMachine = ({ hostname }: URL): boolean => /^(localhost|127\.0\.0\.1|\[::1\]|)$/.test(hostname);
 
 /** More than these nobody has, and a header is no longer than so. */
 const MOST_PROXIES = 10;

@@ -43,9 +43,9 @@ const IDLE_CONNECTION_MS = 65_000;
 
 /** The only assembly: settings, store, world, pages, server. Stops in the opposite order. */
 const main = async (): Promise<void> => {
-  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, twilio, braintree, splitit, moves, sign_in, ...settings } =
+  const { fmcsa_web_key, ga4, mapbox_token, files, smtp, twilio, braintree, splitit, moves, sign_in, plaintext_neighbors, ...settings } =
     readSettings(environment);
-  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in });
+  const reason = whyNotInProduction({ ...settings, smtp, braintree, splitit, sign_in, plaintext_neighbors });
   if (reason) throw new Error(reason);
   await requirePort(settings.port, settings.host);
   const clock = settableClock(settings.now);

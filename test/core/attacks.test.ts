@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { coupons } from '#server/db/schema.ts';
+import { coi_uploads, coupons } from '#server/db/schema.ts';
 import { startsPlan } from '#test/support/builders.ts';
+import { ORIGIN } from '#test/support/people/browser-of-one.ts';
 import { PASSWORD } from '#test/support/people/people.ts';
 import { aSite, type Site } from '#test/support/site/world.ts';
 
@@ -47,4 +48,72 @@ test('150 guesses at a coupon are over after twenty [property 51]', async () => 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
   expect((await guess('TENTH')).status).toBe(429);
   expect((await ana.request('PATCH', `/api/v3/move_plans/${id}`, { body: { move_plan: { coupon_code: 'TENTH' } } })).status).toBe(429);
+});
+
+describe('what strangers send', () => {
+  test('a policy’s report is written down without an address, and few of them [property 60]', async () => {
+    const site = await inProduction();
+    const report = {
+      type: 'csp-violation',
+      body: {
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'https://evil.example/x.js?a=b',
+        documentURL: `${ORIGIN}/moving/1/book?key=secret`,
+      },
+    };
+    const send = () =>
+      site
+        .visitor()
+        .request('POST', '/csp-reports', { body: [report], headers: { 'content-type': 'application/reports+json', origin: 'null' } });
+    const answers = await Promise.all(Array.from({ length: 30 }, send));
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(20);
+    const lines = site.lines.filter((line) => line.includes('csp_violation'));
+    expect(lines).toHaveLength(20);
+    expect(lines[0]).toContain('evil.example');
+    expect(lines.join()).not.toMatch(/secret|x\.js/);
+    expect((await site.visitor().request('POST', '/csp-reports', { body: 'no report', headers: from('203.0.113.9') })).status).toBe(204);
+  });
+
+  test('another site makes no browser begin an upload [property 44]', async () => {
+    const site = await inProduction();
+    const ana = site.visitor();
+    const { uuid } = await startsPlan(ana);
+    const begin = (headers: Record<string, string>) =>
+      ana.request('GET', `/api/v3/coi_upload/get_presigned_post?filename=a.pdf&move_plan_id=${uuid}&address_key=pick_up&case=example`, {
+        headers,
+      });
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site' },
+      { origin: 'https://evil.example' },
+    ];
+    for (const headers of elsewhere) expect((await begin(headers)).status).toBe(403);
+    expect(await site.db.$count(coi_uploads)).toBe(0);
+  });
+
+  test.each(['a@b.co\r\nBcc: x@y.z', 'a@b.co\u0000', 'a\u001b@b.co', 'a@b.co\u2028x'])(
+    'the address %j is not stored [property 49]',
+    async (contact_email_address) => {
+      const site = await inProduction();
+      const ana = site.visitor();
+      const { uuid } = await startsPlan(ana);
+      const answer = await ana.request('PATCH', `/api/v3/move_plans/${uuid}`, { body: { move_plan: { contact_email_address } } });
+      expect(answer.status).toBe(422);
+    },
+  );
+
+  test('the description of the API and of our team’s calls is not told in production [property 66]', async () => {
+    const site = await inProduction();
+    for (const path of ['/api/v3/docs', '/api/v3/openapi.json', '/api/v3/docs/swagger-ui-bundle.js', '/dev'])
+      expect((await site.visitor().request('GET', path)).headers.get('content-type'), path).toMatch(/application\/json|html/);
+    for (const path of ['/api/v3/docs', '/api/v3/openapi.json']) expect((await site.visitor().request('GET', path)).status).toBe(404);
+  });
+
+  test('whoever finds a hole reads where to tell us, until a day to come [property 57]', async () => {
+    const site = await inProduction();
+    const answer = await site.visitor().request('GET', '/.well-known/security.txt');
+    const [, expires = ''] = /^Expires: (.*)$/m.exec(await answer.text()) ?? [];
+    expect([answer.status, Date.parse(expires) > site.clock.now()]).toEqual([200, true]);
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  });
 });

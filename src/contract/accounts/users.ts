@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOut, line, PlanId, text } from '#contract/core/fields.ts';
 import { Viewer } from '#contract/plan/shapes.ts';
 
 const { get, patch, post, remove } = callsOf('Users');
@@ -38,7 +38,7 @@ export const users = {
   create: post('/users', 'Make an account, which takes over the plans of this browser', { successStatus: 201 })
     .input(
       z.object({
-        user: z.object({ name: text(200), email, password }),
+        user: z.object({ name: line(200), email, password }),
         newflow: z.unknown().optional(),
         move_plan_id: PlanId.optional(),
         redirect,
@@ -94,7 +94,7 @@ export const users = {
   })
     .input(
       z.object({
-        name: text(200).optional(),
+        name: line(200).optional(),
         email: email.optional(),
         password: password.optional(),
         current_password: password.optional(),

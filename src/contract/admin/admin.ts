@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOrBlank, Dollars, text } from '#contract/core/fields.ts';
+import { DayOrBlank, Dollars, line, text } from '#contract/core/fields.ts';
 import { PLAN_STATUSES } from '#domain/plan/move-plan.ts';
 import { PARTNER_KINDS } from '#domain/site/partner.ts';
 import {
@@ -34,8 +34,8 @@ const CouponTerms = {
 };
 
 const PartnerWords = {
-  name: text(100),
-  coupon_code: text(40).default(''),
+  name: line(100),
+  coupon_code: line(40).default(''),
   greeting: text(300),
   white_label_name: text(100).default(''),
 };
@@ -138,7 +138,7 @@ export const admin = {
   changeTemplate: patch('/admin/templates/{name}', "A template's amount and words")
     .input(
       z.object({
-        name: text(60),
+        name: line(60),
         title: text(100),
         description: text(300),
         amount: Dollars.default(0),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { Job, PlanChange } from '#contract/plan/shapes.ts';
 import { LineItem } from '#contract/pricing/price-shapes.ts';
 import { PAYMENT_METHODS } from '#domain/booking/booking-attempt.ts';
@@ -61,10 +61,10 @@ const BookingSummary = z.object({
 });
 
 const Contact = z.object({
-  first_name: text(100),
-  last_name: text(100),
-  email_address: text(254),
-  phone_number: text(40),
+  first_name: line(100),
+  last_name: line(100),
+  email_address: line(254),
+  phone_number: line(40),
 });
 
 const BookingState = z.object({

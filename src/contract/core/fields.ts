@@ -23,13 +23,15 @@ export const DayOrBlank = z
   .describe(DATE);
 export const DayOut = z.string().refine(isDay).describe('YYYY-MM-DD');
 
-/** Text that a person typed. NUL can't be stored and lone surrogates can't be sent, so both are refused here. */
+/** Text that a person typed. NUL can't be stored and lone surrogates can't be sent; of the other signs that nobody sees, lines and tabs are let in. */
 export const text = (longest: number) =>
   z
     .string()
     .max(longest, `Use at most ${longest} characters`)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for
-    .refine((value) => !/\u0000/.test(value) && value.isWellFormed(), 'Remove the unreadable character');
+    .refine((value) => !/[^\P{Cc}\t\n\r]/u.test(value) && value.isWellFormed(), 'Remove the unreadable character');
+
+/** Text of one line: what may come to stand in the head of an email or of an answer has no second one. */
+export const line = (longest: number) => text(longest).refine((value) => !/[\r\n\u0085\u2028\u2029]/.test(value), 'Use one line');
 
 /** Dollars with at most two decimals. */
 export const Dollars = z.number().describe('US dollars, at most two decimals');

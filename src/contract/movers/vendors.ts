@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, text } from '#contract/core/fields.ts';
+import { Day, DayOut, line, text } from '#contract/core/fields.ts';
 import { REACHES, SERVICE_KINDS } from '#domain/movers/mover-application.ts';
 import { DOCUMENT_KINDS } from '#domain/movers/mover-documents.ts';
 import { MOVER_STATUSES } from '#domain/movers/mover-status.ts';
@@ -10,8 +10,8 @@ const { get, post } = callsOf('Joining as a mover');
 const MoverId = z.coerce.number().int().min(1).max(2_147_483_647);
 
 const Application = z.object({
-  legal_name: text(200),
-  dba_name: text(200).default(''),
+  legal_name: line(200),
+  dba_name: line(200).default(''),
   usdot_number: text(40).default(''),
   mc_number: text(40).default(''),
   license_state: text(40).default(''),
@@ -22,9 +22,9 @@ const Application = z.object({
   services: z.array(z.enum(SERVICE_KINDS)).max(SERVICE_KINDS.length).default([]),
   trucks: z.number(),
   founded_year: z.number(),
-  contact_name: text(200),
+  contact_name: line(200),
   contact_phone: text(40),
-  email: text(254),
+  email: line(254),
   password: text(200),
   accepts_terms: z.boolean(),
 });

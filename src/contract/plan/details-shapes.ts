@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Address, AddressFields, HeightId } from '#contract/address/address-shapes.ts';
-import { Day, DayOut, text } from '#contract/core/fields.ts';
+import { Day, DayOut, line } from '#contract/core/fields.ts';
 import { DeliveryEstimate } from '#contract/movers/mover-shapes.ts';
 
 const ClockTime = z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 09:00')]);
@@ -10,8 +10,8 @@ export const StopChange = AddressFields.extend({
   certificate_of_insurance_required: z.boolean().optional(),
   elevator_start_time: ClockTime.optional(),
   elevator_end_time: ClockTime.optional(),
-  management_contact_name: text(100).optional(),
-  management_phone_number: text(40).optional(),
+  management_contact_name: line(100).optional(),
+  management_phone_number: line(40).optional(),
 });
 
 export const Stop = Address.extend({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AddressInput, HeightId } from '#contract/address/address-shapes.ts';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOrBlank, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
+import { Day, DayOrBlank, DayOut, Dollars, line, PlanId, text } from '#contract/core/fields.ts';
 import { PriceChanges, VersionInput } from '#contract/pricing/price-shapes.ts';
 import { STEP_NAMES } from '#domain/plan/move-plan.ts';
 import { DetailsChange } from './details-shapes.ts';
@@ -40,13 +40,13 @@ const AddedStop = z.object({ amount: Dollars, miles: z.number() });
 export const PlanFields = z.object({
   details: DetailsChange.optional(),
   home_size_id: z.number().int().optional(),
-  contact_first_name: text(100).optional(),
-  contact_last_name: text(100).optional(),
-  contact_email_address: text(254).optional(),
-  contact_phone_number: text(40).optional(),
+  contact_first_name: line(100).optional(),
+  contact_last_name: line(100).optional(),
+  contact_email_address: line(254).optional(),
+  contact_phone_number: line(40).optional(),
   user_note: text(2000).optional(),
   /** Empty takes the plan's code off. */
-  coupon_code: text(60).optional(),
+  coupon_code: line(60).optional(),
   is_public: z.boolean().optional(),
   hourly_plan: z.boolean().optional(),
   hourly: HourlyFields.partial().optional(),

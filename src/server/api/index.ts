@@ -124,7 +124,7 @@ export const createApi = (world: World): Api => {
   const answer: Api = async (request, { address, request_id }) => {
     try {
       const path = pathOf(request);
-      const shown = await docs(path);
+      const shown = world.settings.production ? undefined : await docs(path);
       if (shown) return shown;
       const told = await answerWebhook(world, request, path, address);
       if (told) return told;

@@ -48,7 +48,7 @@ export type Settings = {
   /** Whether the dearest calls are counted for each browser and address. */
   call_budgets: boolean;
   /** How many proxies of our own stand before the server, each of which says where it was asked from; none where nothing is said. */
-  trusted_proxies?: number;
+  trusted_proxies?: number | undefined;
   /** Pages from their sources, changed while they run. */
   hot_reload: boolean;
 };

@@ -1,4 +1,5 @@
 import { isPaymentPage } from '#domain/booking/payment-page.ts';
+import { CSP_REPORTS } from './csp-reports.ts';
 import { openerPolicy, paymentPolicy } from './payment-page.ts';
 import { LOCAL_FRAME } from './utilities-path.ts';
 
@@ -16,16 +17,21 @@ type Facts = {
 
 /** The security headers of every answer (property 57). `nonce` allows the page's own inline scripts. */
 export const securityHeaders = (facts: Facts): [string, string][] => [
-  ['Content-Security-Policy', policyOf(facts)],
+  ['Content-Security-Policy', `${policyOf(facts)}; report-uri ${CSP_REPORTS}; report-to csp`],
+  ['Reporting-Endpoints', `csp="${CSP_REPORTS}"`],
   ['X-Content-Type-Options', 'nosniff'],
   ['Referrer-Policy', isPlanPath(facts.path) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
   ['Cross-Origin-Opener-Policy', isPaymentPage(facts.path) ? openerPolicy(facts) : 'same-origin'],
+  ['Cross-Origin-Resource-Policy', isShownElsewhere(facts.path) ? 'cross-origin' : 'same-origin'],
   ['Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(self)'],
   ['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'],
 ];
 
 /** Plans, links and accounts are personal: their addresses and answers stay with this browser. */
 export const isPlanPath = (path: string): boolean => /^\/(moving|view_move_plan|l|adjustments|my-moves|users)(\/|$)/.test(path);
+
+/** Pictures that others show beside links to us, and the files of a bucket's links. */
+const isShownElsewhere = (path: string): boolean => /^\/(og|files)\//.test(path);
 
 /** What a stranger may have made. */
 const isUploadedPath = (path: string): boolean => /^\/files(\/|$)/.test(path);
@@ -55,6 +61,7 @@ const policy = ({ nonce, hot_reload, form_origin, utilities_url }: Omit<Facts, '
   [
     "default-src 'self'",
     hot_reload ? `script-src 'self' 'unsafe-inline'` : `script-src 'self' 'nonce-${nonce}'`,
+    // The parts of a page that are pressed bring a style of their own, for which the nonce would have to stand where any script reads it.
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data:", form_origin].filter(Boolean).join(' '),
     "font-src 'self'",

@@ -1,4 +1,5 @@
 import { STATES } from '#domain/address/states.ts';
+import { brand } from '#domain/core/brand.ts';
 import { nowIn } from '#domain/core/business-time.ts';
 import type { World } from '#server/core/world.ts';
 import { marketOf } from '#server/pricing/market.ts';
@@ -13,11 +14,25 @@ export const answerFound = async (request: Request, world: World): Promise<Respo
   const { pathname } = new URL(request.url);
   if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
   if (pathname === '/robots.txt') return new Response(robots(world), { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...KEPT } });
+  if (pathname === '/.well-known/security.txt')
+    return new Response(securityText(world), { headers: { 'Content-Type': 'text/plain; charset=utf-8', ...KEPT } });
   if (pathname === '/sitemap.xml') return xml(index(world));
   const [, part, state] = /^\/sitemaps\/(pages|movers|cities)(?:-([a-z-]+))?\.xml$/.exec(pathname) ?? [];
   const paths = part === undefined ? undefined : await pathsOf(world, part, state);
   return paths && xml(urlSet(world, paths));
 };
+
+const HALF_A_YEAR_MS = 180 * 24 * 3_600_000;
+
+/** Where whoever finds a hole tells us (RFC 9116). It has to say until when it holds: it is written anew for each reader. */
+const securityText = ({ settings, clock }: World): string =>
+  [
+    `Contact: mailto:${brand.support_email}`,
+    `Expires: ${new Date(clock.now() + HALF_A_YEAR_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${settings.public_url}/.well-known/security.txt`,
+    '',
+  ].join('\n');
 
 const KEPT = { 'Cache-Control': 'public, max-age=3600' };
 
