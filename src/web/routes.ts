@@ -21,6 +21,7 @@ export default [
     route('users/password/edit', 'pages/accounts/account/new-password.tsx'),
     route('users/confirmation', 'pages/accounts/account/confirmation.tsx'),
     route('users/edit', 'pages/accounts/account/settings.tsx'),
+    route('users/edit/data', 'pages/accounts/account/personal-data.tsx'),
     route('users/edit/second-step', 'pages/accounts/account/second-step.tsx'),
     route('movers/:moverId', 'pages/movers/mover/page.tsx'),
     route('movers/:moverId/dashboard', 'pages/movers/dashboard/frame.tsx', [

@@ -127,6 +127,16 @@ export const users = {
     .input(z.object({ code }))
     .output(z.void()),
 
+  personalData: get('/users/personal_data', 'Everything we hold about whoever is signed in, to keep or to take elsewhere').output(
+    z.object({
+      made_at: z.string(),
+      name: z.string(),
+      email: z.string(),
+      kept: z.array(z.string()).describe('What stays when the account is deleted'),
+      sections: z.array(z.object({ title: z.string(), rows: z.array(z.record(z.string(), z.unknown())) })),
+    }),
+  ),
+
   remove: remove('/users/me', 'Delete the account with its unbooked plans; what was booked is kept for as long as the law asks', {
     successStatus: 204,
   })

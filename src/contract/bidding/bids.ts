@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { Day, DayOut, Dollars, line, PlanId } from '#contract/core/fields.ts';
+import { Day, DayOut, Dollars, PlanId, text } from '#contract/core/fields.ts';
 import { Bid } from '#contract/movers/mover-shapes.ts';
 import { PlanChange } from '#contract/plan/shapes.ts';
 import { ALTERNATIVE_KINDS, EDIT_TARGETS, REASON_KINDS } from '#domain/bidding/bid-kinds.ts';
@@ -72,7 +72,7 @@ export const bids = {
     ),
 
   emailLead: post('/move_plans/{id}/email_lead', 'Send the prices of now to an email address, for each plan once')
-    .input(z.object({ id, email: line(254) }))
+    .input(z.object({ id, email: text(254) }))
     .output(z.object({ sent_before: z.boolean() })),
 
   chooseMover: post('/move_plans/{plan_id}/choose_mover', 'Choose a mover and hold its price')

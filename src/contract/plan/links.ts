@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { callsOf } from '#contract/core/calls.ts';
-import { line, PlanId } from '#contract/core/fields.ts';
+import { PlanId, text } from '#contract/core/fields.ts';
 import { LINK_TARGETS } from '#domain/plan/plan-link.ts';
 
 const { get, post, remove } = callsOf('Links');
@@ -20,7 +20,7 @@ export const links = {
   email: post('/move_plans/{id}/email', 'Mail a link to the plan: to its own contact to go on with it, to anybody else to look', {
     successStatus: 204,
   })
-    .input(z.object({ id: PlanId, email: line(254), is_mine: z.boolean().optional().describe('It becomes the contact email of the plan') }))
+    .input(z.object({ id: PlanId, email: text(254), is_mine: z.boolean().optional().describe('It becomes the contact email of the plan') }))
     .output(z.void()),
   list: get('/move_plans/{id}/links', 'The mailed links that open this plan now')
     .input(z.object({ id: PlanId }))

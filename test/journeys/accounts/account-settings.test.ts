@@ -74,6 +74,16 @@ journey(
     await page.getByRole('button', { name: 'Save name' }).click();
     await page.getByText('Saved.').waitFor();
     await page.locator('summary', { hasText: 'Maya O. Okafor' }).waitFor();
+    await page.getByRole('link', { name: 'See and download it' }).click();
+    await page.getByRole('heading', { level: 1, name: 'What we know about you' }).waitFor();
+    await page.locator('summary', { hasText: 'Your account' }).last().click();
+    await page.getByText(maya.email).last().waitFor();
+    await seesNoBarrier();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /^Download everything/ }).click()]);
+    expect(download.suggestedFilename()).toBe('hearthway-my-data.json');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await scrollsSideways(page)).toBe(false);
+    await page.goBack();
     await page.getByRole('button', { name: 'Delete account' }).click();
     await page.getByRole('dialog').getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -9,6 +9,7 @@ import { signIn } from '#server/accounts/sign-in/sign-in.ts';
 import { signOut } from '#server/accounts/sign-in/sign-out.ts';
 import { signUp } from '#server/accounts/sign-up.ts';
 import { emailChecklist } from '#server/bidding/email-checklist.ts';
+import { personalData } from '#server/site/personal-data.ts';
 import { removeAccount } from '#server/site/retention/remove-account.ts';
 import { showMe } from '#server/site/show-me.ts';
 import { api } from '../endpoint.ts';
@@ -28,6 +29,7 @@ export const users = {
   confirmSecondFactor: api.users.confirmSecondFactor.handler(({ input, context }) => confirmSecondFactor(context, input.code)),
   renewRecoveryCodes: api.users.renewRecoveryCodes.handler(({ input, context }) => renewRecoveryCodes(context, input.code)),
   removeSecondFactor: api.users.removeSecondFactor.handler(({ input, context }) => removeSecondFactor(context, input.code)),
+  personalData: api.users.personalData.handler(({ context }) => personalData(context)),
   remove: api.users.remove.handler(({ input, context }) => removeAccount(context, input.current_password)),
   sessions: api.users.sessions.handler(({ context }) => listSessions(context)),
   endSessions: api.users.endSessions.handler(({ context }) => endOtherSessions(context)),

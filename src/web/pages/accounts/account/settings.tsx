@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
 import { asCallError } from '#contract/client.ts';
 import { errorsAtFields } from '#web/accounts/errors-at-fields.ts';
 import { fieldsOf } from '#web/accounts/form-answer.ts';
@@ -68,6 +68,12 @@ const Settings = ({ loaderData: { account, sessions }, actionData }: Route.Compo
         )}
         <Card title="Where you are logged in">
           <Sessions sessions={sessions} answer={answerOf('sessions')} />
+        </Card>
+        <Card title="What we know about you" tone="flat">
+          <div className={styles.stack}>
+            <p className="muted">Your plans, bookings, payments and the emails we sent you: everything we keep, in one place.</p>
+            <Link to="/users/edit/data">See and download it</Link>
+          </div>
         </Card>
         <Card title="Delete this account" tone="flat">
           <DeleteAccount has_password={account.has_password} />
