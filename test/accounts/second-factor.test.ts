@@ -206,13 +206,15 @@ describe('an admin’s second factor', () => {
     expect((await admin.api.plans.show({ id })).uuid).toBe(id);
   });
 
-  test('is for our team alone, and in person [decisions 2]', async () => {
-    const site = await aSite();
-    const ana = await site.customer('Ana');
-    expect((await refusalOf(ana.api.users.beginSecondFactor({ current_password: PASSWORD }))).status).toBe(403);
-    expect((await ana.api.users.account()).second_factor).toEqual({
-      ...{ is_offered: false, is_required: false, since: null, recovery_codes_left: 0 },
+  test('is offered to movers and customers, too, and is everybody’s own [decisions 2]', async () => {
+    const site = await aSite({ settings: { admin_second_factor: 'required' } });
+    const sam = await site.mover(1);
+    expect((await sam.api.users.account()).second_factor).toEqual({
+      ...{ is_offered: true, is_required: false, since: null, recovery_codes_left: 0 },
     });
+    const { secret } = await sam.api.users.beginSecondFactor({ current_password: PASSWORD });
+    await sam.api.users.confirmSecondFactor({ code: codeAt(bytesOf(secret), stepAt(new Date(site.clock.now()))) });
+    await withPassword(site, sam);
     const nobody = site.visitor();
     for (const refused of [
       nobody.api.users.beginSecondFactor({}),

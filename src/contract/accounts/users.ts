@@ -21,6 +21,21 @@ const email = text(254);
 const password = text(200);
 const code = text(40).describe('Six digits of the app, or a recovery code');
 const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).describe('Told once; each opens the account once') });
+/** As the browser's own API writes it (PublicKeyCredentialJSON). */
+const passkeyAnswer = <Response extends z.ZodRawShape>(response: Response) =>
+  z.object({
+    ...{ id: z.string().max(1400), rawId: z.string().max(1400), type: z.literal('public-key') },
+    authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
+    clientExtensionResults: z.looseObject({}).default({}),
+    response: z.object({ clientDataJSON: z.string().max(8000), ...response }),
+  });
+const bytes = z.string().max(20_000);
+const MadePasskey = passkeyAnswer({
+  ...{ attestationObject: bytes, authenticatorData: bytes.optional(), publicKey: bytes.optional() },
+  ...{ publicKeyAlgorithm: z.number().optional(), transports: z.array(z.string().max(20)).max(10).optional() },
+});
+const SignedPasskey = passkeyAnswer({ authenticatorData: bytes, signature: bytes, userHandle: z.string().max(200).optional() });
+const PasskeyOptions = z.looseObject({ challenge: z.string() }).describe('For navigator.credentials, in its JSON form');
 const redirect = text(500).optional().describe('A path of this site to go on to');
 const MailedKey = z.string().min(1).max(200).describe('The key as it was mailed');
 
@@ -56,6 +71,37 @@ export const users = {
     .input(z.object({ code, redirect }))
     .output(SignedIn),
 
+  challengePasskey: post('/users/passkeys/challenge', 'What a passkey is to sign, within five minutes: to sign in, or to confirm who it is')
+    .input(z.object({ purpose: z.enum(['sign_in', 'proof']) }))
+    .output(z.object({ options: PasskeyOptions })),
+
+  loginWithPasskey: post('/users/login/passkey', 'Sign in with a passkey, which stands for both steps')
+    .input(z.object({ answer: SignedPasskey, redirect }))
+    .output(SignedIn),
+
+  prove: post('/users/proof', 'Confirm who it is, for the ten minutes that follow', {
+    successStatus: 204,
+    description: 'By a code or a passkey. What needs it is refused with fresh_proof_needed: payouts, roles, factors, other sessions.',
+  })
+    .input(z.object({ code: code.optional(), answer: SignedPasskey.optional() }))
+    .output(z.void()),
+
+  beginPasskey: post('/users/passkeys/options', 'Begin to add a passkey')
+    .input(z.object({ current_password: password.optional() }))
+    .output(z.object({ options: PasskeyOptions })),
+
+  addPasskey: post('/users/passkeys', 'Add the passkey; the first factor of an account brings its recovery codes', { successStatus: 201 })
+    .input(z.object({ name: text(60).default(''), answer: MadePasskey }))
+    .output(z.object({ recovery_codes: z.array(z.string()).nullable() })),
+
+  removePasskey: remove('/users/passkeys/{id}', 'Remove a passkey', { successStatus: 204 })
+    .input(z.object({ id: z.string().min(1).max(1400) }))
+    .output(z.void()),
+
+  securityLog: get('/users/security_log', 'What happened to the account, the newest first').output(
+    z.object({ events: z.array(z.object({ at: z.string(), what: z.string(), device: z.string() })) }),
+  ),
+
   logout: remove('/users/logout', 'Sign out', { successStatus: 204 }).output(z.void()),
 
   me: get('/users/me', 'Who is signed in, and the last plan of this browser').output(
@@ -85,6 +131,7 @@ export const users = {
         since: z.string().nullable(),
         recovery_codes_left: z.number().int(),
       }),
+      passkeys: z.array(z.object({ id: z.string(), name: z.string(), added_at: z.string(), last_used_at: z.string().nullable() })),
       providers: z.array(z.enum(['google', 'facebook'])),
     }),
   ),
@@ -120,11 +167,11 @@ export const users = {
     .output(RecoveryCodes),
 
   renewRecoveryCodes: post('/users/second_factor/recovery_codes', 'New recovery codes in the place of all before')
-    .input(z.object({ code }))
+    .input(z.object({ code: code.default('') }))
     .output(RecoveryCodes),
 
   removeSecondFactor: remove('/users/second_factor', 'Ask for no code any more', { successStatus: 204 })
-    .input(z.object({ code }))
+    .input(z.object({ code: code.default('') }))
     .output(z.void()),
 
   personalData: get('/users/personal_data', 'Everything we hold about whoever is signed in, to keep or to take elsewhere').output(
@@ -146,6 +193,10 @@ export const users = {
   sessions: get('/users/sessions', 'Where the account is signed in').output(
     z.object({ sessions: z.array(z.object({ id: z.string(), device: z.string(), signed_in_at: z.string(), is_this: z.boolean() })) }),
   ),
+
+  endSession: remove('/users/sessions/{id}', 'Sign one device out', { successStatus: 204 })
+    .input(z.object({ id: z.uuid() }))
+    .output(z.void()),
 
   endSessions: remove('/users/sessions', 'Sign out everywhere else', { successStatus: 204 }).output(z.void()),
 

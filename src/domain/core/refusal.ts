@@ -5,6 +5,7 @@ export type RefusalCode =
   | 'wrong_password'
   | 'code_needed'
   | 'second_factor_needed'
+  | 'fresh_proof_needed'
   | 'not_allowed'
   | 'not_found'
   | 'link_ended'

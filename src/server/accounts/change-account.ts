@@ -13,9 +13,11 @@ import { countToClaim } from './adopt-plans.ts';
 import { recordAudit } from './audit/record-audit.ts';
 import { limitEmailLookups } from './email-lookup-budget.ts';
 import { requirePerson } from './insist-person.ts';
+import { recordSecurity } from './security-log.ts';
 import { limitSentEmails } from './sent-email-budget.ts';
 import { showViewer } from './show-viewer.ts';
 import { whyNotNewPassword } from './sign-in/common-passwords.ts';
+import { showPasskeys } from './sign-in/passkeys.ts';
 import { passwordHash } from './sign-in/passwords.ts';
 import { showSecondFactor } from './sign-in/second-factor.ts';
 import { showInHeader } from './sign-in/start-session.ts';
@@ -40,6 +42,7 @@ export const showAccount = async (caller: Caller) => {
     has_password: account.password_hash !== null,
     bookings_to_claim: await bookingsToClaim(caller, account),
     second_factor: await showSecondFactor(caller, account),
+    passkeys: await showPasskeys(caller, account.id),
     providers: connected.map(({ provider }) => (provider === 'google' ? ('google' as const) : ('facebook' as const))),
   };
 };
@@ -55,7 +58,10 @@ export const changeAccount = async (caller: Caller, typed: Typed) => {
   const password_hash = typed.password === undefined ? undefined : await passwordHash(typed.password);
   const after = await inTransaction(caller.world, async (tx) => {
     const account = await save(caller, tx, before, { name: typed.name?.trim(), password_hash });
-    if (password_hash !== undefined) await startAfresh(caller, tx, account);
+    if (password_hash !== undefined) {
+      await startAfresh(caller, tx, account);
+      await recordSecurity(caller, tx, account.id, 'password_changed');
+    }
     if (new_email !== undefined) await ask(caller, tx, 'email', { user_id: account.id, sent_to: new_email });
     return account;
   });

@@ -9,6 +9,7 @@ import { addressChangedOutboxJob } from '#server/emails/accounts/address-changed
 import { type Ask, ask, keyEnded, liveAsk, takeAsk } from './account-asks.ts';
 import { accountOf, ownAccount, requireInPerson, viewerUserOf } from './account-row.ts';
 import { adoptPlans, claimBookings, countToClaim } from './adopt-plans.ts';
+import { recordSecurity } from './security-log.ts';
 import { limitSentEmails } from './sent-email-budget.ts';
 import { showViewer } from './show-viewer.ts';
 import { finishConnection } from './sign-in/connect-provider.ts';
@@ -48,6 +49,7 @@ const answer = async (caller: Caller, tx: Tx, { id, kind, user_id, sent_to }: As
   if (kind === 'email') await requireFree(tx, sent_to, before.id);
   const set = { email_proved_at: caller.now.at, ...(kind === 'email' && { email: sent_to }) };
   const [account] = await taking(tx.update(users).set(set).where(eq(users.id, before.id)).returning());
+  if (kind === 'email') await recordSecurity(caller, tx, before.id, 'email_changed');
   if (kind === 'email') await enqueue(tx, caller.now.at, [addressChangedOutboxJob(id, before.email)]);
   if (isOwn(caller, before.id)) {
     await claimBookings(caller, tx, account!);

@@ -4,7 +4,8 @@ import { mayChangeAccount } from '#domain/plan/access.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireSeen } from '#server/accounts/audit/seen-version.ts';
 import { requireAdmin, requireSuperAdmin } from '#server/accounts/insist-admin.ts';
-import { endSecondFactor } from '#server/accounts/sign-in/second-factor-rows.ts';
+import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
+import { endSecondFactors } from '#server/accounts/sign-in/second-factor-rows.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { isUuid } from '#server/plan/plan-row.ts';
@@ -21,9 +22,10 @@ type UserChange = {
 type User = typeof users.$inferSelect;
 
 /** Another role or a ban. It holds from the next request on: a ban ends every session, and the role is read with each. */
-export const changeUser = (caller: Caller, user_id: string, change: UserChange, why: string) => {
+export const changeUser = async (caller: Caller, user_id: string, change: UserChange, why: string) => {
   requireAdmin(caller.viewer);
   if (change.role !== undefined) requireSuperAdmin(caller.viewer);
+  await requireFreshProof(caller);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockUser(tx, user_id);
     requireMayChange(caller, before);
@@ -79,7 +81,7 @@ const requireSomebodyIsLeft = async (tx: Tx): Promise<void> => {
 /** Whoever may have the app now is signed out, too. */
 const endFactor = async (tx: Tx, user_id: string): Promise<boolean> => {
   await tx.delete(sessions).where(eq(sessions.user_id, user_id));
-  return endSecondFactor(tx, user_id);
+  return endSecondFactors(tx, user_id);
 };
 
 const ROLE_WORDS = ['super admin', 'admin', 'mover', 'customer'] as const;

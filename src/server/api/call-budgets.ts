@@ -17,6 +17,7 @@ const MOST_A_MINUTE: Readonly<Record<string, number>> = {
   'moverLogos.presign': 10,
   'analytics.report': 60,
   // Each makes a visitor and a trip for whoever has no cookie.
+  'users.challengePasskey': 12,
   'signInProviders.google': 6,
   'signInProviders.facebook': 6,
 };

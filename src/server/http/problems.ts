@@ -10,6 +10,7 @@ const STATUS = {
   wrong_password: 401,
   code_needed: 401,
   second_factor_needed: 403,
+  fresh_proof_needed: 403,
   not_allowed: 403,
   not_found: 404,
   link_ended: 410,

@@ -16,6 +16,13 @@ export const SESSION_SECONDS = 30 * 24 * 3600;
 /** Whoever can change prices and read every plan signs in each day. */
 export const ADMIN_SESSION_SECONDS = 12 * 3600;
 
+/** A session that nobody used for so long ends, so that one that was left open is of no use to the next person. */
+const IDLE_SECONDS = 14 * 24 * 3600;
+const ADMIN_IDLE_SECONDS = 2 * 3600;
+
+/** How old the note of the last use may get before a request renews it. */
+const SEEN_MS = 5 * 60_000;
+
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Who sends this request: a signed-in user, a browser that made a plan, or nobody yet. One question for each cookie that came along. */
@@ -81,6 +88,8 @@ const personBy = prepared((db) =>
       subject: SUBJECT,
       until: sessions.acting_until,
       shown_at: sessions.second_factor_at,
+      seen_at: sessions.seen_at,
+      created_at: sessions.created_at,
       market: MARKET_VERSION,
       ...GRANT,
     })
@@ -100,6 +109,13 @@ const personOf = async (world: World, token: string | undefined, now: Date): Pro
   if (row === undefined) return { user: null, grants: [] };
   seeMarket(row.market);
   const { user, subject, until } = row;
+  const idle_ms = now.getTime() - (row.seen_at ?? row.created_at).getTime();
+  if (idle_ms >= (user.role <= 1 ? ADMIN_IDLE_SECONDS : IDLE_SECONDS) * 1000) return { user: null, grants: [] };
+  if (idle_ms >= SEEN_MS)
+    await world.db
+      .update(sessions)
+      .set({ seen_at: now })
+      .where(eq(sessions.token_sha256, hashOf(token)));
   const lacks_second_factor = world.settings.admin_second_factor === 'required' && user.role <= 1 && row.shown_at === null;
   if (subject === null || until === null || lacks_second_factor || !mayActAs(user, subject))
     return { user: { ...user, impersonated_by: null, ...(lacks_second_factor && { lacks_second_factor }) }, grants: grantsOf(rows) };

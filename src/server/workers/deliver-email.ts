@@ -25,6 +25,7 @@ import type { World } from '#server/core/world.ts';
 import { booking_attempts, move_plans } from '#server/db/schema.ts';
 import { ACCOUNT_EMAIL, deliverAccountEmail } from '#server/emails/accounts/account-email.ts';
 import { ADDRESS_CHANGED, deliverAddressChanged } from '#server/emails/accounts/address-changed.ts';
+import { deliverNewDevice, NEW_DEVICE } from '#server/emails/accounts/new-device.ts';
 import { CHECKLIST, deliverChecklist } from '#server/emails/checklist-email.ts';
 import { deliverPaymentAlarm, PAYMENT_ALARM } from '#server/emails/payment-alarm.ts';
 import { customerText } from '#server/emails/texts/outbox-job.ts';
@@ -107,6 +108,7 @@ const DELIVERIES: Readonly<Record<string, Deliver>> = {
   [CREW_LINK]: deliverCrewLink,
   [ACCOUNT_EMAIL]: deliverAccountEmail,
   [ADDRESS_CHANGED]: deliverAddressChanged,
+  [NEW_DEVICE]: deliverNewDevice,
   [CHECKLIST]: deliverChecklist,
   [PAYMENT_ALARM]: deliverPaymentAlarm,
   ...each(PLAN_EMAILS, (world, template, { plan_id = '', email = '' }) => deliverPlanEmail(world, template, plan_id, email)),

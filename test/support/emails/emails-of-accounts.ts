@@ -3,6 +3,7 @@ import { moveChecklist } from '#domain/emails/move-checklist.ts';
 import type { Email } from '#server/adapters/mail/port.ts';
 import { accountEmail } from '#server/emails/accounts/account-email.ts';
 import { addressChangedEmail } from '#server/emails/accounts/address-changed.ts';
+import { newDeviceEmail } from '#server/emails/accounts/new-device.ts';
 import { checklistEmail } from '#server/emails/checklist-email.ts';
 import { paymentAlarmEmail } from '#server/emails/payment-alarm.ts';
 import type { Application } from '#server/movers/vendors/application-rows.ts';
@@ -21,6 +22,7 @@ const to = 'ana@example.com';
 export const emailsOfAccounts = async (long_name: string): Promise<Written> => [
   ...ofAccounts(),
   ['address_changed', addressChangedEmail(to)],
+  ['new_device', newDeviceEmail({ to, device: 'Chrome on Windows', at: AT, public_url })],
   ['move_checklist', checklistEmail({ email: to, move_date: MOVE_DAY, tasks: moveChecklist(MOVE_DAY, '2027-03-01'), public_url })],
   [
     'payment_alarm',
@@ -48,7 +50,15 @@ const STATES: Partial<Record<VendorEmail, Application['state']>> = {
 const ofVendor = async (template: VendorEmail, name: string): Promise<Omit<Email, 'message_id'>> => {
   const application: Application = {
     ...{ mover_id: 1, user_id: '', contact_name: name, contact_phone: '', does_long_distance: true, state: STATES[template] ?? 'applied' },
-    ...{ applied_at: AT, terms_accepted_at: AT, email_key_sha256: '', email_proved_at: null, carrier: null, carrier_checked_at: null },
+    ...{
+      applied_at: AT,
+      terms_accepted_at: AT,
+      email_key_sha256: '',
+      email_key_ends_at: null,
+      email_proved_at: null,
+      carrier: null,
+      carrier_checked_at: null,
+    },
     ...{ check_again_at: null, check_tries: 0, decided_at: AT, decided_by: null, reason: 'The insurance ended <Brothers>' },
   };
   const document: MoverDocument = {

@@ -113,7 +113,8 @@ const COMPANY_READS =
   /^(mover_notice|answer_half|answer_late|mover_canceled|mover_pay|job_details|visit_for_mover|crew_link|claim_(filed|answered|withdrawn|late)|adjustment_(un)?answered|(booked_change|reschedule)_(told|asked|withdrawn)|payment_alarm|vendor_\w+)\b/;
 
 /** Whether it is about a plan, and names it. */
-export const isAboutPlan = (name: string): boolean => !/^(account|address_changed|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
+export const isAboutPlan = (name: string): boolean =>
+  !/^(account|address_changed|new_device|move_checklist|payment_alarm|vendor_\w+)\b/.test(name);
 
 const left: PlanEmailFacts = {
   plan,

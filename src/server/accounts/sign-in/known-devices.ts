@@ -23,14 +23,16 @@ export const isKnownDevice = async ({ world, device_token, now }: Caller, email:
   return rows.length > 0;
 };
 
-/** One secret for a browser, whoever signs in there. */
-export const rememberDevice = async (caller: Caller, tx: Tx, user_id: string): Promise<void> => {
+/** One secret for a browser, whoever signs in there. Answers whether the account knew others and not this one. */
+export const rememberDevice = async (caller: Caller, tx: Tx, user_id: string): Promise<boolean> => {
   const { cookie_names, now, world } = caller;
   const token = isToken(caller.device_token) ? caller.device_token : world.ids.token();
   const row = { user_id, device_sha256: hashOf(token), seen_at: now.at };
+  const known = await tx.select({ device: known_devices.device_sha256 }).from(known_devices).where(eq(known_devices.user_id, user_id));
   await tx
     .insert(known_devices)
     .values(row)
     .onConflictDoUpdate({ target: [known_devices.user_id, known_devices.device_sha256], set: { seen_at: now.at } });
   caller.cookies.push(cookie_names.line(cookie_names.device, token));
+  return known.length > 0 && !known.some(({ device }) => device === row.device_sha256);
 };

@@ -9,6 +9,7 @@ import { identities, sessions, users } from '#server/db/schema.ts';
 import { ask, endAsks, keyEnded, liveAsk, takeAsk } from '../account-asks.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
 import { limitEmailLookups } from '../email-lookup-budget.ts';
+import { recordSecurity } from '../security-log.ts';
 import { whyNotNewPassword } from './common-passwords.ts';
 import { passwordHash } from './passwords.ts';
 import { signedIn, startSession } from './start-session.ts';
@@ -43,6 +44,7 @@ export const setPassword = async (
     const taken = await takeAsk(tx, key, ['password'], now.at);
     if (taken === undefined) throw keyEnded();
     const own = await takeBack(caller, tx, taken.user_id!, password_hash);
+    await recordSecurity(caller, tx, own.id, 'password_changed');
     return startSession(caller, tx, own);
   });
   return signedIn(signing, redirect);

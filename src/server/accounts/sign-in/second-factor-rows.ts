@@ -4,7 +4,7 @@ import type { Caller } from '#server/core/caller.ts';
 import { spendShared } from '#server/core/shared-budgets.ts';
 import type { World } from '#server/core/world.ts';
 import type { Db, Tx } from '#server/db/open.ts';
-import { recovery_codes, second_factors } from '#server/db/schema.ts';
+import { passkeys, recovery_codes, second_factors } from '#server/db/schema.ts';
 import { hashOf } from '#server/http/session.ts';
 import { inBase32, stepOfCode } from './one-time-code.ts';
 import { opened, sealed } from './sealed.ts';
@@ -25,6 +25,10 @@ export const secondFactorOf = async (db: Db | Tx, user_id: string): Promise<Seco
     .where(and(eq(second_factors.user_id, user_id), isNotNull(second_factors.confirmed_at)));
   return row;
 };
+
+/** An app or a passkey: with either, a password alone opens nothing. */
+export const hasSecondFactor = async (db: Db | Tx, user_id: string): Promise<boolean> =>
+  (await secondFactorOf(db, user_id)) !== undefined || (await db.$count(passkeys, eq(passkeys.user_id, user_id))) > 0;
 
 /** A new secret for an app, in the place of one that was begun and never confirmed. */
 export const newSecret = async ({ world, now }: Caller, tx: Tx, user_id: string): Promise<Uint8Array> => {
@@ -53,17 +57,14 @@ export const takeAppCode = async ({ world, now }: Caller, tx: Tx, factor: Second
 };
 
 /** A code of the app, or one of those for who has lost it. */
-export const takeCode = async (caller: Caller, tx: Tx, factor: SecondFactor, typed: string): Promise<boolean> => {
-  if (await takeAppCode(caller, tx, factor, typed)) return true;
+export const takeCode = async (caller: Caller, tx: Tx, user_id: string, typed: string): Promise<boolean> => {
+  const factor = await secondFactorOf(tx, user_id);
+  if (factor !== undefined && (await takeAppCode(caller, tx, factor, typed))) return true;
   const rows = await tx
     .update(recovery_codes)
     .set({ used_at: caller.now.at })
     .where(
-      and(
-        eq(recovery_codes.user_id, factor.user_id),
-        eq(recovery_codes.code_sha256, hashOf(plainCode(typed))),
-        isNull(recovery_codes.used_at),
-      ),
+      and(eq(recovery_codes.user_id, user_id), eq(recovery_codes.code_sha256, hashOf(plainCode(typed))), isNull(recovery_codes.used_at)),
     )
     .returning();
   return rows.length > 0;
@@ -85,10 +86,21 @@ export const recoveryCodesLeft = async (db: Db | Tx, user_id: string): Promise<n
   return row?.left ?? 0;
 };
 
-/** Its codes open nothing from then on. */
-export const endSecondFactor = async (tx: Tx, user_id: string): Promise<boolean> => {
+/** Its codes open nothing from then on, nor do recovery codes where no passkey is left. */
+export const endApp = async (tx: Tx, user_id: string): Promise<boolean> => {
   const rows = await tx.delete(second_factors).where(eq(second_factors.user_id, user_id)).returning({ one: sql`1` });
+  if (!(await hasSecondFactor(tx, user_id))) await endRecoveryCodes(tx, user_id);
   return rows.length > 0;
+};
+
+export const endRecoveryCodes = async (tx: Tx, user_id: string): Promise<void> => {
+  await tx.delete(recovery_codes).where(eq(recovery_codes.user_id, user_id));
+};
+
+/** The app and every passkey, by our team's hand, for whoever has lost them. */
+export const endSecondFactors = async (tx: Tx, user_id: string): Promise<boolean> => {
+  const rows = await tx.delete(passkeys).where(eq(passkeys.user_id, user_id)).returning({ one: sql`1` });
+  return (await endApp(tx, user_id)) || rows.length > 0;
 };
 
 export const inFours = (text: string): string => (text.match(/.{1,4}/g) ?? []).join('-');

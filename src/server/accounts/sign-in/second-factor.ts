@@ -9,7 +9,9 @@ import { second_factors, sessions } from '#server/db/schema.ts';
 import { type AccountRow, ownAccount, requireInPerson, requireProvedAddress } from '../account-row.ts';
 import { recordAudit } from '../audit/record-audit.ts';
 import { requirePerson } from '../insist-person.ts';
+import { recordSecurity } from '../security-log.ts';
 import { startAfresh } from '../start-afresh.ts';
+import { requireFreshProof } from './fresh-proof.ts';
 import { inBase32, otpauthUri } from './one-time-code.ts';
 import * as rows from './second-factor-rows.ts';
 
@@ -17,9 +19,9 @@ import * as rows from './second-factor-rows.ts';
 export const beginSecondFactor = async (caller: Caller, current_password: string | undefined) => {
   requireInPerson(caller);
   const account = await ownAccount(caller);
-  if (account.role > 1) throw refuse('not_allowed', 'The second step is for our team.');
   requireProvedAddress(account);
-  if (account.password_hash !== null) await requirePerson(caller, account, current_password);
+  if (await rows.hasSecondFactor(caller.world.db, account.id)) await requireFreshProof(caller);
+  else if (account.password_hash !== null) await requirePerson(caller, account, current_password);
   const secret = await inTransaction(caller.world, (tx) => rows.newSecret(caller, tx, account.id));
   const uri = otpauthUri(brand.name, account.email, secret);
   return { secret: rows.inFours(inBase32(secret)), uri, picture: encode(uri, { border: 0 }).data.map(inBits) };
@@ -38,6 +40,7 @@ export const confirmSecondFactor = (caller: Caller, code: string) =>
     await tx.update(second_factors).set({ confirmed_at: caller.now.at }).where(eq(second_factors.user_id, account.id));
     await startAfresh(caller, tx, account);
     await tx.update(sessions).set({ second_factor_at: caller.now.at }).where(eq(sessions.user_id, account.id));
+    await recordSecurity(caller, tx, account.id, 'app_added');
     await recordAudit(tx, caller, { what: 'Set up a second step for signing in', subject: { kind: 'user', id: account.id } });
     return { recovery_codes: await rows.newRecoveryCodes(caller, tx, account.id) };
   });
@@ -46,6 +49,7 @@ export const confirmSecondFactor = (caller: Caller, code: string) =>
 export const renewRecoveryCodes = (caller: Caller, code: string) =>
   inPerson(caller, async (tx, account) => {
     await requireCode(caller, tx, account, code);
+    await recordSecurity(caller, tx, account.id, 'recovery_codes_renewed');
     await recordAudit(tx, caller, { what: 'Made new recovery codes', subject: { kind: 'user', id: account.id } });
     return { recovery_codes: await rows.newRecoveryCodes(caller, tx, account.id) };
   });
@@ -54,7 +58,8 @@ export const renewRecoveryCodes = (caller: Caller, code: string) =>
 export const removeSecondFactor = (caller: Caller, code: string): Promise<void> =>
   inPerson(caller, async (tx, account) => {
     await requireCode(caller, tx, account, code);
-    await rows.endSecondFactor(tx, account.id);
+    await rows.endApp(tx, account.id);
+    await recordSecurity(caller, tx, account.id, 'app_removed');
     await startAfresh(caller, tx, account);
     await recordAudit(tx, caller, { what: 'Took the second step for signing in away', subject: { kind: 'user', id: account.id } });
   });
@@ -64,22 +69,23 @@ export const removeSecondFactor = (caller: Caller, code: string): Promise<void> 
  * wrong code is counted whatever becomes of that.
  */
 export const requireFreshCode = async (caller: Caller, user_id: string, code: string): Promise<void> => {
-  const factor = await rows.secondFactorOf(caller.world.db, user_id);
-  if (factor === undefined) return;
+  const { db } = caller.world;
+  if (!(await rows.hasSecondFactor(db, user_id))) return;
   const sentence = 'Enter a code of your app';
+  if (code.trim() === '' && (await rows.secondFactorOf(db, user_id)) === undefined) return requireFreshProof(caller);
   if (code.trim() === '') throw refuse('invalid', sentence, { code: sentence });
   const tried = await rows.requireFewCodes(caller, user_id);
-  if (!(await inTransaction(caller.world, (tx) => rows.takeCode(caller, tx, factor, code)))) throw rows.wrongCode();
+  if (!(await inTransaction(caller.world, (tx) => rows.takeCode(caller, tx, user_id, code)))) throw rows.wrongCode();
   await tried.forget();
 };
 
 export const showSecondFactor = async ({ world: { db, settings } }: Caller, account: AccountRow) => {
   const factor = await rows.secondFactorOf(db, account.id);
   return {
-    is_offered: account.role <= 1,
+    is_offered: true,
     is_required: account.role <= 1 && settings.admin_second_factor === 'required',
     since: factor?.confirmed_at?.toISOString() ?? null,
-    recovery_codes_left: factor === undefined ? 0 : await rows.recoveryCodesLeft(db, account.id),
+    recovery_codes_left: await rows.recoveryCodesLeft(db, account.id),
   };
 };
 
@@ -94,9 +100,9 @@ const inPerson = async <T>(caller: Caller, work: (tx: Tx, account: AccountRow) =
 };
 
 const requireCode = async (caller: Caller, tx: Tx, account: AccountRow, code: string): Promise<void> => {
-  const factor = await rows.secondFactorOf(tx, account.id);
-  if (factor === undefined) throw refuse('not_editable', 'This account has no second step.');
-  if (!(await rows.takeCode(caller, tx, factor, code))) throw rows.wrongCode();
+  if (!(await rows.hasSecondFactor(tx, account.id))) throw refuse('not_editable', 'This account has no second step.');
+  if (code.trim() === '') return requireFreshProof(caller, tx);
+  if (!(await rows.takeCode(caller, tx, account.id, code))) throw rows.wrongCode();
 };
 
 const inBits = (row: readonly boolean[]): string => row.map((dark) => (dark ? '1' : '0')).join('');

@@ -5,6 +5,7 @@ import { inTransaction } from '#server/core/transaction.ts';
 import type { Tx } from '#server/db/open.ts';
 import { users } from '#server/db/schema.ts';
 import { type AccountRow, accountOf } from '../account-row.ts';
+import { logSecurity, recordSecurity } from '../security-log.ts';
 import { isOutdated, isPassword, passwordHash } from './passwords.ts';
 import { requireFewTries } from './sign-in-tries.ts';
 import { signedIn, startSession } from './start-session.ts';
@@ -13,11 +14,15 @@ const WRONG = 'Incorrect username or password';
 
 /** Signs in, adopts this browser's unbooked and booked plans, and says where to go (Spec section 6, "Login redirect"). */
 export const signIn = async (caller: Caller, { email, password }: { email: string; password: string }, redirect: string | undefined) => {
-  const tried = await requireFewTries(caller, email);
   const account = await accountOf(caller.world.db, email);
+  const tried = await requireFewTries(caller, email).catch((error: unknown) => {
+    logSecurity(caller, 'sign_in_locked', account?.id ?? email);
+    throw error;
+  });
   const is_right = await isPassword(password, account?.password_hash);
   if (!is_right || account === undefined || account.banned_at !== null) {
-    caller.world.log('sign_in_failed', { request_id: caller.request_id });
+    if (account === undefined) logSecurity(caller, 'sign_in_failed', email);
+    else await recordSecurity(caller, caller.world.db, account.id, 'sign_in_failed');
     throw refuse('wrong_password', WRONG, { 'user.password': WRONG });
   }
   await tried.forget();

@@ -2,23 +2,26 @@ import { eq } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { isAdmin, type ViewerUser } from '#domain/plan/access.ts';
 import type { Caller } from '#server/core/caller.ts';
+import { enqueue } from '#server/core/outbox.ts';
 import type { Tx } from '#server/db/open.ts';
 import { sessions } from '#server/db/schema.ts';
+import { newDeviceOutboxJob } from '#server/emails/accounts/new-device.ts';
 import { ADMIN_SESSION_SECONDS, hashOf, SESSION_SECONDS } from '#server/http/session.ts';
 import { type AccountRow, viewerUserOf } from '../account-row.ts';
 import { adoptPlans } from '../adopt-plans.ts';
+import { recordSecurity } from '../security-log.ts';
 import { homeOf, showViewer } from '../show-viewer.ts';
 import { beginSignIn } from './begin-sign-in.ts';
 import { rememberDevice } from './known-devices.ts';
 import { pathOnThisSite } from './return-path.ts';
-import { secondFactorOf } from './second-factor-rows.ts';
+import { hasSecondFactor } from './second-factor-rows.ts';
 
 /** Who it is, and whether the code of their app is still to be given. */
 export type Signing = { account: AccountRow; needs_code: boolean };
 
 /** Every way in ends here, in the transaction that found out who it is. Who has a second factor is asked for it first. */
 export const startSession = async (caller: Caller, tx: Tx, account: AccountRow): Promise<Signing> => {
-  const needs_code = (await secondFactorOf(tx, account.id)) !== undefined;
+  const needs_code = await hasSecondFactor(tx, account.id);
   if (needs_code) await beginSignIn(caller, tx, account);
   else await openSession(caller, tx, account, null);
   return { account, needs_code };
@@ -31,10 +34,13 @@ export const openSession = async (caller: Caller, tx: Tx, account: AccountRow, s
   const seconds = isAdmin({ ...caller.viewer, user: viewerUserOf(account) }) ? ADMIN_SESSION_SECONDS : SESSION_SECONDS;
   const expires_at = new Date(now.at.getTime() + seconds * 1000);
   if (session_token !== null) await tx.delete(sessions).where(eq(sessions.token_sha256, hashOf(session_token)));
-  const row = { token_sha256: hashOf(token), id: world.ids.uuid(), user_id: account.id, device, created_at: now.at, expires_at };
+  const id = world.ids.uuid();
+  const row = { token_sha256: hashOf(token), id, user_id: account.id, device, created_at: now.at, expires_at };
   await tx.insert(sessions).values({ ...row, second_factor_at });
   caller.cookies.push(cookie_names.line(cookie_names.session, token, seconds));
-  await rememberDevice(caller, tx, account.id);
+  const is_new = await rememberDevice(caller, tx, account.id);
+  if (is_new && account.email_proved_at !== null) await enqueue(tx, now.at, [newDeviceOutboxJob(id)]);
+  await recordSecurity(caller, tx, account.id, 'signed_in');
   await adoptPlans(caller, tx, account);
   showInHeader(caller, viewerUserOf(account), seconds);
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { movers } from './movers.ts';
 import { userWords } from './search-words.ts';
@@ -44,9 +44,11 @@ export const sessions = pgTable(
     /** Whom its admin acts as, and until when: afterwards the session is the admin's own again. */
     acting_as: uuid('acting_as').references(() => users.id, { onDelete: 'set null' }),
     acting_until: instant('acting_until'),
-    /** When the second factor was shown that this session was begun with; null for one without. */
+    /** When the second factor was last shown in this session; null for one without. */
     second_factor_at: instant('second_factor_at'),
     created_at: instant('created_at').notNull(),
+    /** Roughly, so that not every request writes; null until the first one that does. */
+    seen_at: instant('seen_at'),
     expires_at: instant('expires_at').notNull(),
   },
   (table) => [
@@ -86,17 +88,67 @@ export const second_factors = pgTable('second_factors', {
   last_step: integer('last_step').notNull().default(0),
 });
 
-/** For whoever has lost the app: each opens the account once. */
+/** For whoever has lost the app or the passkey: each opens the account once. */
 export const recovery_codes = pgTable(
   'recovery_codes',
   {
     user_id: uuid('user_id')
       .notNull()
-      .references(() => second_factors.user_id, { onDelete: 'cascade' }),
+      .references(() => users.id, { onDelete: 'cascade' }),
     code_sha256: text('code_sha256').notNull(),
     used_at: instant('used_at'),
   },
   (table) => [primaryKey({ columns: [table.user_id, table.code_sha256] })],
+);
+
+/** Keys that a phone, a computer or a password manager keeps for an account and signs with; each stands for both factors. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** As the authenticator named it, base64url. */
+    id: text('id').primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** COSE, base64url. */
+    public_key: text('public_key').notNull(),
+    /** Goes up with each signature where the authenticator counts: one that goes down was copied. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** How a browser reaches it, with commas. */
+    transports: text('transports').notNull().default(''),
+    name: text('name').notNull(),
+    added_at: instant('added_at').notNull(),
+    last_used_at: instant('last_used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.user_id)],
+);
+
+/** What a passkey was asked to sign: taken by the first answer. */
+export const passkey_challenges = pgTable(
+  'passkey_challenges',
+  {
+    challenge_sha256: text('challenge_sha256').primaryKey(),
+    /** Null for a sign-in, where nobody is known yet. */
+    user_id: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    ends_at: instant('ends_at').notNull(),
+  },
+  (table) => [index('passkey_challenges_end').on(table.ends_at), index('passkey_challenges_user').on(table.user_id)],
+);
+
+/** What happened to an account, for its person's own page: a year long. */
+export const security_events = pgTable(
+  'security_events',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    user_id: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    what: text('what').notNull(),
+    /** "Chrome on Windows", as the browser said. */
+    device: text('device').notNull(),
+  },
+  (table) => [index('security_events_user').on(table.user_id, table.at)],
 );
 
 /** Browsers in which somebody has signed in to this account: strangers' guesses don't slow them down. */

@@ -25,6 +25,8 @@ export const mover_applications = pgTable(
     terms_accepted_at: instant('terms_accepted_at').notNull(),
     /** The mailed key that proves the address, hashed. */
     email_key_sha256: text('email_key_sha256').notNull().unique(),
+    /** Null until its email is written. */
+    email_key_ends_at: instant('email_key_ends_at'),
     email_proved_at: instant('email_proved_at'),
     /** What the register answered last; null until it has answered. */
     carrier: jsonb('carrier').$type<CarrierRecord | null>(),

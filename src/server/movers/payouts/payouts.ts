@@ -5,6 +5,7 @@ import { refuse, throwIf } from '#domain/core/refusal.ts';
 import { type PayoutState, whyNotRelease } from '#domain/movers/payout.ts';
 import { recordAudit } from '#server/accounts/audit/record-audit.ts';
 import { requireAdmin } from '#server/accounts/insist-admin.ts';
+import { requireFreshProof } from '#server/accounts/sign-in/fresh-proof.ts';
 import type { Caller } from '#server/core/caller.ts';
 import { inTransaction } from '#server/core/transaction.ts';
 import { likeOf, windowOf } from '#server/db/list-page.ts';
@@ -96,6 +97,7 @@ type Change = Partial<Payout> | undefined;
 
 const moved = async (caller: Caller, id: number, { what, why, change }: Move) => {
   requireAdmin(caller.viewer);
+  await requireFreshProof(caller);
   return inTransaction(caller.world, async (tx) => {
     const before = await lockPayout(tx, id);
     const changes = await change(before, tx);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { refuse } from '#domain/core/refusal.ts';
 import { limitSentEmails } from '#server/accounts/sent-email-budget.ts';
 import type { Caller } from '#server/core/caller.ts';
@@ -15,8 +15,9 @@ export const confirmEmail = (caller: Caller, key: string) =>
       .select({ mover_id: mover_applications.mover_id, user_id: mover_applications.user_id, name: movers.name })
       .from(mover_applications)
       .innerJoin(movers, eq(movers.id, mover_applications.mover_id))
-      .where(eq(mover_applications.email_key_sha256, hashOf(key)));
-    if (row === undefined) throw refuse('not_found', 'We don’t know this link. The newest email has the one that counts.');
+      .where(and(eq(mover_applications.email_key_sha256, hashOf(key)), gt(mover_applications.email_key_ends_at, caller.now.at)));
+    if (row === undefined)
+      throw refuse('not_found', 'This link has run out, or there is a newer one. The newest email has the one that counts.');
     const proved = { email_proved_at: caller.now.at };
     await tx.update(mover_applications).set(proved).where(eq(mover_applications.mover_id, row.mover_id));
     await tx.update(users).set(proved).where(eq(users.id, row.user_id));

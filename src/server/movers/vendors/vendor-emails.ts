@@ -51,23 +51,36 @@ type Write = (facts: Facts) => Promise<Omit<Email, 'message_id'> | undefined>;
 const written = ({ to, mover }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
   composeEmail({ to, subject, title, parts, why: `You get this because ${mover.name} works with ${brand.name}, or asked to.` });
 
+/** To an address that is not proved: no word that somebody typed, not even the company's name (property 49). */
+const unproved = ({ to }: Facts, subject: string, title: string, parts: readonly (Part | undefined)[]) =>
+  composeEmail({
+    to,
+    subject,
+    title,
+    parts,
+    why: `You get this because a moving company asked to join ${brand.name} with this address. If it wasn’t yours, there is nothing to do.`,
+  });
+
 /** Where a document is put up. */
 const documentsPage = (facts: Facts): string => `${dashboard(facts)}/papers`;
 
 const dashboard = ({ public_url, mover }: Facts): string => `${public_url}/movers/${mover.id}/dashboard`;
 
+const KEY_LASTS_MS = 7 * 24 * 3600_000;
+
 /** A key for the email that is being written: only its hash is kept, so the one before it ends. */
 const freshKey = async (world: World, mover: Mover): Promise<string> => {
   const key = world.ids.token();
-  await inTransaction(world, (tx) => changeApplication(tx, mover.id, { email_key_sha256: hashOf(key) }));
+  const email_key_ends_at = new Date(world.clock.now() + KEY_LASTS_MS);
+  await inTransaction(world, (tx) => changeApplication(tx, mover.id, { email_key_sha256: hashOf(key), email_key_ends_at }));
   return `${world.settings.public_url}/vendors/confirm/${key}`;
 };
 
 const welcome: Write = async (facts) =>
   facts.application.email_proved_at !== null
     ? undefined
-    : written(facts, `Confirm your email: ${facts.mover.name}`, `Welcome, ${facts.mover.name}`, [
-        text(`${facts.application.contact_name}, thank you for joining. Please confirm that this address is yours.`),
+    : unproved(facts, `Welcome to ${brand.name}: confirm your email`, `Welcome to ${brand.name}`, [
+        text('Thank you for joining. Please confirm that this address is yours: the link works for seven days.'),
         button('Confirm my email', await facts.confirm()),
         stepsOf(facts),
       ]);
@@ -75,7 +88,7 @@ const welcome: Write = async (facts) =>
 const confirm: Write = async (facts) =>
   facts.application.email_proved_at !== null
     ? undefined
-    : written(facts, `Confirm your email: ${facts.mover.name}`, 'Confirm your email', [
+    : unproved(facts, `Confirm your email at ${brand.name}`, 'Confirm your email', [
         text('Here’s the link you asked for. The previous one no longer works.'),
         button('Confirm my email', await facts.confirm()),
       ]);

@@ -13,8 +13,11 @@ import {
   identities,
   known_devices,
   move_plans,
+  passkeys,
   plan_grants,
+  recovery_codes,
   second_factors,
+  security_events,
   sessions,
   sign_ins_begun,
   users,
@@ -31,7 +34,17 @@ export const removeAccount = async (caller: Caller, current_password: string | u
   if (account.password_hash !== null) await requirePerson(caller, account, current_password);
   const documents = await inTransaction(caller.world, async (tx) => {
     const keys = await removePlans(tx, account.id);
-    for (const table of [sessions, sign_ins_begun, second_factors, identities, known_devices, account_asks])
+    for (const table of [
+      sessions,
+      sign_ins_begun,
+      second_factors,
+      recovery_codes,
+      passkeys,
+      security_events,
+      identities,
+      known_devices,
+      account_asks,
+    ])
       await tx.delete(table).where(eq(table.user_id, account.id));
     await tx.delete(plan_grants).where(eq(plan_grants.user_id, account.id));
     await forgetAddress(tx, account.email);
