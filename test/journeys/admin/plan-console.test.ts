@@ -33,9 +33,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await walksAlongTabs(page);
       await page.getByRole('tab', { name: /^Admin notes/ }).click();
       const form = page.locator('form').filter({ hasText: 'What is it?' });
-      await form.getByLabel('Description, the customer reads this').fill('Narrow street');
+      await form.getByLabel('Description (the customer sees this)').fill('Narrow street');
       await form.getByText('%', { exact: true }).click();
-      await form.getByLabel('Percent, with a minus to take off').fill('5');
+      await form.getByLabel('Percent (negative for a discount)').fill('5');
       const raised = `$${(Math.round(total * 105) / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
       await form.getByText(raised).waitFor();
       await expect.poll(async () => (await apiOf(page).plans.show({ id })).pricing.total_cost).toBe(total);

@@ -37,9 +37,9 @@ describe.each(SIZES)('on a $name', (size) => {
       await opensPlan(page, id);
       await page.getByRole('tab', { name: /^Admin notes/ }).click();
       const form = page.locator('form').filter({ hasText: 'What is it?' });
-      await form.getByLabel('Description, the customer reads this').fill('Narrow street');
+      await form.getByLabel('Description (the customer sees this)').fill('Narrow street');
       await form.getByText('%', { exact: true }).click();
-      await form.getByLabel('Percent, with a minus to take off').fill('5');
+      await form.getByLabel('Percent (negative for a discount)').fill('5');
       await form.getByText(raised).waitFor();
       await form.getByRole('button', { name: 'Add to plan' }).click();
       await page.getByText(`Added. The total is ${raised} now.`).first().waitFor();

@@ -26,7 +26,7 @@ export const AdjustmentStatus = ({ page: { adjustment, plan }, onTakeBack }: { p
             <AdjustmentLines lines={adjustment.lines} difference={adjustment.difference} />
           </div>
           <Button size="xl" block icon="arrow-left" onClick={onTakeBack}>
-            Take it back and change it
+            Withdraw and change it
           </Button>
         </>
       )}
@@ -55,12 +55,12 @@ const standingOf = (adjustment: Adjustment, zone: string): { tone: 'pine' | 'pla
         words: `Load what is on the list, and leave the rest. The price stays ${before}.`,
       };
     case 'expired':
-      return { tone: 'plain', title: 'The customer did not answer', words: `Nothing was added. The price stays ${before}.` };
+      return { tone: 'plain', title: 'The customer didn’t answer', words: `Nothing was added. The price stays ${before}.` };
     default:
       return {
         tone: 'pine',
         title: 'Sent to the customer',
-        words: `They read it by email and on their plan, and have until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added without their yes.`,
+        words: `They see it by email and on their plan, and can answer until ${adjustment.answer_by ? localMoment(adjustment.answer_by, zone) : 'tomorrow'}. Nothing is added unless they accept.`,
       };
   }
 };

@@ -29,7 +29,7 @@ export const Counts = ({ link, crew, is_asked }: Props) => (
     ))}
     <TextAreaField
       name="note"
-      label="A word to the customer"
+      label="A note to the customer"
       optional
       rows={2}
       maxLength={1000}

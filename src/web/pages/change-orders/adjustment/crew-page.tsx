@@ -43,7 +43,7 @@ export const CrewPage = ({ link, page: loaded }: Props) => {
           </Notice>
         )}
         <AdjustmentStatus page={page} onTakeBack={() => void crew.send({ take_back: true })} />
-        {page.why_not !== null && <Notice title={page.why_not}>The list can’t be changed any more.</Notice>}
+        {page.why_not !== null && <Notice title={page.why_not}>The list can’t be changed anymore.</Notice>}
         {may_count && <NeedsScripts />}
         {may_count && <Counts {...{ link, crew, is_asked }} />}
         {crew.error && !may_count && (

@@ -24,7 +24,7 @@ export const LinkOver = ({ code, sentence }: Props) => (
 );
 
 const HEADINGS: Readonly<Record<string, string>> = {
-  link_early: 'It is too early for this page',
+  link_early: 'It’s too early for this page',
   link_ended: 'This link has ended',
   not_found: 'We don’t know this link',
   too_many: 'One moment, please',

@@ -70,6 +70,6 @@ const captionOf = ({ said, note, error, is_saving, is_unsent }: Crew): string =>
 
 const whatIsWrong = ({ error, is_unsent, is_out_of_reach }: Crew): string => {
   if (is_out_of_reach)
-    return is_unsent ? 'No connection. We keep trying; you can go on counting.' : 'No connection. Press again once there is a signal.';
+    return is_unsent ? 'No connection. We’ll keep trying. You can keep counting.' : 'No connection. Try again once you have a signal.';
   return Object.values(error?.problem.errors ?? {})[0] ?? error?.problem.error_message ?? '';
 };

@@ -54,7 +54,7 @@ export const ThingRow = ({ link, thing, found, error, onFind }: Props) => {
           {count > thing.agreed && mayBeApart(thing) && (
             <CheckField
               name={`${id}-apart`}
-              label="Taken apart and built up again"
+              label="Taken apart and put back together"
               checked={found?.taken_apart ?? false}
               onChange={(event) => onFind({ taken_apart: event.target.checked })}
             />

@@ -12,7 +12,7 @@ export const ActAs = ({ customer }: { customer: PlanConsoleView['customer'] }) =
   const [open, setOpen] = useState(false);
   const [why, setWhy] = useState('');
   const { send, busy, errors, problem } = useAction();
-  if (customer === null) return <p className="meta">This plan belongs to a browser without an account, so nobody can act for it.</p>;
+  if (customer === null) return <p className="meta">This plan belongs to a browser without an account, so no one can act for it.</p>;
   const begin = () =>
     send(async () => {
       await call().impersonations.begin({ user_id: customer.user_id, why });

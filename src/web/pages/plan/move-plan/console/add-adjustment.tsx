@@ -107,7 +107,7 @@ const OwnFields = ({
     <>
       <TextField
         name="description"
-        label="Description, the customer reads this"
+        label="Description (the customer sees this)"
         maxLength={200}
         value={typed.description}
         onChange={(event) => set({ description: event.target.value })}
@@ -117,7 +117,7 @@ const OwnFields = ({
         <Segmented label="Dollars or percent" name="unit" options={UNITS} value={typed.unit} onChange={(unit) => set({ unit })} />
         <TextField
           name="amount"
-          label={is_percentage ? 'Percent, with a minus to take off' : 'Dollars, with a minus to take off'}
+          label={is_percentage ? 'Percent (negative for a discount)' : 'Dollars (negative for a discount)'}
           inputMode="text"
           value={typed.amount}
           onChange={(event) => set({ amount: event.target.value })}

@@ -68,7 +68,7 @@ export const AdminConsole = ({ plan, notes }: { plan: PlanView; notes: Notes }) 
         <NotesCard plan={plan} type="admin" notes={notes} />
         {console_view && (
           <>
-            <Card title="The customer’s eyes">
+            <Card title="The customer’s view">
               <ActAs customer={console_view.customer} />
             </Card>
             <CameBy words={console_view.came_by} />

@@ -43,7 +43,7 @@ export const NotesCard = ({ plan, type, notes: { notes, problem: unread, read } 
                 </p>
               </div>
               {may_delete && (
-                <IconButton icon="trash" label="Take this note away" aria-disabled={busy || undefined} onClick={() => remove(id)} />
+                <IconButton icon="trash" label="Delete this note" aria-disabled={busy || undefined} onClick={() => remove(id)} />
               )}
             </li>
           ))}

@@ -100,7 +100,7 @@ const Row = ({ row, busy, onRemove }: { row: PriceRow; busy: boolean; onRemove: 
       {row.id !== null && (
         <IconButton
           icon="trash"
-          label={`Take off ${row.what}`}
+          label={`Remove ${row.what}`}
           aria-disabled={busy || undefined}
           onClick={() => busy || onRemove(row.id ?? 0)}
         />

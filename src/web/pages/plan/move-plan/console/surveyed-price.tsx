@@ -51,7 +51,7 @@ const Surveyed = ({ plan, visits }: { plan: PlanView; visits: readonly Visit[] }
             <span className="meta">
               Visit on {shortDay(one.surveyed_on)}, for {one.rests_on}
             </span>
-            {!one.holds && <span className="meta">The list has changed since, so it no longer holds. Name it again.</span>}
+            {!one.holds && <span className="meta">The list has changed since, so it no longer holds. Enter it again.</span>}
           </p>
           <Tag tone={one.holds ? 'pine' : 'danger'}>{one.holds ? 'Among the bids' : 'No longer holds'}</Tag>
         </div>
